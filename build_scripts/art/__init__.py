@@ -1,0 +1,1 @@
+"""The scripts that draw the pictures under ``assets/svg``; see ``draw.py``."""

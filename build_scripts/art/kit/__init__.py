@@ -1,0 +1,1 @@
+"""A small drawing kit: shapes are shapely geometries, so clips are baked into plain SVG paths."""

@@ -1,0 +1,163 @@
+"""Geometry: every shape is a shapely polygon or line, in the drawing's own units, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from shapely import affinity
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+Shape: TypeAlias = BaseGeometry
+XY: TypeAlias = tuple[float, float]
+#: A point of an outline; a third item ``"c"`` makes a corner of it.
+Knot: TypeAlias = tuple[float, float] | tuple[float, float, str]
+
+_HANDLE = 2.6  # a Bézier handle is the tangent divided by this; longer ones look polygonal
+_SMALLEST_WIDTH = 0.05
+
+
+def _limited(tangent: XY, chord: float) -> XY:
+    length = math.hypot(*tangent) or 1.0
+    share = min(1.0, chord * 1.25 / length)
+    return tangent[0] * share, tangent[1] * share
+
+
+def _smooth(knots: Sequence[Knot], closed: bool, steps: int) -> list[XY]:
+    """A Catmull-Rom curve through the knots, flattened to ``steps`` pieces a span."""
+    points = [(float(k[0]), float(k[1])) for k in knots]
+    corners = [len(k) > 2 for k in knots]
+    count = len(points)
+
+    def tangent(i: int, chord: XY) -> XY:
+        if corners[i]:
+            return chord[0] * 0.6, chord[1] * 0.6
+        before = points[i - 1] if closed or i else points[0]
+        after = points[(i + 1) % count] if closed else points[min(count - 1, i + 1)]
+        return _limited(((after[0] - before[0]) / 2, (after[1] - before[1]) / 2), math.hypot(*chord) or 1.0)
+
+    flat: list[XY] = []
+    for i in range(count if closed else count - 1):
+        j = (i + 1) % count
+        (x0, y0), (x3, y3) = points[i], points[j]
+        chord = (x3 - x0, y3 - y0)
+        (ax, ay), (bx, by) = tangent(i, chord), tangent(j, chord)
+        x1, y1 = x0 + ax / _HANDLE, y0 + ay / _HANDLE
+        x2, y2 = x3 - bx / _HANDLE, y3 - by / _HANDLE
+        for step in range(steps):
+            t = step / steps
+            u = 1 - t
+            a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+            flat.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+    if not closed:
+        flat.append(points[-1])
+    return flat
+
+
+def blob(knots: Sequence[Knot], round_by: float = 0, steps: int = 12) -> Shape:
+    """A closed smooth shape through the knots."""
+    shape: Shape = Polygon(_smooth(knots, True, steps)).buffer(0)
+    return rounded(shape, round_by) if round_by else shape
+
+
+def curve(knots: Sequence[Knot], steps: int = 12) -> LineString:
+    """An open line through the knots: smooth from three knots on."""
+    return LineString(_smooth(knots, False, steps) if len(knots) > 2 else [(k[0], k[1]) for k in knots])
+
+
+def polygon(points: Sequence[XY], round_by: float = 0) -> Shape:
+    """A straight-edged shape, its corners rounded by ``round_by``."""
+    shape: Shape = Polygon(points).buffer(0)
+    return rounded(shape, round_by) if round_by else shape
+
+
+def rounded(shape: Shape, radius: float) -> Shape:
+    """The shape with both its convex and its concave corners rounded."""
+    return shape.buffer(-radius, 16).buffer(2 * radius, 16).buffer(-radius, 16)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float | None = None, angle: float = 0) -> Shape:
+    """An ellipse about (x, y), turned by ``angle`` degrees clockwise; a circle without ``ry``."""
+    unit = affinity.scale(Point(0, 0).buffer(1, 20), rx, rx if ry is None else ry)
+    return affinity.translate(affinity.rotate(unit, angle, origin=(0, 0)), x, y)
+
+
+def rect(x: float, y: float, width: float, height: float, radius: float = 0) -> Shape:
+    """A rectangle with its upper left corner at (x, y)."""
+    if not radius:
+        return box(x, y, x + width, y + height)
+    return box(x + radius, y + radius, x + width - radius, y + height - radius).buffer(radius, 12)
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int = 5, turned: float = 0) -> Shape:
+    """A star with one point up, ``turned`` in radians."""
+    corners = []
+    for k in range(2 * points):
+        radius = inner if k % 2 else outer
+        angle = k * math.pi / points + turned
+        corners.append((x + radius * math.sin(angle), y - radius * math.cos(angle)))
+    return Polygon(corners)
+
+
+def tube(
+    knots: Sequence[Knot],
+    start: float,
+    end: float | None = None,
+    middle: float | None = None,
+    steps: int = 10,
+) -> Shape:
+    """A thick smooth stroke whose width runs from ``start`` (over ``middle``) to ``end``."""
+    end = start if end is None else end
+    if len(knots) > 2:
+        path = _smooth(knots, False, steps)
+    else:
+        (x0, y0), (x1, y1) = knots[0][:2], knots[1][:2]
+        path = [(x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8) for i in range(9)]
+    last = len(path) - 1
+
+    def half_width(i: int) -> float:
+        t = i / last
+        if middle is None:
+            return (start + (end - start) * t) / 2
+        return ((1 - t) * (1 - 2 * t) * start + 4 * t * (1 - t) * middle + t * (2 * t - 1) * end) / 2
+
+    discs = [Point(p).buffer(max(_SMALLEST_WIDTH, half_width(i)), 14) for i, p in enumerate(path)]
+    return union(first.union(second).convex_hull for first, second in zip(discs, discs[1:], strict=False))
+
+
+def thick(points: Sequence[XY], width: float) -> Shape:
+    """A straight-edged stroke with mitred corners (a zigzag)."""
+    return LineString(points).buffer(width / 2, join_style="mitre", cap_style="flat")
+
+
+def union(shapes: Iterable[Shape]) -> Shape:
+    """All the shapes as one."""
+    return unary_union(list(shapes))
+
+
+def move(shape: Shape, x: float, y: float) -> Shape:
+    """The shape shifted by (x, y)."""
+    return affinity.translate(shape, x, y)
+
+
+def turn(shape: Shape, degrees: float, about: XY = (0, 0)) -> Shape:
+    """The shape turned clockwise about a point."""
+    return affinity.rotate(shape, degrees, origin=about)
+
+
+def scale(shape: Shape, x: float, y: float | None = None, about: XY = (0, 0)) -> Shape:
+    """The shape scaled about a point."""
+    return affinity.scale(shape, x, x if y is None else y, origin=about)
+
+
+def turn_point(point: XY, degrees: float, about: XY) -> XY:
+    """The point turned clockwise about another."""
+    angle = math.radians(degrees)
+    x, y = point[0] - about[0], point[1] - about[1]
+    return (
+        about[0] + x * math.cos(angle) - y * math.sin(angle),
+        about[1] + x * math.sin(angle) + y * math.cos(angle),
+    )

@@ -1,0 +1,62 @@
+"""What sounds there are, how long and how loud each is: plain data, read by the synthesis and by the tests.
+
+The file of an effect is `assets/sounds/NAME.ogg`, the file of a loop `assets/music/NAME.ogg`.
+"""
+
+from typing import NamedTuple
+
+
+class Effect(NamedTuple):
+    """One short sound: the loudest tenth of a second lies at `level` dB (0 = full scale)."""
+
+    level: float
+    longest: float
+    """Upper bound of the length in seconds."""
+
+
+class Loop(NamedTuple):
+    """One piece of music that goes round without a seam."""
+
+    level: float
+    """Mean level of the whole piece in dB (0 = full scale)."""
+    seconds: int
+
+
+EFFECTS: dict[str, Effect] = {
+    # The interface: under everything else.
+    "ui_move": Effect(-30, 0.15),
+    "ui_accept": Effect(-25, 0.5),
+    "ui_back": Effect(-27, 0.5),
+    "ui_refuse": Effect(-24, 0.4),
+    "hint": Effect(-25, 1.2),
+    "warning": Effect(-22, 0.9),
+    # Paper.
+    "card_deal": Effect(-26, 0.3),
+    "card_play": Effect(-22, 0.4),
+    "card_flip": Effect(-25, 0.3),
+    "card_exchange": Effect(-25, 0.7),
+    # Hose and fence.
+    "hose_slide": Effect(-22, 0.6),
+    "hose_strain": Effect(-24, 0.9),
+    "fence_crash": Effect(-17, 1.8),
+    # Dwarfs.
+    "dwarf_land": Effect(-20, 0.5),
+    "dwarf_effort": Effect(-23, 0.6),
+    "dwarf_cheer": Effect(-21, 0.9),
+    "dwarf_dismay": Effect(-22, 0.7),
+    "dwarf_fly": Effect(-21, 0.9),
+    # Squirrels.
+    "squirrel_run": Effect(-26, 0.8),
+    "squirrel_chatter": Effect(-27, 0.8),
+    # Moments.
+    "counter_shield": Effect(-22, 1.2),
+    "pick_reveal": Effect(-23, 1.2),
+    "round_win": Effect(-21, 2.2),
+    "match_win": Effect(-19, 4.5),
+    "match_lost": Effect(-21, 4.0),
+}
+
+LOOPS: dict[str, Loop] = {
+    "garden": Loop(-27, 132),
+    "title": Loop(-25, 126),
+}

@@ -1,0 +1,113 @@
+"""The few signal tools that every sound is made of. Signals are float64 arrays at 44.1 kHz, 1.0 = full scale."""
+
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+RATE = 44_100
+"""Samples a second, in everything we write."""
+
+Signal = npt.NDArray[np.float64]
+Partial = tuple[float, float, float]
+"""Frequency in Hz, amplitude, seconds to fall by 60 dB."""
+
+
+def times(seconds: float) -> Signal:
+    """The time of each sample from 0 to `seconds`."""
+    return np.arange(round(seconds * RATE)) / RATE
+
+
+def curve(seconds: float, *points: tuple[float, float]) -> Signal:
+    """A line through (time, value) points, smoothed at the corners by a cosine between neighbours."""
+    t = times(seconds)
+    out = np.full_like(t, points[-1][1])
+    out[t < points[0][0]] = points[0][1]
+    for (t0, v0), (t1, v1) in zip(points, points[1:], strict=False):
+        span = (t >= t0) & (t < t1)
+        out[span] = v0 + (v1 - v0) * (0.5 - 0.5 * np.cos(np.pi * (t[span] - t0) / (t1 - t0)))
+    return out
+
+
+def glide(frequency: Signal) -> Signal:
+    """The running phase (radians) of a tone whose frequency in Hz is given for each sample."""
+    return 2 * np.pi * np.cumsum(frequency) / RATE
+
+
+def modal(partials: Iterable[Partial], seconds: float, attack: float = 0.002) -> Signal:
+    """A struck or plucked body: damped sines, with a soft onset of `attack` seconds."""
+    t = times(seconds)
+    out = np.zeros_like(t)
+    for frequency, amplitude, decay in partials:
+        if frequency < 0.45 * RATE:
+            out += amplitude * np.sin(2 * np.pi * frequency * t) * np.exp(-6.91 * t / decay)
+    return out * (1 - np.exp(-4 * t / attack))
+
+
+def band(signal: Signal, low: float, high: float, order: int = 4) -> Signal:
+    """The signal between two frequencies in Hz (gentle slopes, no phase shift)."""
+    size = len(signal) + RATE // 5
+    spectrum = np.fft.rfft(signal, size)
+    f = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1e-3)
+    gain = 1 / np.sqrt((1 + (low / f) ** order) * (1 + (f / high) ** order))
+    return np.fft.irfft(spectrum * gain, size)[: len(signal)]
+
+
+def noise(rng: np.random.Generator, seconds: float, low: float, high: float) -> Signal:
+    """Steady noise between two frequencies, with an RMS of 1."""
+    raw = band(rng.standard_normal(round(seconds * RATE)), low, high)
+    return raw / np.sqrt(np.mean(raw**2))
+
+
+def moving_noise(rng: np.random.Generator, centre: Signal, width: float) -> Signal:
+    """Noise about `width` Hz wide whose centre moves: slow noise, lifted to the centre by a moving carrier."""
+    seconds = len(centre) / RATE
+    phase = glide(centre)
+    lifted = noise(rng, seconds, 1, width / 2) * np.cos(phase) + noise(rng, seconds, 1, width / 2) * np.sin(phase)
+    return lifted / np.sqrt(np.mean(lifted**2))
+
+
+def puff(seconds: float, rise: float) -> Signal:
+    """An envelope that rises in `rise` seconds and dies away to the end."""
+    t = times(seconds)
+    return np.sin(np.pi / 2 * np.minimum(t / rise, 1)) * np.clip((seconds - t) / (seconds - rise), 0, 1) ** 2
+
+
+def mix(*layers: tuple[float, Signal, float]) -> Signal:
+    """Layers (start in seconds, signal, gain) laid over each other."""
+    out = np.zeros(max(round(start * RATE) + len(signal) for start, signal, _ in layers))
+    for start, signal, gain in layers:
+        first = round(start * RATE)
+        out[first : first + len(signal)] += gain * signal
+    return out
+
+
+def room(signal: Signal, rng: np.random.Generator, seconds: float = 0.25, wet: float = 0.12) -> Signal:
+    """A little air round a sound: a soft, dark tail of `seconds`."""
+    t = times(seconds)
+    tail = band(rng.standard_normal(len(t)) * np.exp(-6.91 * t / seconds), 200, 3500)
+    tail *= wet / np.sqrt(np.sum(tail**2))
+    size = len(signal) + len(tail)
+    out = np.fft.irfft(np.fft.rfft(signal, size) * np.fft.rfft(tail, size), size)
+    out[: len(signal)] += signal
+    return out
+
+
+def loudest(signal: Signal, window: float = 0.1) -> float:
+    """RMS of the loudest `window` seconds of what the ear hears best (200 Hz to 7 kHz)."""
+    heard = band(signal, 200, 7000, order=2) ** 2
+    size = round(window * RATE)
+    total = np.cumsum(np.concatenate([[0.0], heard, np.zeros(size)]))
+    return float(np.sqrt(np.max(total[size:] - total[:-size]) / size))
+
+
+def finish(signal: Signal, level: float, peak: float = 0.7) -> Signal:
+    """A sound ready to be written: no rumble or hiss, quiet ends, its loudest tenth of a second at `level` dB."""
+    out = band(signal, 45, 9000)
+    audible = np.flatnonzero(np.abs(out) > 0.001 * np.max(np.abs(out)))
+    out = out[: audible[-1] + 1]
+    rise, fall = round(0.002 * RATE), round(min(0.03, 0.25 * len(out) / RATE) * RATE)
+    out[:rise] *= np.sin(np.linspace(0, np.pi / 2, rise)) ** 2
+    out[-fall:] *= np.cos(np.linspace(0, np.pi / 2, fall)) ** 2
+    out *= 10 ** (level / 20) / loudest(out)
+    return out * min(1.0, peak / float(np.max(np.abs(out))))

@@ -1,0 +1,1 @@
+"""What every game stands on: the contract, chance, events, sessions and records. Pure Python."""

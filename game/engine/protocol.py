@@ -1,0 +1,191 @@
+"""The contract between a game and everything else (terms as in OpenSpiel).
+
+A `Game` holds rules and options and no play state. A *state* is immutable. An *observation* is
+all that one viewer may lawfully know and remember; it pickles, because it crosses to the worker
+process. An *action* is a NamedTuple of small ints; chance outcomes are actions too.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from game.engine.chance import Rng
+from game.engine.events import Event
+from game.engine.reasons import Message, Reason
+
+Player: TypeAlias = int
+CHANCE: Final = -1
+TERMINAL: Final = -2
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Hashable)
+O = TypeVar("O")  # noqa: E741  (the contract's own letter)
+
+
+class EngineError(ValueError):
+    """Something that was asked of the engine can't be done; `reason` says why, for a person."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.message.key} {dict(reason.message.args)} {reason.clause}".rstrip())
+        self.reason = reason
+
+
+class ActionSyntaxError(EngineError):
+    """A text that names no action of the game."""
+
+
+class IllegalActionError(EngineError):
+    """An action that the rules do not allow in this state."""
+
+
+class OptionError(EngineError):
+    """An unknown game, option, value or number of players."""
+
+
+class Option(NamedTuple):
+    """A choice made before the first move; values are short strings."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Outlook(NamedTuple):
+    """What an action would do as far as its player can know: shown before it is chosen, and in hints."""
+
+    events: tuple[Event, ...]
+    """The certain part, as that player would see it: fold it into the view model for a preview."""
+    message: Message
+    """The same in words, with figures."""
+    clause: str
+    """The clause that the effect rests on."""
+    warning: Reason | None = None
+    """Why one should think twice: a legal action that loses at once."""
+
+
+class Game(ABC, Generic[S, A, O]):
+    """Rules and options of one game at one number of players."""
+
+    game_id: ClassVar[str]
+    rules_version: ClassVar[int]
+    num_players: int
+    options: Mapping[str, str]
+    """Every option with its value."""
+    max_length: int
+    """No game takes more steps (actions and chance outcomes) than this."""
+    min_return: float
+    max_return: float
+
+    # -- the flow ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def initial_state(self) -> S:
+        """Return the state before the first step, often a chance node."""
+
+    @abstractmethod
+    def current_player(self, state: S) -> Player:
+        """Return who decides: a player, CHANCE or TERMINAL."""
+
+    @abstractmethod
+    def legal_actions(self, state: S) -> Sequence[A]:
+        """Return every legal action in a fixed order; empty at chance nodes and at the end."""
+
+    @abstractmethod
+    def why_not(self, state: S, action: A) -> Reason | None:
+        """Return None if the action is legal, else the reason, with its clause."""
+
+    @abstractmethod
+    def chance_outcomes(self, state: S) -> Sequence[tuple[A, int]]:
+        """Return the outcomes of a chance node with their integer weights, in a fixed order."""
+
+    @abstractmethod
+    def sample_chance(self, state: S, rng: Rng) -> A:
+        """Return an outcome from the same distribution without building the list: for search."""
+
+    @abstractmethod
+    def apply(self, state: S, action: A, events: list[Event] | None = None) -> S:
+        """Return the state after an action or chance outcome; append what happened to `events`.
+
+        The action is taken to be legal: `why_not` or `legal_actions` come first.
+        """
+
+    @abstractmethod
+    def returns(self, state: S) -> tuple[float, ...]:
+        """Return the result for each player; before the end, the middle of the range."""
+
+    # -- knowledge -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def observation(self, state: S, viewer: Player) -> O:
+        """Return all that the viewer may lawfully know and remember."""
+
+    @abstractmethod
+    def determinize(self, obs: O, rng: Rng) -> S:
+        """Return a world that the viewer of `obs` can't rule out."""
+
+    @abstractmethod
+    def redact(self, event: Event, viewer: Player) -> Event | None:
+        """Return the event as the viewer sees it; None if they don't notice it at all."""
+
+    # -- text ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def encode_action(self, action: A) -> str:
+        """Return a short, unique ASCII text without blanks."""
+
+    @abstractmethod
+    def decode_action(self, text: str) -> A:
+        """Return the action of a text. Raises ActionSyntaxError."""
+
+    @abstractmethod
+    def encode_state(self, state: S) -> str:
+        """Return a canonical ASCII text of the whole state."""
+
+    @abstractmethod
+    def decode_state(self, text: str) -> S:
+        """Return the state of a text. Raises ActionSyntaxError."""
+
+    # -- for people ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def outlook(self, obs: O, action: A) -> Outlook:
+        """Return what the action would do, as far as the viewer of `obs` can know."""
+
+    # -- for search: correct without, stronger with --------------------------------------------
+
+    def playout(self, state: S, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play at random to the end, or for `cutoff` actions, and return what each player gets.
+
+        A game may override this with a faster or wiser one on private mutable copies.
+        """
+        for _ in range(cutoff):
+            player = self.current_player(state)
+            while player == CHANCE:
+                state = self.apply(state, self.sample_chance(state, rng))
+                player = self.current_player(state)
+            if player == TERMINAL:
+                break
+            actions = self.legal_actions(state)
+            state = self.apply(state, actions[int(rng.random() * len(actions))])
+        return self.estimate(state)
+
+    def estimate(self, state: S) -> tuple[float, ...]:
+        """Return what each player may expect from here, in the units of `returns`."""
+        return self.returns(state)
+
+    def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+        """Return how promising each action looks at a glance (higher is better, any scale)."""
+        return (0.0,) * len(actions)
+
+    def weigh(self, obs: O, worlds: Sequence[S]) -> Sequence[float]:
+        """Return how well each world explains what the others were seen to do (weights, >= 0)."""
+        return (1.0,) * len(worlds)
+
+
+def fold(game: Game[S, A, O], state: S, actions: Sequence[A]) -> S:
+    """Apply actions and outcomes one after the other."""
+    for action in actions:
+        state = game.apply(state, action)
+    return state

@@ -1,0 +1,45 @@
+"""Typed messages: rules and views say what they mean, `game.i18n` finds the words (law 7).
+
+A message is a catalogue key with arguments. An argument is a number, a string that is never
+translated (a name that somebody typed, a file path), or a `Ref` to something that has a name in
+each language: `Ref("colour", "red")`, `Ref("card", "+r")`, `Ref("player", "0")`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+
+class Ref(NamedTuple):
+    """Something that the catalogue or the table names: a colour, a card, a player."""
+
+    kind: str
+    value: str
+
+
+Argument: TypeAlias = int | float | str | Ref
+
+
+class Message(NamedTuple):
+    """A sentence to be: catalogue key and arguments by name."""
+
+    key: str
+    args: tuple[tuple[str, Argument], ...] = ()
+
+    @classmethod
+    def of(cls, key: str, **args: Argument) -> Message:
+        """Build a message from keyword arguments, in a fixed order."""
+        return cls(key, tuple(sorted(args.items())))
+
+
+class Reason(NamedTuple):
+    """Why something is not allowed, or dangerous, or wise: a message and the clause it rests on."""
+
+    message: Message
+    clause: str = ""
+    """Number of the rule's clause, such as "N12"; empty where no rule of a game is behind it."""
+
+    @classmethod
+    def of(cls, key: str, clause: str = "", **args: Argument) -> Reason:
+        """Build a reason from keyword arguments."""
+        return cls(Message.of(key, **args), clause)

@@ -1,0 +1,64 @@
+"""The cards of *Oh les nains !*: 36 kinds, each an index into `KINDS`.
+
+A kind's code is its text in actions, decks, messages and picture names: `+r` adds a red dwarf, `+m` a
+multicolour one; `r0`, `r2`, `r2b0` and so on pull with some colours not counting or counting twice;
+`s1` to `s3` are squirrels.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+RED, BLUE, YELLOW, GREEN = range(4)
+MULTI: Final = 4
+"""In a card: a colour that the player names (N12, N13)."""
+NONE: Final = -1
+COLOURS: Final = (RED, BLUE, YELLOW, GREEN)
+LETTERS: Final = "rbygm"
+COLOUR_NAMES: Final = ("red", "blue", "yellow", "green")
+DWARFS_A_COLOUR: Final = 7
+
+ADD, PULL, SQUIRREL = range(3)
+
+
+class Kind(NamedTuple):
+    """One kind of card."""
+
+    code: str
+    family: int
+    """ADD, PULL or SQUIRREL."""
+    doubled: tuple[int, ...] = ()
+    """Colours that count 2 (N13); MULTI for a named one."""
+    zeroed: tuple[int, ...] = ()
+    """Colours that count 0 (N13); MULTI for a named one."""
+    colour: int = NONE
+    """Colour of an add, MULTI included."""
+    slabs: int = 0
+    """Slabs that squirrels pull (N14)."""
+
+    @property
+    def names_colour(self) -> bool:
+        """Whether the player names a colour when playing it."""
+        return MULTI in (self.colour, *self.doubled, *self.zeroed)
+
+
+def _kinds() -> tuple[Kind, ...]:
+    adds = [Kind(f"+{LETTERS[c]}", ADD, colour=c) for c in (*COLOURS, MULTI)]
+    zeros = [Kind(f"{LETTERS[c]}0", PULL, zeroed=(c,)) for c in (*COLOURS, MULTI)]
+    twos = [Kind(f"{LETTERS[c]}2", PULL, doubled=(c,)) for c in (*COLOURS, MULTI)]
+    pairs = [
+        Kind(f"{LETTERS[a]}2{LETTERS[b]}2", PULL, doubled=(a, b)) for a in COLOURS for b in COLOURS if a < b
+    ]
+    mixed = [
+        Kind(f"{LETTERS[a]}2{LETTERS[b]}0", PULL, doubled=(a,), zeroed=(b,))
+        for a in COLOURS
+        for b in COLOURS
+        if a != b
+    ]
+    squirrels = [Kind(f"s{k}", SQUIRREL, slabs=k) for k in (1, 2, 3)]
+    return (*adds, *zeros, *twos, *pairs, *mixed, *squirrels)
+
+
+KINDS: Final = _kinds()
+CODES: Final = tuple(kind.code for kind in KINDS)
+BY_CODE: Final = {code: index for index, code in enumerate(CODES)}
