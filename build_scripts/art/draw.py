@@ -1,8 +1,8 @@
 """Draws every picture of the app anew: ``python -m build_scripts.art.draw [NAME...]``.
 
 A NAME limits it to pictures whose path under ``assets/svg`` contains it. The same code draws the same bytes.
-To add pictures, give a module a ``DRAWINGS`` table (path under ``assets/svg`` -> function that returns the SVG
-text) and name the module in `MODULES`.
+To add pictures, give a module a ``DRAWINGS`` table (path under ``assets/svg`` -> function that returns the
+SVG text) and name the module in `MODULES`.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ the worst point lies further off than the tolerance, split there and fit both ha
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -42,7 +43,7 @@ def _bezier(p: Sequence[XY], t: float) -> XY:
 
 def _chord_parameters(points: Sequence[XY]) -> list[float]:
     along = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         along.append(along[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
     return [value / along[-1] for value in along]
 
@@ -144,7 +145,7 @@ def fit_line(points: Sequence[XY], tolerance: float) -> tuple[XY, list[Piece]]:
         len(points) - 1,
     ]
     pieces: list[Piece] = []
-    for a, b in zip(cuts, cuts[1:], strict=False):
+    for a, b in itertools.pairwise(cuts):
         run = points[a : b + 1]
         pieces += _fit_run(run, _unit(_sub(run[1], run[0])), _unit(_sub(run[-2], run[-1])), tolerance)
     return points[0], pieces
@@ -165,7 +166,7 @@ def fit_ring(points: Sequence[XY], tolerance: float) -> tuple[XY, list[Piece]]:
     cuts = [*(i - corners[0] for i in corners), count]
     turned.append(turned[0])
     pieces: list[Piece] = []
-    for a, b in zip(cuts, cuts[1:], strict=False):
+    for a, b in itertools.pairwise(cuts):
         run = turned[a : b + 1]
         pieces += _fit_run(run, _unit(_sub(run[1], run[0])), _unit(_sub(run[-2], run[-1])), tolerance)
     return turned[0], pieces

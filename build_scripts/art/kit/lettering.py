@@ -83,6 +83,6 @@ def outline(text: str, font: str, size: float, tracking: float = 0) -> tuple[Sha
 def lettering(
     text: str, font: str, size: float, x: float, y: float, colour: str, anchor: float = 0, tracking: float = 0
 ) -> str:
-    """The text in one colour, ``anchor`` (0 start, 0.5 middle, 1 end) of its width at x, its baseline at y."""
+    """The text in one colour: ``anchor`` (0 start, 0.5 middle, 1 end) at x, its baseline at y."""
     shape, width = outline(text, font, size, tracking)
     return fill(move(shape, x - width * anchor, y), colour, tolerance=0.05)

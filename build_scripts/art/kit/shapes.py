@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -125,7 +126,7 @@ def tube(
         return ((1 - t) * (1 - 2 * t) * start + 4 * t * (1 - t) * middle + t * (2 * t - 1) * end) / 2
 
     discs = [Point(p).buffer(max(_SMALLEST_WIDTH, half_width(i)), 14) for i, p in enumerate(path)]
-    return union(first.union(second).convex_hull for first, second in zip(discs, discs[1:], strict=False))
+    return union(first.union(second).convex_hull for first, second in itertools.pairwise(discs))
 
 
 def thick(points: Sequence[XY], width: float) -> Shape:

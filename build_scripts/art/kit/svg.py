@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from shapely.geometry import LineString, Polygon
 
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, ink, lighter, mix
 from build_scripts.art.kit.fit import XY, Piece, fit_line, fit_ring
 from build_scripts.art.kit.shapes import Knot, Shape, curve, move
 
@@ -41,7 +41,8 @@ class Light:
     lamp: str | None = None  # a lamp's colour on the edges that face right
 
 
-_light: ContextVar[Light] = ContextVar("light", default=Light())
+_MOONLIGHT = Light()
+_light: ContextVar[Light] = ContextVar("light", default=_MOONLIGHT)
 
 
 @contextmanager
@@ -211,10 +212,11 @@ def volume(
     shade_colour: str | None = None,
     lamp: bool = True,
 ) -> str:
-    """A picture-book volume: gradient base, pattern, shade at the lower right, rim at the upper left, outline.
+    """A picture-book volume: gradient base, pattern, shade lower right, light rim upper left, outline.
 
-    ``shade`` is how far the shade reaches in, ``depth`` how much darker it is, ``rim`` the opacity of the light
-    edge, ``edge`` the outline's colour where it is not the shape's own ink, ``pattern`` SVG already cut to the shape.
+    ``shade`` is how far the shade reaches in, ``depth`` how much darker it is, ``rim`` the opacity of the
+    light rim, ``edge`` the outline's colour where it is not the shape's own ink, ``pattern`` SVG that is
+    already cut to the shape.
     """
     light = _light.get()
     x0, y0, x1, y1 = shape.bounds
@@ -243,7 +245,7 @@ def volume(
             out += fill(_cleaned(crescent, 0.35), lighter(colour, 0.16), rim)
         if lamp and light.lamp and outline:
             crescent = inner.difference(move(inner, -reach * 0.95, reach * 0.35))
-            out += fill(_cleaned(crescent, 0.5), light.lamp, 0.62)
+            out += fill(_cleaned(crescent, 0.5), mix(lighter(colour, 0.14), light.lamp, 0.6), 0.8)
     return out + (stroke(shape, edge or ink(colour), outline) if outline else "")
 
 
@@ -266,7 +268,8 @@ def glow(x: float, y: float, radius: float, colour: str, opacity: float = 0.6) -
         (1, colour, 0),
     )
     paint = radial(x, y, radius, *stops)
-    return f'{paint.definition}<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{paint.ref}"/>'
+    centre = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
+    return f'{paint.definition}<circle {centre} fill="{paint.ref}"/>'
 
 
 # ---- documents -----------------------------------------------------------------------------------
