@@ -1,0 +1,110 @@
+"""Catalogues of texts, and how a message becomes a sentence.
+
+`game/i18n/<language>/*.json` hold flat "key": "text" pairs: `app.json` for the app and the engine, and
+files of its own for each game. In a text, `{name}` stands for an argument and `{n|one|many}` for a word
+that follows a number; `#` in it is the number: "{n|# slab|# slabs}". French counts 0 and 1 as one,
+English only 1.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.engine.reasons import Argument, Message, Reason, Ref
+
+LANGS: Final = ("fr", "en")
+_HERE: Final = Path(__file__).parent
+_FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
+_NARROW_SPACE: Final = "\u202f"
+
+
+def system_language(preferred: Iterable[str]) -> str:
+    """Return the first of a person's preferred locales ("fr_CA", "en") that there are texts for."""
+    for locale in preferred:
+        language = locale.replace("-", "_").split("_")[0].lower()
+        if language in LANGS:
+            return language
+    return "en"
+
+
+def fields(text: str) -> set[str]:
+    """Return the names of the arguments that a text asks for."""
+    return {found[1] for found in _FIELD.finditer(text)}
+
+
+def _load(language: str) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for path in sorted((_HERE / language).glob("*.json")):
+        texts.update(json.loads(path.read_text(encoding="utf-8")))
+    return texts
+
+
+class Catalog:
+    """The texts of one language.
+
+    Raises ValueError for a language without texts.
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGS:
+            raise ValueError(f"no texts for language {language!r}")
+        self.language = language
+        self._texts: Mapping[str, str] = _load(language)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a text for a key."""
+        return key in self._texts
+
+    def keys(self, prefix: str = "") -> list[str]:
+        """Return the keys that begin with a prefix, in alphabetical order."""
+        return sorted(key for key in self._texts if key.startswith(prefix))
+
+    def text(self, key: str, **args: Argument) -> str:
+        """Return the sentence of a key. A key without a text shows as itself, so that it is noticed."""
+        return self.say(Message.of(key, **args))
+
+    def say(self, message: Message, game_id: str = "", names: Sequence[str] = ()) -> str:
+        """Return the sentence of a message.
+
+        `game_id` tells whose cards and colours its references mean; `names` are the seats' names.
+        """
+        args = {name: self._word(value, game_id, names) for name, value in message.args}
+        numbers = {name: value for name, value in message.args if isinstance(value, int | float)}
+        return _FIELD.sub(self._filler(args, numbers), self._texts.get(message.key, message.key))
+
+    def reason(self, reason: Reason, game_id: str = "", names: Sequence[str] = ()) -> str:
+        """Return the sentence of a reason, with its clause in brackets."""
+        sentence = self.say(reason.message, game_id, names)
+        return f"{sentence} ({reason.clause})" if reason.clause else sentence
+
+    def _word(self, value: Argument, game_id: str, names: Sequence[str]) -> str:
+        if isinstance(value, Ref):
+            if value.kind == "player" and value.value.isdigit() and int(value.value) < len(names):
+                return names[int(value.value)]
+            own = f"{game_id.replace('-', '_')}.{value.kind}.{value.value}"
+            return self._texts.get(own) or self._texts.get(f"{value.kind}.{value.value}", value.value)
+        if isinstance(value, float):
+            shown = f"{value:.2f}".rstrip("0").rstrip(".")
+            return shown.replace(".", ",") if self.language == "fr" else shown
+        if isinstance(value, int) and self.language == "fr" and abs(value) >= 10_000:
+            return f"{value:,}".replace(",", _NARROW_SPACE)
+        return str(value)
+
+    def _filler(
+        self, args: Mapping[str, str], numbers: Mapping[str, int | float]
+    ) -> Callable[[re.Match[str]], str]:
+        def fill(found: re.Match[str]) -> str:
+            name, one, many = found.groups()
+            if name not in args:
+                return found[0]
+            if one is None:
+                return args[name]
+            amount = abs(numbers.get(name, 2))
+            is_one = amount < 2 if self.language == "fr" else amount == 1
+            return str(one if is_one else many).replace("#", args[name])
+
+        return fill

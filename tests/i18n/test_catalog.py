@@ -1,0 +1,123 @@
+"""Texts: both languages complete and alike, and messages that become the right sentences."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine.reasons import Message, Reason, Ref
+from game.i18n import LANGS, Catalog, system_language
+from game.i18n.catalog import fields
+
+ROOT = Path(__file__).parents[2]
+TEXTS = {lang: {p.name for p in (ROOT / "game" / "i18n" / lang).glob("*.json")} for lang in LANGS}
+
+
+def made_up(**texts: str) -> Catalog:
+    catalog = Catalog("fr" if texts.pop("lang", "en") == "fr" else "en")
+    catalog._texts = texts
+    return catalog
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert TEXTS["fr"] == TEXTS["en"] != set()
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert Catalog("fr").keys() == Catalog("en").keys()
+
+
+def test_both_languages_use_the_same_arguments() -> None:
+    french, english = Catalog("fr")._texts, Catalog("en")._texts
+    differing = [key for key in french if fields(french[key]) != fields(english[key])]
+    assert differing == []
+
+
+def test_no_text_is_empty_or_padded() -> None:
+    for lang in LANGS:
+        bad = [key for key, text in Catalog(lang)._texts.items() if text != text.strip() or not text]
+        assert bad == []
+
+
+def test_keys_stand_in_one_file_only() -> None:
+    seen: dict[str, str] = {}
+    for name in sorted(TEXTS["fr"]):
+        for key in json.loads((ROOT / "game" / "i18n" / "fr" / name).read_text(encoding="utf-8")):
+            assert key not in seen, f"{key} in {seen.get(key)} and {name}"
+            seen[key] = name
+
+
+def test_french_typography() -> None:
+    """A space that doesn't break stands before ; : ! ? and inside guillemets; apostrophes are curly."""
+    wrong = []
+    for key, text in Catalog("fr")._texts.items():
+        bare = re.sub(r"\{[^}]*\}", "x", text)
+        if re.search(
+            r"[^\u00a0\u202f ][!?;](?!\w)|(?<![\u00a0\u202f0-9])[:](?=\s|$)| [!?;:»]|« |\w'\w", bare
+        ):
+            wrong.append((key, text))
+    assert wrong == []
+
+
+def called_with_literals() -> set[str]:
+    """Keys that code names: first arguments of Message.of, Reason.of and Catalog.text."""
+    keys = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = ast.unparse(node.func)
+                if name.endswith(("Message.of", "Reason.of", ".text", "catalog.text")):
+                    value = node.args[0].value
+                    if isinstance(value, str) and re.fullmatch(r"[a-z_]+(\.[\w+-]+)+", value):
+                        keys.add(value)
+    return keys
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_key_that_code_names_has_a_text(lang: str) -> None:
+    catalog = Catalog(lang)
+    assert sorted(key for key in called_with_literals() if not catalog.has(key)) == []
+
+
+def test_plurals_follow_the_language() -> None:
+    text = "{n|# slab|# slabs}"
+    assert [made_up(k=text).text("k", n=n) for n in (0, 1, 2)] == ["0 slabs", "1 slab", "2 slabs"]
+    assert [made_up(lang="fr", k=text).text("k", n=n) for n in (0, 1, 2)] == ["0 slab", "1 slab", "2 slabs"]
+
+
+def test_references_find_the_games_own_word_first() -> None:
+    catalog = made_up(**{"k": "{who} takes {c}", "g_1.colour.red": "ruby", "colour.red": "red"})
+    message = Message.of("k", who=Ref("player", "1"), c=Ref("colour", "red"))
+    assert catalog.say(message, "g-1", ("Ana", "Bruno")) == "Bruno takes ruby"
+    assert catalog.say(message, "other", ("Ana", "Bruno")) == "Bruno takes red"
+
+
+def test_a_name_is_never_taken_for_a_field() -> None:
+    assert made_up(k="{who} wins").text("k", who="{n|a|b}") == "{n|a|b} wins"
+
+
+def test_reason_shows_its_clause() -> None:
+    assert made_up(k="No").reason(Reason.of("k", "N9")) == "No (N9)"
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    assert made_up(k="{x}").text("k", x=0.5) == "0.5"
+    assert made_up(lang="fr", k="{x}").text("k", x=0.5) == "0,5"
+    assert made_up(lang="fr", k="{x}").text("k", x=12345) == "12\u202f345"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [(["fr_CA", "en"], "fr"), (["de-DE", "en-GB"], "en"), (["de"], "en"), ([], "en"), (["FR"], "fr")],
+)
+def test_first_language_comes_from_the_system(preferred: list[str], language: str) -> None:
+    assert system_language(preferred) == language
+
+
+def test_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError):
+        Catalog("xx")
