@@ -10,9 +10,9 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
-from .kit.colour import darker, ink, lighter, mix
-from .kit.shapes import XY, Shape, blob, ellipse, move, polygon, rounded, star, tube, union
-from .kit.svg import fill, glow, number, stroke, volume
+from build_scripts.art.kit.colour import darker, ink, lighter, mix
+from build_scripts.art.kit.shapes import XY, Shape, blob, ellipse, move, polygon, rounded, star, tube, union
+from build_scripts.art.kit.svg import fill, glow, number, stroke, volume
 
 #: A ground line: the height y at a place x.
 Ground = Callable[[float], float]
@@ -108,17 +108,17 @@ def toadstool(x: float, y: float, size: float, cap: str = "#C4473A", spots: str 
         ellipse(dx, dy, r, r * 0.85)
         for dx, dy, r in ((-7, -20, 3), (3, -25, 3.2), (9, -17, 2.6), (-1, -15, 1.8))
     )
-    return volume(place(stem), "#E6D8BE", width=2.4 * size, shade=(2.4 * size, 2 * size)) + volume(
+    return volume(place(stem), "#E6D8BE", outline=2.4 * size, shade=(2.4 * size, 2 * size)) + volume(
         place(hood),
         cap,
-        width=2.6 * size,
+        outline=2.6 * size,
         shade=(4 * size, 3 * size),
-        extra=fill(place(dots.intersection(hood)), spots),
+        pattern=fill(place(dots.intersection(hood)), spots),
     )
 
 
 def _placed(shape: Shape, x: float, y: float, size: float) -> Shape:
-    from .kit.shapes import scale
+    from build_scripts.art.kit.shapes import scale
 
     return move(scale(shape, size), x, y)
 
@@ -160,7 +160,7 @@ def leafy(
             rim or lighter(colour, 0.07),
             0.45,
         )
-    return volume(mass, colour, width=width, shade=(16, 14), extra=clumps, amount=0.06)
+    return volume(mass, colour, outline=width, shade=(16, 14), pattern=clumps, depth=0.06)
 
 
 def stars(count: int, left: float, top: float, right: float, bottom: float, seed: int) -> str:
@@ -220,7 +220,7 @@ def stone(x: float, y: float, size: float, colour: str, seed: int, flat: float =
 def pine(x: float, y: float, size: float, colour: str = "#4B8558") -> str:
     """A fir with three skirts; its foot is at (x, y)."""
     drawn = volume(
-        tube([(x, y), (x, y - 12 * size)], 6 * size), "#6B4430", width=2.6 * size, shade=None, rim=0
+        tube([(x, y), (x, y - 12 * size)], 6 * size), "#6B4430", outline=2.6 * size, shade=None, rim=0
     )
     for half, base in ((20, -8), (16, -24), (11, -38)):
         skirt = polygon(
@@ -231,13 +231,13 @@ def pine(x: float, y: float, size: float, colour: str = "#4B8558") -> str:
             ],
             2.4 * size,
         )
-        drawn += volume(skirt, colour, width=3 * size, shade=(5 * size, 2 * size), rim=0.5)
+        drawn += volume(skirt, colour, outline=3 * size, shade=(5 * size, 2 * size), rim=0.5)
     return drawn
 
 
 def lit_window(x: float, y: float, width: float, height: float, frame: str, light: str = "#FFDF95") -> str:
     """A warm window with a cross, its upper left corner at (x, y)."""
-    from .kit.shapes import curve, rect
+    from build_scripts.art.kit.shapes import curve, rect
 
     pane = rect(x, y, width, height, width * 0.2)
     bars = f"{stroke(pane, frame, width * 0.15)}"

@@ -1,0 +1,321 @@
+"""The garden's things: fence, lamp, slabs, hose, and the small effects.
+
+Every drawing has its origin at the point by which the table places it (the ground under it, or its middle).
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.shapes import (
+    XY,
+    Shape,
+    blob,
+    curve,
+    ellipse,
+    move,
+    polygon,
+    rect,
+    rounded,
+    star,
+    tube,
+    turn,
+    union,
+)
+from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, linear, radial, stroke, volume
+
+HOSE, HOSE_SHADE, HOSE_LIGHT, HOSE_INK = "#2FA36B", "#16664A", "#9BE8B8", "#0D3A33"
+LAMP = "#FFD27A"
+WOOD, WOOD_DARK = "#A8825F", "#7A5B45"
+IRON = "#3E4458"
+
+# The fence runs from the back (upper right) to the front (lower left), across the row of slabs.
+FENCE_BACK: XY = (34, -80)
+FENCE_FRONT: XY = (-33, 46)
+PICKETS = 11
+GAP = range(5, 9)  # pickets that end above the hose
+
+
+def _fence_point(along: float) -> tuple[float, float, float]:
+    """The ground point and the size at a share (0 back .. 1 front) of the fence."""
+    x = FENCE_BACK[0] + (FENCE_FRONT[0] - FENCE_BACK[0]) * along
+    y = FENCE_BACK[1] + (FENCE_FRONT[1] - FENCE_BACK[1]) * along
+    return x, y, 0.76 + 0.36 * along
+
+
+def _picket(index: int, lifted: float = 0) -> str:
+    x, y, size = _fence_point(index / (PICKETS - 1))
+    tall, half = (74 + (5 if index % 2 else 0)) * size, 7.6 * size
+    foot = y - lifted * size
+    board = rounded(
+        polygon([(x - half, foot), (x - half, y - tall), (x, y - tall - half * 1.15), (x + half, y - tall), (x + half, foot)]), 1.4
+    )
+    grain = line([(x - half * 0.3, y - tall + 12), (x - half * 0.4, foot - 8)], darker(WOOD, 0.1), 1.6, 0.8)
+    knot = fill(ellipse(x + half * 0.3, y - tall * 0.6, 1.7, 2.4), darker(WOOD, 0.14), 0.8) if index % 3 == 0 else ""
+    return volume(board, WOOD, outline=3.1, shade=(half * 0.6, 3), depth=0.12) + grain + knot
+
+
+def _rail(start: int, end: int, height: float, colour: str = WOOD_DARK, thick: float = 8) -> str:
+    ends = []
+    for index in (start, end):
+        x, y, size = _fence_point(index / (PICKETS - 1))
+        ends.append((x, y - height * size))
+    return volume(tube(ends, thick * 0.85, thick), colour, outline=3, shade=(2, 3))
+
+
+def _gate_post(index: float) -> str:
+    """A stout post at one side of the opening."""
+    x, y, size = _fence_point(index / (PICKETS - 1))
+    post = rect(x - 6.5 * size, y - 50 * size, 13 * size, 52 * size, 3)
+    cap = rect(x - 8.5 * size, y - 53 * size, 17 * size, 8 * size, 3)
+    return volume(post, "#8A6547", outline=3.2, shade=(5, 2), depth=0.13) + volume(cap, "#9C7653", outline=3, shade=(4, 3))
+
+
+def fence_back() -> str:
+    """What stands behind the row: the far pickets and the post behind the opening."""
+    drawn = contact_shadow(14, -40, 52, 15, "#06141A", 0.5)
+    drawn += _rail(0, GAP.start, 60) + _rail(0, GAP.start, 28)
+    drawn += "".join(_picket(i) for i in range(GAP.start))
+    # The opening's shadow on the grass behind the hose: one looks into it.
+    a, b = _fence_point((GAP.start - 0.3) / (PICKETS - 1)), _fence_point((GAP.stop - 0.6) / (PICKETS - 1))
+    hollow = polygon([(a[0] - 16, a[1] + 4), (a[0] + 8, a[1]), (b[0] + 12, b[1] + 2), (b[0] - 12, b[1] + 4)], 4)
+    return drawn + fill(hollow, "#0A1A20", 0.55) + _gate_post(GAP.start - 0.35)
+
+
+def fence_front() -> str:
+    """What stands before the row: hanging pickets over the opening, its lintel, and the near pickets.
+
+    The translucent shape under the lintel darkens hose and slabs while they pass beneath.
+    """
+    a, b = _fence_point((GAP.start - 0.2) / (PICKETS - 1)), _fence_point((GAP.stop - 0.4) / (PICKETS - 1))
+    under = polygon(
+        [(a[0] - 12, a[1] + 3), (a[0] - 12, a[1] - 38 * a[2]), (a[0] + 9, a[1] - 38 * a[2]), (b[0] + 10, b[1] - 38 * b[2]), (b[0] + 10, b[1]), (b[0] - 12, b[1] + 3)], 3
+    )
+    drawn = fill(under, "#0A1526", 0.42)
+    drawn += _rail(GAP.start - 1, PICKETS - 1, 60)
+    drawn += "".join(_picket(i, 42) for i in GAP)
+    # A carved lintel along the pickets' lower ends.
+    drawn += _rail(GAP.start, GAP.stop, 43, "#8A6547", 13)
+    for share in (0.2, 0.5, 0.8):
+        x, y, size = _fence_point((GAP.start + share * (len(GAP))) / (PICKETS - 1))
+        drawn += fill(ellipse(x, y - 43 * size, 2), "#F0C766") + stroke(ellipse(x, y - 43 * size, 2), "#4A3024", 1)
+    drawn += _gate_post(GAP.stop - 0.2)
+    drawn += _rail(GAP.stop, PICKETS - 1, 28)
+    drawn += "".join(_picket(i) for i in range(GAP.stop + 1, PICKETS))
+    return drawn
+
+
+def lamp() -> str:
+    """The lamp on its post; the flame's middle is 228 above the foot."""
+    post = rect(-7.5, -200, 15, 206, 4)
+    foot = rect(-14, -10, 28, 18, 5)
+    drawn = contact_shadow(2, 6, 34, 8, "#06141A", 0.5)
+    drawn += volume(post, "#5A4338", outline=3.6, shade=(6, 3), depth=0.12)
+    drawn += fill(rect(-5, -198, 3, 190), "#E9B468", 0.35)
+    drawn += volume(foot, "#6B5244", outline=3.6, shade=(6, 4))
+    # A bracket with a curl at either side, for a hanging basket of ivy.
+    drawn += volume(tube([(-26, -192), (-14, -200), (0, -202), (14, -200), (26, -192)], 7), IRON, outline=3.2, shade=(2, 3))
+    drawn += volume(ellipse(-27, -190, 5), IRON, outline=3, shade=(2, 2)) + volume(ellipse(27, -190, 5), IRON, outline=3, shade=(2, 2))
+    glass = rounded(polygon([(-21, -252), (21, -252), (15, -206), (-15, -206)]), 3)
+    flame = blob([(0, -246, "c"), (7.5, -230), (6.5, -219), (0, -214), (-6.5, -219), (-7.5, -230)])
+    drawn += fill(glass, radial(0, -228, 36, "#FFFBE2", "#FFE6A0", "#FFC04D")) + stroke(glass, "#3A2F3A", 3.6)
+    drawn += fill(flame, "#FF9F45") + fill(blob([(0, -234, "c"), (4, -225), (3.4, -218), (0, -215), (-3.4, -218), (-4, -225)]), "#FFF7CF")
+    drawn += line([(-9, -250), (-7, -208)], "#3A2F3A", 2.2) + line([(9, -250), (7, -208)], "#3A2F3A", 2.2)
+    roof = rounded(polygon([(-29, -250), (29, -250), (12, -270), (-12, -270)]), 3)
+    drawn += volume(roof, IRON, outline=3.6, shade=(8, 4)) + volume(ellipse(0, -274, 6), IRON, outline=3.2, shade=(2, 2))
+    drawn += volume(rect(-19, -210, 38, 10, 4), IRON, outline=3.4, shade=(4, 3))
+    return drawn
+
+
+def lamp_glow() -> str:
+    """The light about the flame."""
+    return glow(0, 0, 190, LAMP, 0.7) + glow(0, 0, 70, "#FFF1C4", 0.55)
+
+
+def slab(variant: int) -> str:
+    """A flagstone of the hose's row, one pitch (70) wide; the origin is where a dwarf's feet stand.
+
+    A strap of rubber about its middle carries a brass ring for the hose; links join it to its neighbours.
+    """
+    rng = random.Random(11 + variant)
+    half, depth, thick = 32.5, 15.0, 8.0
+    w = [rng.uniform(-1.6, 1.6) for _ in range(6)]
+    top = rounded(
+        polygon(
+            [(-half * 0.92 + w[0], -depth), (w[1] * 3, -depth - 0.8), (half * 0.92 + w[2], -depth), (half + w[3] * 0.5, depth), (w[4] * 3, depth + 0.9), (-half + w[5] * 0.5, depth)]
+        ),
+        6,
+    )
+    stone_colour = ("#98A0B2", "#9CA2AE", "#939DB0", "#A09FAE", "#97A3AE")[variant]
+    body = union([top, move(top, 0, thick)]).convex_hull
+    drawn = fill(move(body, 2, 5).buffer(1.5), "#0A2022", 0.42)
+    for side in (-1, 1):  # the links: half of each belongs to either slab
+        drawn += volume(tube([(side * 29, 3), (side * 36, 3)], 7), "#7A6A52", outline=2.2, shade=(1, 2))
+    drawn += fill(body, linear(0, depth, 0, depth + thick, "#626980", "#4A4F68"))
+    drawn += stroke(body, "#272C44", 3)
+    drawn += fill(top, linear(-half, -depth, half, depth, "#BCC5D2", stone_colour, darker(stone_colour, 0.1)))
+    inner = top.buffer(-1.8)
+    drawn += fill(inner.difference(move(inner, 1.8, 2.2)), "#E2EAF2", 0.75)
+    for _ in range(4):
+        x, y = rng.uniform(-half * 0.75, half * 0.75), rng.uniform(-9, 9)
+        drawn += fill(ellipse(x, y, rng.uniform(2, 4.5), rng.uniform(1, 2)), "#737A93", 0.5)
+    if variant in (0, 3):
+        x = rng.uniform(9, 20)
+        drawn += line([(x, -depth + 1), (x + 4, -5), (x, 2), (x + 2, 8)], "#666D86", 1.6, 0.8)
+    if variant in (1, 4):
+        moss = blob([(-half - 2, 2), (-half + 8, 1), (-half + 17, 8), (-half + 15, 20), (-half - 2, 20)]).intersection(body)
+        drawn += fill(moss, "#5E8A52") + fill(moss.difference(move(moss, 1.5, 2)), "#8DB46A", 0.8)
+    if variant == 2:
+        chip = polygon([(half - 9, depth + 9), (half - 3, depth - 3), (half + 4, depth + 9)], 1)
+        drawn += fill(chip.intersection(body), "#7C849A")
+    # The strap over the stone's middle, and the ring's foot at its back edge.
+    strap = polygon([(-5.2, -depth - 0.6), (5.2, -depth - 0.6), (6, depth + 0.4), (6, depth + thick), (-6, depth + thick), (-6, depth + 0.4)], 0.8)
+    drawn += fill(strap, linear(-6, 0, 6, 0, "#2E7D62", "#1F5B4B")) + stroke(strap, HOSE_INK, 1.8)
+    drawn += fill(rect(-4, -depth + 1, 1.6, 2 * depth - 2), HOSE_LIGHT, 0.45)
+    drawn += fill(ellipse(0, 5, 2.1), "#E9BE5C") + stroke(ellipse(0, 5, 2.1), "#5E421C", 1.2)
+    drawn += stroke(top, "#363C58", 2.2)
+    return drawn
+
+
+def slab_clip() -> str:
+    """The brass ring that holds the hose on an empty slab, drawn over the hose; the origin is the hose's middle."""
+    ring = ellipse(0, 0, 4.6, 9).difference(ellipse(0.6, 0, 2, 6.4))
+    return volume(ring, "#D9A846", outline=1.8, shade=(1.5, 2), rim=0.8) + volume(rect(-4, 7, 8, 5, 1.5), "#B98A35", outline=1.8, shade=(2, 1))
+
+
+def slab_free() -> str:
+    """The mark of a free slab: a bright edge, and two boot prints where a dwarf would stand."""
+    edge = rect(-34, -18, 68, 42, 10)
+    drawn = fill(edge, LAMP, 0.2) + stroke(edge, "#4A3410", 5, 0.55) + stroke(edge, LAMP, 3.2)
+    for x, lift in ((-11, 1), (10, -3)):
+        sole = blob([(x - 8, 2 + lift), (x - 5, -3 + lift), (x + 3, -3.4 + lift), (x + 9, 0 + lift), (x + 8, 5 + lift), (x, 6 + lift), (x - 6, 6 + lift)])
+        drawn += fill(sole, "#5A3D12", 0.7) + fill(move(sole, -0.6, -1.2), "#FFE7AE", 0.95)
+    return drawn
+
+
+def coil() -> str:
+    """A coil of spare hose on the grass, at either end of the row; its loose end leaves to the right at (34, -8)."""
+    drawn = contact_shadow(0, 8, 44, 11, "#081418", 0.5)
+    for half, y in ((36, 4), (37, -2), (33, -7), (27, -12)):
+        loop = ellipse(0, y, half, half * 0.34)
+        pipe = loop.buffer(4.6).difference(loop.buffer(-4.6))
+        light = loop.buffer(2.4).difference(loop.buffer(0.6)).difference(polygon([(-60, y + 1), (60, y + 1), (60, y + 40), (-60, y + 40)]))
+        drawn += fill(pipe, HOSE) + fill(pipe.difference(move(pipe, 0, -2.6)), HOSE_SHADE) + fill(light, HOSE_LIGHT, 0.8) + stroke(pipe, HOSE_INK, 2.4)
+    nozzle = tube([(-30, -15), (-47, -24)], 11, 7)
+    drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3)) + volume(tube([(-44, -25), (-50, -22)], 10), "#8A6A35", outline=2.4, shade=(2, 2))
+    return drawn
+
+
+def hose_bead() -> str:
+    """One segment of hose (about 12 wide): shade below, light above; blitted close together it makes a hose."""
+    ball = ellipse(0, 0, 6.2)
+    return (
+        fill(ellipse(0, 0, 7.6), HOSE_INK)
+        + fill(ball, HOSE)
+        + fill(ball.difference(move(ball, 0, -3.4)), HOSE_SHADE)
+        + fill(ellipse(0, -2.9, 2.4, 1.5), HOSE_LIGHT, 0.9)
+    )
+
+
+def firefly() -> str:
+    """A firefly's light."""
+    return glow(0, 0, 15, "#F6F08A", 0.85) + fill(ellipse(0, 0, 2.3), "#FFFBD0")
+
+
+def dust(frame: int) -> str:
+    """Four pictures of a puff that swells and thins."""
+    spread, opacity = (12, 18, 24, 29)[frame], (0.95, 0.85, 0.6, 0.32)[frame]
+    puffs = []
+    for i in range(7):
+        angle = i * math.tau / 7 + 0.3 * frame
+        size = (9, 11, 10, 7.5)[frame] * (0.8 + 0.35 * (i % 3) / 2)
+        puffs.append(ellipse(spread * 0.75 * math.cos(angle), spread * 0.5 * math.sin(angle) - 4, size, size * 0.9))
+    mass: Shape = union(puffs)
+    if frame > 1:
+        mass = mass.difference(ellipse(2, -2, spread * 0.5, spread * 0.34))
+    lit = mass.difference(move(mass, 2.4, 3.4)).buffer(-0.4).buffer(0.4)
+    return fill(mass, "#B7A98E", opacity) + fill(mass.difference(move(mass, -3, -5)), "#7E7466", opacity * 0.7) + fill(lit, "#EFE3C8", opacity * 0.9)
+
+
+def star_burst() -> str:
+    """The flash of a dwarf who hits the fence."""
+    outer = rounded(turn(star(0, 0, 46, 25, 11), 6), 0.8)
+    inner = turn(star(0, 0, 31, 17, 9), -8)
+    return (
+        glow(0, 0, 62, LAMP, 0.5)
+        + volume(outer, "#FFC94F", outline=3.6, shade=(6, 6), rim=0.6)
+        + fill(inner, "#FFF4CE")
+        + fill(turn(star(0, 0, 15, 8, 8), 14), "#FF9F45")
+    )
+
+
+def splash() -> str:
+    """Water where the hose bursts or a dwarf lands in the wet."""
+    crown = blob(
+        [(-30, 14), (-34, -4), (-38, -18, "c"), (-24, -6), (-18, -22, "c"), (-10, -4), (-1, -34, "c"), (8, -4), (18, -24, "c"), (22, -6), (37, -16, "c"), (33, -2), (30, 14), (0, 20)]
+    )
+    drops = union(ellipse(x, y, r, r * 1.25) for x, y, r in ((-28, -28, 3), (-9, -38, 2.6), (12, -36, 3.2), (29, -29, 2.6)))
+    return volume(crown, "#8FCBE8", outline=2.6, shade=(6, 6), rim=0.8) + volume(drops, "#A9DBF2", outline=2.2, shade=(1.5, 2), rim=0.8)
+
+
+def snore() -> str:
+    """The Z of someone asleep."""
+    letter = rounded(polygon([(-9, -11), (9, -11), (9, -6), (-2, 6), (9, 6), (9, 11), (-9, 11), (-9, 6), (2, -6), (-9, -6)]), 0.8)
+    return stroke(letter, "#1D2A4A", 4) + fill(letter, "#E4ECFA") + fill(letter.difference(move(letter, -1, -1.6)), "#9FB2D6", 0.8)
+
+
+def watering_can() -> str:
+    """A tin can for the flower bed."""
+    tin = "#7C8CA6"
+    body = polygon([(-20, 0), (-17, -32), (17, -32), (20, 0)], 3)
+    drawn = contact_shadow(2, 1, 34, 7, "#06141A", 0.45)
+    drawn += volume(tube([(17, -12), (34, -24), (42, -38)], 9, 6), tin, outline=3, shade=(2, 3))
+    drawn += volume(turn(rect(34, -48, 18, 8, 3), 38, (43, -44)), lighter(tin, 0.05), outline=3, shade=(2, 3))
+    handle = curve([(-15, -26), (-34, -30), (-36, -10), (-19, -6)]).buffer(3)
+    drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2)) + volume(body, tin, outline=3.2, shade=(9, 4))
+    drawn += fill(tube([(-18, -9), (18, -9)], 3).intersection(body), darker(tin, 0.1), 0.8)
+    return drawn + volume(tube([(-14, -32), (0, -45), (14, -32)], 5), darker(tin, 0.05), outline=2.8, shade=(1, 2)) + volume(ellipse(0, -32, 17, 4.4), "#3B4560", outline=2.8, shade=None)
+
+
+def wheelbarrow() -> str:
+    """A barrow full of pumpkins."""
+    drawn = contact_shadow(0, 1, 62, 9, "#06141A", 0.45)
+    for x, y, r in ((-20, -46, 15), (10, -50, 17), (32, -44, 12)):
+        pumpkin = ellipse(x, y, r, r * 0.86)
+        drawn += volume(tube([(x, y - r * 0.7), (x + 3, y - r * 1.15)], 5, 4), "#4F7A46", outline=2.2, shade=None)
+        drawn += volume(pumpkin, "#C9742F", outline=3, shade=(5, 4))
+        for bend in (-0.5, 0.5):
+            drawn += line([(x + bend * r * 0.5, y - r * 0.8), (x + bend * r * 1.1, y), (x + bend * r * 0.5, y + r * 0.8)], darker("#C9742F", 0.12), 1.8, 0.8)
+    tub = polygon([(-50, -44), (46, -44), (30, -16), (-26, -16)], 4)
+    drawn += volume(tube([(-24, -20), (-40, 0)], 6), WOOD_DARK, outline=2.8, shade=(2, 1))
+    drawn += volume(tube([(34, -22), (-62, -36)], 6, 5), WOOD, outline=2.8, shade=(2, 3))
+    drawn += volume(tub, "#6D7F5E", outline=3.4, shade=(10, 6))
+    wheel = ellipse(40, -12, 13)
+    return drawn + volume(wheel, "#4B4550", outline=3.2, shade=(4, 4)) + fill(ellipse(40, -12, 8), "#8C6E4E") + fill(ellipse(40, -12, 2.6), ink("#8C6E4E"))
+
+
+def bird_bath() -> str:
+    """A stone basin with the moon in it."""
+    grey = "#8A93A8"
+    drawn = contact_shadow(1, 1, 36, 7, "#06141A", 0.45)
+    drawn += volume(polygon([(-10, -4), (-7, -44), (7, -44), (10, -4)], 2), grey, outline=3, shade=(6, 2))
+    drawn += volume(rect(-19, -8, 38, 9, 4), grey, outline=3, shade=(6, 4))
+    drawn += volume(blob([(-38, -52, "c"), (38, -52, "c"), (24, -40), (0, -36), (-24, -40)]), grey, outline=3.2, shade=(9, 4))
+    return drawn + volume(ellipse(0, -53, 38, 8), lighter(grey, 0.06), outline=3, shade=None) + fill(ellipse(0, -52, 31, 5), "#35578A") + fill(ellipse(-8, -52.5, 7, 1.8), "#F3EBCB", 0.9)
+
+
+def mole_hill() -> str:
+    """A fresh molehill: someone from another game is at home here."""
+    earth = "#6B4A42"
+    heap = blob([(-40, 2, "c"), (-26, -14), (-10, -25), (12, -25), (28, -13), (42, 2, "c")])
+    drawn = contact_shadow(0, 2, 48, 8, "#06141A", 0.4) + volume(heap, earth, outline=3.2, shade=(9, 5))
+    for x, y, r in ((-22, -6, 4), (-6, -16, 3.4), (14, -17, 3), (25, -4, 4), (3, -6, 3)):
+        drawn += fill(ellipse(x, y, r, r * 0.75), lighter(earth, 0.08))
+    return drawn
+
+
+def at(drawing: str, x: float, y: float, size: float = 1, flip: bool = False) -> str:
+    """A drawing put at a place."""
+    return group(drawing, x=x, y=y, size=size, flip=flip)
