@@ -17,7 +17,8 @@ from build_scripts.art.kit.fit import XY, Piece, fit_line, fit_ring
 from build_scripts.art.kit.shapes import Knot, Shape, curve, move
 
 #: How far a refitted curve may lie off the shape, in drawing units.
-TOLERANCE = 0.12
+TOLERANCE = 0.14
+_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape
 #: The outline of a figure's parts, in units of a figure 240 high.
 OUTLINE = 5.0
 
@@ -170,7 +171,7 @@ def fill(shape: Shape, paint: str | Paint, opacity: float = 1, tolerance: float 
 
 def _stroke_style(colour: str, width: float, opacity: float, cap: str) -> str:
     alpha = f' stroke-opacity="{number(opacity, 2)}"' if opacity != 1 else ""
-    ends = f' stroke-linecap="{cap}"' if cap != "butt" else ""
+    ends = f' stroke-linecap="{cap}"' if cap != "butt" else ""  # closed outlines have no ends
     return f' stroke="{colour}" stroke-width="{number(width, 2)}"{ends} stroke-linejoin="round"{alpha}'
 
 
@@ -233,20 +234,24 @@ def volume(
             colour,
             darker(colour, 0.03),
         )
-    out = fill(shape, paint) + pattern
+    inner = shape.buffer(-max(0.0, outline * 0.5 - 0.2))
+    line_style = _stroke_style(edge or ink(colour), outline, 1, "butt") if outline else ""
+    base, definition = _painted(paint)
+    data = path_data(shape)
+    # One path is both ground and outline, unless a pattern comes between the two.
+    out = f'{definition}<path d="{data}" fill="{base}"{"" if pattern else line_style}/>{pattern}'
     if shade:
-        crescent = shape.difference(move(shape, -shade[0] * light.side, -shade[1]))
-        out += fill(_cleaned(crescent, 0.5), shade_colour or darker(colour, depth), 0.75)
-    if rim or (lamp and light.lamp):
-        inner = shape.buffer(-outline * 0.5)
-        reach = max(1.4, min(3.2, max(width, height) * 0.03))
-        if rim:
-            crescent = inner.difference(move(inner, reach * 0.8 * light.side, reach))
-            out += fill(_cleaned(crescent, 0.35), lighter(colour, 0.16), rim)
-        if lamp and light.lamp and outline:
-            crescent = inner.difference(move(inner, -reach * 0.95, reach * 0.35))
-            out += fill(_cleaned(crescent, 0.5), mix(lighter(colour, 0.14), light.lamp, 0.6), 0.8)
-    return out + (stroke(shape, edge or ink(colour), outline) if outline else "")
+        crescent = inner.difference(move(shape, -shade[0] * light.side, -shade[1]))
+        out += fill(_cleaned(crescent, 0.5), shade_colour or darker(colour, depth), 0.75, _SOFT_TOLERANCE)
+    reach = max(1.4, min(3.2, max(width, height) * 0.03))
+    if rim:
+        crescent = inner.difference(move(inner, reach * 0.8 * light.side, reach))
+        out += fill(_cleaned(crescent, 0.35), lighter(colour, 0.16), rim, _SOFT_TOLERANCE)
+    if lamp and light.lamp and outline:
+        crescent = inner.difference(move(inner, -reach * 0.95, reach * 0.35))
+        warm = mix(lighter(colour, 0.14), light.lamp, 0.6)
+        out += fill(_cleaned(crescent, 0.5), warm, 0.8, _SOFT_TOLERANCE)
+    return out + (f'<path d="{data}" fill="none"{line_style}/>' if pattern and outline else "")
 
 
 def contact_shadow(

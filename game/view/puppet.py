@@ -1,0 +1,139 @@
+"""Dwarfs on the table: arranges their drawn parts into a pose and keeps the pictures.
+
+A pose becomes one small SVG of the parts' own text, so that it is sharp at every size and angle, and is drawn
+twice: what lies behind the hose, and what lies before it (near arm, far fingertips).
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.view.poses import BOX_HEIGHT, POSES, XY, Placed, Pose, arrange, blend, middle
+
+#: How finely the way from one pose to another is cut.
+STEPS: Final = 8
+#: The picture's rectangle in a pose's units, before it is cropped.
+_X, _Y, _WIDTH, _HEIGHT = -190, -290, 380, 330
+_BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+_GRADIENT = re.compile(r'(id="|url\(#)g(?=\d)')
+
+
+class Look(NamedTuple):
+    """What one picture of a dwarf depends on."""
+
+    colour: str
+    pose: str
+    height: int  # pixels of the 240-unit box
+    mirrored: bool = False
+    towards: str = ""  # the pose that it is changing to ...
+    step: int = 0  # ... and how far, 0..STEPS
+    mood: str = ""  # another face than the pose's own ("blink")
+
+
+@dataclass(frozen=True, slots=True)
+class Anchors:
+    """Places on a dwarf, in pixels from the ground between his feet."""
+
+    hand_near: XY
+    hand_far: XY
+    middle: XY  # about which a tumbling dwarf turns
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A dwarf's two pictures, and where their upper left corners go from the ground between his feet."""
+
+    back: pygame.Surface
+    back_at: tuple[int, int]
+    front: pygame.Surface
+    front_at: tuple[int, int]
+    anchors: Anchors
+
+
+def posture(look: Look) -> Pose:
+    """The pose of a look, between two poses if it is changing."""
+    pose = POSES[look.pose]
+    if look.towards:
+        pose = blend(pose, POSES[look.towards], look.step / STEPS)
+    return replace(pose, mood=look.mood) if look.mood else pose
+
+
+class Puppets:
+    """Composes dwarfs from the parts under ``folder`` and keeps the last ``capacity`` of them."""
+
+    def __init__(self, folder: Path, capacity: int = 400) -> None:
+        self._folder = folder
+        self._capacity = capacity
+        self._parts: dict[tuple[str, str, bool], str] = {}
+        self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
+
+    def sprite(self, look: Look) -> Sprite:
+        """The dwarf in this look; composed now if it isn't at hand (a few milliseconds)."""
+        found = self._sprites.get(look)
+        if found is not None:
+            self._sprites.move_to_end(look)
+            return found
+        found = self._composed(look)
+        self._sprites[look] = found
+        if len(self._sprites) > self._capacity:
+            self._sprites.popitem(last=False)
+        return found
+
+    def warm(self, looks: Iterable[Look]) -> Iterator[Look]:
+        """Composes what is missing, one at each step: for frames in which nothing else happens."""
+        for look in looks:
+            if look not in self._sprites:
+                self.sprite(look)
+                yield look
+
+    def _part(self, colour: str, name: str, mirrored: bool) -> str:
+        """The inside of a part's file, its gradients renamed so that parts don't share names."""
+        key = (colour, name, mirrored)
+        if key not in self._parts:
+            side = "mirrored" if mirrored else ""
+            path = self._folder / f"dwarf_{colour}" / side / f"{name}.svg"
+            if not path.exists():  # hands, boots and effects are the same for all
+                path = self._folder / "dwarf" / side / f"{name}.svg"
+            match = _BODY.search(path.read_text(encoding="ascii"))
+            if match is None:
+                raise ValueError(f"{path}: not a drawing")
+            self._parts[key] = _GRADIENT.sub(rf"\g<1>{name}_", match.group(1))
+        return self._parts[key]
+
+    def _drawn(self, placed: list[Placed], look: Look) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The parts as one picture, cropped, and where its corner goes from the ground between the feet."""
+        groups = "".join(
+            f'<g transform="matrix({" ".join(f"{v:.4g}" for v in p.matrix)})">'
+            f"{self._part(look.colour, p.part, look.mirrored)}</g>"
+            for p in placed
+        )
+        flip = f'<g transform="scale(-1 1)">{groups}</g>' if look.mirrored else groups
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{_HEIGHT}"'
+        text += f' viewBox="{_X} {_Y} {_WIDTH} {_HEIGHT}">{flip}</svg>'
+        unit = look.height / BOX_HEIGHT
+        size = (round(_WIDTH * unit), round(_HEIGHT * unit))
+        whole = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), size)
+        box = whole.get_bounding_rect()
+        return whole.subsurface(box).copy(), (round(_X * unit) + box.x, round(_Y * unit) + box.y)
+
+    def _composed(self, look: Look) -> Sprite:
+        pose = posture(look)
+        behind, before = arrange(pose)
+        unit = look.height / BOX_HEIGHT
+        across = -unit if look.mirrored else unit
+        anchors = Anchors(
+            (pose.hand_near[0] * across, pose.hand_near[1] * unit),
+            (pose.hand_far[0] * across, pose.hand_far[1] * unit),
+            (middle(pose)[0] * across, middle(pose)[1] * unit),
+        )
+        back, back_at = self._drawn(behind, look)
+        front, front_at = self._drawn(before, look)
+        return Sprite(back, back_at, front, front_at, anchors)
