@@ -14,7 +14,7 @@ class Effect(NamedTuple):
     """Upper bound of the length in seconds."""
 
 
-class Loop(NamedTuple):
+class Piece(NamedTuple):
     """One piece of music that goes round without a seam."""
 
     level: float
@@ -27,7 +27,7 @@ EFFECTS: dict[str, Effect] = {
     "ui_move": Effect(-30, 0.15),
     "ui_accept": Effect(-25, 0.5),
     "ui_back": Effect(-27, 0.5),
-    "ui_refuse": Effect(-24, 0.4),
+    "ui_refuse": Effect(-26, 0.4),
     "hint": Effect(-25, 1.2),
     "warning": Effect(-22, 0.9),
     # Paper.
@@ -38,9 +38,9 @@ EFFECTS: dict[str, Effect] = {
     # Hose and fence.
     "hose_slide": Effect(-22, 0.6),
     "hose_strain": Effect(-24, 0.9),
-    "fence_crash": Effect(-17, 1.8),
+    "fence_crash": Effect(-18, 1.8),
     # Dwarfs.
-    "dwarf_land": Effect(-20, 0.5),
+    "dwarf_land": Effect(-23, 0.5),
     "dwarf_effort": Effect(-23, 0.6),
     "dwarf_cheer": Effect(-21, 0.9),
     "dwarf_dismay": Effect(-22, 0.7),
@@ -56,7 +56,7 @@ EFFECTS: dict[str, Effect] = {
     "match_lost": Effect(-21, 4.0),
 }
 
-LOOPS: dict[str, Loop] = {
-    "garden": Loop(-27, 132),
-    "title": Loop(-25, 126),
+LOOPS: dict[str, Piece] = {
+    "garden": Piece(-27, 132),
+    "title": Piece(-25, 126),
 }

@@ -1,6 +1,10 @@
-"""The few signal tools that every sound is made of. Signals are float64 arrays at 44.1 kHz, 1.0 = full scale."""
+"""The few signal tools that every sound is made of.
+
+Signals are float64 arrays at 44.1 kHz, 1.0 = full scale.
+"""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -23,7 +27,7 @@ def curve(seconds: float, *points: tuple[float, float]) -> Signal:
     t = times(seconds)
     out = np.full_like(t, points[-1][1])
     out[t < points[0][0]] = points[0][1]
-    for (t0, v0), (t1, v1) in zip(points, points[1:], strict=False):
+    for (t0, v0), (t1, v1) in pairwise(points):
         span = (t >= t0) & (t < t1)
         out[span] = v0 + (v1 - v0) * (0.5 - 0.5 * np.cos(np.pi * (t[span] - t0) / (t1 - t0)))
     return out
@@ -41,7 +45,8 @@ def modal(partials: Iterable[Partial], seconds: float, attack: float = 0.002) ->
     for frequency, amplitude, decay in partials:
         if frequency < 0.45 * RATE:
             out += amplitude * np.sin(2 * np.pi * frequency * t) * np.exp(-6.91 * t / decay)
-    return out * (1 - np.exp(-4 * t / attack))
+    onset: Signal = 1 - np.exp(-4 * t / attack)
+    return out * onset
 
 
 def band(signal: Signal, low: float, high: float, order: int = 4) -> Signal:
@@ -50,21 +55,27 @@ def band(signal: Signal, low: float, high: float, order: int = 4) -> Signal:
     spectrum = np.fft.rfft(signal, size)
     f = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1e-3)
     gain = 1 / np.sqrt((1 + (low / f) ** order) * (1 + (f / high) ** order))
-    return np.fft.irfft(spectrum * gain, size)[: len(signal)]
+    out: Signal = np.fft.irfft(spectrum * gain, size)[: len(signal)]
+    return out
+
+
+def scaled(signal: Signal) -> Signal:
+    """The signal at an RMS of 1."""
+    return signal / float(np.sqrt(np.mean(signal**2)))
 
 
 def noise(rng: np.random.Generator, seconds: float, low: float, high: float) -> Signal:
     """Steady noise between two frequencies, with an RMS of 1."""
     raw = band(rng.standard_normal(round(seconds * RATE)), low, high)
-    return raw / np.sqrt(np.mean(raw**2))
+    return scaled(raw)
 
 
 def moving_noise(rng: np.random.Generator, centre: Signal, width: float) -> Signal:
-    """Noise about `width` Hz wide whose centre moves: slow noise, lifted to the centre by a moving carrier."""
+    """Noise about `width` Hz wide whose centre moves: slow noise, lifted there by a moving carrier."""
     seconds = len(centre) / RATE
     phase = glide(centre)
-    lifted = noise(rng, seconds, 1, width / 2) * np.cos(phase) + noise(rng, seconds, 1, width / 2) * np.sin(phase)
-    return lifted / np.sqrt(np.mean(lifted**2))
+    slow, other = noise(rng, seconds, 1, width / 2), noise(rng, seconds, 1, width / 2)
+    return scaled(slow * np.cos(phase) + other * np.sin(phase))
 
 
 def puff(seconds: float, rise: float) -> Signal:
@@ -102,7 +113,7 @@ def loudest(signal: Signal, window: float = 0.1) -> float:
 
 
 def finish(signal: Signal, level: float, peak: float = 0.7) -> Signal:
-    """A sound ready to be written: no rumble or hiss, quiet ends, its loudest tenth of a second at `level` dB."""
+    """A sound ready to be written: no rumble or hiss, quiet ends, its loudest 0.1 s at `level` dB."""
     out = band(signal, 45, 9000)
     audible = np.flatnonzero(np.abs(out) > 0.001 * np.max(np.abs(out)))
     out = out[: audible[-1] + 1]

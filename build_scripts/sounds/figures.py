@@ -2,7 +2,19 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, glide, mix, moving_noise, noise, puff, room, times
+from build_scripts.sounds.dsp import (
+    RATE,
+    Signal,
+    band,
+    curve,
+    glide,
+    mix,
+    moving_noise,
+    noise,
+    puff,
+    room,
+    times,
+)
 from build_scripts.sounds.instruments import swish, thud, wood
 
 Rng = np.random.Generator
@@ -19,8 +31,8 @@ OO: Formants = ((340, 1.0), (700, 0.30), (2300, 0.03))
 
 def _voice(rng: Rng, pitch: Signal, start: Formants, end: Formants, size: float = 1.12) -> Signal:
     """A sung vowel that moves from one throat to another; `size` above 1 makes a smaller head."""
-    seconds = len(pitch) / 44_100
-    wobble = 1 + 0.008 * noise(rng, seconds, 2, 25)
+    seconds = len(pitch) / RATE
+    wobble = 1 + 0.004 * noise(rng, seconds, 2, 25)
     pitch = pitch * wobble
     phase = glide(pitch)
     towards = curve(seconds, (0.25 * seconds, 0), (0.75 * seconds, 1))
@@ -33,7 +45,7 @@ def _voice(rng: Rng, pitch: Signal, start: Formants, end: Formants, size: float 
             width = 70 + 0.07 * centre
             gain += (g0 + (g1 - g0) * towards) / (1 + ((frequency - centre) / width) ** 2)
         # A glottal pulse falls by about 6 dB an octave once the mouth has radiated it.
-        out += (0.02 + gain) / k**0.8 * np.sin(k * phase) * (frequency < 5500)
+        out += (0.02 + gain) / k**0.8 * np.sin(k * phase) / (1 + (frequency / 3500) ** 4)
     return out
 
 

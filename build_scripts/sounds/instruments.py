@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, glide, modal, noise, puff, times
+from build_scripts.sounds.dsp import RATE, Signal, band, curve, glide, modal, noise, puff, times
 
 
 def hertz(midi: float) -> float:
@@ -40,7 +40,9 @@ def pluck(frequency: float, seconds: float = 2.0) -> Signal:
     for k in range(1, 15):
         strength = abs(np.sin(np.pi * k * 2 / 7)) / k**1.45
         stretch = float(np.sqrt(1 + 0.00009 * k * k))
-        partials.append((k * frequency * stretch, float(strength), 2.4 * (220 / frequency) ** 0.5 / (1 + 0.32 * k)))
+        partials.append(
+            (k * frequency * stretch, float(strength), 2.4 * (220 / frequency) ** 0.5 / (1 + 0.32 * k))
+        )
     return _ended(0.75 * modal(partials, seconds, attack=0.005))
 
 
@@ -102,7 +104,7 @@ def thud(rng: np.random.Generator, frequency: float, seconds: float = 0.3) -> Si
 
 def swish(rng: np.random.Generator, seconds: float, low: float, high: float, rise: float) -> Signal:
     """Paper or cloth through the air: a breath of noise with a grain of its own."""
-    grain = 1 + 0.35 * band(rng.standard_normal(round(seconds * 44_100)), 20, 90) * 12
+    grain = 1 + 0.35 * band(rng.standard_normal(round(seconds * RATE)), 20, 90) * 12
     return noise(rng, seconds, low, high) * puff(seconds, rise) * np.clip(grain, 0.2, 1.8)
 
 

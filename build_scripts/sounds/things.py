@@ -1,8 +1,23 @@
-"""Effects of things: interface, cards, hose and fence. Each takes a private generator and gives a mono signal."""
+"""Effects of things: interface, cards, hose and fence.
+
+Each takes a private generator and gives a mono signal.
+"""
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, mix, modal, moving_noise, noise, puff, room, times
+from build_scripts.sounds.dsp import (
+    RATE,
+    Signal,
+    band,
+    curve,
+    mix,
+    modal,
+    moving_noise,
+    noise,
+    puff,
+    room,
+    times,
+)
 from build_scripts.sounds.instruments import glockenspiel, hertz, kalimba, pluck, swish, thud, wood
 
 Rng = np.random.Generator
@@ -15,18 +30,27 @@ def ui_move(rng: Rng) -> Signal:
 
 def ui_accept(rng: Rng) -> Signal:
     """Two tines, a fourth up."""
-    return mix((0, kalimba(hertz(74), 0.25), 0.6), (0.07, kalimba(hertz(79), 0.32), 0.8), (0, wood(700, 0.1, 0.2), 0.3))
+    return mix(
+        (0, kalimba(hertz(74), 0.25), 0.6),
+        (0.07, kalimba(hertz(79), 0.32), 0.8),
+        (0, wood(700, 0.1, 0.2), 0.3),
+    )
 
 
 def ui_back(rng: Rng) -> Signal:
     """Two tines, a fourth down."""
-    return mix((0, kalimba(hertz(71), 0.22), 0.7), (0.08, kalimba(hertz(66), 0.32), 0.6), (0, wood(520, 0.1, 0.2), 0.3))
+    return mix(
+        (0, kalimba(hertz(71), 0.22), 0.7),
+        (0.08, kalimba(hertz(66), 0.32), 0.6),
+        (0, wood(520, 0.1, 0.2), 0.3),
+    )
 
 
 def ui_refuse(rng: Rng) -> Signal:
     """Two dull knocks on a box: no."""
-    knock = band(wood(196, 0.2, hollow=0.5), 60, 900)
-    return mix((0, knock, 0.8), (0.11, band(wood(175, 0.2, hollow=0.5), 60, 900), 1.0))
+    return band(
+        mix((0.01, wood(233, 0.2, hollow=0.5), 0.8), (0.12, wood(208, 0.2, hollow=0.5), 1.0)), 60, 900
+    )
 
 
 def hint(rng: Rng) -> Signal:
@@ -37,14 +61,14 @@ def hint(rng: Rng) -> Signal:
 
 def warning(rng: Rng) -> Signal:
     """A low string, twice, a half-tone down: think again."""
-    strings = mix((0, pluck(hertz(57), 0.45), 0.8), (0.2, pluck(hertz(56), 0.6), 1.0))
+    strings = mix((0, pluck(hertz(57), 0.22), 0.8), (0.2, pluck(hertz(56), 0.6), 1.0))
     return mix((0, strings, 1.0), (0, wood(230, 0.2, 0.6), 0.25), (0.2, wood(215, 0.2, 0.6), 0.25))
 
 
 def card_deal(rng: Rng) -> Signal:
     """A card slides off the pile and touches down."""
     tap = noise(rng, 0.05, 300, 2200) * puff(0.05, 0.002)
-    return mix((0, swish(rng, 0.15, 1400, 5200, 0.06), 0.3), (0.115, tap, 0.35))
+    return mix((0, swish(rng, 0.15, 1200, 3800, 0.06), 0.3), (0.115, tap, 0.35))
 
 
 def card_play(rng: Rng) -> Signal:
@@ -57,7 +81,9 @@ def card_play(rng: Rng) -> Signal:
 
 def card_flip(rng: Rng) -> Signal:
     """A card bends and snaps over."""
-    bend = moving_noise(rng, curve(0.14, (0, 1300), (0.12, 3400)), 1500) * curve(0.14, (0, 0), (0.1, 1), (0.14, 0))
+    bend = moving_noise(rng, curve(0.14, (0, 1300), (0.12, 3400)), 1500) * curve(
+        0.14, (0, 0), (0.1, 1), (0.14, 0)
+    )
     snap = noise(rng, 0.06, 900, 4200) * puff(0.06, 0.0015)
     return mix((0, bend, 0.25), (0.115, snap, 0.5), (0.117, wood(480, 0.08, 0.1), 0.3))
 
@@ -75,7 +101,7 @@ def hose_slide(rng: Rng) -> Signal:
     """Rubber and cloth dragged over grass: it catches, runs, and stops."""
     seconds = 0.5
     pull = curve(seconds, (0, 0), (0.08, 1), (0.32, 0.8), (seconds, 0))
-    ribs = 1 + 0.55 * np.sin(2 * np.pi * np.cumsum(curve(seconds, (0, 16), (0.2, 34), (seconds, 12))) / 44_100)
+    ribs = 1 + 0.55 * np.sin(2 * np.pi * np.cumsum(curve(seconds, (0, 16), (0.2, 34), (seconds, 12))) / RATE)
     rubber = moving_noise(rng, curve(seconds, (0, 260), (0.2, 430), (seconds, 240)), 160) * ribs
     grass = noise(rng, seconds, 900, 3000) * (0.6 + 0.4 * ribs)
     return mix((0, (rubber + 0.28 * grass) * pull, 0.4), (0.43, thud(rng, 95, 0.12), 0.2))
@@ -84,7 +110,9 @@ def hose_slide(rng: Rng) -> Signal:
 def hose_strain(rng: Rng) -> Signal:
     """A rope creaks under load: fibres slip one after another, faster as it tightens."""
     seconds = 0.75
-    fibre = modal([(410, 0.6, 0.07), (690, 0.5, 0.06), (1130, 0.35, 0.05), (1780, 0.2, 0.03)], 0.1, attack=0.001)
+    fibre = modal(
+        [(410, 0.6, 0.07), (690, 0.5, 0.06), (1130, 0.35, 0.05), (1780, 0.2, 0.03)], 0.1, attack=0.001
+    )
     slips = []
     moment = 0.03
     while moment < seconds - 0.12:
@@ -102,28 +130,36 @@ def fence_crash(rng: Rng) -> Signal:
         (0.018, wood(242, 0.4, 0.9), 0.7),
         (0.065, wood(310, 0.3, 0.8), 0.55),
         (0.130, wood(205, 0.4, 0.9), 0.6),
-        (0.210, wood(395, 0.3, 0.6), 0.3),
-        (0.330, wood(455, 0.3, 0.5), 0.2),
-        (0.470, wood(350, 0.3, 0.6), 0.14),
+        (0.210, wood(395, 0.3, 0.8), 0.5),
+        (0.330, wood(455, 0.3, 0.7), 0.4),
+        (0.470, wood(350, 0.3, 0.8), 0.28),
     ]
     burst = noise(rng, 0.3, 200, 2600) * puff(0.3, 0.003) ** 2
     lamp = modal(
-        [(587, 0.35, 1.5), (1174 * 1.006, 0.25, 1.2), (1480, 0.22, 0.8), (2350, 0.12, 0.5), (3310, 0.05, 0.25)],
+        [
+            (587, 0.35, 3.2),
+            (1181, 0.25, 2.6),
+            (1480, 0.22, 1.8),
+            (2350, 0.12, 1.0),
+            (3310, 0.05, 0.5),
+        ],
         1.4,
         attack=0.004,
     )
     swing = 1 + 0.2 * np.sin(2 * np.pi * 5.5 * times(1.4))
     lamp *= swing * curve(1.4, (0, 1), (1.0, 1), (1.4, 0))
-    crash = mix(*planks, (0, burst, 0.3), (0, thud(rng, 75, 0.35), 0.8), (0.05, lamp, 0.32))
+    crash = mix(*planks, (0, burst, 0.17), (0, thud(rng, 75, 0.35), 0.5), (0.05, lamp, 0.5))
     return room(crash, rng, 0.35, 0.18)
 
 
 def counter_shield(rng: Rng) -> Signal:
     """A wooden shield goes up: one full knock, and a fifth that glows after it."""
     glow = mix(
-        (0, kalimba(hertz(62), 0.9), 0.6), (0.04, kalimba(hertz(69), 0.9), 0.5), (0.09, glockenspiel(hertz(81), 0.8), 0.2)
+        (0, kalimba(hertz(62), 0.9), 0.6),
+        (0.04, kalimba(hertz(69), 0.9), 0.5),
+        (0.09, glockenspiel(hertz(81), 0.8), 0.2),
     )
-    return room(mix((0, wood(150, 0.3, 1.0), 0.9), (0.05, glow, 0.7)), rng, 0.3, 0.15)
+    return room(mix((0, wood(165, 0.3, 1.0), 1.3), (0.07, glow, 0.5)), rng, 0.3, 0.15)
 
 
 def pick_reveal(rng: Rng) -> Signal:
@@ -132,5 +168,8 @@ def pick_reveal(rng: Rng) -> Signal:
     ring = modal([(1175, 0.4, 0.35), (1868, 0.2, 0.22), (2930, 0.1, 0.12)], 0.4)
     light = mix((0, glockenspiel(hertz(78), 0.7), 0.3), (0.1, glockenspiel(hertz(83), 0.8), 0.3))
     return room(
-        mix((0, crunch, 0.3), (0, thud(rng, 110, 0.2), 0.5), (0.01, ring, 0.4), (0.2, light, 0.8)), rng, 0.3, 0.15
+        mix((0, crunch, 0.17), (0, thud(rng, 110, 0.2), 0.35), (0.01, ring, 0.45), (0.2, light, 1.2)),
+        rng,
+        0.3,
+        0.15,
     )

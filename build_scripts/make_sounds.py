@@ -1,0 +1,58 @@
+"""Make every effect and both pieces of music: `python -m build_scripts.make_sounds [NAME ...]`.
+
+All is computed, nothing is sampled, and the same script gives the same bytes. Needs numpy and `oggenc`
+(vorbis-tools). Without names, all files are made anew.
+"""
+
+import subprocess
+import sys
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+from build_scripts.sounds import figures, jingles, music, things
+from build_scripts.sounds.catalogue import EFFECTS, LOOPS
+from build_scripts.sounds.dsp import RATE, Signal, finish
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+
+
+def make_effect(name: str) -> Signal:
+    """The finished mono signal of an effect in the catalogue."""
+    module = next(module for module in (things, figures, jingles) if hasattr(module, name))
+    maker: Callable[[np.random.Generator], Signal] = getattr(module, name)
+    return finish(maker(np.random.default_rng(zlib.crc32(name.encode()))), EFFECTS[name].level)
+
+
+def make_loop(name: str) -> Signal:
+    """The finished stereo signal (two rows) of a loop in the catalogue."""
+    maker: Callable[[int, float], Signal] = getattr(music, name)
+    return maker(LOOPS[name].seconds, LOOPS[name].level)
+
+
+def write(path: Path, signal: Signal, quality: float) -> None:
+    """Encode a signal (mono, or one row a channel) as Ogg Vorbis.
+
+    The serial number is fixed, so the same signal gives the same bytes.
+    """
+    channels = 1 if signal.ndim == 1 else len(signal)
+    pcm = np.round(np.clip(signal.T, -1, 1) * 32767).astype("<i2").tobytes()
+    form = ["--raw", f"--raw-rate={RATE}", f"--raw-chan={channels}", "--raw-bits=16", "--raw-endianness=0"]
+    subprocess.run(
+        ["oggenc", "-Q", "-s", "1", "-q", str(quality), *form, "-o", str(path), "-"], input=pcm, check=True
+    )
+
+
+def main(names: list[str]) -> None:
+    """Make the named sounds, or all of them."""
+    for name in names or [*EFFECTS, *LOOPS]:
+        if name in EFFECTS:
+            write(ASSETS / "sounds" / f"{name}.ogg", make_effect(name), quality=3)
+        else:
+            write(ASSETS / "music" / f"{name}.ogg", make_loop(name), quality=1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

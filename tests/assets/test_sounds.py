@@ -1,0 +1,108 @@
+"""The sounds that ship: all of the catalogue and nothing else, decodable, soft, clean at the ends."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from build_scripts.make_sounds import make_effect
+from build_scripts.sounds import figures, jingles, music, things
+from build_scripts.sounds.catalogue import EFFECTS, LOOPS
+from build_scripts.sounds.dsp import RATE, Signal
+from build_scripts.sounds.score import chords, melody, voiced
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+
+@pytest.fixture(autouse=True)
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A silent mixer that decodes to the files' own rate."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def decoded(folder: str, name: str) -> Signal:
+    """The samples of a file, one row a channel, 1.0 = full scale."""
+    raw = pygame.mixer.Sound(ASSETS / folder / f"{name}.ogg").get_raw()
+    return np.frombuffer(raw, "<i2").reshape(-1, 2).T / 32768
+
+
+def peak(signal: Signal) -> float:
+    """The largest excursion."""
+    return float(np.max(np.abs(signal)))
+
+
+def test_the_files_are_those_of_the_catalogue() -> None:
+    assert {path.name for path in (ASSETS / "sounds").iterdir()} == {f"{name}.ogg" for name in EFFECTS}
+    assert {path.name for path in (ASSETS / "music").iterdir()} == {f"{name}.ogg" for name in LOOPS}
+
+
+def test_each_sound_has_one_maker() -> None:
+    for name in EFFECTS:
+        assert sum(callable(getattr(module, name, None)) for module in (things, figures, jingles)) == 1, name
+    for name in LOOPS:
+        assert callable(getattr(music, name)), name
+
+
+def test_the_files_stay_small() -> None:
+    assert sum(path.stat().st_size for path in (ASSETS / "sounds").iterdir()) <= 350_000
+    assert all(path.stat().st_size <= 1_300_000 for path in (ASSETS / "music").iterdir())
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_is_short_soft_and_clean(name: str) -> None:
+    signal = decoded("sounds", name)[0]
+    assert 0.04 <= len(signal) / RATE <= EFFECTS[name].longest
+    top = peak(signal)
+    assert 0.05 <= top <= 0.75
+    assert abs(float(np.mean(signal))) < 0.001, "no steady offset"
+    assert peak(signal[:4]) <= 0.03 * top, "begins without a click"
+    assert peak(signal[-4:]) <= 0.03 * top, "ends without a click"
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_is_what_the_script_makes(name: str) -> None:
+    made = make_effect(name)
+    assert np.array_equal(made, make_effect(name))
+    signal = decoded("sounds", name)[0]
+    assert len(signal) == len(made)
+    assert signal @ signal == pytest.approx(made @ made, rel=0.25), (
+        "coding changes the level by less than 1 dB"
+    )
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_is_long_quiet_and_seamless(name: str) -> None:
+    signal = decoded("music", name)
+    seconds = signal.shape[1] / RATE
+    assert seconds >= 120
+    assert seconds == LOOPS[name].seconds
+    assert peak(signal) <= 0.6
+    assert 20 * np.log10(np.sqrt(np.mean(signal**2))) == pytest.approx(LOOPS[name].level, abs=0.5)
+    assert np.all(np.abs(np.mean(signal, axis=1)) < 0.0005), "no steady offset"
+    round_the_seam = np.concatenate([signal[:, -RATE:], signal[:, :RATE]], axis=1)
+    bend = np.abs(np.diff(round_the_seam, n=2, axis=1))
+    assert np.max(bend[:, RATE - 4 : RATE + 3]) <= np.max(bend[:, : RATE - 4]), "the seam is smooth"
+
+
+def test_a_bar_that_is_not_full_is_refused() -> None:
+    assert [note.midi for note in melody("A4:2 - Bb4 | C5:4", 4)] == [69, 70, 72]
+    with pytest.raises(ValueError, match="bar 2"):
+        melody("A4:4 | C5:3", 4)
+
+
+def test_chords_share_their_bar() -> None:
+    first, second, third = chords("D/F# Em7 | Bbmaj7", 4)
+    assert (first.beat, first.length, first.bass, first.tones) == (0, 2, 6, (2, 6, 9))
+    assert (second.beat, second.bass, second.tones) == (2, 4, (4, 7, 11, 2))
+    assert (third.beat, third.length, third.bass, third.tones) == (4, 4, 10, (10, 2, 5, 9))
+
+
+def test_a_voicing_has_no_half_tone_at_the_bottom() -> None:
+    (chord,) = chords("Gmaj7", 4)
+    assert voiced(chord, 54) == [55, 59, 62, 66]
