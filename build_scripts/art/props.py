@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, ink, lighter, tint
 from build_scripts.art.kit.shapes import (
     XY,
     Shape,
@@ -24,87 +24,125 @@ from build_scripts.art.kit.shapes import (
     turn,
     union,
 )
-from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, linear, radial, stroke, volume
+from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, radial, stroke, volume
+from build_scripts.art.scenery import tuft
 
 HOSE, HOSE_SHADE, HOSE_LIGHT, HOSE_INK = "#2FA36B", "#16664A", "#9BE8B8", "#0D3A33"
 LAMP = "#FFD27A"
 WOOD, WOOD_DARK = "#A8825F", "#7A5B45"
+GRASS = ("#3F8062", "#2C6450", "#4C9070")
 IRON = "#3E4458"
 
-# The fence runs from the back (upper right) to the front (lower left), across the row of slabs.
-FENCE_BACK: XY = (34, -80)
-FENCE_FRONT: XY = (-33, 46)
-PICKETS = 11
-GAP = range(5, 9)  # pickets that end above the hose
+# The fence is one straight line over the lawn: from the hedge (upper right) to just before the row.
+FENCE_SLOPE = -0.78  # how far x goes for one unit of y
+FENCE_FAR, FENCE_NEAR = -176.0, 47.0
+GAP_FAR, GAP_NEAR = -33.0, 27.0  # the opening for the hose
 
 
-def _fence_point(along: float) -> tuple[float, float, float]:
-    """The ground point and the size at a share (0 back .. 1 front) of the fence."""
-    x = FENCE_BACK[0] + (FENCE_FRONT[0] - FENCE_BACK[0]) * along
-    y = FENCE_BACK[1] + (FENCE_FRONT[1] - FENCE_BACK[1]) * along
-    return x, y, 0.76 + 0.36 * along
+def _fence_size(y: float) -> float:
+    return 1 + 0.0033 * y
 
 
-def _picket(index: int, lifted: float = 0) -> str:
-    x, y, size = _fence_point(index / (PICKETS - 1))
-    tall, half = (74 + (5 if index % 2 else 0)) * size, 7.6 * size
-    foot = y - lifted * size
+def _fence_point(y: float, height: float = 0) -> XY:
+    """The point of the fence's line at depth ``y``, lifted by ``height`` (in a size for y = 0)."""
+    return FENCE_SLOPE * y, y - height * _fence_size(y)
+
+
+def _depths() -> list[float]:
+    """Where the pickets stand, from the front to the back, closer together further off."""
+    depths, y = [], FENCE_NEAR - 6
+    while y > FENCE_FAR:
+        depths.append(y)
+        y -= 18.5 * _fence_size(y) ** 2
+    return depths
+
+
+def _picket(y: float, tall: float, lifted: float = 0) -> str:
+    x, _ = _fence_point(y)
+    size = _fence_size(y)
+    half, head, foot = 6.8 * size, y - tall * size, y - lifted * size
     board = rounded(
-        polygon([(x - half, foot), (x - half, y - tall), (x, y - tall - half * 1.15), (x + half, y - tall), (x + half, foot)]), 1.4
+        polygon(
+            [(x - half, foot), (x - half, head), (x, head - half * 1.2), (x + half, head), (x + half, foot)]
+        ),
+        1.2,
     )
-    grain = line([(x - half * 0.3, y - tall + 12), (x - half * 0.4, foot - 8)], darker(WOOD, 0.1), 1.6, 0.8)
-    knot = fill(ellipse(x + half * 0.3, y - tall * 0.6, 1.7, 2.4), darker(WOOD, 0.14), 0.8) if index % 3 == 0 else ""
-    return volume(board, WOOD, outline=3.1, shade=(half * 0.6, 3), depth=0.12) + grain + knot
+    drawn = volume(board, WOOD, outline=max(1.8, 2.9 * size), shade=(half * 0.6, 3), depth=0.12)
+    if size > 0.7 and tall - lifted > 40:
+        drawn += line([(x - half * 0.3, head + 10), (x - half * 0.4, foot - 8)], darker(WOOD, 0.1), 1.5, 0.8)
+    return tint(drawn, "#24466A", max(0.0, 0.9 * (0.9 - size)))  # night takes what is far off
 
 
-def _rail(start: int, end: int, height: float, colour: str = WOOD_DARK, thick: float = 8) -> str:
-    ends = []
-    for index in (start, end):
-        x, y, size = _fence_point(index / (PICKETS - 1))
-        ends.append((x, y - height * size))
-    return volume(tube(ends, thick * 0.85, thick), colour, outline=3, shade=(2, 3))
+def _rail(far: float, near: float, height: float, colour: str = WOOD_DARK, thick: float = 7.5) -> str:
+    ends = [_fence_point(far, height), _fence_point(near, height)]
+    wide = thick * _fence_size(far), thick * _fence_size(near)
+    return volume(tube(ends, *wide), colour, outline=max(1.8, 2.8 * _fence_size(far)), shade=(2, 3))
 
 
-def _gate_post(index: float) -> str:
-    """A stout post at one side of the opening."""
-    x, y, size = _fence_point(index / (PICKETS - 1))
-    post = rect(x - 6.5 * size, y - 50 * size, 13 * size, 52 * size, 3)
-    cap = rect(x - 8.5 * size, y - 53 * size, 17 * size, 8 * size, 3)
-    return volume(post, "#8A6547", outline=3.2, shade=(5, 2), depth=0.13) + volume(cap, "#9C7653", outline=3, shade=(4, 3))
+def _gate_post(y: float, tall: float, half: float = 7.5) -> str:
+    """A stout post with a cap at one side of the opening."""
+    x, _ = _fence_point(y)
+    size = _fence_size(y)
+    half *= size
+    post = rect(x - half, y - tall * size, 2 * half, (tall + 2) * size, 3)
+    cap = rect(x - half * 1.35, y - (tall + 6) * size, half * 2.7, 9 * size, 3)
+    wood = "#8A6547"
+    grain = line(
+        [(x - half * 0.2, y - tall * size + 12), (x - half * 0.3, y - 8)], darker(wood, 0.1), 1.6, 0.8
+    )
+    return (
+        volume(post, wood, outline=3.1, shade=(5, 2), depth=0.13)
+        + grain
+        + volume(cap, "#9C7653", outline=2.9, shade=(4, 3))
+    )
 
 
 def fence_back() -> str:
-    """What stands behind the row: the far pickets and the post behind the opening."""
-    drawn = contact_shadow(14, -40, 52, 15, "#06141A", 0.5)
-    drawn += _rail(0, GAP.start, 60) + _rail(0, GAP.start, 28)
-    drawn += "".join(_picket(i) for i in range(GAP.start))
-    # The opening's shadow on the grass behind the hose: one looks into it.
-    a, b = _fence_point((GAP.start - 0.3) / (PICKETS - 1)), _fence_point((GAP.stop - 0.6) / (PICKETS - 1))
-    hollow = polygon([(a[0] - 16, a[1] + 4), (a[0] + 8, a[1]), (b[0] + 12, b[1] + 2), (b[0] - 12, b[1] + 4)], 4)
-    return drawn + fill(hollow, "#0A1A20", 0.55) + _gate_post(GAP.start - 0.35)
+    """What stands behind the row: the pickets from the hedge to the opening, and the opening's far post."""
+    foot = _fence_point(GAP_FAR)
+    drawn = contact_shadow(foot[0] + 20, foot[1] - 14, 56, 12, "#06141A", 0.45)
+    drawn += _rail(FENCE_FAR, GAP_FAR, 58) + _rail(FENCE_FAR, GAP_FAR, 26)
+    for y in reversed(_depths()):
+        if y < GAP_FAR - 5:
+            drawn += _picket(y, 72)
+    # The hollow under the lintel: one looks into shade.
+    a, b = _fence_point(GAP_FAR), _fence_point(GAP_NEAR)
+    hollow = polygon(
+        [(a[0] - 22, a[1] + 6), (a[0] + 6, a[1] + 2), (b[0] + 4, b[1] + 2), (b[0] - 22, b[1] + 4)], 5
+    )
+    return drawn + fill(hollow, "#08141A", 0.6) + _gate_post(GAP_FAR, 60)
 
 
 def fence_front() -> str:
-    """What stands before the row: hanging pickets over the opening, its lintel, and the near pickets.
+    """What stands before the row: short pickets over the opening, its lintel, the near post, the end.
 
     The translucent shape under the lintel darkens hose and slabs while they pass beneath.
     """
-    a, b = _fence_point((GAP.start - 0.2) / (PICKETS - 1)), _fence_point((GAP.stop - 0.4) / (PICKETS - 1))
-    under = polygon(
-        [(a[0] - 12, a[1] + 3), (a[0] - 12, a[1] - 38 * a[2]), (a[0] + 9, a[1] - 38 * a[2]), (b[0] + 10, b[1] - 38 * b[2]), (b[0] + 10, b[1]), (b[0] - 12, b[1] + 3)], 3
+    a, b = _fence_point(GAP_FAR), _fence_point(GAP_NEAR)
+    lintel = 42.0
+    c, d = _fence_point(GAP_NEAR, lintel), _fence_point(GAP_FAR, lintel)
+    shade = linear(
+        a[0] - 14, 0, a[0] + 10, 0, (0, "#081426", 0.15), (0.5, "#081426", 0.62), (1, "#081426", 0.1)
     )
-    drawn = fill(under, "#0A1526", 0.42)
-    drawn += _rail(GAP.start - 1, PICKETS - 1, 60)
-    drawn += "".join(_picket(i, 42) for i in GAP)
-    # A carved lintel along the pickets' lower ends.
-    drawn += _rail(GAP.start, GAP.stop, 43, "#8A6547", 13)
+    drawn = fill(polygon([(a[0] - 8, a[1] + 4), (b[0] - 14, b[1]), c, d]), "#081426", 0.4)
+    drawn += fill(polygon([(a[0] + 14, a[1] + 8), (b[0] + 16, b[1] + 4), (c[0] + 6, c[1]), d]), shade)
+    drawn += _rail(GAP_FAR, GAP_NEAR, 60)
+    for y in reversed(_depths()):
+        if GAP_FAR - 5 <= y <= GAP_NEAR - 4:
+            drawn += _picket(y, 74, lintel - 4)
+    drawn += _rail(GAP_FAR + 2, GAP_NEAR - 2, lintel, "#94704E", 12)
     for share in (0.2, 0.5, 0.8):
-        x, y, size = _fence_point((GAP.start + share * (len(GAP))) / (PICKETS - 1))
-        drawn += fill(ellipse(x, y - 43 * size, 2), "#F0C766") + stroke(ellipse(x, y - 43 * size, 2), "#4A3024", 1)
-    drawn += _gate_post(GAP.stop - 0.2)
-    drawn += _rail(GAP.stop, PICKETS - 1, 28)
-    drawn += "".join(_picket(i) for i in range(GAP.stop + 1, PICKETS))
-    return drawn
+        x, y = _fence_point(GAP_FAR + share * (GAP_NEAR - GAP_FAR), lintel)
+        drawn += fill(ellipse(x, y, 2), "#F0C766") + stroke(ellipse(x, y, 2), "#4A3024", 1)
+    drawn += _rail(GAP_NEAR, FENCE_NEAR, 32) + _gate_post(GAP_NEAR, 54)
+    for y in reversed(_depths()):
+        if y > GAP_NEAR + 4:
+            drawn += _picket(y, 40)
+    return (
+        drawn
+        + tuft(FENCE_SLOPE * FENCE_NEAR - 12, FENCE_NEAR + 6, 0.8, GRASS)
+        + tuft(FENCE_SLOPE * GAP_NEAR + 10, GAP_NEAR + 8, 0.7, GRASS)
+    )
 
 
 def lamp() -> str:
@@ -116,22 +154,33 @@ def lamp() -> str:
     drawn += fill(rect(-5, -198, 3, 190), "#E9B468", 0.35)
     drawn += volume(foot, "#6B5244", outline=3.6, shade=(6, 4))
     # A bracket with a curl at either side, for a hanging basket of ivy.
-    drawn += volume(tube([(-26, -192), (-14, -200), (0, -202), (14, -200), (26, -192)], 7), IRON, outline=3.2, shade=(2, 3))
-    drawn += volume(ellipse(-27, -190, 5), IRON, outline=3, shade=(2, 2)) + volume(ellipse(27, -190, 5), IRON, outline=3, shade=(2, 2))
+    drawn += volume(
+        tube([(-26, -192), (-14, -200), (0, -202), (14, -200), (26, -192)], 7),
+        IRON,
+        outline=3.2,
+        shade=(2, 3),
+    )
+    drawn += volume(ellipse(-27, -190, 5), IRON, outline=3, shade=(2, 2)) + volume(
+        ellipse(27, -190, 5), IRON, outline=3, shade=(2, 2)
+    )
     glass = rounded(polygon([(-21, -252), (21, -252), (15, -206), (-15, -206)]), 3)
     flame = blob([(0, -246, "c"), (7.5, -230), (6.5, -219), (0, -214), (-6.5, -219), (-7.5, -230)])
     drawn += fill(glass, radial(0, -228, 36, "#FFFBE2", "#FFE6A0", "#FFC04D")) + stroke(glass, "#3A2F3A", 3.6)
-    drawn += fill(flame, "#FF9F45") + fill(blob([(0, -234, "c"), (4, -225), (3.4, -218), (0, -215), (-3.4, -218), (-4, -225)]), "#FFF7CF")
+    drawn += fill(flame, "#FF9F45") + fill(
+        blob([(0, -234, "c"), (4, -225), (3.4, -218), (0, -215), (-3.4, -218), (-4, -225)]), "#FFF7CF"
+    )
     drawn += line([(-9, -250), (-7, -208)], "#3A2F3A", 2.2) + line([(9, -250), (7, -208)], "#3A2F3A", 2.2)
     roof = rounded(polygon([(-29, -250), (29, -250), (12, -270), (-12, -270)]), 3)
-    drawn += volume(roof, IRON, outline=3.6, shade=(8, 4)) + volume(ellipse(0, -274, 6), IRON, outline=3.2, shade=(2, 2))
+    drawn += volume(roof, IRON, outline=3.6, shade=(8, 4)) + volume(
+        ellipse(0, -274, 6), IRON, outline=3.2, shade=(2, 2)
+    )
     drawn += volume(rect(-19, -210, 38, 10, 4), IRON, outline=3.4, shade=(4, 3))
     return drawn
 
 
 def lamp_glow() -> str:
     """The light about the flame."""
-    return glow(0, 0, 190, LAMP, 0.7) + glow(0, 0, 70, "#FFF1C4", 0.55)
+    return glow(0, 0, 190, LAMP, 0.75) + glow(0, 0, 70, "#FFF1C4", 0.6)
 
 
 def slab(variant: int) -> str:
@@ -144,7 +193,14 @@ def slab(variant: int) -> str:
     w = [rng.uniform(-1.6, 1.6) for _ in range(6)]
     top = rounded(
         polygon(
-            [(-half * 0.92 + w[0], -depth), (w[1] * 3, -depth - 0.8), (half * 0.92 + w[2], -depth), (half + w[3] * 0.5, depth), (w[4] * 3, depth + 0.9), (-half + w[5] * 0.5, depth)]
+            [
+                (-half * 0.92 + w[0], -depth),
+                (w[1] * 3, -depth - 0.8),
+                (half * 0.92 + w[2], -depth),
+                (half + w[3] * 0.5, depth),
+                (w[4] * 3, depth + 0.9),
+                (-half + w[5] * 0.5, depth),
+            ]
         ),
         6,
     )
@@ -165,13 +221,25 @@ def slab(variant: int) -> str:
         x = rng.uniform(9, 20)
         drawn += line([(x, -depth + 1), (x + 4, -5), (x, 2), (x + 2, 8)], "#666D86", 1.6, 0.8)
     if variant in (1, 4):
-        moss = blob([(-half - 2, 2), (-half + 8, 1), (-half + 17, 8), (-half + 15, 20), (-half - 2, 20)]).intersection(body)
+        moss = blob(
+            [(-half - 2, 2), (-half + 8, 1), (-half + 17, 8), (-half + 15, 20), (-half - 2, 20)]
+        ).intersection(body)
         drawn += fill(moss, "#5E8A52") + fill(moss.difference(move(moss, 1.5, 2)), "#8DB46A", 0.8)
     if variant == 2:
         chip = polygon([(half - 9, depth + 9), (half - 3, depth - 3), (half + 4, depth + 9)], 1)
         drawn += fill(chip.intersection(body), "#7C849A")
     # The strap over the stone's middle, and the ring's foot at its back edge.
-    strap = polygon([(-5.2, -depth - 0.6), (5.2, -depth - 0.6), (6, depth + 0.4), (6, depth + thick), (-6, depth + thick), (-6, depth + 0.4)], 0.8)
+    strap = polygon(
+        [
+            (-5.2, -depth - 0.6),
+            (5.2, -depth - 0.6),
+            (6, depth + 0.4),
+            (6, depth + thick),
+            (-6, depth + thick),
+            (-6, depth + 0.4),
+        ],
+        0.8,
+    )
     drawn += fill(strap, linear(-6, 0, 6, 0, "#2E7D62", "#1F5B4B")) + stroke(strap, HOSE_INK, 1.8)
     drawn += fill(rect(-4, -depth + 1, 1.6, 2 * depth - 2), HOSE_LIGHT, 0.45)
     drawn += fill(ellipse(0, 5, 2.1), "#E9BE5C") + stroke(ellipse(0, 5, 2.1), "#5E421C", 1.2)
@@ -180,9 +248,11 @@ def slab(variant: int) -> str:
 
 
 def slab_clip() -> str:
-    """The brass ring that holds the hose on an empty slab, drawn over the hose; the origin is the hose's middle."""
+    """The brass ring on an empty slab, drawn over the hose; the origin is the hose's middle."""
     ring = ellipse(0, 0, 4.6, 9).difference(ellipse(0.6, 0, 2, 6.4))
-    return volume(ring, "#D9A846", outline=1.8, shade=(1.5, 2), rim=0.8) + volume(rect(-4, 7, 8, 5, 1.5), "#B98A35", outline=1.8, shade=(2, 1))
+    return volume(ring, "#D9A846", outline=1.8, shade=(1.5, 2), rim=0.8) + volume(
+        rect(-4, 7, 8, 5, 1.5), "#B98A35", outline=1.8, shade=(2, 1)
+    )
 
 
 def slab_free() -> str:
@@ -190,26 +260,47 @@ def slab_free() -> str:
     edge = rect(-34, -18, 68, 42, 10)
     drawn = fill(edge, LAMP, 0.2) + stroke(edge, "#4A3410", 5, 0.55) + stroke(edge, LAMP, 3.2)
     for x, lift in ((-11, 1), (10, -3)):
-        sole = blob([(x - 8, 2 + lift), (x - 5, -3 + lift), (x + 3, -3.4 + lift), (x + 9, 0 + lift), (x + 8, 5 + lift), (x, 6 + lift), (x - 6, 6 + lift)])
+        sole = blob(
+            [
+                (x - 8, 2 + lift),
+                (x - 5, -3 + lift),
+                (x + 3, -3.4 + lift),
+                (x + 9, 0 + lift),
+                (x + 8, 5 + lift),
+                (x, 6 + lift),
+                (x - 6, 6 + lift),
+            ]
+        )
         drawn += fill(sole, "#5A3D12", 0.7) + fill(move(sole, -0.6, -1.2), "#FFE7AE", 0.95)
     return drawn
 
 
 def coil() -> str:
-    """A coil of spare hose on the grass, at either end of the row; its loose end leaves to the right at (34, -8)."""
-    drawn = contact_shadow(0, 8, 44, 11, "#081418", 0.5)
-    for half, y in ((36, 4), (37, -2), (33, -7), (27, -12)):
+    """A coil of spare hose on the grass, at either end of the row; its loose end leaves at (26, -8)."""
+    drawn = contact_shadow(0, 8, 36, 10, "#081418", 0.5)
+    for half, y in ((27, 3), (28, -3), (25, -8), (20, -13)):
         loop = ellipse(0, y, half, half * 0.34)
-        pipe = loop.buffer(4.6).difference(loop.buffer(-4.6))
-        light = loop.buffer(2.4).difference(loop.buffer(0.6)).difference(polygon([(-60, y + 1), (60, y + 1), (60, y + 40), (-60, y + 40)]))
-        drawn += fill(pipe, HOSE) + fill(pipe.difference(move(pipe, 0, -2.6)), HOSE_SHADE) + fill(light, HOSE_LIGHT, 0.8) + stroke(pipe, HOSE_INK, 2.4)
-    nozzle = tube([(-30, -15), (-47, -24)], 11, 7)
-    drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3)) + volume(tube([(-44, -25), (-50, -22)], 10), "#8A6A35", outline=2.4, shade=(2, 2))
+        pipe = loop.buffer(4.2).difference(loop.buffer(-4.2))
+        light = (
+            loop.buffer(2.4)
+            .difference(loop.buffer(0.6))
+            .difference(polygon([(-60, y + 1), (60, y + 1), (60, y + 40), (-60, y + 40)]))
+        )
+        drawn += (
+            fill(pipe, HOSE)
+            + fill(pipe.difference(move(pipe, 0, -2.6)), HOSE_SHADE)
+            + fill(light, HOSE_LIGHT, 0.8)
+            + stroke(pipe, HOSE_INK, 2.4)
+        )
+    nozzle = tube([(-20, -15), (-33, -25)], 10, 6.5)
+    drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3)) + volume(
+        tube([(-31, -26), (-36, -24)], 8), "#8A6A35", outline=2.4, shade=(2, 2)
+    )
     return drawn
 
 
 def hose_bead() -> str:
-    """One segment of hose (about 12 wide): shade below, light above; blitted close together it makes a hose."""
+    """One segment of hose (about 12 wide): shade below, light above; many close together make a hose."""
     ball = ellipse(0, 0, 6.2)
     return (
         fill(ellipse(0, 0, 7.6), HOSE_INK)
@@ -231,12 +322,18 @@ def dust(frame: int) -> str:
     for i in range(7):
         angle = i * math.tau / 7 + 0.3 * frame
         size = (9, 11, 10, 7.5)[frame] * (0.8 + 0.35 * (i % 3) / 2)
-        puffs.append(ellipse(spread * 0.75 * math.cos(angle), spread * 0.5 * math.sin(angle) - 4, size, size * 0.9))
+        puffs.append(
+            ellipse(spread * 0.75 * math.cos(angle), spread * 0.5 * math.sin(angle) - 4, size, size * 0.9)
+        )
     mass: Shape = union(puffs)
     if frame > 1:
         mass = mass.difference(ellipse(2, -2, spread * 0.5, spread * 0.34))
     lit = mass.difference(move(mass, 2.4, 3.4)).buffer(-0.4).buffer(0.4)
-    return fill(mass, "#B7A98E", opacity) + fill(mass.difference(move(mass, -3, -5)), "#7E7466", opacity * 0.7) + fill(lit, "#EFE3C8", opacity * 0.9)
+    return (
+        fill(mass, "#B7A98E", opacity)
+        + fill(mass.difference(move(mass, -3, -5)), "#7E7466", opacity * 0.7)
+        + fill(lit, "#EFE3C8", opacity * 0.9)
+    )
 
 
 def star_burst() -> str:
@@ -254,16 +351,45 @@ def star_burst() -> str:
 def splash() -> str:
     """Water where the hose bursts or a dwarf lands in the wet."""
     crown = blob(
-        [(-30, 14), (-34, -4), (-38, -18, "c"), (-24, -6), (-18, -22, "c"), (-10, -4), (-1, -34, "c"), (8, -4), (18, -24, "c"), (22, -6), (37, -16, "c"), (33, -2), (30, 14), (0, 20)]
+        [
+            (-30, 14),
+            (-34, -4),
+            (-38, -18, "c"),
+            (-24, -6),
+            (-18, -22, "c"),
+            (-10, -4),
+            (-1, -34, "c"),
+            (8, -4),
+            (18, -24, "c"),
+            (22, -6),
+            (37, -16, "c"),
+            (33, -2),
+            (30, 14),
+            (0, 20),
+        ]
     )
-    drops = union(ellipse(x, y, r, r * 1.25) for x, y, r in ((-28, -28, 3), (-9, -38, 2.6), (12, -36, 3.2), (29, -29, 2.6)))
-    return volume(crown, "#8FCBE8", outline=2.6, shade=(6, 6), rim=0.8) + volume(drops, "#A9DBF2", outline=2.2, shade=(1.5, 2), rim=0.8)
+    drops = union(
+        ellipse(x, y, r, r * 1.25)
+        for x, y, r in ((-28, -28, 3), (-9, -38, 2.6), (12, -36, 3.2), (29, -29, 2.6))
+    )
+    return volume(crown, "#8FCBE8", outline=2.6, shade=(6, 6), rim=0.8) + volume(
+        drops, "#A9DBF2", outline=2.2, shade=(1.5, 2), rim=0.8
+    )
 
 
 def snore() -> str:
     """The Z of someone asleep."""
-    letter = rounded(polygon([(-9, -11), (9, -11), (9, -6), (-2, 6), (9, 6), (9, 11), (-9, 11), (-9, 6), (2, -6), (-9, -6)]), 0.8)
-    return stroke(letter, "#1D2A4A", 4) + fill(letter, "#E4ECFA") + fill(letter.difference(move(letter, -1, -1.6)), "#9FB2D6", 0.8)
+    letter = rounded(
+        polygon(
+            [(-9, -11), (9, -11), (9, -6), (-2, 6), (9, 6), (9, 11), (-9, 11), (-9, 6), (2, -6), (-9, -6)]
+        ),
+        0.8,
+    )
+    return (
+        stroke(letter, "#1D2A4A", 4)
+        + fill(letter, "#E4ECFA")
+        + fill(letter.difference(move(letter, -1, -1.6)), "#9FB2D6", 0.8)
+    )
 
 
 def watering_can() -> str:
@@ -274,9 +400,15 @@ def watering_can() -> str:
     drawn += volume(tube([(17, -12), (34, -24), (42, -38)], 9, 6), tin, outline=3, shade=(2, 3))
     drawn += volume(turn(rect(34, -48, 18, 8, 3), 38, (43, -44)), lighter(tin, 0.05), outline=3, shade=(2, 3))
     handle = curve([(-15, -26), (-34, -30), (-36, -10), (-19, -6)]).buffer(3)
-    drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2)) + volume(body, tin, outline=3.2, shade=(9, 4))
+    drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2)) + volume(
+        body, tin, outline=3.2, shade=(9, 4)
+    )
     drawn += fill(tube([(-18, -9), (18, -9)], 3).intersection(body), darker(tin, 0.1), 0.8)
-    return drawn + volume(tube([(-14, -32), (0, -45), (14, -32)], 5), darker(tin, 0.05), outline=2.8, shade=(1, 2)) + volume(ellipse(0, -32, 17, 4.4), "#3B4560", outline=2.8, shade=None)
+    return (
+        drawn
+        + volume(tube([(-14, -32), (0, -45), (14, -32)], 5), darker(tin, 0.05), outline=2.8, shade=(1, 2))
+        + volume(ellipse(0, -32, 17, 4.4), "#3B4560", outline=2.8, shade=None)
+    )
 
 
 def wheelbarrow() -> str:
@@ -284,16 +416,32 @@ def wheelbarrow() -> str:
     drawn = contact_shadow(0, 1, 62, 9, "#06141A", 0.45)
     for x, y, r in ((-20, -46, 15), (10, -50, 17), (32, -44, 12)):
         pumpkin = ellipse(x, y, r, r * 0.86)
-        drawn += volume(tube([(x, y - r * 0.7), (x + 3, y - r * 1.15)], 5, 4), "#4F7A46", outline=2.2, shade=None)
+        drawn += volume(
+            tube([(x, y - r * 0.7), (x + 3, y - r * 1.15)], 5, 4), "#4F7A46", outline=2.2, shade=None
+        )
         drawn += volume(pumpkin, "#C9742F", outline=3, shade=(5, 4))
         for bend in (-0.5, 0.5):
-            drawn += line([(x + bend * r * 0.5, y - r * 0.8), (x + bend * r * 1.1, y), (x + bend * r * 0.5, y + r * 0.8)], darker("#C9742F", 0.12), 1.8, 0.8)
+            drawn += line(
+                [
+                    (x + bend * r * 0.5, y - r * 0.8),
+                    (x + bend * r * 1.1, y),
+                    (x + bend * r * 0.5, y + r * 0.8),
+                ],
+                darker("#C9742F", 0.12),
+                1.8,
+                0.8,
+            )
     tub = polygon([(-50, -44), (46, -44), (30, -16), (-26, -16)], 4)
     drawn += volume(tube([(-24, -20), (-40, 0)], 6), WOOD_DARK, outline=2.8, shade=(2, 1))
     drawn += volume(tube([(34, -22), (-62, -36)], 6, 5), WOOD, outline=2.8, shade=(2, 3))
     drawn += volume(tub, "#6D7F5E", outline=3.4, shade=(10, 6))
     wheel = ellipse(40, -12, 13)
-    return drawn + volume(wheel, "#4B4550", outline=3.2, shade=(4, 4)) + fill(ellipse(40, -12, 8), "#8C6E4E") + fill(ellipse(40, -12, 2.6), ink("#8C6E4E"))
+    return (
+        drawn
+        + volume(wheel, "#4B4550", outline=3.2, shade=(4, 4))
+        + fill(ellipse(40, -12, 8), "#8C6E4E")
+        + fill(ellipse(40, -12, 2.6), ink("#8C6E4E"))
+    )
 
 
 def bird_bath() -> str:
@@ -302,8 +450,18 @@ def bird_bath() -> str:
     drawn = contact_shadow(1, 1, 36, 7, "#06141A", 0.45)
     drawn += volume(polygon([(-10, -4), (-7, -44), (7, -44), (10, -4)], 2), grey, outline=3, shade=(6, 2))
     drawn += volume(rect(-19, -8, 38, 9, 4), grey, outline=3, shade=(6, 4))
-    drawn += volume(blob([(-38, -52, "c"), (38, -52, "c"), (24, -40), (0, -36), (-24, -40)]), grey, outline=3.2, shade=(9, 4))
-    return drawn + volume(ellipse(0, -53, 38, 8), lighter(grey, 0.06), outline=3, shade=None) + fill(ellipse(0, -52, 31, 5), "#35578A") + fill(ellipse(-8, -52.5, 7, 1.8), "#F3EBCB", 0.9)
+    drawn += volume(
+        blob([(-38, -52, "c"), (38, -52, "c"), (24, -40), (0, -36), (-24, -40)]),
+        grey,
+        outline=3.2,
+        shade=(9, 4),
+    )
+    return (
+        drawn
+        + volume(ellipse(0, -53, 38, 8), lighter(grey, 0.06), outline=3, shade=None)
+        + fill(ellipse(0, -52, 31, 5), "#35578A")
+        + fill(ellipse(-8, -52.5, 7, 1.8), "#F3EBCB", 0.9)
+    )
 
 
 def mole_hill() -> str:
@@ -314,8 +472,3 @@ def mole_hill() -> str:
     for x, y, r in ((-22, -6, 4), (-6, -16, 3.4), (14, -17, 3), (25, -4, 4), (3, -6, 3)):
         drawn += fill(ellipse(x, y, r, r * 0.75), lighter(earth, 0.08))
     return drawn
-
-
-def at(drawing: str, x: float, y: float, size: float = 1, flip: bool = False) -> str:
-    """A drawing put at a place."""
-    return group(drawing, x=x, y=y, size=size, flip=flip)

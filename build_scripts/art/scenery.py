@@ -11,7 +11,21 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
-from build_scripts.art.kit.shapes import XY, Shape, blob, ellipse, move, polygon, rounded, star, tube, union
+from build_scripts.art.kit.shapes import (
+    XY,
+    Shape,
+    blob,
+    curve,
+    ellipse,
+    move,
+    polygon,
+    rect,
+    rounded,
+    scale,
+    star,
+    tube,
+    union,
+)
 from build_scripts.art.kit.svg import fill, glow, number, stroke, volume
 
 #: A ground line: the height y at a place x.
@@ -103,24 +117,21 @@ def toadstool(x: float, y: float, size: float, cap: str = "#C4473A", spots: str 
     """A mushroom with a spotted cap."""
     stem = blob([(-4, -16), (4, -16), (6, 0, "c"), (-6, 0, "c")])
     hood = blob([(-16, -13, "c"), (-14, -22), (-6, -29), (3, -30), (12, -24), (16, -13, "c"), (0, -10)])
-    place = lambda shape: _placed(shape, x, y, size)  # noqa: E731
     dots = union(
         ellipse(dx, dy, r, r * 0.85)
         for dx, dy, r in ((-7, -20, 3), (3, -25, 3.2), (9, -17, 2.6), (-1, -15, 1.8))
     )
-    return volume(place(stem), "#E6D8BE", outline=2.4 * size, shade=(2.4 * size, 2 * size)) + volume(
-        place(hood),
+
+    def placed(shape: Shape) -> Shape:
+        return move(scale(shape, size), x, y)
+
+    return volume(placed(stem), "#E6D8BE", outline=2.4 * size, shade=(2.4 * size, 2 * size)) + volume(
+        placed(hood),
         cap,
         outline=2.6 * size,
         shade=(4 * size, 3 * size),
-        pattern=fill(place(dots.intersection(hood)), spots),
+        pattern=fill(placed(dots.intersection(hood)), spots),
     )
-
-
-def _placed(shape: Shape, x: float, y: float, size: float) -> Shape:
-    from build_scripts.art.kit.shapes import scale
-
-    return move(scale(shape, size), x, y)
 
 
 def bushes(
@@ -160,7 +171,9 @@ def leafy(
             rim or lighter(colour, 0.07),
             0.45,
         )
-    return volume(mass, colour, outline=width, shade=(16, 14), pattern=clumps, depth=0.06)
+    return volume(
+        mass, colour, outline=width, shade=(16, 14), pattern=clumps, depth=0.06, edge=darker(colour, 0.17)
+    )
 
 
 def stars(count: int, left: float, top: float, right: float, bottom: float, seed: int) -> str:
@@ -237,8 +250,6 @@ def pine(x: float, y: float, size: float, colour: str = "#4B8558") -> str:
 
 def lit_window(x: float, y: float, width: float, height: float, frame: str, light: str = "#FFDF95") -> str:
     """A warm window with a cross, its upper left corner at (x, y)."""
-    from build_scripts.art.kit.shapes import curve, rect
-
     pane = rect(x, y, width, height, width * 0.2)
     bars = f"{stroke(pane, frame, width * 0.15)}"
     cross = stroke(curve([(x + width / 2, y), (x + width / 2, y + height)]), frame, width * 0.11) + stroke(

@@ -9,6 +9,7 @@ from functools import partial
 
 from build_scripts.art import garden_scene as garden
 from build_scripts.art import props
+from build_scripts.art import scenery_far as distance
 from build_scripts.art.kit.svg import document
 
 FOLDER = "oh_les_nains/scene"
@@ -38,28 +39,36 @@ class Sprite:
     height: float
 
 
-#: Back to front; the row (slabs, hose, dwarfs) comes between ``fence_back`` and ``fence_front``.
+#: What fills the screen; ``order`` in the table says what comes before what.
 LAYERS: dict[str, Layer] = {
-    "sky": Layer(garden.sky, -1000, -760, 2000, 760 + garden.HORIZON + 4, 0.0),
-    "far": Layer(garden.far, -garden.FAR_PERIOD / 2, -320, garden.FAR_PERIOD, 320 + garden.HORIZON + 14, 0.3, True),
+    "sky": Layer(distance.sky, -1000, -760, 2000, 760 + distance.HORIZON + 4, 0.0),
+    "far": Layer(
+        distance.far,
+        -distance.FAR_PERIOD / 2,
+        -320,
+        distance.FAR_PERIOD,
+        320 + distance.HORIZON + 14,
+        0.3,
+        True,
+    ),
     "lawn": Layer(garden.lawn, -garden.LAWN_PERIOD / 2, -200, garden.LAWN_PERIOD, 630, 1.0, True),
     "lamp_pool": Layer(garden.lamp_pool, -432, -160, 864, 300, 1.0),
     "lanterns": Layer(garden.lanterns, -566, -350, 1132, 110, 0.1),
     "tree_left": Layer(partial(garden.tree, -1), -810, -700, 400, 650, 0.1),
     "tree_right": Layer(partial(garden.tree, 1), 410, -700, 400, 650, 0.1),
-    "fence_back": Layer(props.fence_back, -66, -160, 132, 210, 1.0),
-    "fence_front": Layer(props.fence_front, -66, -130, 132, 190, 1.0),
+    "fence_back": Layer(props.fence_back, -40, -222, 190, 256, 1.0),
+    "fence_front": Layer(props.fence_front, -58, -116, 112, 172, 1.0),
 }
 
 SPRITES: dict[str, Sprite] = {
-    "moon": Sprite(garden.moon, -170, -170, 340, 340),
-    **{f"cloud_{i}": Sprite(partial(garden.night_cloud, i), -124, -44, 248, 60) for i in range(3)},
+    "moon": Sprite(distance.moon, -170, -170, 340, 340),
+    **{f"cloud_{i}": Sprite(partial(distance.night_cloud, i), -124, -44, 248, 60) for i in range(3)},
     "lamp": Sprite(props.lamp, -40, -284, 80, 300),
     "lamp_glow": Sprite(props.lamp_glow, -190, -190, 380, 380),
     **{f"slab_{i}": Sprite(partial(props.slab, i), -42, -20, 84, 54) for i in range(5)},
     "slab_clip": Sprite(props.slab_clip, -8, -12, 16, 26),
     "slab_free": Sprite(props.slab_free, -40, -24, 80, 54),
-    "coil": Sprite(props.coil, -56, -34, 112, 60),
+    "coil": Sprite(props.coil, -42, -34, 84, 56),
     "hose_bead": Sprite(props.hose_bead, -8, -8, 16, 16),
     "front_left": Sprite(partial(garden.front, -1), -40, -190, 280, 200),
     "front_right": Sprite(partial(garden.front, 1), -240, -190, 280, 200),
@@ -76,13 +85,14 @@ SPRITES: dict[str, Sprite] = {
 
 #: What stands in the garden besides: (sprite, x, y, parallax).
 FURNITURE: tuple[tuple[str, float, float, float], ...] = (
-    ("watering_can", -292, -118, 1.0),
-    ("bird_bath", 430, -112, 1.0),
-    ("mole_hill", 180, -126, 1.0),
-    ("wheelbarrow", -640, -112, 1.0),
-    ("mole_hill", 760, -122, 1.0),
-    ("bird_bath", -960, -116, 1.0),
-    ("watering_can", 980, -118, 1.0),
+    ("watering_can", -300, -136, 1.0),
+    ("bird_bath", 440, -132, 1.0),
+    ("wheelbarrow", -500, -140, 1.0),
+    ("mole_hill", 250, 92, 1.0),
+    ("mole_hill", -760, -138, 1.0),
+    ("bird_bath", -960, -132, 1.0),
+    ("wheelbarrow", 760, -140, 1.0),
+    ("watering_can", 1000, -136, 1.0),
 )
 
 
@@ -90,23 +100,42 @@ def scene() -> str:
     """The table that the game reads; its notes say what each figure means."""
     table = {
         "notes": {
-            "units": "px of a 1280x800 screen; x from the fence, y from the line where feet stand, up is negative",
-            "place": "screen_x = screen_centre + scale * (x - parallax * camera_x), screen_y = feet + scale * y",
-            "layers": "back to front; rect is x, y, width, height in the world; repeat_x: side by side, period = width",
+            "units": "px at 1280x800; x from the fence, y from the line where feet stand, up is negative",
+            "place": "screen = (centre + scale * (x - parallax * camera), feet + scale * y)",
+            "order": "back to front; the row is slabs, hose, dwarfs and clips",
+            "layers": "rect is x, y, width, height in the world; repeat_x: side by side, period = width",
             "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
-            "row": "slabs, hose, dwarfs and clips are drawn between fence_back and fence_front",
         },
+        "order": [
+            "sky",
+            "moon",
+            "clouds",
+            "far",
+            "lawn",
+            "lamp_pool",
+            "lanterns",
+            "furniture",
+            "tree_left",
+            "tree_right",
+            "fence_back",
+            "lamp_glow",
+            "lamp",
+            "row",
+            "fence_front",
+            "fireflies",
+            "front",
+        ],
         "pitch": 70,
         "slabs": 16,
-        "horizon": garden.HORIZON,
+        "horizon": distance.HORIZON,
         "layers": {
             name: {"rect": [v.x, v.y, v.width, v.height], "parallax": v.parallax, "repeat_x": v.repeat_x}
             for name, v in LAYERS.items()
         },
         "sprites": {name: {"rect": [v.x, v.y, v.width, v.height]} for name, v in SPRITES.items()},
         "furniture": [{"sprite": s, "x": x, "y": y, "parallax": p} for s, x, y, p in FURNITURE],
-        "lamp": {"foot": [8, -58], "flame": [8, -286]},
-        "moon": {"at": [-330, -318], "parallax": 0.02},
+        "lamp": {"foot": [27, -46], "flame": [27, -274]},
+        "moon": {"at": [-262, -366], "parallax": 0.02},
         "clouds": [
             {"sprite": "cloud_0", "at": [-150, -360], "parallax": 0.05},
             {"sprite": "cloud_1", "at": [420, -286], "parallax": 0.06},
@@ -120,9 +149,14 @@ def scene() -> str:
         "hose": {
             "width": 12,
             "lies_at": -9,
-            "coil_left": [-596, 8],
-            "coil_right": [596, 8],
-            "colours": {"base": props.HOSE, "shade": props.HOSE_SHADE, "light": props.HOSE_LIGHT, "edge": props.HOSE_INK},
+            "coil_left": [-590, 8],
+            "coil_right": [590, 8],
+            "colours": {
+                "base": props.HOSE,
+                "shade": props.HOSE_SHADE,
+                "light": props.HOSE_LIGHT,
+                "edge": props.HOSE_INK,
+            },
         },
         "under_fence": {"x": [-24, 12], "hose_y": -8},
         "fireflies": {"x": [-640, 640], "y": [-170, 80]},
@@ -151,7 +185,11 @@ def _sprite(sprite: Sprite) -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{name}.svg": partial(_layer, layer) for name, layer in LAYERS.items() if not name.startswith("tree")},
+    **{
+        f"{FOLDER}/{name}.svg": partial(_layer, layer)
+        for name, layer in LAYERS.items()
+        if not name.startswith("tree")
+    },
     **{f"{FOLDER}/{name}.svg": partial(_tree, name) for name in LAYERS if name.startswith("tree")},
     **{f"{FOLDER}/{name}.svg": partial(_sprite, sprite) for name, sprite in SPRITES.items()},
     f"{FOLDER}/scene.json": scene,
