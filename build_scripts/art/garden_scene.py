@@ -206,18 +206,18 @@ def tree(side: int) -> str:
         x, y = reach * math.cos(angle), -440 + reach * 0.8 * math.sin(angle)
         drawn += line([(x - 6, y), (x, y + 4), (x + 6, y)], "#1A4043" if i % 2 else "#3F7876", 2.2, 0.7)
     # The stump, with its rings and an axe mark.
-    x, y = s * -88.0, 6.0
-    drawn += contact_shadow(x, y + 2, 38, 8, "#06141A", 0.5)
+    sx, sy = s * -88, 6
+    drawn += contact_shadow(sx, sy + 2, 38, 8, "#06141A", 0.5)
     drawn += volume(
-        polygon([(x - 24, y - 26), (x + 24, y - 26), (x + 30, y + 2), (x - 30, y + 2)], 3),
+        polygon([(sx - 24, sy - 26), (sx + 24, sy - 26), (sx + 30, sy + 2), (sx - 30, sy + 2)], 3),
         "#6E5347",
         outline=3.4,
         shade=(9, 4),
     )
     drawn += (
-        volume(ellipse(x, y - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
-        + stroke(ellipse(x, y - 26, 15, 4.6), "#8A6548", 1.6)
-        + stroke(ellipse(x, y - 26, 6, 2), "#8A6548", 1.4)
+        volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
+        + stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
+        + stroke(ellipse(sx, sy - 26, 6, 2), "#8A6548", 1.4)
     )
     for dx, size in ((-46, 1.1), (40, 1.0), (8, 0.7)):
         drawn += tuft(dx, 12, size, ("#3F8062", "#2C6450", "#245244"))
