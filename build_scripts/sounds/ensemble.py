@@ -12,6 +12,9 @@ from build_scripts.sounds.score import Chord, Note, voiced, within
 Pattern = Sequence[int | None]
 """Which tone of the chord each eighth of a bar plays, counted upwards; None is a rest."""
 
+LEAD = 0.03
+"""Seconds by which all notes come late: the seam lies just before the first one, which hides it."""
+
 
 @cache
 def _struck(instrument: str, midi: int) -> Signal:
@@ -40,7 +43,7 @@ class Loop:
         """A struck note, as a hand would play it: a few milliseconds off, never twice as loud."""
         late = float(np.clip(self._rng.normal(0, 0.007), -0.015, 0.015))
         touch = float(np.clip(self._rng.normal(1, 0.1), 0.75, 1.25))
-        self.lay(beat * self.beat + 0.05 + late, _struck(instrument, midi), gain * touch, pan)
+        self.lay(beat * self.beat + LEAD + late, _struck(instrument, midi), gain * touch, pan)
 
     def tune(
         self, instrument: str, notes: Sequence[Note], at: float, gain: float, pan: float, shift: int = 0
@@ -55,7 +58,7 @@ class Loop:
         for beat, length, midi in notes:
             late = float(np.clip(self._rng.normal(0, 0.008), -0.015, 0.015))
             tone = instruments.ocarina(instruments.hertz(midi + shift), length * self.beat * 0.96)
-            self.lay((at + beat) * self.beat + 0.04 + late, tone, gain, pan)
+            self.lay((at + beat) * self.beat + LEAD + late, tone, gain, pan)
 
     def broken(
         self,
