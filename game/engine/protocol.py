@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine.chance import Rng
 from game.engine.events import Event
@@ -70,9 +70,13 @@ class Game(ABC, Generic[S, A, O]):
 
     game_id: ClassVar[str]
     rules_version: ClassVar[int]
+    hidden: ClassVar[bool] = False
+    """Whether players hold what others may not see: the log of an unfinished game is then packed."""
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""
+    data: Any = None
+    """A deck or level of the player's own, as loaded; None for the one that comes with the game."""
     max_length: int
     """No game takes more steps (actions and chance outcomes) than this."""
     min_return: float

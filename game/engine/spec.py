@@ -8,6 +8,15 @@ from typing import Any, NamedTuple
 from game.engine.protocol import Game, Option
 
 
+class DeckForm(NamedTuple):
+    """What a deck file of a game may hold."""
+
+    codes: tuple[str, ...]
+    """The texts of its kinds of card."""
+    least: int
+    """No fewer cards than this in all: enough for every number of players."""
+
+
 class GameSpec(NamedTuple):
     """One game as the registry knows it."""
 
@@ -22,3 +31,5 @@ class GameSpec(NamedTuple):
     """The file under `levels/` that the game is played with, such as "oh_les_nains/deck.json"; "" if none."""
     build: Callable[[int, Mapping[str, str], Any], Game[Any, Any, Any]]
     """(players, every option with its value, loaded data) -> the game."""
+    deck: DeckForm | None = None
+    """How `data` is checked if it is a deck."""

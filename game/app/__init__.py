@@ -1,0 +1,1 @@
+"""The application around the games: its files, loop, settings and command line."""

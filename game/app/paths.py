@@ -1,0 +1,56 @@
+"""Where files are: what the app brings along, and what belongs to the person who plays.
+
+The first works from a source checkout, an installed wheel and a frozen bundle. The second follows
+the system's customs; folders are made by those who write into them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from platformdirs import PlatformDirs
+
+import game
+
+APP_NAME: Final = "galerie"
+PACKAGE: Final = Path(game.__file__).resolve().parent
+
+
+def assets_dir() -> Path:
+    """Return the folder of pictures, fonts and sounds."""
+    return _brought("assets")
+
+
+def levels_dir() -> Path:
+    """Return the folder of the levels and decks that come with the games."""
+    return _brought("levels")
+
+
+def saves_dir() -> Path:
+    """Return the folder of saved games; on Linux `$XDG_DATA_HOME/galerie/saves`."""
+    return Path(_dirs().user_data_dir) / "saves"
+
+
+def levels_user_dir() -> Path:
+    """Return the folder of the player's own levels and decks."""
+    return Path(_dirs().user_data_dir) / "levels"
+
+
+def settings_file() -> Path:
+    """Return the settings file."""
+    return Path(_dirs().user_config_dir) / "settings.json"
+
+
+def logs_dir() -> Path:
+    """Return the folder of crash reports and logs."""
+    return Path(_dirs().user_log_dir)
+
+
+def _brought(name: str) -> Path:
+    inside = PACKAGE / "_data" / name  # a wheel or a bundle
+    return inside if inside.is_dir() else PACKAGE.parent / name
+
+
+def _dirs() -> PlatformDirs:
+    return PlatformDirs(APP_NAME, appauthor=False)

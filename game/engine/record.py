@@ -1,0 +1,321 @@
+"""Records: a game as text. A save, a replay and an autosave are one thing (law 6).
+
+`loads` checks all that can be checked without playing; `Session.from_record` plays the log.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import unicodedata
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from game import __version__
+from game.engine.protocol import EngineError, Game
+from game.engine.reasons import Argument, Message, Reason
+
+FORMAT: Final = "galerie-record"
+VERSION: Final = 1
+MARK_EVERY: Final = 16
+MAX_BYTES: Final = 8 << 20
+MAX_LOG: Final = 100_000
+MAX_ENTRY: Final = 200
+MAX_NAME: Final = 64
+MAX_SEED: Final = 64
+LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
+"""Of computer players, from the weakest."""
+
+_PACKED: Final = "zlib:"
+_SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
+_BIDI_CONTROLS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+Raw: TypeAlias = dict[str, Any]
+Migration: TypeAlias = Callable[[Raw], Raw]
+
+MIGRATIONS: Final[tuple[tuple[int, Migration], ...]] = ()
+"""(version, function that makes the next version's form of it), ascending."""
+
+
+class RecordError(EngineError):
+    """A record that can't be used: why, and at which step of its log if it is there."""
+
+    def __init__(self, reason: Reason, step: int | None = None) -> None:
+        super().__init__(reason)
+        self.step = step
+
+
+class Seat(NamedTuple):
+    """Who sits at a place: a person, or a computer player of some level."""
+
+    name: str
+    kind: str
+    """"human" or "bot"."""
+    level: str = ""
+    """One of `LEVELS` for a bot, "" for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that is needed to play a game again, step by step."""
+
+    game: str
+    rules: int
+    """The game's `rules_version`."""
+    options: Mapping[str, str]
+    seed: str
+    seats: tuple[Seat, ...]
+    log: tuple[str, ...]
+    """Every step as text, chance outcomes with "*" before them; those after `cursor` can be redone."""
+    cursor: int
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """Short hashes of the state after every 16th step."""
+    result: tuple[int, ...] | None = None
+    """Who won, if the game is over at the cursor."""
+    free_undo: bool = False
+    packed: bool = False
+    """Whether the log is written packed, so that opening the file spoils nothing."""
+    data: Any = None
+    """The deck or level, if it is the player's own."""
+    app: str = __version__
+
+    def make_game(self) -> Game[Any, Any, Any]:
+        """Make the game that the record is of. Raises EngineError."""
+        # The engine knows no game: the registry is looked up by its name, and only here.
+        game: Game[Any, Any, Any] = import_module("game.rules").make(
+            self.game, len(self.seats), self.options, self.data
+        )
+        return game
+
+
+def new_seed(bits: int) -> str:
+    """Return a seed such as "K7QF-29" from any whole number; its lowest 30 bits count."""
+    letters = "".join(_SEED_LETTERS[bits >> shift & 31] for shift in range(25, -1, -5))
+    return f"{letters[:4]}-{letters[4:]}"
+
+
+def check_seed(seed: str) -> Reason | None:
+    """Return why a text can't be a seed: it is empty, too long, or holds control characters."""
+    return None if _is_plain(seed, MAX_SEED) and seed.strip() else Reason.of("error.seed", limit=MAX_SEED)
+
+
+def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
+    """Return why these can't sit at a game of so many players."""
+    if len(seats) != players:
+        return Reason.of("error.seats", seats=len(seats), players=players)
+    for number, (name, kind, level) in enumerate(seats, 1):
+        if not _is_plain(name, MAX_NAME):
+            return Reason.of("error.seat-name", seat=number, limit=MAX_NAME)
+        if kind not in ("human", "bot"):
+            return Reason.of("error.seat-kind", seat=number)
+        if level not in (LEVELS if kind == "bot" else ("",)):
+            return Reason.of("error.level-unknown", seat=number, level=level[:40], possible=", ".join(LEVELS))
+    return None
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def dumps(record: Record) -> str:
+    """Return the record as text, one line."""
+    raw: Raw = {
+        "format": FORMAT,
+        "version": VERSION,
+        "app": record.app,
+        "game": record.game,
+        "rules": record.rules,
+        "options": dict(record.options),
+        "seed": record.seed,
+        "seats": [_seat_to_raw(seat) for seat in record.seats],
+        "log": _pack(record.log) if record.packed else list(record.log),
+        "cursor": record.cursor,
+        "marks": {str(step): mark for step, mark in record.marks.items()},
+        "result": None if record.result is None else list(record.result),
+    }
+    if record.free_undo:
+        raw["free_undo"] = True
+    if record.data is not None:
+        raw["data"] = record.data
+    return json.dumps(raw, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _seat_to_raw(seat: Seat) -> dict[str, str]:
+    raw = {"name": seat.name, "kind": seat.kind}
+    if seat.level:
+        raw["level"] = seat.level
+    return raw
+
+
+def _pack(log: Sequence[str]) -> str:
+    return _PACKED + base64.b64encode(zlib.compress("\n".join(log).encode("ascii"), 9)).decode("ascii")
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def loads(text: str | bytes, source: str = "") -> Record:
+    """Read a record. `source` is what messages call it, such as the file's path.
+
+    Raises RecordError, whatever the text is.
+    """
+    try:
+        return _Reader(source).record(text)
+    except RecordError:
+        raise
+    except EngineError as error:  # an unknown game, option, number of players, or a bad deck
+        raise RecordError(error.reason) from None
+
+
+def migrate(raw: Raw, steps: Sequence[tuple[int, Migration]] = MIGRATIONS) -> Raw:
+    """Bring a record's raw form up to the version after the last step, one version at a time."""
+    for version, step in steps:
+        if raw.get("version") == version:
+            raw = {**step(raw), "version": version + 1}
+    return raw
+
+
+class _Reader:
+    """Reads one record; every complaint names its source."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+
+    def error(self, key: str, **args: Argument) -> RecordError:
+        return RecordError(Reason(Message.of(key, file=self.source, **args)))
+
+    def field(self, raw: Raw, name: str, kind: type, fits: Callable[[Any], bool] = lambda _: True) -> Any:
+        """Return a field that is there, has the type and fits."""
+        value = raw.get(name)
+        if type(value) is not kind or not fits(value):
+            raise self.error("record.field", field=name)
+        return value
+
+    def record(self, text: str | bytes) -> Record:
+        raw = self.form(text)
+        seats = tuple(self.seat(seat) for seat in self.field(raw, "seats", list, lambda v: len(v) <= 64))
+        log, packed = self.log(raw)
+        record = Record(
+            game=self.field(raw, "game", str),
+            rules=self.field(raw, "rules", int, lambda v: v >= 1),
+            options=self.field(raw, "options", dict, lambda v: all(type(x) is str for x in v.values())),
+            seed=self.field(raw, "seed", str),
+            seats=seats,
+            log=log,
+            cursor=self.field(raw, "cursor", int, lambda v: 0 <= v <= len(log)),
+            marks=self.marks(raw, len(log)),
+            result=self.result(raw, len(seats)),
+            free_undo="free_undo" in raw and self.field(raw, "free_undo", bool),
+            packed=packed,
+            data=raw.get("data"),
+            app=self.field(raw, "app", str, lambda v: _is_plain(v, MAX_NAME)),
+        )
+        game = record.make_game()
+        reason = check_seed(record.seed) or check_seats(seats, game.num_players)
+        if reason:
+            raise RecordError(reason)
+        if record.rules > game.rules_version:
+            raise self.error("record.newer", app=record.app)
+        return record
+
+    def form(self, text: str | bytes) -> Raw:
+        """Return the object as it is in the current version."""
+        if len(text) > MAX_BYTES:
+            raise self.error("record.too-big", limit=MAX_BYTES >> 20)
+        try:
+            if isinstance(text, bytes):
+                text = text.decode("utf-8")
+            raw = json.loads(text, object_pairs_hook=self.object, parse_constant=self.constant)
+        except EngineError:
+            raise
+        except (ValueError, RecursionError) as error:
+            place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else "1:1"
+            raise self.error("record.not-json", place=place) from None
+        if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+            raise self.error("record.not-ours")
+        version = self.field(raw, "version", int, lambda v: v >= 0)
+        if version > VERSION:
+            raise self.error(
+                "record.newer", app=self.field(raw, "app", str, lambda v: _is_plain(v, MAX_NAME))
+            )
+        raw = migrate(raw)
+        if raw["version"] != VERSION:
+            raise self.error("record.field", field="version")
+        return raw
+
+    def object(self, pairs: list[tuple[str, Any]]) -> Raw:
+        value = dict(pairs)
+        if len(value) != len(pairs):
+            keys = [key for key, _ in pairs]
+            double = next(key for key in keys if keys.count(key) > 1)
+            raise self.error("record.duplicate", field=ascii(double)[1:41])
+        return value
+
+    def constant(self, name: str) -> float:
+        raise self.error("record.field", field=name)
+
+    def seat(self, raw: Any) -> Seat:
+        if type(raw) is not dict:
+            raise self.error("record.field", field="seats")
+        texts = [raw.get("name"), raw.get("kind"), raw.get("level", "")]
+        if any(type(text) is not str for text in texts):
+            raise self.error("record.field", field="seats")
+        return Seat(*texts)
+
+    def log(self, raw: Raw) -> tuple[tuple[str, ...], bool]:
+        packed = type(raw.get("log")) is str
+        log = self.unpack(raw["log"]) if packed else self.field(raw, "log", list)
+        if len(log) > MAX_LOG:
+            raise self.error("record.log-too-long", limit=MAX_LOG)
+        for step, entry in enumerate(log):
+            if type(entry) is not str or not re.fullmatch(r"[!-~]+", entry) or len(entry) > MAX_ENTRY:
+                raise self.error("record.entry", step=step)
+        return tuple(log), packed
+
+    def unpack(self, text: str) -> list[str]:
+        try:
+            if not text.startswith(_PACKED):
+                raise ValueError
+            raw = base64.b64decode(text.removeprefix(_PACKED), validate=True)
+            expander = zlib.decompressobj()
+            plain = expander.decompress(raw, MAX_BYTES)  # never more, whatever is packed
+            if not expander.eof:
+                raise ValueError
+            return plain.decode("ascii").split("\n") if plain else []
+        except (ValueError, binascii.Error, zlib.error):
+            raise self.error("record.packed") from None
+
+    def marks(self, raw: Raw, length: int) -> dict[int, str]:
+        marks = {}
+        for step, mark in self.field(raw, "marks", dict).items():
+            if not re.fullmatch(r"[1-9][0-9]{0,6}", step) or type(mark) is not str:
+                raise self.error("record.field", field="marks")
+            number = int(step)
+            if number % MARK_EVERY or number > length or not re.fullmatch(r"[0-9a-f]{6}", mark):
+                raise self.error("record.field", field="marks")
+            marks[number] = mark
+        return marks
+
+    def result(self, raw: Raw, players: int) -> tuple[int, ...] | None:
+        if "result" in raw and raw["result"] is None:
+            return None
+        winners = self.field(raw, "result", list, lambda v: 1 <= len(v) <= players)
+        if any(type(seat) is not int or not 0 <= seat < players for seat in winners):
+            raise self.error("record.field", field="result")
+        return tuple(winners)
+
+
+def _is_plain(text: Any, limit: int) -> bool:
+    """Whether it is a text of one line without control characters."""
+    return (
+        type(text) is str
+        and len(text) <= limit
+        and not any(
+            unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or letter in _BIDI_CONTROLS
+            for letter in text
+        )
+    )

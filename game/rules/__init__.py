@@ -1,0 +1,90 @@
+"""The registry: game ids, and the one way to make a game from an id, a number of players and options.
+
+Importing it loads no game. To register a game, add its line to `MODULES`; the module has a `SPEC`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from game.engine.protocol import Game, OptionError
+from game.engine.reasons import Reason
+from game.engine.spec import GameSpec
+
+MODULES: Final = MappingProxyType(
+    {
+        "oh-les-nains": "game.rules.oh_les_nains",
+    }
+)
+TEMPLATE: Final = "nullgame"
+"""The game to copy for a new one: `make` and `spec` know it, `game_ids` does not list it."""
+
+Choice: TypeAlias = str | bool | int
+"""A value of an option as callers may give it: "on" and True are the same, and so are "2" and 2."""
+
+
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of the games that people can play."""
+    return tuple(MODULES)
+
+
+def spec(game_id: str) -> GameSpec:
+    """Return what the game says about itself. Raises OptionError for an unknown id."""
+    path = "game.rules.nullgame" if game_id == TEMPLATE else MODULES.get(game_id)
+    if path is None:
+        raise OptionError(Reason.of("error.game-unknown", game=str(game_id), games=", ".join(MODULES)))
+    found: GameSpec = import_module(path).SPEC
+    return found
+
+
+def options_of(game_id: str, players: int, chosen: Mapping[str, Choice] | None = None) -> dict[str, str]:
+    """Return every option with its value, as text.
+
+    Raises OptionError for an unknown game, number of players, option or value.
+    """
+    known = spec(game_id)
+    if isinstance(players, bool) or players not in known.players:
+        possible = ", ".join(map(str, known.players))
+        raise OptionError(Reason.of("error.players", players=str(players), game=game_id, possible=possible))
+    options = {option.name: option for option in known.options(players)}
+    values = {name: option.default for name, option in options.items()}
+    for name, choice in (chosen or {}).items():
+        if name not in options:
+            raise OptionError(
+                Reason.of("error.option-unknown", option=str(name), game=game_id, possible=", ".join(options))
+            )
+        values[name] = _text(choice)
+        if values[name] not in options[name].values:
+            possible = ", ".join(options[name].values)
+            raise OptionError(
+                Reason.of("error.option-value", option=name, value=values[name], possible=possible)
+            )
+    return values
+
+
+def make(
+    game_id: str, players: int, options: Mapping[str, Choice] | None = None, data: Any = None
+) -> Game[Any, Any, Any]:
+    """Make a game.
+
+    `data` is a deck or level of the player's own, as loaded; without it the game's own file is read.
+    Raises OptionError, and LevelError if the data can't be used.
+    """
+    known = spec(game_id)
+    values = options_of(game_id, players, options)
+    if not known.data:
+        return known.build(players, values, None)
+    from game import levels  # the one door from rules to files, opened only when a game needs its data
+
+    game = known.build(players, values, levels.load(known) if data is None else levels.check(known, data))
+    game.data = data
+    return game
+
+
+def _text(choice: Choice) -> str:
+    if isinstance(choice, bool):
+        return "on" if choice else "off"
+    return str(choice)
