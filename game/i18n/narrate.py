@@ -1,0 +1,86 @@
+"""From events to the lines of a log: templates with typed arguments, so that one log serves all languages.
+
+Each game has a narrator of its own in `game/i18n/narrators/`. A line tells one thing that was done and
+what came of it, and names what on the board it is about, so that the table can point there.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from game.engine.events import Event
+from game.engine.reasons import Message, Ref
+from game.i18n.catalog import Catalog
+
+
+class Line(NamedTuple):
+    """One entry of the log."""
+
+    step: int
+    """Index in the session's log of the step that caused it."""
+    head: Message
+    """What was done."""
+    parts: tuple[Message, ...] = ()
+    """What came of it."""
+    about: tuple[Ref, ...] = ()
+    """What on the board it is about: dwarfs, cards, sides, players."""
+    title: bool = False
+    """Whether it opens or closes a chapter, such as a round."""
+
+
+class Narrator(ABC):
+    """Collects the lines of one game, as one viewer may read them, from redacted events."""
+
+    def __init__(self, players: int) -> None:
+        """Begin an empty log of a game with so many players."""
+        self.players = players
+        self.lines: list[Line] = []
+
+    @abstractmethod
+    def tell(self, step: int, event: Event) -> None:
+        """Add what an event says: a new line, a part of the last one, or nothing."""
+
+    @abstractmethod
+    def ask(self, obs: Any, zone: str) -> Message:
+        """Return what the player of an observation is asked for; `zone` is what they point at next."""
+
+    @abstractmethod
+    def figures(self) -> Sequence[Message]:
+        """Return what is worth remembering of a finished game, for the results."""
+
+    def tell_all(self, events: Iterable[tuple[int, Event]]) -> None:
+        """Add what a number of events say."""
+        for step, event in events:
+            self.tell(step, event)
+
+    def since(self, step: int) -> list[Line]:
+        """Return the lines of what was done at or after a step: the recap."""
+        return [line for line in self.lines if line.step >= step]
+
+    def _open(self, step: int, head: Message, *about: Ref, title: bool = False) -> None:
+        self.lines.append(Line(step, head, (), about, title))
+
+    def _add(self, part: Message, *about: Ref) -> None:
+        line = self.lines[-1]
+        self.lines[-1] = line._replace(parts=(*line.parts, part), about=(*line.about, *about))
+
+
+def narrator(game_id: str, players: int) -> Narrator:
+    """Return an empty log in the words of a game."""
+    module = import_module(f"game.i18n.narrators.{game_id.replace('-', '_')}")
+    made: Narrator = module.GameNarrator(players)
+    return made
+
+
+def sentence(line: Line, catalog: Catalog, game_id: str, names: Sequence[str]) -> str:
+    """Return a line of the log in words: what was done, then what came of it."""
+    head = catalog.say(line.head, game_id, names)
+    if not line.parts:
+        return catalog.text("log.plain", head=head)
+    said = [catalog.say(part, game_id, names) for part in line.parts]
+    parts = reduce(lambda before, part: catalog.text("log.more", parts=before, part=part), said)
+    return catalog.text("log.full", head=head, parts=parts)

@@ -1,0 +1,1 @@
+"""The narrators, one file a game."""
