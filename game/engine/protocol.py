@@ -119,6 +119,10 @@ class Game(ABC, Generic[S, A, O]):
     def returns(self, state: S) -> tuple[float, ...]:
         """Return the result for each player; before the end, the middle of the range."""
 
+    def side(self, player: Player) -> int:
+        """Return which side a player is on: partners share one, and what it wins."""
+        return player
+
     # -- knowledge -----------------------------------------------------------------------------
 
     @abstractmethod

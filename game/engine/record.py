@@ -28,8 +28,8 @@ MAX_LOG: Final = 100_000
 MAX_ENTRY: Final = 200
 MAX_NAME: Final = 64
 MAX_SEED: Final = 64
-LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
-"""Of computer players, from the weakest."""
+LEVELS: Final = ("random", "easy", "medium", "hard", "expert", "plain")
+"""Of computer players, from the weakest; "plain" is a yardstick of self-play (`game.ai.levels`)."""
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U

@@ -1,0 +1,154 @@
+"""A computer player: from an observation to an action, with its reasons.
+
+A bot is asked with an observation alone, so it can't know more than its seat does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.ai.ismcts import search
+from game.ai.levels import LEVELS, YARDSTICKS, Level
+from game.engine.chance import Rng
+from game.engine.protocol import Game, OptionError
+from game.engine.reasons import Reason
+from game.rules import make
+
+SQRT_3: Final = 1.7320508
+
+
+def never() -> bool:
+    """Return False: the budget of a thought that nobody cancels."""
+    return False
+
+
+class Budget(NamedTuple):
+    """How long to think."""
+
+    iterations: int | None = None
+    """Simulations; None for the level's own."""
+    cancelled: Callable[[], bool] = never
+    """Asked now and then; once it says yes, the bot answers with what it has."""
+
+
+class Evaluation(NamedTuple):
+    """What the bot thinks of one action."""
+
+    action: Any
+    visits: int
+    """How often the search tried it; 0 without a search."""
+    value: float
+    """Expected share of wins, in [0, 1]; 0 if never tried."""
+
+
+class Thought(NamedTuple):
+    """A decision and what it rests on."""
+
+    action: Any
+    evaluations: tuple[Evaluation, ...]
+    """Every legal action, the best first; without a search, in their own order."""
+    reasons: tuple[Reason, ...]
+    """Why, for a person: what the action does, with its clause, then how it compares."""
+
+
+class Bot:
+    """One seat's player at one game; it keeps nothing from one decision to the next."""
+
+    def __init__(self, game: Game[Any, Any, Any], level: Level) -> None:
+        self.game = game
+        self.level = level
+
+    def choose(self, obs: Any, legal: Sequence[Any], budget: Budget, rng: Rng) -> Thought:
+        """Return the bot's decision among the legal actions (at least one).
+
+        The same observation, budget and generator give the same thought, unless it is cancelled.
+        """
+        plan = self.level.plan
+        if budget.iterations is not None:
+            plan = plan._replace(iterations=budget.iterations)
+        if len(legal) == 1:
+            evaluations = (Evaluation(legal[0], 0, 0.0),)
+            return Thought(legal[0], evaluations, _reasons(self.game, obs, evaluations))
+        if plan.iterations:
+            choices = search(self.game, obs, legal, plan, rng, budget.cancelled)
+            if any(choice.visits for choice in choices):
+                return self._searched(obs, [Evaluation(*choice) for choice in choices], rng)
+        return self._at_a_glance(obs, legal, rng)
+
+    def _searched(self, obs: Any, evaluations: list[Evaluation], rng: Rng) -> Thought:
+        """Decide by a search: the most visited action, or the best of noisy values."""
+        noise = self.level.noise
+        order = range(len(evaluations))
+        if noise:
+            scores = [e.value + noise * _error(rng) if e.visits else -1.0 for e in evaluations]
+            self._fear(obs, [e.action for e in evaluations], scores)
+            best = max(order, key=scores.__getitem__)
+        else:
+            best = max(order, key=lambda i: (evaluations[i].visits, evaluations[i].value))
+        ranked = sorted(order, key=lambda i: (i != best, -evaluations[i].visits, -evaluations[i].value))
+        result = tuple(evaluations[i] for i in ranked)
+        return Thought(result[0].action, result, _reasons(self.game, obs, result))
+
+    def _at_a_glance(self, obs: Any, legal: Sequence[Any], rng: Rng) -> Thought:
+        """Decide without a search: by the game's preferences with noise, or at random without guidance."""
+        if self.level.plan.guided:
+            state = self.game.determinize(obs, rng)
+            noise = self.level.noise
+            scores = [p + noise * _error(rng) for p in self.game.preferences(state, legal)]
+            self._fear(obs, legal, scores)
+            action = legal[max(range(len(legal)), key=scores.__getitem__)]
+        else:
+            action = legal[int(rng.random() * len(legal))]
+        evaluations = tuple(Evaluation(a, 0, 0.0) for a in (action, *(b for b in legal if b != action)))
+        return Thought(action, evaluations, _reasons(self.game, obs, evaluations))
+
+    def _fear(self, obs: Any, actions: Sequence[Any], scores: list[float]) -> None:
+        """Lower the scores of actions that the game warns of below all others, for a careful level."""
+        if not self.level.careful:
+            return
+        depth = max(scores) - min(scores) + 1.0
+        for i, action in enumerate(actions):
+            if self.game.outlook(obs, action).warning:
+                scores[i] -= depth
+
+
+def levels() -> tuple[str, ...]:
+    """Return the names of all levels, weakest first, then the yardsticks that only self-play offers."""
+    return (*LEVELS, *YARDSTICKS)
+
+
+def make_bot(game_id: str, players: int, options: Mapping[str, Any], level: str, data: Any = None) -> Bot:
+    """Return the computer player of a level. Raises OptionError for what does not exist."""
+    return bot_for(make(game_id, players, options, data), level)
+
+
+def bot_for(game: Game[Any, Any, Any], level: str) -> Bot:
+    """Return the computer player of a level at a game. Raises OptionError for an unknown level."""
+    found = LEVELS.get(level) or YARDSTICKS.get(level)
+    if found is None:
+        raise OptionError(Reason.of("error.bot-level", level=level, possible=", ".join(levels())))
+    return Bot(game, found)
+
+
+def _error(rng: Rng) -> float:
+    """Return a number that is near normal with mean 0 and deviation 1."""
+    random = rng.random
+    return (random() + random() + random() + random() - 2.0) * SQRT_3
+
+
+def _reasons(game: Game[Any, Any, Any], obs: Any, evaluations: Sequence[Evaluation]) -> tuple[Reason, ...]:
+    """Say what the first action does, and how it compares with the next best."""
+    best = evaluations[0]
+    outlook = game.outlook(obs, best.action)
+    reasons = [Reason(outlook.message, outlook.clause)]
+    if len(evaluations) == 1:
+        reasons.append(Reason.of("hint.only"))
+    elif best.visits:
+        share = round(100 * best.value)
+        other = max((e for e in evaluations[1:]), key=lambda e: e.visits)
+        if other.visits:
+            reasons.append(Reason.of("hint.compared", share=share, other=round(100 * other.value)))
+        else:
+            reasons.append(Reason.of("hint.share", share=share))
+    return tuple(reasons)

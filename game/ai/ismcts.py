@@ -1,0 +1,227 @@
+"""Information-set Monte-Carlo tree search.
+
+A simulation draws one world that the searching seat can't rule out, walks down one tree that all
+worlds share, adds a node, and carries a value back up. Where a seat decides, only the actions that
+its hand in the drawn world allows compete (a "subset-armed bandit"), and every seat maximises its
+own return. Chance outcomes are sampled anew each time and are not told apart in the tree.
+
+Nothing here reads a clock or a global generator: the same seed and budget give the same visits.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from math import exp, log, sqrt
+from typing import Any, Final, NamedTuple
+
+from game.engine.chance import Rng
+from game.engine.protocol import CHANCE, TERMINAL, Game
+
+POLL: Final = 50
+"""Simulations (or worlds) between two looks at the cancelled flag."""
+
+
+class Plan(NamedTuple):
+    """How to search."""
+
+    iterations: int
+    worlds: int
+    """Size of the pool of worlds that simulations draw from; never more than the iterations."""
+    exploration: float
+    cutoff: int
+    """Random actions played out before the game's estimate is asked; a large number plays to the end."""
+    guided: bool
+    """Whether the game's preferences steer the tree: they are taken as log-probabilities."""
+    inference: bool
+    """Whether worlds are weighed by how well they explain what the others did."""
+
+
+class Node:
+    """An action at an information set, and the information set that it leads to."""
+
+    __slots__ = ("children", "prior", "seen", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.children: dict[Any, Node] = {}
+        self.prior = prior
+        self.visits = 0
+        self.seen = 0
+        """How often the action was there to be chosen."""
+        self.total = 0.0
+        """Sum of the values for the seat that chose the action, each in [0, 1]."""
+
+
+class Choice(NamedTuple):
+    """What the search found out about one action of the root."""
+
+    action: Any
+    visits: int
+    value: float
+    """Mean value for the searching seat, in [0, 1]; 0 if never tried."""
+
+
+def search(
+    game: Game[Any, Any, Any],
+    obs: Any,
+    legal: Sequence[Any],
+    plan: Plan,
+    rng: Rng,
+    cancelled: Callable[[], bool],
+) -> tuple[Choice, ...]:
+    """Return what is known of each legal action after the search, in their order.
+
+    A cancelled search returns what it has; it may have tried nothing at all.
+    """
+    worlds, marks = _pool(game, obs, plan, rng, cancelled)
+    root = Node(0.0)
+    if worlds:
+        if plan.guided:
+            _admit(game, worlds[0], root, legal)
+        _simulate(game, root, legal, worlds, marks, plan, rng, cancelled)
+    choices = []
+    for action in legal:
+        node = root.children.get(action)
+        visits = node.visits if node else 0
+        choices.append(Choice(action, visits, node.total / visits if node and visits else 0.0))
+    return tuple(choices)
+
+
+def _pool(
+    game: Game[Any, Any, Any], obs: Any, plan: Plan, rng: Rng, cancelled: Callable[[], bool]
+) -> tuple[list[Any], list[float]]:
+    """Return worlds and their cumulated weights; no worlds if cancelled meanwhile."""
+    size = min(plan.worlds, plan.iterations)
+    worlds: list[Any] = []
+    weights: list[float] = []
+    while len(worlds) < size:
+        if cancelled():
+            return [], []
+        batch = [game.determinize(obs, rng) for _ in range(min(POLL, size - len(worlds)))]
+        worlds += batch
+        weights += game.weigh(obs, batch) if plan.inference else (1.0,) * len(batch)
+    marks = list(accumulate(weights))
+    if not marks[-1] > 0.0:
+        marks = [float(i + 1) for i in range(size)]
+    return worlds, marks
+
+
+def _admit(game: Game[Any, Any, Any], state: Any, node: Node, actions: Sequence[Any]) -> None:
+    """Add children for actions, each with the prior that the game's preference gives it."""
+    for action, preference in zip(actions, game.preferences(state, actions), strict=True):
+        node.children[action] = Node(exp(preference))
+
+
+def _simulate(
+    game: Game[Any, Any, Any],
+    root: Node,
+    root_legal: Sequence[Any],
+    worlds: list[Any],
+    marks: list[float],
+    plan: Plan,
+    rng: Rng,
+    cancelled: Callable[[], bool],
+) -> None:
+    """Run the simulations."""
+    random = rng.random
+    apply, current_player, legal_actions = game.apply, game.current_player, game.legal_actions
+    sample_chance, playout, returns = game.sample_chance, game.playout, game.returns
+    low = game.min_return
+    span = (game.max_return - low) or 1.0
+    weight = marks[-1]
+    cutoff, exploration = plan.cutoff, plan.exploration
+    select = _select_guided if plan.guided else _select_plain
+    last = len(worlds) - 1
+    path: list[tuple[Node, int]] = []
+    for i in range(plan.iterations):
+        if i % POLL == 0 and cancelled():
+            return
+        state = worlds[min(bisect_right(marks, random() * weight), last)]
+        node = root
+        legal = root_legal
+        path.clear()
+        while True:
+            player = current_player(state)
+            while player == CHANCE:
+                state = apply(state, sample_chance(state, rng))
+                player = current_player(state)
+            if player == TERMINAL:
+                values = returns(state)
+                break
+            if node is not root:
+                legal = legal_actions(state)
+            action, node = select(game, state, node, legal, exploration, rng)
+            path.append((node, player))
+            state = apply(state, action)
+            if not node.visits:
+                values = playout(state, rng, cutoff)
+                break
+        for node, player in path:
+            node.visits += 1
+            node.total += (values[player] - low) / span
+
+
+def _select_plain(
+    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any], exploration: float, rng: Rng
+) -> tuple[Any, Node]:
+    """UCB1 over what is available now; an action never tried comes first, drawn at random."""
+    children = node.children
+    fresh = []
+    best = -1.0
+    chosen: tuple[Any, Node] | None = None
+    for action in legal:
+        child = children.get(action)
+        if child is None:
+            fresh.append(action)
+            continue
+        child.seen += 1
+        score = child.total / child.visits + exploration * sqrt(log(child.seen) / child.visits)
+        if score > best:
+            best = score
+            chosen = action, child
+    if fresh:
+        action = fresh[int(rng.random() * len(fresh))]
+        child = children[action] = Node(0.0)
+        child.seen = 1
+        return action, child
+    assert chosen is not None, "a seat to move has an action"
+    return chosen
+
+
+def _select_guided(
+    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any], exploration: float, rng: Rng
+) -> tuple[Any, Node]:
+    """PUCT over what is available now; an action never tried is worth what the others are on average."""
+    children = node.children
+    while True:
+        visits = 0
+        total = 0.0
+        priors = 0.0
+        there = []
+        for action in legal:
+            child = children.get(action)
+            if child is None:
+                break
+            if child.prior:
+                visits += child.visits
+                total += child.total
+                priors += child.prior
+                there.append((action, child))
+        else:
+            break
+        _admit(game, state, node, [action for action in legal if action not in children])
+    if not there:
+        action = legal[int(rng.random() * len(legal))]
+        return action, children[action]
+    mean = total / visits if visits else 0.5
+    urge = exploration * sqrt(visits + 1.0) / priors
+    best = -1.0
+    for pair in there:
+        child = pair[1]
+        n = child.visits
+        score = (child.total / n if n else mean) + urge * child.prior / (n + 1.0)
+        if score > best:
+            best = score
+            chosen = pair
+    return chosen

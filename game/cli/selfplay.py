@@ -1,0 +1,264 @@
+"""`galerie selfplay`: computer players against each other, and how sure one can be of the result.
+
+Seats are swapped: in each group of games the players change places until everybody has sat everywhere,
+and a group is dealt from one seed, so that luck cancels. A win counts 1 for each seat of the side that
+won, so that of two equal sides each has a fair share of 50 %, in teams too; one shared by k sides counts
+1/k for each.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from game.ai.bot import Budget, bot_for
+from game.engine.protocol import EngineError, Game, OptionError
+from game.engine.reasons import Reason
+from game.engine.record import dumps
+from game.engine.session import Seat, Session, new_seed
+from game.i18n import Catalog
+from game.rules import make
+
+Z: Final = 1.959964
+"""Deviations of a normal distribution that hold 95 %."""
+
+
+class Task(NamedTuple):
+    """One game to play; it crosses to another process."""
+
+    game_id: str
+    options: Mapping[str, str]
+    levels: tuple[str, ...]
+    """By seat, after the swap."""
+    seed: str
+    save: str
+    """File for the record; "" for none."""
+
+
+class Played(NamedTuple):
+    """What came of a game."""
+
+    points: tuple[float, ...]
+    """By seat: 1 for a win, in parts if it is shared by several sides."""
+    finished: bool
+    milliseconds: tuple[float, ...]
+    """How long each decision took."""
+
+
+class Row(NamedTuple):
+    """How one of the players did."""
+
+    level: str
+    wins: float
+    share: float
+    interval: tuple[float, float]
+
+
+class Result(NamedTuple):
+    """What came of all games."""
+
+    game: str
+    options: Mapping[str, str]
+    seed: str
+    games: int
+    seats: tuple[Row, ...]
+    unfinished: int
+    moves: int
+    seconds: float
+    ms_per_move: Mapping[str, float]
+
+    def as_json(self) -> str:
+        """Return the one object that `--json` prints."""
+        return json.dumps({**self._asdict(), "seats": [row._asdict() for row in self.seats]})
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share after `games` games (Wilson's score interval)."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    middle = share + Z * Z / (2 * games)
+    reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def play(task: Task) -> Played:
+    """Play one game. What happens depends on the task alone, not on the process or the clock."""
+    game = make(task.game_id, len(task.levels), task.options)
+    bots = {level: bot_for(game, level) for level in set(task.levels)}
+    seats = [Seat(level, "bot", level) for level in task.levels]
+    session = Session(game, task.seed, seats)
+    times: list[float] = []
+    while not session.is_over and len(times) < game.max_length:
+        player = session.current_player
+        rng = Random(_number(f"{task.seed}:{session.cursor}"))
+        begun = perf_counter()
+        thought = bots[task.levels[player]].choose(
+            session.observation(player), session.legal_actions(), Budget(), rng
+        )
+        times.append(1000 * (perf_counter() - begun))
+        session.play(thought.action)
+    if task.save:
+        Path(task.save).write_text(dumps(session.record()), encoding="utf-8")
+    return Played(_points(game, session.result or ()), session.is_over, tuple(times))
+
+
+def selfplay(
+    game_id: str,
+    levels: Sequence[str],
+    games: int,
+    seed: str,
+    options: Mapping[str, str] | None = None,
+    jobs: int = 1,
+    save: str = "",
+) -> Result:
+    """Play `games` games between computer players and sum them up.
+
+    The same seed gives the same games, however many processes share the work. Raises OptionError for an
+    unknown game, option, value, level or number of players.
+    """
+    game = make(game_id, len(levels), options or {})
+    for level in levels:
+        bot_for(game, level)
+    if save:
+        Path(save).mkdir(parents=True, exist_ok=True)
+    tasks = [_task(game_id, game.options, levels, seed, number, save) for number in range(games)]
+    begun = perf_counter()
+    wins = [0.0] * len(levels)
+    unfinished = 0
+    times: list[float] = []
+    for number, played in enumerate(_results(tasks, jobs)):
+        for row in range(len(levels)):
+            wins[row] += played.points[(row + number) % len(levels)]
+        unfinished += not played.finished
+        times += played.milliseconds
+    rows = tuple(
+        Row(level, round(won, 6), won / games if games else 0.0, wilson(won, games))
+        for level, won in zip(levels, wins, strict=True)
+    )
+    return Result(
+        game_id,
+        dict(game.options),
+        seed,
+        games,
+        rows,
+        unfinished,
+        len(times),
+        perf_counter() - begun,
+        _quantiles(times),
+    )
+
+
+def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
+    """Describe the command's arguments."""
+    parser.description = text.text("cli.selfplay.about")
+    parser.add_argument("game", metavar="GAME", help=text.text("cli.selfplay.game"))
+    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help=text.text("cli.selfplay.seats"))
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=text.text("cli.selfplay.games"))
+    parser.add_argument("--seed", default="1", metavar="S", help=text.text("cli.selfplay.seed"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help=text.text("cli.selfplay.option")
+    )
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=text.text("cli.selfplay.jobs"))
+    parser.add_argument("--save", default="", metavar="DIR", help=text.text("cli.selfplay.save"))
+    parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
+
+
+def run(args: Namespace, text: Catalog) -> int:
+    """Run the command. Returns the exit code: 0, or 2 with a sentence that says what is wrong."""
+    try:
+        if args.games < 1 or args.jobs < 1:
+            raise OptionError(Reason.of("error.selfplay-numbers"))
+        options = dict(_option(given) for given in args.option)
+        levels = tuple(level.strip() for level in args.seats.split(","))
+        result = selfplay(args.game, levels, args.games, args.seed, options, args.jobs, args.save)
+    except EngineError as error:
+        print(text.reason(error.reason), file=sys.stderr)
+        return 2
+    except OSError as error:
+        where = error.filename or args.save
+        print(text.text("error.file", file=str(where), why=error.strerror or ""), file=sys.stderr)
+        return 2
+    print(result.as_json() if args.json else "\n".join(_table(result, text)))
+    return 0
+
+
+def _option(given: str) -> tuple[str, str]:
+    name, sign, value = given.partition("=")
+    if not sign:
+        raise OptionError(Reason.of("error.option-syntax", given=given))
+    return name.strip(), value.strip()
+
+
+def _points(game: Game[Any, Any, Any], winners: Sequence[int]) -> tuple[float, ...]:
+    sides = {game.side(player) for player in winners}
+    return tuple((game.side(player) in sides) / max(1, len(sides)) for player in range(game.num_players))
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def _task(
+    game_id: str, options: Mapping[str, str], levels: Sequence[str], seed: str, number: int, save: str
+) -> Task:
+    """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
+    n = len(levels)
+    seated = tuple(levels[(seat - number) % n] for seat in range(n))
+    file = str(Path(save) / f"{game_id}-{seed}-{number + 1:05}.json") if save else ""
+    return Task(game_id, dict(options), seated, new_seed(_number(f"{seed}:{number // n}")), file)
+
+
+def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
+    """Yield what came of each game, in order."""
+    if jobs == 1:
+        yield from map(play, tasks)
+        return
+    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, tasks)
+
+
+def _quantiles(times: list[float]) -> dict[str, float]:
+    ordered = sorted(times) or [0.0]
+    last = len(ordered) - 1
+    return {
+        "p50": ordered[round(last * 0.5)],
+        "p95": ordered[round(last * 0.95)],
+        "max": ordered[last],
+    }
+
+
+def _table(result: Result, text: Catalog) -> Iterator[str]:
+    """Yield the lines that a person reads."""
+    yield text.text("cli.selfplay.title", game=result.game, games=result.games, seed=result.seed)
+    for row in result.seats:
+        low, high = row.interval
+        yield text.text(
+            "cli.selfplay.row",
+            level=f"{row.level:8}",
+            wins=f"{row.wins:8.1f}",
+            share=f"{100 * row.share:5.1f}",
+            low=f"{100 * low:5.1f}",
+            high=f"{100 * high:5.1f}",
+        )
+    times = result.ms_per_move
+    yield text.text(
+        "cli.selfplay.times",
+        moves=result.moves,
+        unfinished=result.unfinished,
+        seconds=round(result.seconds),
+        p50=round(times["p50"]),
+        p95=round(times["p95"]),
+        max=round(times["max"]),
+    )
