@@ -1,0 +1,25 @@
+"""What a table shows, one pure model a game: found by the game's id."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, Self
+
+from game.engine.events import Event
+
+
+class Model(Protocol):
+    """What every game's model can do. Models are never changed, and compare by what they show."""
+
+    @classmethod
+    def of(cls, obs: Any) -> Self:
+        """Return what the table shows when nothing moves."""
+
+    def on(self, event: Event) -> Self:
+        """Return the table after an event, as the model's viewer sees it."""
+
+
+def model_of(game_id: str) -> type[Model]:
+    """Return a game's `Model`. Raises ImportError if it has none."""
+    model: type[Model] = import_module(f"game.view.models.{game_id.replace('-', '_')}").Model
+    return model
