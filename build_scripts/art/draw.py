@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2] / "assets" / "svg"
 #: What to draw for a path under `ROOT`.
 Drawings: TypeAlias = dict[str, Callable[[], str]]
 
-MODULES: tuple[str, ...] = ("dwarfs", "scenery_garden")
+MODULES: tuple[str, ...] = ("cards", "dwarfs", "parachute", "squirrel")
 
 
 def drawings() -> Drawings:

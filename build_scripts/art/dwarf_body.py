@@ -152,7 +152,7 @@ def stars() -> str:
 def sparks() -> str:
     """Short lines of joy on either side of the raised hands."""
     out = ""
-    for x, y, angle in ((-100, -14, -45), (-110, 16, -80), (102, -20, 45), (112, 12, 80)):
+    for x, y, angle in ((-112, -10, -50), (-118, 18, -82), (108, -22, 45), (116, 6, 80)):
         tip = turn_point((x, y - 12), angle, (x, y))
         out += line([(x, y), tip], "#F4BE4F", 4)
     return out

@@ -5,10 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from build_scripts.art.dwarf_style import Style
+from build_scripts.art.dwarf_style import BLUE, GREEN, RED, YELLOW, Style
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import Knot, blob, ellipse, thick, tube, union
-from build_scripts.art.kit.svg import line, on, volume
+from build_scripts.art.kit.shapes import (
+    Knot,
+    blob,
+    curve,
+    ellipse,
+    polygon,
+    rounded,
+    star,
+    thick,
+    tube,
+    union,
+)
+from build_scripts.art.kit.svg import fill, line, on, stroke, volume
 
 _FLOPPED: list[Knot] = [
     (-39, -22, "c"), (-42, -48), (-40, -64), (-48, -66), (-57, -54), (-66, -50), (-71, -60),
@@ -25,6 +36,10 @@ _ACORN: list[Knot] = [
 _CURL: list[Knot] = [
     (-39, -22, "c"), (-43, -54), (-36, -84), (-14, -106), (18, -110), (44, -96), (57, -74),
     (54, -60), (45, -60), (36, -70), (26, -74), (25, -62), (30, -50), (35, -34, "c"), (0, -24),
+]  # fmt: skip
+_CROWN: list[Knot] = [
+    (-39, -22, "c"), (-52, -46), (-54, -74), (-38, -98), (-16, -106), (0, -110), (16, -106), (38, -98),
+    (54, -76), (52, -52), (35, -34, "c"), (0, -24),
 ]  # fmt: skip
 _DOTS = (
     (-28, -52, 9), (-3, -48, 9.5), (-14, -77, 8.5), (21, -52, 8), (9, -76, 8), (-42, -70, 7.5),
@@ -71,13 +86,41 @@ def _zigzag_hat(style: Style) -> str:
     return volume(shape, style.hat, shade=(8, 8), pattern=bands)
 
 
+def _patchwork_hat(style: Style) -> str:
+    """A wide crown of four panels, one in each dwarf's colour and pattern, under a star."""
+    shape = blob(_CROWN)
+    edges = (-90, -26, 0, 25, 90)  # where the panels meet the brim; all meet at the top
+    panels = ""
+    for style_, left, right in zip((RED, BLUE, YELLOW, GREEN), edges, edges[1:], strict=False):
+        panel = polygon([(0, -112), (left * 1.15, -62), (left, -10), (right, -10), (right * 1.15, -62)])
+        panel = panel.intersection(shape)
+        panels += fill(panel, style_.hat)
+        if style_ is BLUE:
+            for y in (-84, -62, -40):
+                panels += on(tube([(-60, y + 5), (10, y - 3)], 9), BLUE.pattern, panel)
+        if style_ is YELLOW:
+            for x, y, r in ((10, -82, 5), (14, -62, 6.5), (9, -44, 6)):
+                panels += on(ellipse(x, y, r), YELLOW.pattern, panel)
+        if style_ is GREEN:
+            for y in (-52, -80):
+                zigzag = [(18, y), (28, y - 12), (38, y + 4), (48, y - 12), (60, y + 2)]
+                panels += on(thick(zigzag, 8), GREEN.pattern, panel)
+    seams = "".join(
+        stroke(curve([(0, -108), (x * 1.1, -64), (x, -24)]).intersection(shape), ink(style.hat), 3)
+        for x in edges[1:-1]
+    )
+    top = rounded(star(0, -114, 17, 8), 1)
+    return volume(shape, style.hat, shade=(10, 6), pattern=panels + seams) + volume(top, "#FFD65A", 4, (4, 4))
+
+
 _HATS: dict[str, Callable[[Style], str]] = {
     "red": _pompom_hat,
     "blue": _striped_hat,
     "yellow": _dotted_hat,
     "green": _zigzag_hat,
+    "multi": _patchwork_hat,
 }
-_BRIM_SHADE = {"blue": 0.10, "yellow": 0.12, "green": 0.12}
+_BRIM_SHADE = {"blue": 0.10, "yellow": 0.12, "green": 0.12, "multi": 0.12}
 
 
 def hat(style: Style) -> str:

@@ -45,17 +45,16 @@ _LOCK_ROOTS = ((-22, 26), (2, 38), (26, 42))
 
 
 def _beard(style: Style) -> str:
-    colour, shape = style.beard, blob(_BEARDS[style.name])
+    cut = "yellow" if style.name == "multi" else style.name
+    colour, shape = style.beard, blob(_BEARDS[cut])
     pale = to_lch(colour)[0] > 0.6
     locks = "".join(
         on(tube([root, ((root[0] + tip[0]) / 2 - 3, (root[1] + tip[1]) / 2), tip], 1, 1.5, 6),
            darker(colour, 0.11 if pale else 0.09), shape, 0.55)
-        for root, tip in zip(_LOCK_ROOTS, _LOCK_TIPS[style.name], strict=True)
+        for root, tip in zip(_LOCK_ROOTS, _LOCK_TIPS[cut], strict=True)
     )  # fmt: skip
     locks += on(tube([(-31, -4), (-30, 20), (-22, 42)], 2, 2, 8), lighter(colour, 0.07), shape, 0.8)
-    return volume(
-        shape, colour, shade=(8, 9), depth=0.11 if pale else 0.07, pattern=locks, glint=0.03
-    )
+    return volume(shape, colour, shade=(8, 9), depth=0.11 if pale else 0.07, pattern=locks, glint=0.03)
 
 
 def head(style: Style) -> str:
@@ -123,7 +122,9 @@ def _dazed_eyes() -> str:
 def _gritted_mouth() -> str:
     teeth = rect(21, 34, 30, 14, 6)
     gaps = "".join(line([(x, 35), (x, 47)], "#5A2A26", 1.6) for x in (29, 36, 43))
-    return fill(teeth, _TEETH) + stroke(teeth, "#5A2A26", 3) + line([(22, 41), (50, 41)], "#5A2A26", 1.8) + gaps
+    return (
+        fill(teeth, _TEETH) + stroke(teeth, "#5A2A26", 3) + line([(22, 41), (50, 41)], "#5A2A26", 1.8) + gaps
+    )
 
 
 def _laughing_mouth() -> str:
@@ -174,9 +175,7 @@ def _mouth(mood: str) -> str:
 
 def _moustache(style: Style, lift: float) -> str:
     colour, d = lighter(style.beard, 0.03), lift
-    far = blob(
-        [(36, 19 + d, "c"), (46, 18 + d), (56, 24 + d), (60, 34 + d * 2), (50, 33 + d), (40, 28 + d)]
-    )
+    far = blob([(36, 19 + d, "c"), (46, 18 + d), (56, 24 + d), (60, 34 + d * 2), (50, 33 + d), (40, 28 + d)])
     near = blob([
         (38, 18 + d, "c"), (24, 18 + d), (8, 24 + d), (-8, 33 + d * 2), (-16, 31 + d * 2.4),
         (-13, 41 + d * 2), (4, 45 + d), (24, 40 + d), (37, 30 + d),

@@ -29,4 +29,6 @@ BLUE = Style("blue", "b", "#2A55AE", "#F6F1E2", "#C9692E", "#574334")
 YELLOW = Style("yellow", "y", "#F3BF36", "#A9481F", "#7B4B2C", "#4C5B45")
 GREEN = Style("green", "g", "#55AC55", "#F7F3B4", "#CFCFD6", "#5B3F36")
 STYLES = (RED, BLUE, YELLOW, GREEN)
-BY_LETTER = {style.letter: style for style in STYLES}
+#: The multicolour cap's wearer, who appears on cards only.
+MULTI = Style("multi", "m", "#8E6AB8", "#FBEFD6", "#E6C98F", "#4B4A63")
+BY_LETTER = {style.letter: style for style in (*STYLES, MULTI)}

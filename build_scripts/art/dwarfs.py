@@ -18,7 +18,7 @@ X, Y, WIDTH, HEIGHT = -130, -150, 260, 280
 _HAND_SIZE = 1.18
 
 
-def _parts(style: Style) -> dict[str, Callable[[], str]]:
+def parts(style: Style) -> dict[str, Callable[[], str]]:
     """What differs from dwarf to dwarf."""
     faces = {f"face_{mood}": partial(dwarf_head.face, style, mood) for mood in dwarf_head.MOODS}
     return {
@@ -60,9 +60,9 @@ def _document(draw: Callable[[], str], side: int) -> str:
 
 def _drawings() -> dict[str, Callable[[], str]]:
     found: dict[str, Callable[[], str]] = {}
-    sets = {"dwarf": COMMON, **{f"dwarf_{style.name}": _parts(style) for style in STYLES}}
-    for folder, parts in sets.items():
-        for name, draw in parts.items():
+    sets = {"dwarf": COMMON, **{f"dwarf_{style.name}": parts(style) for style in STYLES}}
+    for folder, drawn in sets.items():
+        for name, draw in drawn.items():
             found[f"{FOLDER}/{folder}/{name}.svg"] = partial(_document, draw, 1)
             found[f"{FOLDER}/{folder}/mirrored/{name}.svg"] = partial(_document, draw, -1)
     return found

@@ -81,7 +81,7 @@ POSES: Final[dict[str, Pose]] = {
         head=-8, hat=-20, mood="dismay", near="palm", far="palm", near_arm_behind=True, shadow=(0, 0.7),
     ),
     "sit_dazed": Pose(
-        -17, (-12, -20), (60, -7, -58), (78, -12, -66), (-58, -12, 196), (46, -26, 160),
+        -17, (-12, -20), (60, -7, -58), (78, -12, -66), (-62, -24, 190), (46, -30, 150),
         head=-4, hat=-13, mood="dazed", near="palm", far="palm", effect="stars", shadow=(12, 1.4),
     ),
     "cheer": Pose(
@@ -89,15 +89,15 @@ POSES: Final[dict[str, Pose]] = {
         head=-6, hat=-4, mood="joy", near="palm", far="palm", near_arm_behind=True, effect="sparks",
     ),
     "parachute": Pose(
-        3, (0, -60), (-24, -12, 24), (12, -18, 12), (-62, -96, -40), (52, -196, 6),
+        3, (0, -60), (-24, -12, 24), (12, -18, 12), (-62, -96, -40), (72, -186, 6),
         head=-8, hat=5, mood="joy", near="palm", far="fist", near_arm_behind=True, shadow=(4, 0.7),
     ),
     "walk_a": Pose(
-        4, (0, -44), (-34, -5, 22), (34, 0, -12), (40, -62, 30), (30, -70, 10),
+        4, (0, -44), (-34, -5, 22), (34, 0, -12), (52, -58, 105), (-34, -52, 150),
         head=0, hat=2, near="palm", far="palm",
     ),
     "walk_b": Pose(
-        4, (0, -47), (6, -9, 8), (8, 0, 0), (2, -54, 60), (56, -64, 0),
+        4, (0, -47), (6, -9, 8), (8, 0, 0), (-2, -46, 150), (60, -62, 100),
         head=1, hat=-2, near="palm", far="palm",
     ),
 }  # fmt: skip

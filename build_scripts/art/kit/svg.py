@@ -18,7 +18,10 @@ from build_scripts.art.kit.shapes import Knot, Shape, curve, move
 
 #: How far a refitted curve may lie off the shape, in drawing units.
 TOLERANCE = 0.14
-_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape
+_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape_PLAIN_BELOW = 22.0  # a gradient over less than this isn't seen
+
+_PLAIN_BELOW = 22.0  # a gradient over less than this isn't seen
+
 #: The outline of a figure's parts, in units of a figure 240 high.
 OUTLINE = 5.0
 
@@ -40,6 +43,7 @@ class Light:
 
     side: int = 1  # 1: upper left; -1: upper right, for what will be mirrored afterwards
     lamp: str | None = None  # a lamp's colour on the edges that face right
+    coarse: float = 1  # by how much curves may be less exact, for what will be shown smaller
 
 
 _MOONLIGHT = Light()
@@ -47,10 +51,11 @@ _light: ContextVar[Light] = ContextVar("light", default=_MOONLIGHT)
 
 
 @contextmanager
-def lit(side: int | None = None, lamp: str | None = None) -> Iterator[None]:
-    """Within it, `volume` shades for this light (``None`` keeps what was set)."""
+def lit(side: int | None = None, lamp: str | None = None, coarse: float | None = None) -> Iterator[None]:
+    """Within it, shapes are drawn for this light (``None`` keeps what was set)."""
     now = _light.get()
-    token = _light.set(replace(now, side=side or now.side, lamp=lamp or now.lamp))
+    chosen = replace(now, side=side or now.side, lamp=lamp or now.lamp, coarse=coarse or now.coarse)
+    token = _light.set(chosen)
     try:
         yield
     finally:
@@ -108,6 +113,7 @@ class _Pen:
 def path_data(shape: Shape, tolerance: float = TOLERANCE) -> str:
     """The ``d`` of a path: curves refitted, specks left out; empty for an empty shape."""
     pen = _Pen()
+    tolerance *= _light.get().coarse
     for part in getattr(shape, "geoms", [shape]):
         if part.is_empty:
             continue
@@ -223,7 +229,7 @@ def volume(
     x0, y0, x1, y1 = shape.bounds
     width, height = x1 - x0, y1 - y0
     paint: str | Paint = colour
-    if gradient:
+    if gradient and max(width, height) > _PLAIN_BELOW:
         left, right = (0.1, 0.75) if light.side > 0 else (0.9, 0.25)
         paint = linear(
             x0 + left * width,

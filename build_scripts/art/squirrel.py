@@ -1,0 +1,301 @@
+"""The squirrel: all tail, tufts and mischief. Side view facing right, 240 box, feet on (110, 226)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from shapely.geometry import LineString
+
+from build_scripts.art.acorn import acorn
+from build_scripts.art.dwarf_style import LAMP
+from build_scripts.art.dwarfs import FOLDER
+from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.shapes import (
+    XY,
+    Knot,
+    Shape,
+    blob,
+    curve,
+    ellipse,
+    rect,
+    rounded,
+    tube,
+    union,
+)
+from build_scripts.art.kit.svg import (
+    contact_shadow,
+    document,
+    fill,
+    glow,
+    group,
+    line,
+    lit,
+    on,
+    stroke,
+    volume,
+)
+
+FUR, CREAM, DARK = "#C9642C", "#F6E2BE", "#6E2F1C"
+_INK = ink(FUR)
+
+
+def _tuft(root: XY, along: XY, out: XY, size: float) -> Shape:
+    """A pointed lock that leaves an edge at ``root`` outwards and is combed along it."""
+    (px, py), (tx, ty), (nx, ny) = root, along, out
+    base = size * 0.75
+    tip = (px + nx * size * 0.55 + tx * size * 1.25, py + ny * size * 0.55 + ty * size * 1.25)
+    belly = (px + nx * size * 0.62 + tx * size * 0.35, py + ny * size * 0.62 + ty * size * 0.35)
+    back, front = (
+        (px - tx * base - nx * 5, py - ty * base - ny * 5),
+        (px + tx * base - nx * 5, py + ty * base - ny * 5),
+    )
+    return blob([(*back, "c"), belly, (*tip, "c"), (*front, "c")])
+
+
+def _fluffy(path: LineString, widths: tuple[float, float, float]) -> Shape:
+    """A tail along the path, its edges in locks that all point to its tip."""
+    start, middle, end = widths
+    shape = tube(
+        [(p[0], p[1]) for p in path.coords[::4]] + [(path.coords[-1][0], path.coords[-1][1])],
+        start,
+        end,
+        middle,
+    )
+    locks = [shape]
+    for side, first in ((1, 0.30), (-1, 0.36)):
+        for k in range(5):
+            t = first + k * 0.15
+            if t > 0.97:
+                continue
+            half = ((1 - t) * (1 - 2 * t) * start + 4 * t * (1 - t) * middle + t * (2 * t - 1) * end) / 2
+            a, b = path.interpolate(t, normalized=True), path.interpolate(min(1, t + 0.02), normalized=True)
+            length = math.hypot(b.x - a.x, b.y - a.y) or 1.0
+            tx, ty = (b.x - a.x) / length, (b.y - a.y) / length
+            nx, ny = -ty * side, tx * side
+            locks.append(_tuft((a.x + nx * half, a.y + ny * half), (tx, ty), (nx, ny), 15))
+    tip = path.coords[-1]
+    before = path.interpolate(0.95, normalized=True)
+    length = math.hypot(tip[0] - before.x, tip[1] - before.y) or 1.0
+    tx, ty = (tip[0] - before.x) / length, (tip[1] - before.y) / length
+    for off in (-0.45, 0.1, 0.6):
+        nx, ny = -ty * off, tx * off
+        locks.append(_tuft((tip[0] + nx * end * 0.7, tip[1] + ny * end * 0.7), (tx, ty), (nx, ny), 17))
+    return rounded(union(locks), 1.2)
+
+
+def _tail(knots: Sequence[Knot], widths: tuple[float, float, float]) -> str:
+    path = curve(knots)
+    shape = _fluffy(path, widths)
+    middle, end = widths[1], widths[2]
+    light = tube([(p.x, p.y) for p in (path.interpolate(t, normalized=True) for t in (0.25, 0.5, 0.75, 0.97))],
+                 middle * 0.2, end * 0.5, middle * 0.42)  # fmt: skip
+    hairs = ""
+    for t, off in ((0.3, 0.22), (0.5, -0.24), (0.7, 0.2), (0.85, -0.12)):
+        a, b = path.interpolate(t, normalized=True), path.interpolate(min(1, t + 0.1), normalized=True)
+        dx, dy = b.x - a.x, b.y - a.y
+        length = math.hypot(dx, dy) or 1
+        nx, ny = -dy / length * middle * off, dx / length * middle * off
+        hairs += line([(a.x + nx, a.y + ny), (b.x + nx, b.y + ny)], darker(FUR, 0.13), 2.8)
+    return volume(shape, FUR, shade=(9, 8), pattern=on(light, lighter(FUR, 0.12), shape, 0.9) + hairs)
+
+
+def _ear(x: float, tilt: float, colour: str) -> str:
+    shape = blob([(x - 14, 8), (x - 15, -16), (x - 8, -34), (x + 2, -46, "c"), (x + 10, -30), (x + 13, -8)])
+    tuft = blob([(x - 5, -36, "c"), (x - 7, -52), (x - 12, -62, "c"), (x - 1, -58), (x + 2, -68, "c"),
+                 (x + 6, -54), (x + 12, -60, "c"), (x + 7, -42), (x + 4, -32, "c")])  # fmt: skip
+    inner = blob([(x - 7, 4), (x - 8, -14), (x, -32), (x + 6, -10)])
+    drawn = volume(tuft, DARK, 3.6, shade=(2, 2), rim=0) + volume(shape, colour, 4.6, shade=(4, 3))
+    return group(drawn + fill(inner, "#7B2F1B", 0.75), angle=tilt)
+
+
+def _eye(wink: bool) -> str:
+    if wink:
+        return line([(-6, -3), (3, 4), (15, 3), (21, -3)], _INK, 4.6)
+    ball = ellipse(8, -3, 11.5, 13.5)
+    return (
+        fill(ellipse(8, -3, 14, 16), lighter(FUR, 0.17))
+        + fill(ball, "#2B1818")
+        + fill(ellipse(4, -9, 4.4, 4.8), "#FFFFFF")
+        + fill(ellipse(12, 3, 2.2), "#FFFFFF")
+    )
+
+
+def _head(x: float, y: float, tilt: float, mood: str) -> str:
+    """About its middle; ``mood``: "cheeky" (wink and grin), "keen" or "effort"."""
+    skull = blob(
+        [(-6, -36), (20, -28), (40, -6), (50, 12), (40, 26), (16, 36), (-14, 37)]
+        + [(-46, 34, "c"), (-37, 24), (-52, 18, "c"), (-41, 6), (-50, -4, "c"), (-38, -12), (-28, -28)]
+    )
+    cheek = on(blob([(-4, 18), (20, 8), (52, 8), (52, 30), (10, 40), (-30, 38), (-22, 26)]), CREAM, skull)
+    nose = blob([(38, 2), (48, 0), (55, 7), (50, 16), (40, 14)])
+    out = group(_ear(16, 14, darker(FUR, 0.05)), 4, -22) + group(_ear(-14, -6, FUR), 0, -22)
+    out += volume(skull, FUR, shade=(9, 8), pattern=cheek) + _eye(mood == "cheeky")
+    out += glow(-8, 18, 14, "#E2553C", 0.5)
+    if mood == "effort":
+        mouth = rect(18, 20, 22, 11, 5)
+        out += fill(mouth, "#FFFBEF") + stroke(mouth, _INK, 3) + line([(29, 21), (29, 30)], _INK, 2)
+    else:
+        grin = blob([(10, 18, "c"), (26, 22), (43, 15, "c"), (38, 28), (26, 34), (15, 28)])
+        tooth = on(rect(28, 12, 9, 15, 1.5), "#FFFBEF", grin)
+        tongue = on(ellipse(25, 35, 10, 7), "#E5706A", grin)
+        out += fill(grin, "#5B1B1E") + tooth + tongue + stroke(grin, _INK, 3)
+    out += volume(nose, "#5A2A22", 3.4, shade=(2, 2)) + fill(ellipse(45, 5, 2.6, 1.8, -25), "#E9B9A8", 0.9)
+    brow = [(-8, -19), (4, -27), (17, -24)] if mood != "effort" else [(-6, -24), (6, -20), (18, -14)]
+    out += line(brow, DARK, 5)
+    for whisker in ([(22, 12), (4, 13), (-10, 10)], [(22, 17), (6, 21), (-6, 23)]):
+        out += line(whisker, _INK, 1.8, 0.7)
+    return group(out, x, y, tilt)
+
+
+def _limb(points: Sequence[Knot], start: float, end: float, far: bool, foot: float = 0) -> str:
+    """An arm or a leg that ends in a paw; ``foot`` stretches the paw along the ground."""
+    colour = darker(FUR, 0.08) if far else FUR
+    shape = tube(points, start, end)
+    x, y = points[-1][:2]
+    paw = ellipse(x + foot * 0.5, y, 9 + foot * 0.55, 8.5)
+    toes = ""
+    if foot:
+        toes = line([(x + foot * 0.85, y - 3), (x + foot * 1.0, y + 4)], _INK, 2)
+    return volume(shape, colour, 4.6, shade=(5, 5)) + volume(paw, darker(colour, 0.08), 4, (3, 3)) + toes
+
+
+def _fluffy_chest(knots: list[Knot], body: Shape) -> str:
+    belly = blob(knots)
+    return on(belly, CREAM, body) + on(belly.difference(blob([(k[0] - 8, k[1] - 6) for k in knots])),
+                                       darker(CREAM, 0.1), body, 0.7)  # fmt: skip
+
+
+_CHEST: list[Knot] = [
+    (142, 118), (158, 134), (170, 152), (172, 190), (152, 216), (134, 206), (128, 184, "c"), (136, 178),
+    (124, 164, "c"), (134, 158), (126, 142, "c"), (136, 136),
+]  # fmt: skip
+
+
+def _sitting(x: float = 0) -> tuple[str, Shape]:
+    body = blob([(120, 106), (150, 118), (168, 152), (168, 190), (152, 216), (118, 224), (86, 218), (76, 190),
+                 (84, 150), (98, 118)])  # fmt: skip
+    return volume(body, FUR, shade=(10, 8), pattern=_fluffy_chest(_CHEST, body)), body
+
+
+def _haunch() -> str:
+    thigh = blob([(92, 172), (122, 166), (138, 186), (132, 212), (112, 222), (88, 216), (80, 194)])
+    foot = blob([(100, 214), (128, 209), (154, 213), (163, 222), (154, 228), (104, 228)])
+    return (
+        volume(thigh, FUR, shade=(8, 8))
+        + volume(foot, lighter(FUR, 0.04), 4.4, shade=(3, 4))
+        + line([(146, 219), (152, 225)], _INK, 2.2)
+    )
+
+
+def cheeky() -> str:
+    """Sitting with an acorn, winking."""
+    tail = _tail([(98, 206), (46, 184), (40, 128), (66, 84), (50, 40), (20, 46)], (40, 66, 34))
+    body, _ = _sitting()
+    arms = group(acorn(), 186, 158, 8, 0.9) + _limb([(124, 136), (140, 160), (172, 166)], 21, 15, False)
+    return contact_shadow(108, 226, 74, 9) + tail + body + _haunch() + _head(138, 78, -4, "cheeky") + arms
+
+
+def pull() -> str:
+    """Leaning back with both paws on a hose that passes (176, 150) and (206, 147)."""
+    tail = _tail([(84, 208), (34, 196), (14, 148), (34, 104), (16, 62), (-14, 70)], (40, 64, 32))
+    body, _ = _sitting()
+    foot = _limb([(112, 204), (140, 214), (158, 212)], 34, 22, False, 22)
+    far_foot = _limb([(124, 200), (156, 208), (178, 206)], 30, 20, True, 22)
+    far = _limb([(122, 138), (156, 152), (206, 146)], 19, 14, True)
+    near = _limb([(108, 138), (136, 158), (176, 149)], 21, 15, False)
+    torso = group(body, angle=-22, about=(112, 210))
+    return (
+        contact_shadow(112, 226, 80, 9)
+        + tail
+        + far_foot
+        + far
+        + torso
+        + foot
+        + _head(94, 84, -2, "effort")
+        + near
+    )
+
+
+@dataclass(frozen=True)
+class _Stride:
+    """Where a running squirrel's paws are (near and far, fore and hind), its back's height and its tail."""
+
+    fore: tuple[XY, XY]
+    hind: tuple[XY, XY]
+    lift: float
+    tail: tuple[Knot, ...]
+
+
+_STRETCHED = _Stride(
+    ((206, 206), (190, 216)), ((34, 210), (52, 218)), 0,
+    ((64, 166), (22, 158), (-22, 132), (-58, 140), (-84, 122)),
+)  # fmt: skip
+_GATHERED = _Stride(
+    ((134, 220), (150, 216)), ((112, 220), (94, 214)), -14,
+    ((58, 160), (26, 130), (4, 86), (-34, 74), (-50, 96)),
+)  # fmt: skip
+
+
+def _running(stride: _Stride, mood: str) -> str:
+    up = stride.lift
+    body = blob([(58, 150 + up), (92, 132 + up * 1.4), (134, 130 + up), (164, 142 + up), (166, 174 + up),
+                 (138, 188 + up), (100, 192), (64, 196), (46, 176 + up)])  # fmt: skip
+    chest: list[Knot] = [(170, 150 + up), (168, 178 + up), (140, 190 + up), (100, 196), (96, 186), (120, 178 + up),
+                         (142, 170 + up), (156, 160 + up)]  # fmt: skip
+    fore_near, fore_far = stride.fore
+    hind_near, hind_far = stride.hind
+
+    def leg(root: XY, paw: XY, width: float, far: bool) -> str:
+        knee = ((root[0] + paw[0]) / 2 + (8 if paw[0] > root[0] else -8), (root[1] + paw[1]) / 2 + 2)
+        return _limb([root, knee, paw], width, 14, far, 14)
+
+    thigh = blob([(50, 158 + up * 0.6), (82, 152 + up * 0.6), (98, 172), (88, 194), (62, 200), (44, 184)])
+    return (
+        _tail(list(stride.tail), (36, 62, 26))
+        + leg((150, 172 + up), fore_far, 20, True)
+        + leg((72, 184), hind_far, 26, True)
+        + volume(body, FUR, shade=(8, 10), pattern=_fluffy_chest(chest, body))
+        + leg((72, 184), hind_near, 28, False)
+        + volume(thigh, FUR, shade=(7, 8), rim=0.4)
+        + leg((142, 172 + up), fore_near, 21, False)
+        + group(_head(0, 0, 2, mood), 176, 118 + up, size=0.96)
+    )
+
+
+def _on_ground(stride: _Stride) -> str:
+    return contact_shadow(112, 226, 84, 8) + _running(stride, "keen")
+
+
+def _down_the_trunk(stride: _Stride) -> str:
+    """Head first down a trunk on the figure's left (its belly's) side."""
+    return group(_running(stride, "keen"), angle=90, about=(112, 130))
+
+
+#: pose -> drawing. All show the same rectangle, feet on (110, 226).
+POSES: dict[str, Callable[[], str]] = {
+    "cheeky": cheeky,
+    "pull": pull,
+    "run_a": partial(_on_ground, _STRETCHED),
+    "run_b": partial(_on_ground, _GATHERED),
+    "climb_down_a": partial(_down_the_trunk, _STRETCHED),
+    "climb_down_b": partial(_down_the_trunk, _GATHERED),
+}
+X, Y, WIDTH, HEIGHT = -110, -80, 350, 330
+
+
+def _document(draw: Callable[[], str], side: int) -> str:
+    with lit(side=side, lamp=LAMP):
+        drawn = draw()
+    if side < 0:
+        drawn = group(drawn, 2 * X + WIDTH, flip=True)
+    return document(WIDTH, HEIGHT, drawn, X, Y)
+
+
+DRAWINGS = {
+    f"{FOLDER}/squirrel/{name}{suffix}.svg": partial(_document, draw, side)
+    for name, draw in POSES.items()
+    for suffix, side in (("", 1), ("_mirrored", -1))
+}
