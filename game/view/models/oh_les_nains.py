@@ -1,4 +1,5 @@
-"""What the table of *Oh les nains !* shows to one viewer, and how events change it. Pure.
+"""What the table of *Oh les nains !* shows to one viewer, and how events change it; and how a person
+points at an action there. Pure.
 
 Between two turns `Model.of(observation)` is the truth; during a show the model is folded from it,
 event by event, and must land on the next truth.
@@ -6,19 +7,33 @@ event by event, and must land on the next truth.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from game.engine.events import Event
 from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import KINDS
+from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
+from game.view.picker import Path, Several, Step
 
 T = TypeVar("T")
 
 NOBODY: Final = -1
+EVERYBODY: Final = -3
+"""The viewer of an open game, who sees every hand (the session's ALL)."""
 NO_CARD: Final = -1
 NOT_YET: Final = -1
 """In `picks`, as in an observation."""
+
+
+# Zones of the steps by which a person points at an action.
+COLOUR: Final = "colour"
+CARD: Final = "card"
+USE: Final = "use"
+"""Whether a card adds a dwarf or counters: keys "add" and "counter"."""
+EXCHANGE: Final = Step("exchange")
+HAND: Final = "hand"
+"""A card that goes in or out of an exchange."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +41,7 @@ class Model:
     """The table as one viewer sees it."""
 
     viewer: int
+    """A seat, or EVERYBODY."""
     phase: int
     """PICKING, PLAYING or OVER; STARTING before the first decision."""
     current: int
@@ -38,8 +54,8 @@ class Model:
     """L of the left side (N1)."""
     rows: tuple[tuple[int, ...], tuple[int, ...]]
     """Ids of the dwarfs of each side, from the hose's own end towards the fence."""
-    hand: tuple[int, ...]
-    """The viewer's own cards, ascending."""
+    hands: tuple[tuple[int, ...] | None, ...]
+    """Cards of each seat, ascending; None where the viewer may not look."""
     hand_sizes: tuple[int, ...]
     pile: int
     discards: tuple[int, ...]
@@ -65,13 +81,23 @@ class Model:
             wins=obs.wins,
             slabs=obs.slabs,
             rows=obs.rows,
-            hand=obs.hand,
+            hands=tuple(obs.hand if seat == obs.viewer else None for seat in range(obs.players)),
             hand_sizes=obs.hand_sizes,
             pile=obs.pile,
             discards=obs.discards,
             top=_top(obs),
             picks=obs.picks,
             winner=(0 if obs.wins[0] > obs.wins[1] else 1) if over else NOBODY,
+        )
+
+    @classmethod
+    def open(cls, observations: Sequence[t.Observation]) -> Model:
+        """Return the table with every hand and pick shown, from what each seat sees: for open games."""
+        return replace(
+            cls.of(observations[0]),
+            viewer=EVERYBODY,
+            hands=tuple(obs.hand for obs in observations),
+            picks=tuple(obs.picks[obs.viewer] for obs in observations),
         )
 
     @property
@@ -121,9 +147,11 @@ class Model:
     def _on_cards(self, event: Event) -> Model:
         match event:
             case t.CardDrawn(player=player, card=card, pile=pile):
-                hand = self.hand if card is None else tuple(sorted((*self.hand, card)))
+                hand = self.hands[player]
+                if hand is not None and card is not None:
+                    hand = tuple(sorted((*hand, card)))
                 sizes = _put(self.hand_sizes, player, self.hand_sizes[player] + 1)
-                return replace(self, hand=hand, hand_sizes=sizes, pile=pile)
+                return replace(self, hands=_put(self.hands, player, hand), hand_sizes=sizes, pile=pile)
             case t.PileShuffled(pile=pile):
                 return replace(self, pile=pile, discards=(0,) * len(KINDS), top=NO_CARD)
             case t.CardPlayed(player=player, card=card):
@@ -136,13 +164,51 @@ class Model:
         counts = list(self.discards)
         for card in cards:
             counts[card] += 1
+        hand = self.hands[player]
         return replace(
             self,
-            hand=_without(self.hand, cards) if player == self.viewer else self.hand,
+            hands=_put(self.hands, player, None if hand is None else _without(hand, cards)),
             hand_sizes=_put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
             discards=tuple(counts),
             top=cards[-1],
         )
+
+
+def path(action: t.Action) -> Path:
+    """Return the steps of an action: a card, what it is used for, a colour; or a set to exchange.
+
+    Cards and colours are meant by their numbers. A colour that leaves no choice is never asked for,
+    because the picker takes such steps by itself.
+    """
+    if action.kind == t.PICK:
+        return (Step(COLOUR, action.colour),)
+    if action.kind == t.EXCHANGE:
+        return (EXCHANGE, Several(HAND, action.cards))
+    card = Step(CARD, action.card)
+    if action.kind == t.COUNTER:
+        return (card, Step(USE, "counter"))
+    if action.kind == t.ADD:
+        return (card, Step(USE, "add"), Step(COLOUR, action.colour))
+    return (card, Step(COLOUR, action.colour)) if action.colour >= 0 else (card,)
+
+
+def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
+    """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
+    said = {step.zone: step.key for step in steps}
+    colour = said.get(COLOUR, -1)
+    assert isinstance(colour, int)
+    if EXCHANGE.zone in said:
+        cards = sorted(step.key for step in toggled if isinstance(step.key, int))
+        return t.Action(t.EXCHANGE, cards=tuple(cards))
+    card = said.get(CARD)
+    if not isinstance(card, int):
+        return t.Action(t.PICK, colour=colour)
+    if said.get(USE) == "counter":
+        return t.Action(t.COUNTER, card)
+    kind = KINDS[card]
+    if kind.family == ADD:
+        return t.Action(t.ADD, card, colour if colour >= 0 else min(kind.colour, 3))
+    return t.Action(t.PULL if kind.family == PULL else t.SQUIRREL, card, colour)
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> Any:
