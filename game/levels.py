@@ -11,6 +11,8 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.spec import DeckForm, GameSpec
 
+FORMAT: Final = "galerie-deck"
+VERSION: Final = 1
 MAX_BYTES: Final = 1 << 20
 MAX_COPIES: Final = 99
 
@@ -33,9 +35,32 @@ def load(spec: GameSpec) -> dict[str, int]:
 
 def read(path: Path, spec: GameSpec) -> dict[str, int]:
     """Read any deck file for a game. Raises LevelError."""
-    if spec.deck is None:
-        raise LevelError(str(path), "", Reason.of("level.no-data", file=str(path), game=spec.game_id))
-    return read_deck(path, spec.deck)
+    source = str(path)
+    deck = _deck(path)
+    if deck["game"] != spec.game_id:
+        reason = Reason.of("level.other-game", file=source, game=spec.game_id)
+        raise LevelError(source, "game", reason)
+    return check(spec, deck.get("cards"), source)
+
+
+def game_named(path: Path) -> str:
+    """Return the id of the game that a deck file says it is for. Raises LevelError."""
+    return str(_deck(path)["game"])
+
+
+def _deck(path: Path) -> dict[str, Any]:
+    """Return a deck file's object, its heading checked. Raises LevelError."""
+    source = str(path)
+    deck = _object(path)
+    if deck.get("format") != FORMAT or type(deck.get("game")) is not str:
+        raise LevelError(source, "format", Reason.of("level.not-ours", file=source))
+    if type(deck.get("version")) is not int or not 1 <= deck["version"] <= VERSION:
+        raise LevelError(source, "version", Reason.of("level.version", file=source))
+    unknown = sorted(set(deck) - {"format", "version", "game", "cards", "note", "reconstruction"})
+    if unknown:
+        place = unknown[0][:40]
+        raise LevelError(source, place, Reason.of("level.field-unknown", file=source, place=place))
+    return deck
 
 
 def check(spec: GameSpec, data: Any, source: str = "") -> dict[str, int]:
@@ -45,15 +70,15 @@ def check(spec: GameSpec, data: Any, source: str = "") -> dict[str, int]:
     return check_deck(data, spec.deck, source)
 
 
-def read_deck(path: Path, form: DeckForm) -> dict[str, int]:
-    """Read a deck file: `{"cards": {code: copies}}`. Raises LevelError."""
+def _object(path: Path) -> dict[str, Any]:
+    """Return the JSON object that a file holds. Raises LevelError."""
     source = str(path)
     try:
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        reason = Reason.of("level.unreadable", file=source, problem=error.strerror or str(error))
-        raise LevelError(source, "", reason) from None
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise LevelError(source, "", Reason.of("level.unreadable", file=source, problem=problem)) from None
     if len(raw) > MAX_BYTES:
         raise LevelError(source, "", Reason.of("level.too-big", file=source, limit=MAX_BYTES))
     try:
@@ -66,9 +91,9 @@ def read_deck(path: Path, form: DeckForm) -> dict[str, int]:
         raise LevelError(source, place, Reason.of("level.not-json", file=source, place=place)) from None
     except (ValueError, RecursionError):
         raise LevelError(source, "", Reason.of("level.not-text", file=source)) from None
-    if not isinstance(value, dict) or set(value) != {"cards"}:
-        raise LevelError(source, "cards", Reason.of("level.no-cards", file=source))
-    return check_deck(value["cards"], form, source)
+    if not isinstance(value, dict):
+        raise LevelError(source, "", Reason.of("level.not-ours", file=source))
+    return value
 
 
 def check_deck(cards: Any, form: DeckForm, source: str) -> dict[str, int]:
