@@ -1,0 +1,82 @@
+"""What a play screen asks of a game's table.
+
+A table draws a model on a stage and knows how its events look. It never decides what is legal: it is
+shown a picker, and says where the picker's steps can be pointed at.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.view.picker import Picker, Step
+from game.view.timeline import Clip, call
+
+M = TypeVar("M")
+
+
+class Spot(NamedTuple):
+    """A place on the table to point at."""
+
+    rect: Rect
+    """In pixels of the screen."""
+    step: Step | None = None
+    """What choosing it means; None for what can only be looked at."""
+    label: str = ""
+    """Its name in words; "" for the name of the step."""
+    clause: str = ""
+    """The clause that F1 opens here."""
+
+
+class Table(ABC, Generic[M]):
+    """One game's board, hands and pieces on the stage."""
+
+    @abstractmethod
+    def layout(self, area: Rect) -> None:
+        """Make room: everything that matters lies within `area` (pixels); scenery may fill the screen.
+
+        Called first of all, and whenever size, language or text size changed; `show` follows.
+        """
+
+    @abstractmethod
+    def show(self, model: M) -> None:
+        """Stand still and show this; cheap where it is shown already. Ends previews and motions."""
+
+    @abstractmethod
+    def clip(self, event: Event, before: M, after: M) -> Clip:
+        """Return the show of an event, from the model before to the one after it."""
+
+    def morph(self, model: M) -> Clip:
+        """Return the show of a jump (undo, scrubbing), by piece rather than by event."""
+        return call(lambda: self.show(model))
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at, in Tab order; `picker` is None while nobody here is to choose.
+
+        Steps that the table has no place for become buttons under the board. A spot whose step is no
+        option may be pointed at too: the rules will say why not.
+        """
+        return ()
+
+    def mark(self, picker: Picker[Any] | None, focused: Step | None = None) -> None:
+        """Show by shape what can be chosen, what is chosen and what is pointed at."""
+
+    def preview(self, model: M | None, outlook: Outlook | None) -> None:
+        """Show what an action would lead to, over the model that is shown; None: no longer."""
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at what a line of the log, a hint or a refusal is about; empty: at nothing."""
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there; "" if there is none."""
+        return ""
+
+    def idle(self, seconds: float) -> bool:
+        """Breathe, blink, glow. Return whether anything moved; never called with less motion."""
+        return False
