@@ -1,0 +1,170 @@
+"""Files that survive: written whole or not at all, and locked against other copies of the app."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from game.engine.protocol import EngineError
+from game.engine.reasons import Argument, Reason, Ref
+
+_PROBLEMS: Final = MappingProxyType(
+    {
+        errno.ENOSPC: "full",
+        errno.EDQUOT: "full",
+        errno.EACCES: "denied",
+        errno.EPERM: "denied",
+        errno.EROFS: "read-only",
+        errno.ENOENT: "missing",
+        errno.ENOTDIR: "no-folder",
+        errno.EISDIR: "folder",
+        errno.EIO: "broken",
+    }
+)
+
+
+class StorageError(EngineError):
+    """A file that can't be read or written; the reason names it and what the system says."""
+
+
+def problem(error: OSError) -> Argument:
+    """Return what the system complained about, as an argument of a message."""
+    word = _PROBLEMS.get(error.errno or 0)
+    return Ref("os", word) if word else error.strerror or str(error)
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Write a file so that at any moment it holds the old content or the new, even after a power cut.
+
+    Makes the folder if it is missing. Only one process at a time may write the same file.
+    Raises StorageError; the old content is then still there.
+    """
+    temporary = path.with_name(f".{path.name}.tmp")
+    try:
+        make_folder(path.parent)
+        try:
+            with temporary.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except OSError:
+            with suppress(OSError):
+                temporary.unlink()
+            raise
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=problem(error))) from None
+
+
+def read_limited(path: Path, limit: int) -> bytes:
+    """Return a file's content, cut off one byte after the limit. Raises StorageError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(limit + 1)
+    except OSError as error:
+        raise StorageError(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it. Raises OSError."""
+    if not folder.is_absolute():  # "~/…" where nobody knows the home folder
+        raise OSError(errno.ENOENT, "no home folder", str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in a folder last; systems that can't do this for folders don't need it."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(handle)
+
+
+class Lock:
+    """A lock that ends with the process that holds it, however it ends."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._handle: int | None = None
+
+    def take(self) -> bool:
+        """Take the lock; return False if another copy of the app has it. Raises OSError."""
+        while True:
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            try:
+                if not _lock(handle):
+                    os.close(handle)
+                    return False
+                # Whoever had it before may have removed the file between our opening and locking it.
+                if _same_file(handle, self.path):
+                    self._handle = handle
+                    return True
+            except BaseException:
+                os.close(handle)
+                raise
+            os.close(handle)
+
+    def release(self) -> None:
+        """Give the lock back, if it is held, and remove its file."""
+        if self._handle is None:
+            return
+        with suppress(OSError):
+            self.path.unlink()
+        os.close(self._handle)
+        self._handle = None
+        with suppress(OSError):  # systems where an open file can't be removed
+            if sys.platform == "win32":
+                self.path.unlink()
+
+    def is_held(self) -> bool:
+        """Return whether somebody has it now, here or in another process, but not through this object."""
+        if self._handle is not None or not self.path.exists():
+            return False
+        try:
+            if not self.take():
+                return True
+        except OSError:
+            return False
+        self.release()
+        return False
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            # A file system without locks: better no lock than no game.
+            return error.errno not in (errno.EWOULDBLOCK, errno.EAGAIN)
+        return True
+
+
+def _same_file(handle: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except FileNotFoundError:
+        return False
