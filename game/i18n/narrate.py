@@ -7,7 +7,7 @@ what came of it, and names what on the board it is about, so that the table can 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import reduce
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -47,6 +47,10 @@ class Narrator(ABC):
     @abstractmethod
     def ask(self, obs: Any, zone: str) -> Message:
         """Return what the player of an observation is asked for; `zone` is what they point at next."""
+
+    @abstractmethod
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step that can be pointed at: a card, a colour, a button."""
 
     @abstractmethod
     def figures(self) -> Sequence[Message]:

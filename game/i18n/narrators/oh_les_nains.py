@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.engine.events import Event
@@ -111,12 +111,14 @@ class GameNarrator(Narrator):
                 self._part("changed-sides", dwarf_ref(dwarf), colour=_colour(dwarf), side=side_ref(side))
             case t.StrengthsCompared(strengths=(left, right)):
                 self._part("strengths", left=left, right=right)
+                if left == right:
+                    self._part("still")
             case t.SquirrelsRan(side=side, count=count):
                 self._part("squirrels", n=count, side=side_ref(side))
             case t.HosePulled(side=side, before=before, after=after):
                 self._pulls.append((abs(after - before), side))
-                key = "still" if after == before else "slides"
-                self._part(key, Ref("hose", ""), side_ref(side), n=abs(after - before), side=side_ref(side))
+                about = (Ref("hose", ""), side_ref(side))
+                self._part("slides", *about, n=abs(after - before), side=side_ref(side))
             case t.DwarfCrashed(side=side, dwarf=dwarf):
                 self._crashes += 1
                 self._part("crashed", dwarf_ref(dwarf), colour=_colour(dwarf), side=side_ref(side))
@@ -128,6 +130,14 @@ class GameNarrator(Narrator):
         if obs.phase == t.PICKING:
             return Message.of("oh_les_nains.ask.pick")
         return Message.of(f"oh_les_nains.ask.{'colour' if zone == 'colour' else 'turn'}")
+
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step."""
+        if zone in ("card", "hand") and isinstance(key, int):
+            return Message.of("oh_les_nains.step.card", card=card_ref(key))
+        if zone == "colour" and isinstance(key, int):
+            return Message.of("oh_les_nains.step.colour", colour=colour_ref(key))
+        return Message.of(f"oh_les_nains.step.{key or zone}")
 
     def figures(self) -> Sequence[Message]:
         """Return what is worth remembering: turns, dwarfs called, the longest pull, crashes."""

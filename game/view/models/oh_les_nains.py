@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from game.engine.events import Event
+from game.engine.protocol import CHANCE
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
 from game.view.picker import Path, Several, Step
@@ -71,10 +72,11 @@ class Model:
     def of(cls, obs: t.Observation) -> Model:
         """Return what the table shows when nothing moves."""
         over = obs.phase == t.OVER
+        phase, current = _decision(obs)
         return cls(
             viewer=obs.viewer,
-            phase=obs.phase,
-            current=NOBODY if over else obs.current,
+            phase=phase,
+            current=current,
             starter=obs.starter,
             round=obs.round,
             turns=obs.turns,
@@ -171,6 +173,7 @@ class Model:
             hand_sizes=_put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
             discards=tuple(counts),
             top=cards[-1],
+            turns=self.turns + 1,
         )
 
 
@@ -221,6 +224,15 @@ def _without(values: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     for value in gone:
         left.remove(value)
     return tuple(left)
+
+
+def _decision(obs: t.Observation) -> tuple[int, int]:
+    """Return (phase, who decides); while cards are drawn in play, as it was when the turn began."""
+    if obs.current != CHANCE:
+        return obs.phase, NOBODY if obs.phase == t.OVER else obs.current
+    if obs.phase != t.DRAWING:
+        return t.STARTING, NOBODY
+    return t.PLAYING, next(who for who, action in reversed(obs.history) if action.kind != t.DRAW)
 
 
 def _top(obs: t.Observation) -> int:
