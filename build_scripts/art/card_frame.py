@@ -27,7 +27,7 @@ def _night() -> str:
 
 
 def framed(top: str, bottom: str, picture: str, signs: str) -> str:
-    """A whole card; its border runs from ``top`` to ``bottom``, the frame cuts the picture, signs lie over all."""
+    """A whole card: its border runs from ``top`` to ``bottom``; the frame cuts the picture, signs lie on top."""
     paper, inner = rect(3, 3, 234, 330, 22), rect(14, 14, 212, 308, 15)
     border = linear(0, 122, 0, 150, (0, top), (1, bottom)) if top != bottom else top
     band, plate = paper.difference(inner), rect(*PLATE, 12)

@@ -18,7 +18,16 @@ ROOT = Path(__file__).parents[2] / "assets" / "svg"
 #: What to draw for a path under `ROOT`.
 Drawings: TypeAlias = dict[str, Callable[[], str]]
 
-MODULES: tuple[str, ...] = ("cards", "dwarfs", "parachute", "squirrel")
+MODULES: tuple[str, ...] = (
+    "badges",
+    "cards",
+    "dwarfs",
+    "icons",
+    "parachute",
+    "scenery_garden",
+    "signs",
+    "squirrel",
+)
 
 
 def drawings() -> Drawings:

@@ -65,8 +65,8 @@ def boot(far: bool) -> str:
     """A boot whose sole's heel side rests on (0, 0), toe to the right; the ankle is at (-1, -30)."""
     colour = darker(_BOOT, 0.10) if far else _BOOT
     shape = blob(
-        [(-18, -28, "c"), (13, -28, "c"), (15, -19), (26, -19), (40, -15), (46, -6), (42, 0, "c"), (-18, 0, "c"),
-         (-21, -12)], 1.5,
+        [(-18, -28, "c"), (13, -28, "c"), (15, -19), (26, -19), (40, -15), (46, -6), (42, 0, "c"),
+         (-18, 0, "c"), (-21, -12)], 1.5,
     )  # fmt: skip
     sole = on(rect(-40, -6, 100, 16), darker(colour, 0.14), shape)
     cuff = rect(-22, -35, 39, 12, 6)

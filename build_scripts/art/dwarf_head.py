@@ -1,4 +1,4 @@
-"""A dwarf's head, side view facing right, centred on (0, 0): skin, beard and ear; and a face for each mood."""
+"""A dwarf's head, side view facing right, about (0, 0): skin, beard and ear; and a face for each mood."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def _brows(style: Style, mood: str) -> str:
 
 
 def face(style: Style, mood: str) -> str:
-    """Eyes, cheeks, mouth, moustache, nose and brows of a mood; drawn over the hat, whose brim brows cross."""
+    """Eyes, cheeks, mouth, moustache, nose and brows of a mood; over the hat, for brows cross its brim."""
     nose = blob([(30, -4), (42, -6), (54, 2), (57, 14), (48, 23), (35, 22), (26, 12)])
     return (
         _EYES[mood]()

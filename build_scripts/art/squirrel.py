@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-
-from shapely.geometry import LineString
 
 from build_scripts.art.acorn import acorn
 from build_scripts.art.dwarf_style import LAMP
@@ -18,12 +15,9 @@ from build_scripts.art.kit.shapes import (
     Knot,
     Shape,
     blob,
-    curve,
     ellipse,
     rect,
-    rounded,
     tube,
-    union,
 )
 from build_scripts.art.kit.svg import (
     contact_shadow,
@@ -37,69 +31,10 @@ from build_scripts.art.kit.svg import (
     stroke,
     volume,
 )
+from build_scripts.art.squirrel_tail import tail_of
 
 FUR, CREAM, DARK = "#C9642C", "#F6E2BE", "#6E2F1C"
 _INK = ink(FUR)
-
-
-def _tuft(root: XY, along: XY, out: XY, size: float) -> Shape:
-    """A pointed lock that leaves an edge at ``root`` outwards and is combed along it."""
-    (px, py), (tx, ty), (nx, ny) = root, along, out
-    base = size * 0.75
-    tip = (px + nx * size * 0.55 + tx * size * 1.25, py + ny * size * 0.55 + ty * size * 1.25)
-    belly = (px + nx * size * 0.62 + tx * size * 0.35, py + ny * size * 0.62 + ty * size * 0.35)
-    back, front = (
-        (px - tx * base - nx * 5, py - ty * base - ny * 5),
-        (px + tx * base - nx * 5, py + ty * base - ny * 5),
-    )
-    return blob([(*back, "c"), belly, (*tip, "c"), (*front, "c")])
-
-
-def _fluffy(path: LineString, widths: tuple[float, float, float]) -> Shape:
-    """A tail along the path, its edges in locks that all point to its tip."""
-    start, middle, end = widths
-    shape = tube(
-        [(p[0], p[1]) for p in path.coords[::4]] + [(path.coords[-1][0], path.coords[-1][1])],
-        start,
-        end,
-        middle,
-    )
-    locks = [shape]
-    for side, first in ((1, 0.30), (-1, 0.36)):
-        for k in range(5):
-            t = first + k * 0.15
-            if t > 0.97:
-                continue
-            half = ((1 - t) * (1 - 2 * t) * start + 4 * t * (1 - t) * middle + t * (2 * t - 1) * end) / 2
-            a, b = path.interpolate(t, normalized=True), path.interpolate(min(1, t + 0.02), normalized=True)
-            length = math.hypot(b.x - a.x, b.y - a.y) or 1.0
-            tx, ty = (b.x - a.x) / length, (b.y - a.y) / length
-            nx, ny = -ty * side, tx * side
-            locks.append(_tuft((a.x + nx * half, a.y + ny * half), (tx, ty), (nx, ny), 15))
-    tip = path.coords[-1]
-    before = path.interpolate(0.95, normalized=True)
-    length = math.hypot(tip[0] - before.x, tip[1] - before.y) or 1.0
-    tx, ty = (tip[0] - before.x) / length, (tip[1] - before.y) / length
-    for off in (-0.45, 0.1, 0.6):
-        nx, ny = -ty * off, tx * off
-        locks.append(_tuft((tip[0] + nx * end * 0.7, tip[1] + ny * end * 0.7), (tx, ty), (nx, ny), 17))
-    return rounded(union(locks), 1.2)
-
-
-def _tail(knots: Sequence[Knot], widths: tuple[float, float, float]) -> str:
-    path = curve(knots)
-    shape = _fluffy(path, widths)
-    middle, end = widths[1], widths[2]
-    light = tube([(p.x, p.y) for p in (path.interpolate(t, normalized=True) for t in (0.25, 0.5, 0.75, 0.97))],
-                 middle * 0.2, end * 0.5, middle * 0.42)  # fmt: skip
-    hairs = ""
-    for t, off in ((0.3, 0.22), (0.5, -0.24), (0.7, 0.2), (0.85, -0.12)):
-        a, b = path.interpolate(t, normalized=True), path.interpolate(min(1, t + 0.1), normalized=True)
-        dx, dy = b.x - a.x, b.y - a.y
-        length = math.hypot(dx, dy) or 1
-        nx, ny = -dy / length * middle * off, dx / length * middle * off
-        hairs += line([(a.x + nx, a.y + ny), (b.x + nx, b.y + ny)], darker(FUR, 0.13), 2.8)
-    return volume(shape, FUR, shade=(9, 8), pattern=on(light, lighter(FUR, 0.12), shape, 0.9) + hairs)
 
 
 def _ear(x: float, tilt: float, colour: str) -> str:
@@ -123,12 +58,12 @@ def _eye(wink: bool) -> str:
     )
 
 
-def _head(x: float, y: float, tilt: float, mood: str) -> str:
+def head(x: float, y: float, tilt: float, mood: str) -> str:
     """About its middle; ``mood``: "cheeky" (wink and grin), "keen" or "effort"."""
-    skull = blob(
-        [(-6, -36), (20, -28), (40, -6), (50, 12), (40, 26), (16, 36), (-14, 37)]
-        + [(-46, 34, "c"), (-37, 24), (-52, 18, "c"), (-41, 6), (-50, -4, "c"), (-38, -12), (-28, -28)]
-    )
+    skull = blob([
+        (-6, -36), (20, -28), (40, -6), (50, 12), (40, 26), (16, 36), (-14, 37), (-46, 34, "c"), (-37, 24),
+        (-52, 18, "c"), (-41, 6), (-50, -4, "c"), (-38, -12), (-28, -28),
+    ])  # fmt: skip
     cheek = on(blob([(-4, 18), (20, 8), (52, 8), (52, 30), (10, 40), (-30, 38), (-22, 26)]), CREAM, skull)
     nose = blob([(38, 2), (48, 0), (55, 7), (50, 16), (40, 14)])
     out = group(_ear(16, 14, darker(FUR, 0.05)), 4, -22) + group(_ear(-14, -6, FUR), 0, -22)
@@ -192,15 +127,15 @@ def _haunch() -> str:
 
 def cheeky() -> str:
     """Sitting with an acorn, winking."""
-    tail = _tail([(98, 206), (46, 184), (40, 128), (66, 84), (50, 40), (20, 46)], (40, 66, 34))
+    tail = tail_of(FUR, [(98, 206), (46, 184), (40, 128), (66, 84), (50, 40), (20, 46)], (40, 66, 34))
     body, _ = _sitting()
     arms = group(acorn(), 186, 158, 8, 0.9) + _limb([(124, 136), (140, 160), (172, 166)], 21, 15, False)
-    return contact_shadow(108, 226, 74, 9) + tail + body + _haunch() + _head(138, 78, -4, "cheeky") + arms
+    return contact_shadow(108, 226, 74, 9) + tail + body + _haunch() + head(138, 78, -4, "cheeky") + arms
 
 
 def pull() -> str:
     """Leaning back with both paws on a hose that passes (176, 150) and (206, 147)."""
-    tail = _tail([(84, 208), (34, 196), (14, 148), (34, 104), (16, 62), (-14, 70)], (40, 64, 32))
+    tail = tail_of(FUR, [(84, 208), (34, 196), (14, 148), (34, 104), (16, 62), (-14, 70)], (40, 64, 32))
     body, _ = _sitting()
     foot = _limb([(112, 204), (140, 214), (158, 212)], 34, 22, False, 22)
     far_foot = _limb([(124, 200), (156, 208), (178, 206)], 30, 20, True, 22)
@@ -214,7 +149,7 @@ def pull() -> str:
         + far
         + torso
         + foot
-        + _head(94, 84, -2, "effort")
+        + head(94, 84, -2, "effort")
         + near
     )
 
@@ -243,8 +178,10 @@ def _running(stride: _Stride, mood: str) -> str:
     up = stride.lift
     body = blob([(58, 150 + up), (92, 132 + up * 1.4), (134, 130 + up), (164, 142 + up), (166, 174 + up),
                  (138, 188 + up), (100, 192), (64, 196), (46, 176 + up)])  # fmt: skip
-    chest: list[Knot] = [(170, 150 + up), (168, 178 + up), (140, 190 + up), (100, 196), (96, 186), (120, 178 + up),
-                         (142, 170 + up), (156, 160 + up)]  # fmt: skip
+    chest: list[Knot] = [
+        (170, 150 + up), (168, 178 + up), (140, 190 + up), (100, 196), (96, 186), (120, 178 + up),
+        (142, 170 + up), (156, 160 + up),
+    ]  # fmt: skip
     fore_near, fore_far = stride.fore
     hind_near, hind_far = stride.hind
 
@@ -254,14 +191,14 @@ def _running(stride: _Stride, mood: str) -> str:
 
     thigh = blob([(50, 158 + up * 0.6), (82, 152 + up * 0.6), (98, 172), (88, 194), (62, 200), (44, 184)])
     return (
-        _tail(list(stride.tail), (36, 62, 26))
+        tail_of(FUR, list(stride.tail), (36, 62, 26))
         + leg((150, 172 + up), fore_far, 20, True)
         + leg((72, 184), hind_far, 26, True)
         + volume(body, FUR, shade=(8, 10), pattern=_fluffy_chest(chest, body))
         + leg((72, 184), hind_near, 28, False)
         + volume(thigh, FUR, shade=(7, 8), rim=0.4)
         + leg((142, 172 + up), fore_near, 21, False)
-        + group(_head(0, 0, 2, mood), 176, 118 + up, size=0.96)
+        + group(head(0, 0, 2, mood), 176, 118 + up, size=0.96)
     )
 
 

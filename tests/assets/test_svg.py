@@ -1,0 +1,169 @@
+"""The pictures: nanosvg draws all that is in them, none is missing, and the scripts draw what is committed."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pygame
+import pytest
+
+from build_scripts.art.draw import ROOT, drawings
+from build_scripts.art.dwarf_head import MOODS
+from game.view.poses import POSES, arrange
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+SVGS = sorted(ROOT.rglob("*.svg"))
+NAMES = [path.relative_to(ROOT).as_posix() for path in SVGS]
+GARDEN = ROOT / "oh_les_nains"
+COLOURS = ("red", "blue", "yellow", "green")
+GROUND = (128, 128, 128)
+
+#: What nanosvg draws, and the attributes that it heeds.
+ALLOWED: dict[str, set[str]] = {
+    "svg": {"width", "height", "viewBox"},
+    "defs": set(),
+    "g": {"transform"},
+    "path": {"d", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity",
+             "stroke-linecap", "stroke-linejoin", "transform"},
+    "circle": {"cx", "cy", "r", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "transform"},
+    "rect": {"x", "y", "width", "height", "rx", "fill", "fill-opacity", "stroke", "stroke-width",
+             "stroke-opacity", "transform"},
+    "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
+    "radialGradient": {"id", "gradientUnits", "cx", "cy", "r"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+}  # fmt: skip
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#[\w-]+\)")
+
+
+def tags(root: ElementTree.Element) -> list[tuple[str, dict[str, str]]]:
+    return [(element.tag.rpartition("}")[2], element.attrib) for element in root.iter()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_what_nanosvg_draws(name: str) -> None:
+    found = tags(ElementTree.fromstring((ROOT / name).read_text(encoding="ascii")))
+    defined = {attributes["id"] for _, attributes in found if "id" in attributes}
+    for tag, attributes in found:
+        assert tag in ALLOWED, f"<{tag}>"
+        assert set(attributes) <= ALLOWED[tag], f"<{tag}> has {set(attributes) - ALLOWED[tag]}"
+        for key in {"fill", "stroke", "stop-color"} & attributes.keys():
+            assert COLOUR.fullmatch(attributes[key]), attributes[key]
+            if attributes[key].startswith("url"):
+                assert attributes[key][5:-1] in defined
+        if tag.endswith("Gradient"):
+            assert attributes["gradientUnits"] == "userSpaceOnUse"
+
+
+def size_of(path: Path) -> tuple[int, int]:
+    match = re.search(r'width="([\d.]+)" height="([\d.]+)"', path.read_text(encoding="ascii"))
+    assert match
+    return round(float(match[1])), round(float(match[2]))
+
+
+def pixels(surface: pygame.Surface) -> np.ndarray:
+    """The picture over a grey ground, as signed numbers."""
+    ground = pygame.Surface(surface.get_size())
+    ground.fill(GROUND)
+    ground.blit(surface, (0, 0))
+    return pygame.surfarray.array3d(ground).astype(np.int16)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_looks_as_rsvg_draws_it(name: str, tmp_path: Path) -> None:
+    width, height = size_of(ROOT / name)
+    ours = pixels(pygame.image.load_sized_svg(ROOT / name, (width, height)))
+    target = tmp_path / "rsvg.png"
+    command = ["rsvg-convert", "-w", str(width), "-h", str(height), "-o", str(target), str(ROOT / name)]
+    subprocess.run(command, check=True, timeout=60)
+    theirs = pixels(pygame.image.load(target))
+    assert np.abs(ours - theirs).mean() < 3
+
+
+def test_every_drawing_is_committed_and_no_other() -> None:
+    drawn = {path for path in drawings() if path.endswith(".svg")}
+    assert drawn == set(NAMES)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "oh_les_nains/cards/pull_r2b0.svg",
+        "oh_les_nains/figures/dwarf_green/hat.svg",
+        "oh_les_nains/figures/squirrel/run_a.svg",
+        "common/badge_4.svg",
+        "common/help.svg",
+    ],
+)
+def test_drawn_anew_it_is_the_same(name: str, tmp_path: Path) -> None:
+    """Twice the same bytes; and the committed picture, but for what another GEOS may round otherwise."""
+    draw = drawings()[name]
+    text = draw()
+    assert text == draw()
+    anew = tmp_path / "anew.svg"
+    anew.write_text(text, encoding="ascii")
+    size = size_of(ROOT / name)
+    fresh, committed = (pixels(pygame.image.load_sized_svg(p, size)) for p in (anew, ROOT / name))
+    assert np.abs(fresh - committed).mean() < 0.1
+
+
+def card_kinds() -> list[str]:
+    letters = "rbyg"
+    kinds = [f"add_{letter}" for letter in letters + "m"]
+    kinds += [f"pull_{letter}{factor}" for letter in letters + "m" for factor in "02"]
+    kinds += [f"pull_{a}2{b}2" for a, b in itertools.combinations(letters, 2)]
+    kinds += [f"pull_{a}2{b}0" for a, b in itertools.permutations(letters, 2)]
+    return kinds + [f"squirrel_{count}" for count in (1, 2, 3)]
+
+
+def test_every_card_kind_has_its_picture() -> None:
+    kinds = card_kinds()
+    assert len(kinds) == len(set(kinds)) == 36
+    assert {path.stem for path in (GARDEN / "cards").glob("*.svg")} == {*kinds, "back"}
+
+
+def test_a_cards_words_have_their_plate() -> None:
+    measures = json.loads((GARDEN / "cards" / "card.json").read_text(encoding="ascii"))
+    x, y, width, height = measures["plate"]
+    assert size_of(GARDEN / "cards" / "back.svg") == tuple(measures["box"])
+    card = pygame.image.load_sized_svg(GARDEN / "cards" / "add_r.svg", tuple(measures["box"]))
+    inside = pygame.Rect(x, y, width, height).inflate(-14, -14)
+    colours = {tuple(card.get_at((px, py))) for px in range(inside.left, inside.right, 4)
+               for py in range(inside.top, inside.bottom, 4)}  # fmt: skip
+    assert len(colours) == 1
+
+
+def luminance(path: Path) -> np.ndarray:
+    picture = pixels(pygame.image.load_sized_svg(path, (64, 90)))
+    return picture @ np.array([0.299, 0.587, 0.114])
+
+
+def test_cards_differ_in_grey_at_the_size_of_a_hand() -> None:
+    greys = {kind: luminance(GARDEN / "cards" / f"{kind}.svg") for kind in card_kinds()}
+    for a, b in itertools.combinations(greys, 2):
+        assert (np.abs(greys[a] - greys[b]) > 24).mean() > 0.01, f"{a} and {b}"
+
+
+@pytest.mark.parametrize("mirrored", ["", "mirrored"])
+def test_every_pose_has_its_parts(mirrored: str) -> None:
+    for pose in POSES.values():
+        behind, before = arrange(pose)
+        for part in (placed.part for placed in behind + before):
+            common = GARDEN / "figures" / "dwarf" / mirrored / f"{part}.svg"
+            own = [GARDEN / "figures" / f"dwarf_{colour}" / mirrored / f"{part}.svg" for colour in COLOURS]
+            assert common.exists() or all(path.exists() for path in own), part
+
+
+def test_every_face_and_parachute_exists() -> None:
+    for colour in COLOURS:
+        folder = GARDEN / "figures" / f"dwarf_{colour}"
+        assert (folder / "parachute.svg").exists()
+        assert {path.stem for path in folder.glob("face_*.svg")} == {f"face_{mood}" for mood in MOODS}
