@@ -1,0 +1,43 @@
+"""*Oh les nains !*: garden dwarfs pull a hose (rules N1 to N21)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.engine.protocol import Option
+from game.engine.spec import DeckForm, GameSpec
+from game.rules.oh_les_nains.cards import CODES
+from game.rules.oh_les_nains.game import OhLesNains
+
+MIN_DECK: Final = 25
+"""With fewer cards a pile could run dry for good: four hands of five, and an exchange of five."""
+
+
+def _options(players: int) -> tuple[Option, ...]:
+    return (
+        Option("counters", ("off", "on"), "off"),
+        Option("exchange", ("any", "whole"), "any"),
+        Option("rounds", ("2", "1"), "2"),
+        Option("starter", ("random", *map(str, range(players))), "random"),
+    )
+
+
+def _build(players: int, options: Mapping[str, str], data: Any) -> OhLesNains:
+    return OhLesNains(players, options, data)
+
+
+SPEC: Final = GameSpec(
+    game_id="oh-les-nains",
+    players=(2, 4),
+    options=_options,
+    presets={
+        "standard": {},
+        "counters": {"counters": "on"},
+        "whole": {"exchange": "whole", "starter": "0"},
+        "single": {"counters": "on", "rounds": "1", "starter": "1"},
+    },
+    data="oh_les_nains/deck.json",
+    build=_build,
+    deck=DeckForm(CODES, MIN_DECK),
+)
