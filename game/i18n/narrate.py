@@ -28,6 +28,8 @@ class Line(NamedTuple):
     """What came of it."""
     about: tuple[Ref, ...] = ()
     """What on the board it is about: dwarfs, cards, sides, players."""
+    actor: int = -1
+    """Whose turn it tells; -1 for what nobody does."""
     title: bool = False
     """Whether it opens or closes a chapter, such as a round."""
 
@@ -61,12 +63,13 @@ class Narrator(ABC):
         for step, event in events:
             self.tell(step, event)
 
-    def since(self, step: int) -> list[Line]:
-        """Return the lines of what was done at or after a step: the recap."""
-        return [line for line in self.lines if line.step >= step]
+    def since_turn_of(self, player: int) -> list[Line]:
+        """Return the lines after the player's last turn: the recap."""
+        last = max((index for index, line in enumerate(self.lines) if line.actor == player), default=-1)
+        return self.lines[last + 1 :]
 
-    def _open(self, step: int, head: Message, *about: Ref, title: bool = False) -> None:
-        self.lines.append(Line(step, head, (), about, title))
+    def _open(self, step: int, head: Message, *about: Ref, actor: int = -1, title: bool = False) -> None:
+        self.lines.append(Line(step, head, (), about, actor, title))
 
     def _add(self, part: Message, *about: Ref) -> None:
         line = self.lines[-1]

@@ -22,7 +22,7 @@ class Director(Generic[M]):
     """Plays the shows of one table."""
 
     def __init__(self, table: Table[M], model: Any, *, strict: bool = False) -> None:
-        """Show a model at rest. `strict`: events that don't lead to the truth raise ShowError."""
+        """Stand at a model. `strict`: events that do not lead to the truth raise ShowError."""
         self.table = table
         self.model = model
         """What the table shows, or will show when the clip that is running has ended."""
@@ -34,7 +34,6 @@ class Director(Generic[M]):
         self._events: deque[tuple[int, Event]] = deque()
         self._target = model
         self._strict = strict
-        table.show(model)
 
     @property
     def busy(self) -> bool:

@@ -60,9 +60,10 @@ class GameNarrator(Narrator):
             case t.RoundBegan(round=number, starter=player):
                 self._chapter(step, "round", n=number, player=player_ref(player))
             case t.ColourPicked(player=player, colour=None):
-                self._line(step, "picked", player_ref(player), player=player_ref(player))
+                self._line(step, "picked", player_ref(player), actor=player, player=player_ref(player))
             case t.ColourPicked(player=player, colour=int(colour)):
-                self._line(step, "picked-own", player=player_ref(player), colour=colour_ref(colour))
+                args: dict[str, Argument] = {"player": player_ref(player), "colour": colour_ref(colour)}
+                self._line(step, "picked-own", player_ref(player), actor=player, **args)
             case t.PicksRevealed(picks=picks):
                 self._line(step, "first-dwarfs")
                 for player, colour in enumerate(picks):
@@ -85,11 +86,11 @@ class GameNarrator(Narrator):
                 key = "counters" if use == t.COUNTER else "plays"
                 if use == t.PULL and colour >= 0:
                     key, args["colour"] = "plays-naming", colour_ref(colour)
-                self._line(step, key, player_ref(player), card_ref(card), **args)
+                self._line(step, key, player_ref(player), card_ref(card), actor=player, **args)
                 self._use = use
             case t.CardsExchanged(player=player, cards=cards):
                 about = (player_ref(player), *map(card_ref, cards))
-                self._line(step, "exchanges", *about, player=player_ref(player), n=len(cards))
+                self._line(step, "exchanges", *about, actor=player, player=player_ref(player), n=len(cards))
                 self._use = t.EXCHANGE
                 for card in cards:
                     self._part("card", card=card_ref(card))
@@ -151,9 +152,9 @@ class GameNarrator(Narrator):
 
     # -- helpers -------------------------------------------------------------------------------
 
-    def _line(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
+    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
         self._use = NO_TURN
-        self._open(step, Message.of(LOG + key, **args), *about)
+        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
 
     def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
         self._use = NO_TURN

@@ -102,6 +102,15 @@ class Model:
             picks=tuple(obs.picks[obs.viewer] for obs in observations),
         )
 
+    def veiled(self) -> Model:
+        """Return an open table with its secrets covered, for those who only watch."""
+        secret = self.phase == t.PICKING
+        return replace(
+            self,
+            hands=(None,) * self.players,
+            picks=tuple(t.HIDDEN if secret and pick >= 0 else pick for pick in self.picks),
+        )
+
     @property
     def players(self) -> int:
         """Number of seats."""

@@ -1,0 +1,136 @@
+"""The log in words: one line a turn, in both languages, with nothing that its reader may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.engine.session import Session
+from game.i18n import LANGS, Catalog
+from game.i18n.narrate import Narrator, narrator, sentence
+from game.rules import make
+from game.rules.oh_les_nains import types as t
+from game.rules.oh_les_nains.cards import BY_CODE, CODES
+
+NAMES = ("Anna", "Bruno")
+
+
+def told(*events: Event) -> Narrator:
+    log = narrator("oh-les-nains", 2)
+    log.tell_all((0, event) for event in events)
+    return log
+
+
+def words(log: Narrator, language: str = "en") -> list[str]:
+    return [sentence(line, Catalog(language), "oh-les-nains", NAMES) for line in log.lines]
+
+
+def whole_game(players: int, options: dict[str, str]) -> Session[t.Action, t.Observation]:
+    seats = [Seat(f"B{k}", "bot", "random") for k in range(players)]
+    session = Session(make("oh-les-nains", players, options), "LOG", seats)
+    rng = random.Random(3)
+    while not session.is_over:
+        session.play(rng.choice(session.legal_actions()))
+    return session
+
+
+def test_a_pull_is_one_line() -> None:
+    card = BY_CODE["r2"]
+    log = told(
+        t.CardPlayed(1, card, t.PULL, -1),
+        t.StrengthsCompared(card, -1, (5, 3)),
+        t.HosePulled(0, 8, 10),
+        t.TurnBegan(0, t.PLAYING, 1),
+    )
+    assert len(log.lines) == 1 and log.lines[0].actor == 1
+    assert words(log)[0].startswith("Bruno plays ")
+    assert words(log)[0].endswith(": left pulls 5, right 3; the hose slides 2 slabs to the left.")
+    assert "la gauche tire à 5, la droite à 3" in words(log, "fr")[0]
+
+
+def test_equal_strengths_say_that_nothing_moves() -> None:
+    log = told(t.CardPlayed(0, BY_CODE["b0"], t.PULL, -1), t.StrengthsCompared(BY_CODE["b0"], -1, (2, 2)))
+    assert words(log)[0].endswith("the hose stays put.")
+
+
+def test_lines_point_at_the_board() -> None:
+    log = told(
+        t.CardPlayed(0, BY_CODE["+b"], t.ADD, 1),
+        t.DwarfPlaced(0, 8, 1),
+        t.HosePulled(1, 8, 6),
+    )
+    assert {Ref("dwarf", "8"), Ref("card", "+b"), Ref("player", "0"), Ref("side", "1")} <= set(
+        log.lines[0].about
+    )
+
+
+def test_an_exchange_names_what_was_thrown_away_and_not_what_came() -> None:
+    log = told(
+        t.CardsExchanged(0, (BY_CODE["+r"], BY_CODE["s1"])),
+        t.CardDrawn(0, BY_CODE["s3"], 20),
+        t.CardDrawn(0, None, 19),
+        t.HosePulled(1, 8, 7),
+    )
+    assert len(log.lines) == 1
+    cards = [dict(part.args).get("card") for part in log.lines[0].parts]
+    assert cards[:2] == [Ref("card", "+r"), Ref("card", "s1")] and Ref("card", "s3") not in cards
+
+
+def test_a_refilled_hand_is_counted_once() -> None:
+    log = told(
+        t.CardPlayed(0, BY_CODE["s1"], t.SQUIRREL, -1),
+        t.SquirrelsRan(0, 1),
+        t.HosePulled(0, 8, 9),
+        *(t.CardDrawn(0, None, 30 - k) for k in range(5)),
+    )
+    assert words(log)[0].endswith("; Anna draws 5 cards.")
+
+
+def test_secret_picks_are_told_to_the_picker_alone() -> None:
+    assert "red" not in words(told(t.ColourPicked(0, None)))[0]
+    assert "red" in words(told(t.ColourPicked(0, 0)))[0]
+
+
+def test_the_recap_begins_after_ones_own_turn() -> None:
+    log = told(
+        t.CardPlayed(0, BY_CODE["s1"], t.SQUIRREL, -1),
+        t.CardPlayed(1, BY_CODE["s2"], t.SQUIRREL, -1),
+        t.CardPlayed(1, BY_CODE["s3"], t.SQUIRREL, -1),
+    )
+    assert len(log.since_turn_of(0)) == 2 and log.since_turn_of(1) == []
+    assert len(log.since_turn_of(5)) == 3
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_games_read_well_in_both_languages(players: int) -> None:
+    session = whole_game(players, {"counters": "on"})
+    log = narrator("oh-les-nains", players)
+    log.tell_all(session.events_for(0))
+    names = [f"P{k}" for k in range(players)]
+    for language in LANGS:
+        for line in log.lines:
+            text = sentence(line, Catalog(language), "oh-les-nains", names)
+            assert "{" not in text and "oh_les_nains." not in text and text.endswith(".")
+    turns = [line for line in log.lines if line.actor >= 0]
+    decided = len(session.decisions)
+    assert len(turns) == decided, "one line for each decision"
+    assert log.lines[-1].title and len(log.figures()) == 4
+
+
+def test_cards_drawn_by_others_are_never_named() -> None:
+    """Whatever seat 1 draws: the log of seat 0 names only cards that were played or thrown away."""
+    session = whole_game(2, {})
+    log = narrator("oh-les-nains", 2)
+    shown: set[str] = set()
+    for step, event in session.events_for(0):
+        if isinstance(event, t.CardPlayed):
+            shown.add(CODES[event.card])
+        elif isinstance(event, t.CardsExchanged):
+            shown |= {CODES[card] for card in event.cards}
+        log.tell(step, event)
+    said = {ref.value for line in log.lines for ref in line.about if ref.kind == "card"}
+    assert said == shown
