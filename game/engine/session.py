@@ -61,6 +61,7 @@ class Session(Generic[A, O]):
         self._who: list[Player] = []
         self._log: list[str] = []
         self._events: list[tuple[Event, ...]] = []
+        self._marks: dict[int, str] = {}
 
     # -- what is going on ------------------------------------------------------------------------
 
@@ -225,6 +226,7 @@ class Session(Generic[A, O]):
         copy._who = list(self._who)
         copy._log = list(self._log)
         copy._events = list(self._events)
+        copy._marks = dict(self._marks)
         copy._cursor = copy._settled(cursor)
         return copy
 
@@ -334,6 +336,7 @@ class Session(Generic[A, O]):
     def _forget(self, cursor: int) -> None:
         """Drop the steps after a cursor, and stand there."""
         del self._states[cursor + 1 :], self._who[cursor:], self._log[cursor:], self._events[cursor:]
+        self._marks = {step: mark for step, mark in self._marks.items() if step <= cursor}
         self._cursor = cursor
 
     def _stops(self) -> list[int]:
@@ -358,8 +361,10 @@ class Session(Generic[A, O]):
         )
 
     def _mark(self, step: int) -> str:
-        text = self.game.encode_state(self._states[step])
-        return blake2b(text.encode(), digest_size=3).hexdigest()
+        if step not in self._marks:
+            text = self.game.encode_state(self._states[step])
+            self._marks[step] = blake2b(text.encode(), digest_size=3).hexdigest()
+        return self._marks[step]
 
 
 def verify(record: Record) -> None:

@@ -64,7 +64,7 @@ CHOICES: Final = tuple(Action(CHOOSE, card) for card in (0, *VALUES))
 class State:
     """Where the game stands. Never changed after it is made; `__slots__` keep it small and fast."""
 
-    __slots__ = ("chosen", "hands", "pile", "points", "round")
+    __slots__ = ("chosen", "hands", "pile", "points", "shown")
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class State:
         hands: tuple[tuple[int, ...], ...],
         chosen: tuple[int, ...],
         points: tuple[int, ...],
-        round_: int,
+        shown: tuple[tuple[int, ...], ...],
     ) -> None:
         self.pile = pile
         """Copies left of each value; index 0 is unused."""
@@ -81,8 +81,8 @@ class State:
         self.chosen = chosen
         """By seat: the card of this round, or NOTHING."""
         self.points = points
-        self.round = round_
-        """Rounds that are over."""
+        self.shown = shown
+        """The cards that were revealed, round by round, each by seat."""
 
 
 class Observation(NamedTuple):
@@ -96,11 +96,10 @@ class Observation(NamedTuple):
     chosen: tuple[int, ...]
     """By seat: NOTHING, HIDDEN, or the viewer's own card."""
     points: tuple[int, ...]
-    round: int
+    shown: tuple[tuple[int, ...], ...]
+    """The cards that were revealed, round by round, each by seat."""
     unseen: tuple[int, ...]
     """Of each value, how many cards the viewer has never seen: the pile's and the others'."""
-    revealed: tuple[int, ...]
-    """Of each value, how many cards were revealed."""
 
 
 # Events: what happened, as facts. A field that a viewer may not know is None after `redact`.
@@ -160,10 +159,10 @@ class NullGame(Game[State, Action, Observation]):
 
     def initial_state(self) -> State:
         nobody = (0,) * self.num_players
-        return State((0, *(COPIES for _ in VALUES)), ((),) * self.num_players, nobody, nobody, 0)
+        return State((0, *(COPIES for _ in VALUES)), ((),) * self.num_players, nobody, nobody, ())
 
     def current_player(self, state: State) -> Player:
-        if state.round == self.rounds:
+        if len(state.shown) == self.rounds:
             return TERMINAL
         if self._to_deal(state) is not None:
             return CHANCE
@@ -173,7 +172,7 @@ class NullGame(Game[State, Action, Observation]):
         """Return who gets the next card: cards are dealt only while nobody has chosen (Z4)."""
         if any(state.chosen):
             return None
-        full = min(HAND, self.rounds - state.round)
+        full = min(HAND, self.rounds - len(state.shown))
         return next((player for player, hand in enumerate(state.hands) if len(hand) < full), None)
 
     def legal_actions(self, state: State) -> Sequence[Action]:
@@ -207,8 +206,8 @@ class NullGame(Game[State, Action, Observation]):
         if events is not None:  # the search passes None, and pays for no events
             events.append(CardChosen(player, action.card))
         if NOTHING in chosen:
-            return State(state.pile, hands, chosen, state.points, state.round)
-        return self._reveal(State(state.pile, hands, chosen, state.points, state.round), events)
+            return State(state.pile, hands, chosen, state.points, state.shown)
+        return self._reveal(State(state.pile, hands, chosen, state.points, state.shown), events)
 
     def _deal(self, state: State, card: int, events: list[Event] | None) -> State:
         player = self._to_deal(state)
@@ -217,7 +216,7 @@ class NullGame(Game[State, Action, Observation]):
         hands = _with(state.hands, player, tuple(sorted((*state.hands[player], card))))
         if events is not None:
             events.append(CardDealt(player, card, sum(pile)))
-        return State(pile, hands, state.chosen, state.points, state.round)
+        return State(pile, hands, state.chosen, state.points, state.shown)
 
     def _reveal(self, state: State, events: list[Event] | None) -> State:
         """Z3, and Z5 after the last round."""
@@ -226,10 +225,11 @@ class NullGame(Game[State, Action, Observation]):
         points = tuple(
             old + (scores and card == best) for old, card in zip(state.points, state.chosen, strict=True)
         )
-        after = State(state.pile, state.hands, (NOTHING,) * self.num_players, points, state.round + 1)
+        shown = (*state.shown, state.chosen)
+        after = State(state.pile, state.hands, (NOTHING,) * self.num_players, points, shown)
         if events is not None:
             events.append(CardsRevealed(state.chosen, points))
-            if after.round == self.rounds:
+            if len(shown) == self.rounds:
                 events.append(GameEnded(_winners(points)))
         return after
 
@@ -249,7 +249,6 @@ class NullGame(Game[State, Action, Observation]):
             if player != viewer:
                 for card in (*state.hands[player], state.chosen[player]):
                     hidden[card] += card != NOTHING
-        own = (*state.hands[viewer], state.chosen[viewer])
         return Observation(
             viewer,
             self.current_player(state),
@@ -260,9 +259,8 @@ class NullGame(Game[State, Action, Observation]):
                 for player, card in enumerate(state.chosen)
             ),
             state.points,
-            state.round,
+            state.shown,
             tuple(hidden),
-            (0, *(COPIES - hidden[card] - own.count(card) for card in VALUES)),
         )
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
@@ -282,7 +280,7 @@ class NullGame(Game[State, Action, Observation]):
             if chosen[player] == HIDDEN:
                 chosen[player] = cards.pop()
             hands[player] = tuple(sorted(cards))
-        return State(pile, tuple(hands), tuple(chosen), obs.points, obs.round)
+        return State(pile, tuple(hands), tuple(chosen), obs.points, obs.shown)
 
     def redact(self, event: Event, viewer: Player) -> Event | None:
         if isinstance(event, (CardDealt, CardChosen)) and event.player != viewer:
@@ -300,21 +298,20 @@ class NullGame(Game[State, Action, Observation]):
         return (DEALS if text[0] == "d" else CHOICES)[int(text[1])]
 
     def encode_state(self, state: State) -> str:
-        # Groups of digits: the pile, each hand, the choices, the points, the round.
-        groups = (state.pile[1:], *state.hands, state.chosen, state.points, (state.round,))
+        # Groups of digits: the pile, each hand, the choices, the points, then each round.
+        groups = (state.pile[1:], *state.hands, state.chosen, state.points, *state.shown)
         return "/".join("".join(map(str, group)) for group in groups)
 
     def decode_state(self, text: str) -> State:
         n = self.num_players
-        groups = [tuple(map(int, group)) for group in text.split("/") if not group or group.isdigit()]
-        sizes = [len(group) for group in groups]
-        if not text.isascii() or len(groups) != n + 4 or (sizes[0], *sizes[-3:]) != (len(VALUES), n, n, 1):
-            raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=self.game_id))
-        pile, *hands, chosen, points, (round_,) = groups
-        state = State((0, *pile), tuple(hands), chosen, points, round_)
-        if self.encode_state(state) != text:
-            raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=self.game_id))
-        return state
+        groups = [tuple(int(digit) for digit in group if digit in "0123456") for group in text.split("/")]
+        if len(groups) >= n + 3:
+            pile, hands, (chosen, points, *shown) = groups[0], groups[1 : n + 1], groups[n + 1 :]
+            state = State((0, *pile), tuple(hands), chosen, points, tuple(shown))
+            sizes_fit = len(pile) == len(VALUES) and all(len(group) == n for group in groups[n + 1 :])
+            if sizes_fit and self.encode_state(state) == text:
+                return state
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=self.game_id))
 
     # -- for people ----------------------------------------------------------------------------
 
