@@ -308,8 +308,13 @@ class NullGame(Game[State, Action, Observation]):
         if len(groups) >= n + 3:
             pile, hands, (chosen, points, *shown) = groups[0], groups[1 : n + 1], groups[n + 1 :]
             state = State((0, *pile), tuple(hands), chosen, points, tuple(shown))
+            cards = [card for group in (*hands, chosen, *shown) for card in group]
             sizes_fit = len(pile) == len(VALUES) and all(len(group) == n for group in groups[n + 1 :])
-            if sizes_fit and self.encode_state(state) == text:
+            if (
+                sizes_fit
+                and all(state.pile[card] + cards.count(card) == COPIES for card in VALUES)
+                and self.encode_state(state) == text
+            ):
                 return state
         raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=self.game_id))
 

@@ -1,0 +1,106 @@
+"""What the suites that cover every game run on: cases, and random playthroughs with fixed seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from game.engine.events import Event
+from game.engine.protocol import CHANCE, TERMINAL, Game, Player
+from game.rules import TEMPLATE, game_ids, make, spec
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+class Case(NamedTuple):
+    """A registered game with one of its option presets, at one number of players."""
+
+    game_id: str
+    players: int
+    preset: str
+
+    def make(self) -> AnyGame:
+        """Make the game afresh."""
+        return make(self.game_id, self.players, spec(self.game_id).presets[self.preset])
+
+    def __str__(self) -> str:
+        return f"{self.game_id}-{self.players}-{self.preset}"
+
+
+CASES = tuple(
+    Case(game_id, players, preset)
+    for game_id in (TEMPLATE, *game_ids())
+    for players in spec(game_id).players
+    for preset in spec(game_id).presets
+)
+
+
+class Step(NamedTuple):
+    """One step of a playthrough: who, from which state, by which action, to which state."""
+
+    player: Player
+    """CHANCE for an outcome."""
+    before: Any
+    action: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+class Playthrough(NamedTuple):
+    """A game from its first state to the end, as `Game` alone tells it."""
+
+    game: AnyGame
+    steps: tuple[Step, ...]
+
+    @property
+    def states(self) -> list[Any]:
+        """Every state, the last one terminal."""
+        return [self.steps[0].before, *(step.after for step in self.steps)]
+
+    def some_states(self, count: int) -> list[Any]:
+        """Return states spread over the whole game."""
+        return spread(self.states, count)
+
+    def some_steps(self, count: int) -> list[Step]:
+        """Return steps spread over the whole game."""
+        return spread(self.steps, count)
+
+
+def spread(items: Sequence[Any], count: int) -> list[Any]:
+    """Return at most `count` items, evenly spread, the first and the last among them."""
+    if len(items) <= count:
+        return list(items)
+    return [items[i * (len(items) - 1) // (count - 1)] for i in range(count)]
+
+
+def choose(actions: Sequence[Any], rng: Random) -> Any:
+    """Choose at random, first a kind of action, then an action: so that rare kinds get their turn."""
+    kind = rng.choice(sorted({action[0] for action in actions}))
+    return rng.choice([action for action in actions if action[0] == kind])
+
+
+@cache
+def playthrough(case: Case, seed: int) -> Playthrough:
+    """Play a whole game at random. The same case and seed give the same game."""
+    game = case.make()
+    rng = Random(f"{case}/{seed}")
+    state = game.initial_state()
+    steps: list[Step] = []
+    while (player := game.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = game.sample_chance(state, rng)
+        else:
+            action = choose(game.legal_actions(state), rng)
+        events: list[Event] = []
+        after = game.apply(state, action, events)
+        steps.append(Step(player, state, action, after, tuple(events)))
+        state = after
+        assert len(steps) <= game.max_length, "the game is longer than it promises"
+    return Playthrough(game, tuple(steps))
+
+
+def redacted(game: AnyGame, events: Sequence[Event], viewer: Player) -> list[Event]:
+    """Return what the viewer notices of events."""
+    return [seen for event in events if (seen := game.redact(event, viewer)) is not None]

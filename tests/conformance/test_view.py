@@ -1,0 +1,69 @@
+"""Events are complete: folded over the old view model, they give the model of the new truth (DESIGN 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.protocol import CHANCE, TERMINAL
+from game.i18n import LANGS, Catalog
+from game.i18n.catalog import fields
+from game.view.models import Model, model_of
+from tests.conformance.cases import Playthrough, redacted
+
+
+def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough) -> None:
+    game = played.game
+    shown = model_of(game.game_id)
+    for viewer in range(game.num_players):
+        model: Any = shown.of(game.observation(played.states[0], viewer))
+        for step in played.steps:
+            for event in redacted(game, step.events, viewer):
+                model = model.on(event)
+            if game.current_player(step.after) != CHANCE:  # chance is resolved at once: nobody looks then
+                assert model == shown.of(game.observation(step.after, viewer))
+
+
+def test_outlooks_come_true(played: Playthrough) -> None:
+    """What is shown before a choice is part of what the player then sees happen, in the same order."""
+    game = played.game
+    catalogues = [Catalog(language) for language in LANGS]
+    for step in played.steps:
+        if step.player < 0:
+            continue
+        obs = game.observation(step.before, step.player)
+        outlook = game.outlook(obs, step.action)
+        seen = _seen_until_next_decision(played, step.before, step.player)
+        for event in outlook.events:
+            assert event in seen, (step.action, event)
+            del seen[: seen.index(event) + 1]
+        _fold(model_of(game.game_id).of(obs), outlook.events)
+        messages = [outlook.message, *([outlook.warning.message] if outlook.warning else [])]
+        for message in messages:
+            for catalogue in catalogues:
+                assert catalogue.has(message.key), message
+                assert fields(catalogue._texts[message.key]) <= {name for name, _ in message.args}
+
+
+def test_every_legal_action_has_an_outlook(played: Playthrough) -> None:
+    game = played.game
+    for state in played.some_states(10):
+        player = game.current_player(state)
+        if player != TERMINAL and player != CHANCE:
+            obs = game.observation(state, player)
+            for action in game.legal_actions(state):
+                assert game.outlook(obs, action).message.key
+
+
+def _seen_until_next_decision(played: Playthrough, before: Any, viewer: int) -> list[Any]:
+    start = next(i for i, step in enumerate(played.steps) if step.before is before)
+    seen = redacted(played.game, played.steps[start].events, viewer)
+    for step in played.steps[start + 1 :]:
+        if step.player != CHANCE:
+            break
+        seen += redacted(played.game, step.events, viewer)
+    return seen
+
+
+def _fold(model: Model, events: Any) -> None:
+    for event in events:
+        model = model.on(event)
