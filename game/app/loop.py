@@ -1,0 +1,241 @@
+"""The app: owns the window, the settings and the scenes, and runs the frames."""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame.event import Event
+
+from game.app import crash
+from game.app.paths import assets_dir, logs_dir, settings_file
+from game.app.settings import SettingsFile
+from game.i18n import Catalog, system_language
+from game.scenes.manager import Scene, Scenes
+from game.view.assets import Assets
+from game.view.audio import Audio
+from game.view.intents import FullScreen, Intent, Intents, Mute
+from game.view.screen import NoDisplayError, Screen
+from game.view.text import TextLayer
+from game.view.theme import Theme
+from game.view.widgets import View
+
+if TYPE_CHECKING:
+    from game.ai.worker import Thinker
+
+MOVING_FPS: Final = 60
+IDLE_FPS: Final = 30
+AWAY_FPS: Final = 10
+_LONGEST_FRAME: Final = 0.1
+"""Seconds that count at most for one frame: after a pause of the system, animations go on where they were."""
+
+
+class App:
+    """Everything that scenes share. `screen`, `assets`, `text`, `audio`, `catalog` are also in `view`."""
+
+    def __init__(self, *, size: tuple[int, int] | None = None, language: str = ""):
+        """Open the window. `size`: a window of this size, whatever the settings say.
+
+        Raises NoDisplayError where no window can be opened.
+        """
+        self.settings_file = SettingsFile(settings_file())
+        self.settings = self.settings_file.load()
+        if language:
+            self.settings.language = language
+        self.catalog = Catalog(self.settings.language or preferred_language())
+        self.screen = Screen(
+            size or self.settings.window,
+            full_screen=self.settings.full_screen and size is None,
+            title=self.catalog.text("app.name"),
+        )
+        folder = assets_dir()
+        self.assets = Assets(folder)
+        self.text = TextLayer(folder / "fonts", scale=self.screen.scale, percent=self.settings.text_percent)
+        self.audio = Audio(folder)
+        self.intents = Intents(self.settings.keys)
+        self.view = View(
+            self.screen,
+            self.assets,
+            self.text,
+            Theme(self.screen.scale),
+            self.audio,
+            self.intents,
+            self.catalog,
+        )
+        self._apply()
+        self.scenes = Scenes(self)
+        self.recent: deque[Intent] = deque(maxlen=40)
+        """The last intents, for a report of a crash."""
+        self._running = True
+        self._focused = True
+        self._exposed = True
+        self._frames = 0
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The process in which computer players think; started when it is first asked for."""
+        from game.ai.worker import Thinker
+
+        return Thinker()
+
+    @property
+    def busy(self) -> bool:
+        """Does something move?"""
+        return self.scenes.busy
+
+    def run(self, first: Callable[[App], Scene]) -> int:
+        """Show the first scene and go on until the app is closed. Returns the exit code."""
+        clock = pygame.time.Clock()
+        try:
+            self.scenes.push(first(self))
+            while self._running:
+                seconds = min(_LONGEST_FRAME, clock.tick(self.fps) / 1000)
+                self.frame(pygame.event.get(), seconds)
+        except Exception as error:
+            return self._crashed(error)
+        finally:
+            self.close()
+        return 0
+
+    @property
+    def fps(self) -> int:
+        """Frames a second that are worth drawing now."""
+        if not self._focused:
+            return AWAY_FPS
+        return MOVING_FPS if self.busy else IDLE_FPS
+
+    def frame(self, events: Iterable[Event], seconds: float) -> None:
+        """One frame: what was done, what moves, what is to be seen."""
+        for event in events:
+            self._event(event)
+            if not self._running:
+                return
+        for intent in self.intents.tick(seconds):
+            self.receive(intent)
+        if not self._running:
+            return
+        self.scenes.update(seconds)
+        self.audio.update(seconds)
+        self._say_problem()
+        if not self._running:
+            return
+        rects = self.scenes.draw(self.screen.surface)
+        self.screen.present(None if self._exposed else rects)
+        self._exposed = False
+        self._frames += 1
+        if self._frames == 2:
+            # After the first frame has been seen: opening a device takes a moment.
+            self.audio.open()
+
+    def receive(self, intent: Intent) -> None:
+        """Do what somebody wants."""
+        self.recent.append(intent)
+        match intent:
+            case FullScreen():
+                self.change(full_screen=not self.screen.full_screen)
+            case Mute():
+                self.change(muted=not self.settings.muted)
+                self.scenes.top.ui.notices.toast(
+                    self.catalog.text("app.muted" if self.settings.muted else "app.unmuted")
+                )
+            case _:
+                self.scenes.receive(intent)
+
+    def change(self, **values: Any) -> None:
+        """Set settings by name, at once and for the next time."""
+        self.settings = replace(self.settings, **values)
+        self._apply()
+        self.settings_file.save(self.settings)
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self._running = False
+
+    def close(self) -> None:
+        """Leave everything in order. Safe to call twice."""
+        self.scenes.close()
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+            del self.thinker
+        self.audio.close()
+        self.settings_file.flush()
+        pygame.quit()
+
+    def _apply(self) -> None:
+        """Let everything follow the settings, and build the scene again if its picture depends on them."""
+        settings, view = self.settings, self.view
+        view.less_motion = settings.less_motion
+        self.audio.volumes(settings.effects, settings.music, settings.muted)
+        self.intents.bind(settings.keys)
+        language = settings.language or preferred_language()
+        again = language != self.catalog.language or settings.text_percent != self.text.percent
+        if language != self.catalog.language:
+            self.catalog = view.catalog = Catalog(language)
+            pygame.display.set_caption(self.catalog.text("app.name"))
+        if settings.full_screen != self.screen.full_screen and hasattr(self, "scenes"):
+            self.screen.toggle_full_screen()
+            again = True
+        if again and hasattr(self, "scenes"):
+            self._resized()
+
+    def _resized(self) -> None:
+        scale = self.screen.scale
+        self.text.configure(scale, self.settings.text_percent)
+        self.view.theme.configure(scale)
+        self._exposed = True
+        self.scenes.relayout()
+
+    def _event(self, event: Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.WINDOWSIZECHANGED:
+                self.screen.remember_size()
+                self.settings = replace(self.settings, window=self.screen.window_size)
+                self.settings_file.save(self.settings)
+                self._resized()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                self._exposed = True
+            case pygame.WINDOWFOCUSLOST:
+                self._focused = False
+            case pygame.WINDOWFOCUSGAINED:
+                self._focused = True
+            case _:
+                for intent in self.intents.read(event):
+                    if self._running:
+                        self.receive(intent)
+
+    def _say_problem(self) -> None:
+        """Tell about settings that could not be read or written, once."""
+        problem, self.settings_file.problem = self.settings_file.problem, None
+        if problem is not None:
+            self.scenes.top.ui.notices.toast(self.catalog.reason(problem))
+
+    def _crashed(self, error: Exception) -> int:
+        text = crash.report(error, self.recent)
+        sentence = crash.tell(self.catalog, crash.write(logs_dir(), text), text)
+        if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
+            pygame.display.message_box(self.catalog.text("app.name"), sentence, message_type="error")
+        return 1
+
+
+def preferred_language() -> str:
+    """The first language of the system that there are texts for."""
+    return system_language(locale["language"] for locale in pygame.system.get_pref_locales())
+
+
+def start(first: Callable[[App], Scene], *, size: tuple[int, int] | None = None, language: str = "") -> int:
+    """Open the app on its first scene and run it. Returns the exit code: 2 without a display."""
+    try:
+        app = App(size=size, language=language)
+    except NoDisplayError:
+        print(
+            f"galerie: {Catalog(language or preferred_language()).text('error.no-display')}", file=sys.stderr
+        )
+        return 2
+    return app.run(first)

@@ -1,0 +1,179 @@
+"""Scenes and the stack they lie on: the top one is seen; a short fade leads from one to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.view.focus import Focus
+from game.view.intents import Intent
+from game.view.stage import Stage
+from game.view.widgets import Ui
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+FADE: Final = 0.2
+"""Seconds of a change of scene."""
+
+
+class Scene:
+    """One room of the app. Subclass it; everything it shows lies on its stage.
+
+    `layout` builds the picture from nothing for the size, language and text size of the moment: the stage
+    and the focus are empty when it is called, and it is called again whenever one of them changes. Keep what
+    must survive in the scene's own attributes.
+    """
+
+    music = ""
+    """Name of the loop that plays here; empty leaves what plays."""
+
+    def __init__(self, app: App):
+        self.app = app
+        self.ui = Ui(app.view)
+
+    @property
+    def stage(self) -> Stage:
+        return self.ui.stage
+
+    @property
+    def focus(self) -> Focus:
+        return self.ui.focus
+
+    @property
+    def busy(self) -> bool:
+        """Does something move? Then 60 frames a second are drawn. Subclasses add their own to it."""
+        return self.ui.moving
+
+    def enter(self) -> None:
+        """The scene comes to the top, for the first time or again."""
+
+    def leave(self) -> None:
+        """The scene is covered or taken off."""
+
+    def layout(self) -> None:
+        """Build the picture. See the class."""
+
+    def intercept(self, intent: Intent) -> bool:
+        """See an intent before the widgets do (end an animation). True = used up."""
+        return False
+
+    def handle(self, intent: Intent) -> None:
+        """An intent that no widget wanted."""
+
+    def update(self, seconds: float) -> None:
+        """Time passed: advance animations, look for the computer player's answer."""
+
+
+class Scenes:
+    """The stack of scenes."""
+
+    def __init__(self, app: App):
+        self._app = app
+        self._stack: list[Scene] = []
+        self._old: Surface | None = None
+        self._fresh: Surface | None = None
+        self._fade = 0.0
+
+    @property
+    def top(self) -> Scene:
+        return self._stack[-1]
+
+    @property
+    def depth(self) -> int:
+        """How many scenes lie on the stack."""
+        return len(self._stack)
+
+    @property
+    def busy(self) -> bool:
+        return self._fade > 0 or (bool(self._stack) and self.top.busy)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; `pop` comes back to the one below."""
+        self._change()
+        if self._stack:
+            self.top.leave()
+        self._stack.append(scene)
+        self._show()
+
+    def pop(self) -> None:
+        """Take the top scene off. The last one is the end of the app."""
+        self._change()
+        self._stack.pop().leave()
+        if self._stack:
+            self._show()
+        else:
+            self._app.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._change()
+        if self._stack:
+            self._stack.pop().leave()
+        self._stack.append(scene)
+        self._show()
+
+    def reset(self, scene: Scene) -> None:
+        """Take everything off and begin again with this scene."""
+        self._change()
+        while self._stack:
+            self._stack.pop().leave()
+        self._stack.append(scene)
+        self._show()
+
+    def close(self) -> None:
+        """Leave all scenes, top first: the app ends."""
+        while self._stack:
+            self._stack.pop().leave()
+
+    def relayout(self) -> None:
+        """Size, language or text changed: build the top scene again (those below follow when they return)."""
+        self._fade, self._old, self._fresh = 0.0, None, None
+        if self._stack:
+            self.top.ui.relayout(self.top.layout)
+
+    def receive(self, intent: Intent) -> None:
+        """Give an intent to the top scene."""
+        scene = self.top
+        if not scene.intercept(intent) and not scene.ui.handle(intent):
+            scene.handle(intent)
+
+    def update(self, seconds: float) -> None:
+        self._fade = max(0.0, self._fade - seconds)
+        scene = self.top
+        scene.ui.update(seconds)
+        scene.update(seconds)
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Bring the window up to date; returns what changed."""
+        if self._old is None:
+            return self.top.stage.draw(surface)
+        if self._fade <= 0:
+            self._old = self._fresh = None
+            self.top.stage.redraw()
+            return self.top.stage.draw(surface)
+        if self._fresh is None:
+            self._fresh = Surface(surface.get_size())
+            self.top.stage.redraw()
+        self.top.stage.draw(self._fresh)
+        surface.blit(self._fresh, (0, 0))
+        self._old.set_alpha(round(255 * self._fade / FADE))
+        surface.blit(self._old, (0, 0))
+        return [surface.get_rect()]
+
+    def _change(self) -> None:
+        """Keep the picture of what is left, to fade it out."""
+        self._fade, self._old, self._fresh = 0.0, None, None
+        if self._stack and not self._app.view.less_motion:
+            self._old = self._app.screen.surface.convert()
+            self._fade = FADE
+
+    def _show(self) -> None:
+        scene = self.top
+        if scene.music:
+            self._app.audio.music(scene.music)
+        scene.enter()
+        if scene is self.top:
+            scene.ui.relayout(scene.layout)
+            scene.stage.redraw()

@@ -1,0 +1,97 @@
+"""Pictures by name, drawn at the size that is needed and kept while there is room."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.view.colours import Colour, mix
+
+_BUDGET: Final = 40_000_000
+"""Bytes of pixels that are kept."""
+_HEX: Final = re.compile(rb"#([0-9a-fA-F]{6})\b")
+
+Size: TypeAlias = tuple[int, int]
+
+
+class MissingAssetError(Exception):
+    """A file that belongs to the app is not there."""
+
+
+class Assets:
+    """The files under assets/. Surfaces are shared: never draw on one."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self._cache: OrderedDict[tuple[str, Size, str], Surface] = OrderedDict()
+        self._bytes = 0
+        self._sources: dict[str, bytes] = {}
+
+    def path(self, name: str) -> Path:
+        """Where a file lies, such as "fonts/Andika.ttf". Raises MissingAssetError naming it."""
+        path = self.folder / name
+        if not path.is_file():
+            raise MissingAssetError(f"assets/{name}")
+        return path
+
+    def has(self, name: str) -> bool:
+        """Is there a file of this name?"""
+        return (self.folder / name).is_file()
+
+    def svg(self, name: str, size: Size, tint: tuple[Colour, float] | None = None) -> Surface:
+        """The picture assets/svg/`name`.svg within `size` pixels, its proportions kept.
+
+        `tint` mixes every colour of it with another one, 0 to 1. Raises MissingAssetError.
+        """
+        key = (name, size, f"{tint[0]}{tint[1]:.2f}" if tint else "")
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        surface = rasterise(self._source(name), size, tint)
+        self._cache[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > _BUDGET and len(self._cache) > 1:
+            self._bytes -= _weight(self._cache.popitem(last=False)[1])
+        return surface
+
+    def warm(self, wanted: Iterable[tuple[str, Size]]) -> Iterator[None]:
+        """Draw pictures ahead, one a step: advance it in idle frames."""
+        for name, size in wanted:
+            self.svg(name, size)
+            yield
+
+    def forget(self) -> None:
+        """Let go of all pictures: after a change of size."""
+        self._cache.clear()
+        self._bytes = 0
+
+    def _source(self, name: str) -> bytes:
+        if name not in self._sources:
+            self._sources[name] = self.path(f"svg/{name}.svg").read_bytes()
+        return self._sources[name]
+
+
+def _weight(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def rasterise(source: bytes | str, size: Size, tint: tuple[Colour, float] | None = None) -> Surface:
+    """Draw SVG text within `size` pixels."""
+    data = source.encode() if isinstance(source, str) else source
+    if tint is not None:
+        colour, amount = tint
+        data = _HEX.sub(lambda found: _tinted(found[1], colour, amount), data)
+    surface = pygame.image.load_sized_svg(io.BytesIO(data), (max(1, size[0]), max(1, size[1])))
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+
+
+def _tinted(hexadecimal: bytes, colour: Colour, amount: float) -> bytes:
+    red, green, blue = (int(hexadecimal[i : i + 2], 16) for i in (0, 2, 4))
+    return mix((red, green, blue), colour, amount).encode()

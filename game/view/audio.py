@@ -1,0 +1,128 @@
+"""Effects and music. Whatever is missing (device, file) is silence, never an error.
+
+Sounds are read in a thread, each in a few pitches, so that a repeated effect does not sound like a machine.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import struct
+import threading
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+_PITCHES: Final = (1.0, 0.96, 1.045)
+_DUCKED: Final = 0.45
+"""How loud music is under an effect, of its own volume."""
+_DUCK_SECONDS: Final = 0.7
+_RATE: Final = 44100
+
+
+class Audio:
+    """Plays sounds by name. Volumes run from 0 to 1; call `update` each frame."""
+
+    def __init__(self, folder: Path):
+        """`folder` holds sounds/NAME.ogg and music/NAME.ogg. Nothing is opened until `open`."""
+        self._folder = folder
+        self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
+        self._works = False
+        self._effects = self._music = 1.0
+        self._muted = False
+        self._wanted = ""
+        self._playing = ""
+        self._duck = 0.0
+        self._level = -1.0
+        self._random = random.Random()
+
+    def open(self) -> None:
+        """Open the device and begin to read the effects. Takes a moment: after the first frame."""
+        try:
+            pygame.mixer.init(_RATE, -16, 2, 512)
+        except (pygame.error, NotImplementedError):
+            return
+        pygame.mixer.set_num_channels(16)
+        self._works = True
+        threading.Thread(target=self._read, name="sounds", daemon=True).start()
+        if self._wanted:
+            self.music(self._wanted)
+
+    def volumes(self, effects: float, music: float, muted: bool) -> None:
+        """Set how loud things are."""
+        self._effects, self._music, self._muted = effects, music, muted
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect; the music makes room for it."""
+        sounds = self._sounds.get(name)
+        if not sounds or self._muted or self._effects <= 0:
+            return
+        channel = self._random.choice(sounds).play()
+        if channel is not None:
+            channel.set_volume(volume * self._effects)
+            if not name.startswith("ui_"):
+                self._duck = _DUCK_SECONDS
+
+    def music(self, name: str, fade: float = 1.0) -> None:
+        """Let this loop play from now on, "" for none; the one before fades out. Seconds."""
+        self._wanted = name
+        if not self._works or name == self._playing:
+            return
+        self._playing = name
+        path = self._folder / "music" / f"{name}.ogg"
+        try:
+            if not name or not path.is_file():
+                pygame.mixer.music.fadeout(round(fade * 1000))
+                return
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.play(-1, fade_ms=round(fade * 1000))
+        except pygame.error:
+            self._playing = ""
+
+    def update(self, seconds: float) -> None:
+        """Lower the music under effects and bring it back."""
+        if not self._works:
+            return
+        self._duck = max(0.0, self._duck - seconds)
+        goal = 0.0 if self._muted else self._music * (_DUCKED if self._duck else 1.0)
+        level = goal if self._level < 0 else self._level + (goal - self._level) * min(1.0, seconds * 6)
+        if abs(level - goal) < 0.005:
+            level = goal
+        if level != self._level:
+            self._level = level
+            pygame.mixer.music.set_volume(level)
+
+    def close(self) -> None:
+        """Stop everything."""
+        if self._works:
+            self._works = False
+            pygame.mixer.quit()
+
+    def _read(self) -> None:
+        for path in sorted((self._folder / "sounds").glob("*.ogg")):
+            if not self._works:
+                return
+            try:
+                self._sounds[path.stem] = pitched(pygame.mixer.Sound(path))
+            except (pygame.error, OSError):
+                continue
+
+
+def pitched(sound: pygame.mixer.Sound) -> tuple[pygame.mixer.Sound, ...]:
+    """The sound in a few pitches. The mixer resamples what claims another rate than its own."""
+    rate, size, channels = pygame.mixer.get_init()
+    raw = sound.get_raw()
+    return tuple(
+        sound
+        if pitch == 1.0
+        else pygame.mixer.Sound(io.BytesIO(_wav(raw, round(rate * pitch), size, channels)))
+        for pitch in _PITCHES
+    )
+
+
+def _wav(raw: bytes, rate: int, size: int, channels: int) -> bytes:
+    width = abs(size) // 8 * channels
+    form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, channels, rate, rate * width, width, abs(size))
+    data = struct.pack("<4sI", b"data", len(raw)) + raw
+    return struct.pack("<4sI4s", b"RIFF", 4 + len(form) + len(data), b"WAVE") + form + data

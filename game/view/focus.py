@@ -1,0 +1,329 @@
+"""What can be used now, and what is used now: one focus for mouse, keyboard and pad.
+
+A `Target` is a rectangle with a name and what happens. The pointer focuses what it is over; arrows go to
+the nearest target in that direction; Tab goes in the order in which targets were added. A layer on top
+(a dialog) keeps the focus inside until it is taken off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from pygame import Rect
+
+from game.view.intents import Accept, Intent, Move, Next, Point, Press, Previous, Release
+from game.view.stage import Group
+
+_SIDEWAYS: Final = 2.5
+"""How much worse a step to the side is than a step in the direction of an arrow."""
+
+
+Watcher: TypeAlias = Callable[[Intent], bool]
+
+
+@dataclass(eq=False)
+class Target:
+    """Something that can be focused and used. `rect` is in pixels, relative to `group` if there is one."""
+
+    rect: Rect
+    label: str
+    """Its name in words: for the tooltip, for tests, for whoever can't see the picture."""
+    on_accept: Callable[[], None] | None = None
+    on_focus: Callable[[], None] | None = None
+    on_blur: Callable[[], None] | None = None
+    on_refuse: Callable[[], None] | None = None
+    """What to do instead of `on_accept` while the target is not enabled: say why."""
+    on_intent: Callable[[Intent], bool] | None = None
+    """Sees each intent first while the target is focused; True = used up."""
+    on_change: Callable[[], None] | None = None
+    """Focused, pressed or enabled changed: draw again."""
+    key: str = ""
+    """Name by which the focus finds the target again after the scene was laid out anew."""
+    tip: str = ""
+    """A longer explanation, shown after a moment of rest."""
+    enabled: bool = True
+    ring: bool = True
+    """Draw the focus ring; off where the scene shows the focus in its own way."""
+    drags: bool = False
+    """Moving the pressed pointer means something to it: a list around it doesn't scroll then."""
+    sound: str = "ui_accept"
+    group: Group | None = None
+    focused: bool = field(default=False, init=False)
+    pressed: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        self.key = self.key or self.label
+
+    @property
+    def place(self) -> Rect:
+        """The rectangle on the screen."""
+        if self.group is None:
+            return self.rect
+        x, y = self.group.offset()
+        return self.rect.move(round(x), round(y))
+
+    @property
+    def visible(self) -> bool:
+        """Is it shown? What is hidden can't be reached."""
+        return self.group is None or self.group.seen()[0] > 0
+
+    def hit(self, x: float, y: float) -> bool:
+        """Is the pointer over the visible part?"""
+        if self.group is not None:
+            alpha, clip, _ = self.group.seen()
+            if not alpha or (clip is not None and not clip.collidepoint(x, y)):
+                return False
+        return self.place.collidepoint(x, y)
+
+
+class Focus:
+    """The targets of a scene, and which of them is focused."""
+
+    def __init__(self, sound: Callable[[str], None] = lambda name: None):
+        """`sound` plays the effect of that name."""
+        self._sound = sound
+        self._layers: list[list[Target]] = [[]]
+        self._watchers: list[list[Watcher]] = [[]]
+        self._return: list[Target | None] = []
+        self.current: Target | None = None
+        self.hovered: Target | None = None
+        """What the pointer is over now."""
+        self.by_pointer = False
+        """The pointer chose the focus: it shows only while the pointer is there."""
+        self._grabbed: Target | None = None
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when the focus or its look changed."""
+
+    @property
+    def targets(self) -> list[Target]:
+        """The targets that can be reached now, in Tab order: the visible ones of the topmost layer."""
+        return [target for target in self._layers[-1] if target.visible]
+
+    def add(self, target: Target) -> Target:
+        """Add a target to the topmost layer, last in Tab order."""
+        self._layers[-1].append(target)
+        return target
+
+    def watch(self, watcher: Watcher) -> None:
+        """Let a scrolling area see the intents of its layer before the targets do."""
+        self._watchers[-1].append(watcher)
+
+    def remove(self, target: Target) -> None:
+        """Take a target away; the focus stays near."""
+        for layer in self._layers:
+            if target in layer:
+                layer.remove(target)
+        if self.hovered is target:
+            self.hovered = None
+        if self._grabbed is target:
+            self._grabbed = None
+        if self.current is target:
+            self.current = None
+            self.on_change()
+
+    def clear(self) -> None:
+        """Take all targets and layers away."""
+        self._layers, self._watchers, self._return = [[]], [[]], []
+        self.current = self.hovered = self._grabbed = None
+        self.on_change()
+
+    def push(self) -> None:
+        """Open a layer: only targets added from now on can be reached, until `pop`."""
+        self._layers.append([])
+        self._watchers.append([])
+        self._return.append(self.current)
+        self._set(None)
+
+    def pop(self) -> None:
+        """Close the topmost layer with its targets; the focus returns to where it was."""
+        self._set(None)
+        self._layers.pop()
+        self._watchers.pop()
+        target = self._return.pop()
+        if target in self.targets:
+            self._set(target)
+
+    def find(self, key: str) -> Target | None:
+        """The reachable target of this key."""
+        return next((target for target in self.targets if target.key == key), None)
+
+    def keys(self) -> list[str]:
+        """The keys of what is focused in each layer, lowest first: to find it again after a new layout."""
+        chain = [*self._return, self.current]
+        return [target.key if target is not None else "" for target in chain]
+
+    def set(self, target: Target | None) -> None:
+        """Focus this target, as the keyboard would."""
+        self.by_pointer = False
+        self._set(target)
+
+    def set_key(self, key: str) -> bool:
+        """Focus the target of this key, if there is one."""
+        target = self.find(key)
+        if target is not None:
+            self.set(target)
+        return target is not None
+
+    @property
+    def shown(self) -> bool:
+        """Is the focus to be seen? Not while a pointer that chose it is elsewhere."""
+        return self.current is not None and (not self.by_pointer or self.hovered is self.current)
+
+    def handle(self, intent: Intent) -> bool:
+        """Use an intent up if it is for the focus or the focused target."""
+        if isinstance(intent, Point):
+            self._point(intent.x, intent.y)
+        if any(watcher(intent) for watcher in self._watchers[-1]):
+            return True
+        current = self._grabbed or self.current
+        if current is not None and current.on_intent is not None and current.on_intent(intent):
+            return True
+        match intent:
+            case Press(x, y):
+                return self._press(x, y)
+            case Release(x, y):
+                return self._release(x, y)
+            case Accept():
+                return self.current is not None and self.accept(self.current)
+            case Next():
+                return self._step(1)
+            case Previous():
+                return self._step(-1)
+            case Move(dx, dy):
+                return self._move(dx, dy)
+        return False
+
+    def accept(self, target: Target) -> bool:
+        """Use a target as if it had been clicked. False: it does nothing."""
+        action = target.on_accept if target.enabled else target.on_refuse
+        if target.enabled and action is None:
+            return False
+        self._play(target.sound if target.enabled else "ui_refuse")
+        if action is not None:
+            action()
+        return True
+
+    def _play(self, name: str) -> None:
+        if name:
+            self._sound(name)
+
+    def _set(self, target: Target | None) -> None:
+        before = self.current
+        if target is before:
+            self.on_change()
+            return
+        self.current = target
+        if before is not None:
+            before.focused = before.pressed = False
+            for call in (before.on_blur, before.on_change):
+                if call is not None:
+                    call()
+        if target is not None:
+            target.focused = True
+            if target.group is not None and not self.by_pointer:
+                target.group.show(target.place)
+            for call in (target.on_focus, target.on_change):
+                if call is not None:
+                    call()
+        self.on_change()
+
+    def _at(self, x: float, y: float) -> Target | None:
+        return next((target for target in reversed(self.targets) if target.hit(x, y)), None)
+
+    def _point(self, x: int, y: int) -> None:
+        if self._grabbed is not None:
+            return
+        hovered = self._at(x, y)
+        if hovered is self.hovered and (hovered is None or self.by_pointer):
+            return
+        self.hovered = hovered
+        self.by_pointer = True
+        if hovered is None:
+            self.on_change()
+        else:
+            self._set(hovered)
+
+    def _press(self, x: int, y: int) -> bool:
+        self._point(x, y)
+        target = self._at(x, y)
+        if target is None:
+            return False
+        self.by_pointer = True
+        self._set(target)
+        self._grabbed = target
+        self._show_pressed(target, True)
+        return True
+
+    def _release(self, x: int, y: int) -> bool:
+        target, self._grabbed = self._grabbed, None
+        if target is None:
+            return False
+        self._show_pressed(target, False)
+        if target.hit(x, y):
+            self.accept(target)
+        self._point(x, y)
+        return True
+
+    def let_go(self) -> None:
+        """Forget a press that became something else: a drag of the list that the target lies in."""
+        if self._grabbed is not None:
+            self._show_pressed(self._grabbed, False)
+            self._grabbed = None
+
+    def _show_pressed(self, target: Target, pressed: bool) -> None:
+        target.pressed = pressed
+        if target.on_change is not None:
+            target.on_change()
+
+    def _step(self, step: int) -> bool:
+        targets = self.targets
+        if not targets:
+            return False
+        if self.current in targets:
+            place = (targets.index(self.current) + step) % len(targets)
+        else:
+            place = 0 if step > 0 else -1
+        self._play("ui_move")
+        self.set(targets[place])
+        return True
+
+    def _move(self, dx: int, dy: int) -> bool:
+        if self.current is None or self.current not in self.targets:
+            return self._step(1)
+        if not self.shown:
+            self.set(self.current)
+            return True
+        start = self.current.place
+        best = min(
+            (
+                (score, target)
+                for target in self.targets
+                if target is not self.current and (score := distance(start, target.place, dx, dy)) is not None
+            ),
+            key=lambda pair: pair[0],
+            default=None,
+        )
+        if best is None:
+            return False
+        self._play("ui_move")
+        self.set(best[1])
+        return True
+
+
+def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:
+    """How far `end` is from `start` for somebody who goes (dx, dy); None: not in that direction."""
+    if dx:
+        ahead = (end.centerx - start.centerx) * dx
+        gap = max(0, (end.left - start.right) * dx if dx > 0 else start.left - end.right)
+        aside = max(0, end.top - start.bottom, start.top - end.bottom)
+        off = abs(end.centery - start.centery)
+    else:
+        ahead = (end.centery - start.centery) * dy
+        gap = max(0, end.top - start.bottom if dy > 0 else start.top - end.bottom)
+        aside = max(0, end.left - start.right, start.left - end.right)
+        off = abs(end.centerx - start.centerx)
+    if ahead <= 0 or (aside and gap == 0 and aside > ahead):
+        return None
+    return gap + ahead * 0.1 + aside * _SIDEWAYS + off * 0.2

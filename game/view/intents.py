@@ -1,0 +1,353 @@
+"""What a person wants, whatever they hold: mouse, keyboard and pad events become intents.
+
+Scenes, tables and widgets see intents only. Keys are bound where they lie (by scancode), so that the
+defaults suit every layout; letters that stand for a word (H for hint) are bound by what is printed on
+them. A binding is the text "scan:26" or "key:h". Arrows, Enter, Esc, Tab and the function keys are
+fixed, so that nobody can lock themselves out; each action has one more key, which is theirs to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+from pygame.event import Event
+
+from game.view.pads import FIRST_REPEAT, REPEAT, PadReader
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """Base of all intents: match on the class."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Intent):
+    """The pointer is here now (pixels)."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Intent):
+    """The main button or a finger went down here."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Intent):
+    """The main button or a finger went up here."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll(Intent):
+    """The wheel turned: positive is away from the person, content moves down. In notches."""
+
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Intent):
+    """One step to the side (dx) or down (dy): arrows, cross, stick."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Intent):
+    """One page up (-1) or down (+1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edge(Intent):
+    """To the first (-1) or the last (+1) place: Home, End."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Intent):
+    """Yes: use what is focused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Intent):
+    """Away from here: Esc, B, the right button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Intent):
+    """The next thing in order: Tab, right shoulder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Previous(Intent):
+    """The thing before in order: Shift+Tab, left shoulder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu(Intent):
+    """The menu of the game: F10, Start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Intent):
+    """The rule about what is focused: F1, Y."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Intent):
+    """What would be good here: H, X."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(Intent):
+    """Take the last step back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo(Intent):
+    """Take it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Intent):
+    """End the animation that is running."""
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen(Intent):
+    """Between window and whole screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mute(Intent):
+    """Sound off and on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Intent):
+    """Somebody typed or pasted this."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Intent):
+    """Remove the character before the caret, or after it."""
+
+    forward: bool = False
+
+
+ACTIONS: Final[dict[str, Intent]] = {
+    "up": Move(0, -1),
+    "down": Move(0, 1),
+    "left": Move(-1, 0),
+    "right": Move(1, 0),
+    "accept": Accept(),
+    "back": Back(),
+    "next": Next(),
+    "previous": Previous(),
+    "menu": Menu(),
+    "help": Help(),
+    "hint": Hint(),
+    "undo": Undo(),
+    "redo": Redo(),
+    "skip": Skip(),
+    "full-screen": FullScreen(),
+    "mute": Mute(),
+}
+"""Everything that a key can be bound to, by the name that settings store."""
+
+FIXED_KEYS: Final[dict[str, str]] = {
+    "scan:82": "up",
+    "scan:81": "down",
+    "scan:80": "left",
+    "scan:79": "right",
+    "scan:40": "accept",
+    "scan:88": "accept",
+    "scan:41": "back",
+    "scan:43": "next",
+    "scan:58": "help",
+    "scan:67": "menu",
+    "scan:68": "full-screen",
+}
+"""Arrows, Enter (both), Esc, Tab, F1, F10, F11."""
+
+DEFAULT_KEYS: Final[dict[str, str]] = {
+    "up": "scan:26",
+    "down": "scan:22",
+    "left": "scan:4",
+    "right": "scan:7",
+    "accept": "scan:44",
+    "hint": "key:h",
+    "undo": "key:u",
+    "redo": "key:r",
+    "skip": "key:x",
+    "mute": "key:m",
+}
+"""W S A D where they lie on a QWERTY keyboard, Space, and the letters of words."""
+
+_CONTROL_KEYS: Final = {"z": Undo(), "y": Redo()}
+_EDITING: Final[dict[int, Intent]] = {
+    42: Erase(),
+    76: Erase(forward=True),
+    74: Edge(-1),
+    77: Edge(1),
+    75: Page(-1),
+    78: Page(1),
+}
+"""Backspace, Delete, Home, End, Page up, Page down."""
+
+
+def key_tokens(event: Event) -> tuple[str, ...]:
+    """The names under which a key event may be bound: where it lies, what is printed on it."""
+    scancode, key = getattr(event, "scancode", 0), getattr(event, "key", 0)
+    printed = pygame.key.name(key) if key else ""
+    return (f"scan:{scancode}", f"key:{printed}") if printed else (f"scan:{scancode}",)
+
+
+class Intents:
+    """Turns pygame events into intents. `device` is what was used last: "mouse", "keyboard" or "pad"."""
+
+    def __init__(self, keys: Mapping[str, str] | None = None):
+        """`keys`: action -> binding, for those that differ from DEFAULT_KEYS."""
+        self.device = "mouse"
+        self.typing = False
+        """A text field is focused: letters are text, not commands."""
+        self.pads = PadReader()
+        self.printed: dict[int, str] = {}
+        """What is printed on keys that were pressed, by scancode: to show bindings by their names."""
+        self._held: dict[int, float] = {}
+        """Key codes of steps that are held, with the seconds until they repeat."""
+        self._steps: dict[int, Intent] = {}
+        self.bind(keys or {})
+
+    def bind(self, keys: Mapping[str, str]) -> None:
+        """Use these bindings from now on."""
+        self._actions = dict(FIXED_KEYS)
+        for action, token in {**DEFAULT_KEYS, **keys}.items():
+            if action in ACTIONS:
+                self._actions.setdefault(token, action)
+
+    def read(self, event: Event) -> list[Intent]:
+        """The intents of one event; most events have one or none."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.device = "mouse"
+                return [Point(*event.pos)]
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                return self._button(event)
+            case pygame.MOUSEWHEEL:
+                self.device = "mouse"
+                dx = getattr(event, "precise_x", float(event.x))
+                return [Scroll(dx, getattr(event, "precise_y", float(event.y)))]
+            case pygame.KEYDOWN:
+                return self._hold(event, self._key(event))
+            case pygame.TEXTINPUT:
+                return [Text(event.text)] if self.typing else []
+        names = self.pads.read(event)
+        if names:
+            self.device = "pad"
+        return [ACTIONS[name] for name in names]
+
+    def tick(self, seconds: float) -> list[Intent]:
+        """Repeated steps of an arrow key, stick or cross that is held."""
+        return self._repeated(seconds) + [ACTIONS[name] for name in self.pads.tick(seconds)]
+
+    def _repeated(self, seconds: float) -> list[Intent]:
+        """Keys repeat while they are really down: a key that went up unseen does not go on."""
+        due = []
+        for key in list(self._held):
+            if not pygame.key.get_pressed()[key]:
+                del self._held[key]
+                continue
+            self._held[key] -= seconds
+            if self._held[key] <= 0:
+                self._held[key] = REPEAT
+                due.append(self._steps[key])
+        return due
+
+    def _hold(self, event: Event, intents: list[Intent]) -> list[Intent]:
+        if intents and isinstance(intents[0], Move | Page | Erase) and getattr(event, "key", 0):
+            self._held[event.key] = FIRST_REPEAT
+            self._steps[event.key] = intents[0]
+        return intents
+
+    def _button(self, event: Event) -> list[Intent]:
+        self.device = "mouse"
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button == pygame.BUTTON_LEFT:
+            return [Point(*event.pos), Press(*event.pos) if down else Release(*event.pos)]
+        if event.button == pygame.BUTTON_RIGHT and down:
+            return [Back()]
+        return []
+
+    def _key(self, event: Event) -> list[Intent]:
+        self.device = "keyboard"
+        modifiers = getattr(event, "mod", 0)
+        tokens = key_tokens(event)
+        if len(tokens) == 2:
+            self.printed[getattr(event, "scancode", 0)] = tokens[1].removeprefix("key:")
+        if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._control(tokens, modifiers)
+        action = next((self._actions[token] for token in tokens if token in self._actions), "")
+        if modifiers & pygame.KMOD_ALT:
+            return [FullScreen()] if action == "accept" else []
+        if (editing := _EDITING.get(getattr(event, "scancode", 0))) is not None:
+            return [editing]
+        if self.typing and tokens[0] not in FIXED_KEYS:
+            return []
+        if action == "next" and modifiers & pygame.KMOD_SHIFT:
+            action = "previous"
+        return [ACTIONS[action]] if action else []
+
+    def _control(self, tokens: tuple[str, ...], modifiers: int) -> list[Intent]:
+        letter = tokens[-1].removeprefix("key:")
+        if letter == "v" and self.typing:
+            return [Text(clipboard())]
+        if letter == "z" and modifiers & pygame.KMOD_SHIFT:
+            return [Redo()]
+        return [_CONTROL_KEYS[letter]] if letter in _CONTROL_KEYS else []
+
+
+def clipboard() -> str:
+    """The text somebody copied, on one line; empty where there is none."""
+    try:
+        return " ".join(pygame.scrap.get_text().split())
+    except pygame.error:
+        return ""
+
+
+def key_name(token: str, printed: Mapping[int, str] | None = None) -> str:
+    """What to show for a binding: "H", "↑"; special keys come as catalogue keys such as "key.return"."""
+    kind, _, value = token.partition(":")
+    if kind == "scan":
+        code = int(value)
+        value = (printed or {}).get(code, "") or _POSITIONS.get(code, value)
+    return value.upper() if len(value) == 1 else f"key.{value.replace(' ', '-')}"
+
+
+_POSITIONS: Final[dict[int, str]] = {26: "w", 22: "s", 4: "a", 7: "d", 44: "space"}
+
+
+def text_input(on: bool, rect: Any = None) -> None:
+    """Tell the system that text is being typed, and where: for input methods and screen keyboards."""
+    if not on:
+        pygame.key.stop_text_input()
+        return
+    pygame.key.start_text_input()
+    if rect is not None:
+        pygame.key.set_text_input_rect(rect)

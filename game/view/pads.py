@@ -1,0 +1,151 @@
+"""Game pads: buttons, cross, sticks and triggers become names of actions; pads may come and go.
+
+Both of SDL's families of events are read by their attributes alone: CONTROLLER* events (a known pad,
+with named buttons) and JOY* events (any device, buttons by the common numbering). A pad that is open
+as a controller sends both; its JOY* events are then left out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+from pygame.event import Event
+
+_BUTTONS: Final[dict[int, str]] = {
+    pygame.CONTROLLER_BUTTON_A: "accept",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_X: "hint",
+    pygame.CONTROLLER_BUTTON_Y: "help",
+    pygame.CONTROLLER_BUTTON_START: "menu",
+    pygame.CONTROLLER_BUTTON_BACK: "skip",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+}
+_JOY_BUTTONS: Final[dict[int, str]] = {
+    0: "accept",
+    1: "back",
+    2: "hint",
+    3: "help",
+    4: "previous",
+    5: "next",
+    6: "skip",
+    7: "menu",
+}
+"""The order of the common (XInput) pads, for devices that SDL has no map for."""
+_TRIGGERS: Final[dict[int, str]] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "undo",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "redo",
+}
+_DIRECTIONS: Final = ("up", "down", "left", "right")
+_PULL: Final = 0.55
+"""How far a stick or trigger is pulled (of 1) before it counts, and below which ..."""
+_LET_GO: Final = 0.35
+FIRST_REPEAT: Final = 0.4
+"""Seconds that a direction is held until it repeats, and between one repeat and the next."""
+REPEAT: Final = 0.13
+
+
+class PadReader:
+    """Reads pad events. Directions that are held repeat: call `tick` each frame."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, Any] = {}
+        self._axes: dict[tuple[int, int], int] = {}
+        self._held: dict[str, float] = {}
+        """Directions that are held, with the seconds until they repeat."""
+        self._controllers: set[int] = set()
+
+    def read(self, event: Event) -> list[str]:
+        """Names of actions that this event asks for."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED:
+                self._plug(event)
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
+                self._unplug(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN:
+                return self._press(_BUTTONS.get(event.button, ""))
+            case pygame.CONTROLLERBUTTONUP:
+                self._held.pop(_BUTTONS.get(event.button, ""), None)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._axis(event, event.value / 32767 if isinstance(event.value, int) else event.value)
+            case pygame.JOYBUTTONDOWN if not self._doubled(event):
+                return self._press(_JOY_BUTTONS.get(event.button, ""))
+            case pygame.JOYHATMOTION if not self._doubled(event):
+                return self._hat(*event.value)
+            case pygame.JOYAXISMOTION if not self._doubled(event) and event.axis < 2:
+                return self._axis(event, event.value)
+        return []
+
+    def tick(self, seconds: float) -> list[str]:
+        """Directions that repeat after `seconds` more of being held."""
+        due = []
+        for name in self._held:
+            self._held[name] -= seconds
+            if self._held[name] <= 0:
+                self._held[name] = REPEAT
+                due.append(name)
+        return due
+
+    def _press(self, name: str) -> list[str]:
+        if name in _DIRECTIONS:
+            self._held[name] = FIRST_REPEAT
+        return [name] if name else []
+
+    def _hat(self, x: int, y: int) -> list[str]:
+        for name in _DIRECTIONS:
+            self._held.pop(name, None)
+        names = [("left", "right")[x > 0]] if x else []
+        names += [("down", "up")[y > 0]] if y else []
+        return [name for each in names for name in self._press(each)]
+
+    def _axis(self, event: Event, value: float) -> list[str]:
+        """A stick or trigger counts once when it passes the threshold, then repeats if it is a stick."""
+        place = (getattr(event, "instance_id", 0), event.axis)
+        before = self._axes.get(place, 0)
+        side = before if abs(value) > _LET_GO and value * before > 0 else 0
+        if abs(value) >= _PULL:
+            side = 1 if value > 0 else -1
+        if side == before:
+            return []
+        self._axes[place] = side
+        if event.axis in _TRIGGERS:
+            return [_TRIGGERS[event.axis]] if side > 0 else []
+        pair = {0: ("left", "right"), 1: ("up", "down")}.get(event.axis)
+        if pair is None:
+            return []
+        for name in pair:
+            self._held.pop(name, None)
+        return self._press(pair[side > 0]) if side else []
+
+    def _doubled(self, event: Event) -> bool:
+        return getattr(event, "instance_id", -1) in self._controllers
+
+    def _plug(self, event: Event) -> None:
+        """Open the pad, so that it sends events; as a controller where SDL knows its buttons."""
+        from pygame._sdl2 import controller
+
+        index = event.device_index
+        try:
+            if not controller.get_init():
+                controller.init()
+            if controller.is_controller(index):
+                pad = controller.Controller(index)
+                number = pad.as_joystick().get_instance_id()
+                self._controllers.add(number)
+            else:
+                pad = pygame.joystick.Joystick(index)
+                number = pad.get_instance_id()
+        except pygame.error:
+            return
+        self._open[number] = pad
+
+    def _unplug(self, number: int) -> None:
+        self._open.pop(number, None)
+        self._controllers.discard(number)
+        self._axes = {place: side for place, side in self._axes.items() if place[0] != number}
+        self._held.clear()

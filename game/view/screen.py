@@ -1,0 +1,107 @@
+"""The window: opening, full-screen, resizing, the scale of the layout, and showing what was drawn."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+DESIGN_SIZE: Final = (1280, 800)
+"""The size, in logical units, that layouts are drawn for; other shapes get more room on one side."""
+MINIMUM_SIZE: Final = (640, 400)
+DEFAULT_SIZE: Final = (1280, 800)
+_INVISIBLE_DRIVERS: Final = ("dummy", "offscreen")
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+def _driver_asked_for() -> str:
+    return os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", ""))
+
+
+class Screen:
+    """The one window of the app. `surface` is drawn on, `present` shows it."""
+
+    def __init__(self, size: tuple[int, int] = DEFAULT_SIZE, *, full_screen: bool = False, title: str = ""):
+        """Open the window. Raises NoDisplayError where there is nothing to open it on.
+
+        SDL falls back to drivers that show nothing when it finds no display; they count as a
+        screen only for someone who asked for them (tests, pictures).
+        """
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from error
+        driver = pygame.display.get_driver()
+        if driver in _INVISIBLE_DRIVERS and driver not in _driver_asked_for().split(","):
+            pygame.display.quit()
+            raise NoDisplayError(driver)
+        pygame.display.set_caption(title)
+        self.full_screen = full_screen
+        self.window_size = self._that_fits(size)
+        self._open()
+
+    @staticmethod
+    def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
+        """A window no larger than the desktop and no smaller than what can be read."""
+        desktop = pygame.display.get_desktop_sizes()[0]
+        return (
+            max(MINIMUM_SIZE[0], min(size[0], desktop[0])),
+            max(MINIMUM_SIZE[1], min(size[1], desktop[1])),
+        )
+
+    def _open(self) -> None:
+        try:
+            if self.full_screen:
+                pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self.window_size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from error
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on; a new one after each change of size."""
+        return pygame.display.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def rect(self) -> Rect:
+        """The whole window, from (0, 0)."""
+        return self.surface.get_rect()
+
+    @property
+    def scale(self) -> float:
+        """Pixels a logical unit: what fits of the 1280x800 design, never below a half."""
+        width, height = self.size
+        return max(0.5, min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1]))
+
+    def px(self, units: float) -> int:
+        """Logical units in whole pixels."""
+        return round(units * self.scale)
+
+    def toggle_full_screen(self) -> None:
+        """Change between the window and the whole desktop; the window's size comes back."""
+        self.full_screen = not self.full_screen
+        self._open()
+
+    def remember_size(self) -> None:
+        """Note the size that somebody gave the window, to return to it."""
+        if not self.full_screen:
+            self.window_size = self.size
+
+    def present(self, rects: Sequence[Rect] | None = None) -> None:
+        """Show what changed, or everything."""
+        if rects is None:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(rects)

@@ -1,0 +1,207 @@
+"""Words as pictures: fonts by role, sizes that follow window and settings, wrapping, outlines.
+
+Sizes are logical pixels of one scale (14 18 24 32 48 64); a surface comes out at that size x the
+screen's scale x the text size of the settings.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.view.colours import CREAM, Colour, rgb
+
+SMALL: Final = 14
+BODY: Final = 18
+LARGE: Final = 24
+HEADING: Final = 32
+TITLE: Final = 48
+GIANT: Final = 64
+
+_FILES: Final = {
+    "body": "Andika.ttf",
+    "bold": "Andika-Bold.ttf",
+    "title": "LilitaOne.ttf",
+    "mine": "GrenzeGotisch.ttf",
+}
+_LEAST: Final = 11
+"""Pixels below which nobody can read: the floor of all sizes and of shrinking to fit."""
+_KEPT: Final = 600
+_LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
+"""Distance of lines, in font sizes."""
+
+
+class Style(NamedTuple):
+    """How a text looks. `size` in logical pixels; `outline` and `shadow` in logical pixels too."""
+
+    size: float = BODY
+    colour: Colour = CREAM
+    font: str = "body"
+    outline: float = 0
+    outline_colour: Colour = "#2A1A12"
+    shadow: float = 0
+
+
+class TextLayer:
+    """Renders texts and keeps what was rendered."""
+
+    def __init__(self, folder: Path, *, scale: float = 1, percent: int = 100):
+        """`folder` holds the fonts; `scale` is the screen's, `percent` the text size of the settings."""
+        pygame.font.init()
+        self._folder = folder
+        self.scale = scale
+        self.percent = percent
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+
+    def configure(self, scale: float, percent: int) -> None:
+        """Follow a new window size or text size."""
+        if (scale, percent) != (self.scale, self.percent):
+            self.scale, self.percent = scale, percent
+            self._cache.clear()
+            self._fonts.clear()
+
+    def px(self, size: float) -> int:
+        """A size of text in pixels."""
+        return max(_LEAST, round(size * self.scale * self.percent / 100))
+
+    def line(self, style: Style, px: int = 0) -> int:
+        """The height of one line in pixels."""
+        return round((px or self.px(style.size)) * _LINE[style.font])
+
+    def width(self, text: str, style: Style = Style()) -> int:  # noqa: B008 (immutable)
+        """The width of one line in pixels."""
+        return self._font(style.font, self.px(style.size)).size(clean(text))[0]
+
+    def render(self, text: str, style: Style = Style(), *, px: int = 0) -> Surface:  # noqa: B008
+        """One line of text. `px` overrides the style's size, in pixels."""
+        px = px or self.px(style.size)
+        key = (text, style, px)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        return self._keep(key, self._draw(clean(text), style, px))
+
+    def wrap(self, text: str, width: int, style: Style = Style(), *, px: int = 0) -> list[str]:  # noqa: B008
+        """Break a text into lines of at most `width` pixels; a longer word is cut between letters."""
+        font = self._font(style.font, px or self.px(style.size))
+        lines: list[str] = []
+        for paragraph in clean(text).split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if font.size(longer)[0] <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                while font.size(word)[0] > width and len(word) > 1:
+                    fits = next(
+                        n for n in range(len(word) - 1, 0, -1) if n == 1 or font.size(word[:n])[0] <= width
+                    )
+                    lines.append(word[:fits])
+                    word = word[fits:]
+                line = word
+            lines.append(line)
+        return lines
+
+    def block(
+        self,
+        text: str,
+        width: int,
+        style: Style = Style(),  # noqa: B008
+        *,
+        align: str = "left",
+        px: int = 0,
+    ) -> Surface:
+        """A text wrapped to `width` pixels. `align`: left, centre or right. As wide as `width`."""
+        px = px or self.px(style.size)
+        key = ("block", text, width, style, align, px)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        return self._keep(key, self._stack(self.wrap(text, width, style, px=px), width, style, align, px))
+
+    def fit(
+        self,
+        text: str,
+        size: tuple[int, int],
+        style: Style = Style(),  # noqa: B008
+        *,
+        least: float = SMALL,
+        align: str = "centre",
+    ) -> Surface:
+        """A text that stays within `size` pixels, never cut: one line as large as the style says, else
+        smaller down to `least` (logical pixels), else wrapped, else smaller still."""
+        key = ("fit", text, size, style, least, align)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        largest = self.px(style.size)
+        smallest = min(largest, self.px(least))
+        for px in range(largest, smallest - 1, -1):
+            if self._font(style.font, px).size(clean(text))[0] <= size[0] and self.line(style, px) <= size[1]:
+                return self._keep(key, self.render(text, style, px=px))
+        for px in range(largest, _LEAST - 1, -1):
+            lines = self.wrap(text, size[0], style, px=px)
+            if self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines):
+                break
+        return self._keep(key, self._stack(lines, size[0], style, align, px))
+
+    @staticmethod
+    def _whole_words(text: str, lines: Sequence[str]) -> bool:
+        return " ".join(lines).split() == clean(text).split()
+
+    def _font(self, name: str, px: int) -> pygame.font.Font:
+        if (name, px) not in self._fonts:
+            self._fonts[name, px] = pygame.font.Font(self._folder / _FILES[name], px)
+        return self._fonts[name, px]
+
+    def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
+        self._cache[key] = surface
+        if len(self._cache) > _KEPT:
+            self._cache.popitem(last=False)
+        return surface
+
+    def _draw(self, text: str, style: Style, px: int) -> Surface:
+        """One line, as high as a line, with room for outline and shadow around it."""
+        font = self._font(style.font, px)
+        ratio = px / style.size
+        edge = round(style.outline * ratio)
+        drop = round(style.shadow * ratio)
+        face = font.render(text, True, rgb(style.colour))
+        height = max(self.line(style, px), face.get_height())
+        surface = Surface((face.get_width() + 2 * edge, height + 2 * edge + drop), pygame.SRCALPHA)
+        top = (height - face.get_height()) // 2
+        if edge:
+            font.outline = edge
+            rim = font.render(text, True, rgb(style.outline_colour))
+            font.outline = 0
+            if drop:
+                surface.blit(rim, (0, top + drop))
+            surface.blit(rim, (0, top))
+        elif drop:
+            surface.blit(font.render(text, True, rgb(style.outline_colour)), (0, top + drop))
+        surface.blit(face, (edge, top + edge))
+        return surface
+
+    def _stack(self, lines: Sequence[str], width: int, style: Style, align: str, px: int) -> Surface:
+        pitch = self.line(style, px)
+        pictures = [self.render(line, style, px=px) for line in lines]
+        height = pitch * (len(lines) - 1) + pictures[-1].get_height()
+        surface = Surface((max(1, width), height), pygame.SRCALPHA)
+        for row, picture in enumerate(pictures):
+            free = width - picture.get_width()
+            x = {"left": 0, "centre": free // 2, "right": free}[align]
+            surface.blit(picture, (x, row * pitch))
+        return surface
+
+
+def clean(text: str) -> str:
+    """The fonts lack the narrow no-break space: use the plain one."""
+    return text.replace("\u202f", "\u00a0")

@@ -1,0 +1,92 @@
+"""The look of panels, planks and marks: small SVG texts made for the exact size, so sharp at every one.
+
+Each picture has a margin around the thing itself, for shadow and glow: `Picture.margin`, in pixels.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from pygame import Surface
+
+from game.view import icons, shapes
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, INK, Colour
+
+_KEPT: Final = 300
+
+
+class Picture(NamedTuple):
+    """A surface and how far it reaches over the thing's own rectangle."""
+
+    surface: Surface
+    margin: int
+
+
+class Theme:
+    """Draws the parts of widgets and keeps them. `unit` is the number of pixels of one logical unit."""
+
+    def __init__(self, unit: float = 1):
+        self.unit = unit
+        self._cache: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+
+    def configure(self, unit: float) -> None:
+        """Follow the screen's scale."""
+        if unit != self.unit:
+            self.unit = unit
+            self._cache.clear()
+
+    def panel(self, size: tuple[int, int], kind: str = "night") -> Picture:
+        """A quiet ground for text. `kind`: "night" (dark blue) or "paper" (parchment)."""
+        return self._kept(("panel", size, kind), size, 10, lambda w, h: shapes.panel(w, h, self.unit, kind))
+
+    def plank(self, size: tuple[int, int], kind: str = "wood", state: str = shapes.NORMAL) -> Picture:
+        """Something to press: a board with grain. `kind` is a key of PLANKS."""
+        return self._kept(
+            ("plank", size, kind, state), size, 6, lambda w, h: shapes.plank(w, h, self.unit, kind, state)
+        )
+
+    def ring(self, size: tuple[int, int]) -> Picture:
+        """The mark of the focus: a thick double line with a leaf-shaped mark at each corner."""
+        return self._kept(("ring", size), size, 12, lambda w, h: shapes.ring(w, h, self.unit))
+
+    def field(self, size: tuple[int, int]) -> Picture:
+        """A hollow: where text is typed, where a slider runs."""
+        return self._kept(("field", size), size, 2, lambda w, h: shapes.field(w, h, self.unit))
+
+    def bar(self, size: tuple[int, int], colour: Colour = ACCENT) -> Picture:
+        """A rounded bar of one colour: the filled part of a slider, the handle of a scroll bar."""
+        return self._kept(("bar", size, colour), size, 1, lambda w, h: shapes.bar(w, h, self.unit, colour))
+
+    def knob(self, diameter: int, state: str = shapes.NORMAL) -> Picture:
+        """The round handle of a slider or a switch."""
+        return self._kept(
+            ("knob", diameter, state), (diameter, diameter), 4, lambda w, h: shapes.knob(w, self.unit, state)
+        )
+
+    def icon(self, name: str, size: int, colour: Colour = INK) -> Picture:
+        """A small sign of one colour; names are the keys of ICONS, drawn in a box of 24 units."""
+        return self._kept(
+            ("icon", name, size, colour), (size, size), 0, lambda w, h: icons.icon(name, w, colour)
+        )
+
+    def _kept(
+        self, key: tuple[object, ...], size: tuple[int, int], margin: float, draw: Callable[[int, int], str]
+    ) -> Picture:
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        width, height = max(2, size[0]), max(2, size[1])
+        edge = round(margin * self.unit + 0.5) if margin else 0
+        full = (width + 2 * edge, height + 2 * edge)
+        source = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{full[0]}" height="{full[1]}" '
+            f'viewBox="{-edge} {-edge} {full[0]} {full[1]}">{draw(width, height)}</svg>'
+        )
+        picture = Picture(rasterise(source, full), edge)
+        self._cache[key] = picture
+        if len(self._cache) > _KEPT:
+            self._cache.popitem(last=False)
+        return picture

@@ -1,0 +1,247 @@
+"""What widgets stand on: the shared parts of the view, and a scene's own stage, focus and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.engine.reasons import Argument
+from game.i18n import Catalog
+from game.view.assets import Assets
+from game.view.audio import Audio
+from game.view.focus import Focus, Target
+from game.view.intents import Back, FullScreen, Intent, Intents, Mute
+from game.view.screen import Screen
+from game.view.stage import Group, Node, Stage
+from game.view.text import BODY, TextLayer
+from game.view.theme import Picture, Theme
+
+if TYPE_CHECKING:
+    from game.view.widgets.dialog import Dialog
+
+WIDGET_Z: Final = 5000
+"""Depth of widgets; a table draws below. Each open dialog lies LAYER_Z over what it covers."""
+LAYER_Z: Final = 5000
+RING_Z: Final = 4000
+NOTICE_Z: Final = 90_000
+
+
+@dataclass
+class View:
+    """What all scenes share."""
+
+    screen: Screen
+    assets: Assets
+    text: TextLayer
+    theme: Theme
+    audio: Audio
+    intents: Intents
+    catalog: Catalog
+    less_motion: bool = False
+
+
+class Ui:
+    """A scene's stage and focus, with everything that widgets need to draw themselves."""
+
+    def __init__(self, view: View):
+        # Here and not above: notices and dialogs are themselves widgets.
+        from game.view.widgets.notices import Notices
+
+        self.view = view
+        self.stage = Stage()
+        self.focus = Focus(view.audio.play)
+        self.focus.on_change = self._focus_changed
+        self.notices = Notices(self)
+        self._dialogs: list[tuple[Callable[[], Dialog], Dialog]] = []
+        self._ring: Node | None = None
+        self.tickers: list[Callable[[float], bool]] = []
+        """Called each frame with the seconds that passed; True = something moves."""
+        self.moving = False
+
+    @property
+    def theme(self) -> Theme:
+        return self.view.theme
+
+    @property
+    def text(self) -> TextLayer:
+        return self.view.text
+
+    @property
+    def assets(self) -> Assets:
+        return self.view.assets
+
+    @property
+    def rect(self) -> Rect:
+        """The window in pixels."""
+        return self.view.screen.rect
+
+    @property
+    def safe(self) -> Rect:
+        """The window without the outermost 2 %, where nothing important may lie."""
+        rect = self.rect
+        return rect.inflate(-rect.w * 0.04, -rect.h * 0.04)
+
+    def px(self, units: float) -> int:
+        """Logical units in pixels."""
+        return self.view.screen.px(units)
+
+    def t(self, key: str, **args: Argument) -> str:
+        """The text of a key in the language of the moment."""
+        return self.view.catalog.text(key, **args)
+
+    @property
+    def control(self) -> int:
+        """The height of a button or a line of settings: grows with the text."""
+        return max(self.px(46), round(self.text.px(BODY) * 1.9))
+
+    @property
+    def gap(self) -> int:
+        """The usual distance between widgets."""
+        return self.px(12)
+
+    @property
+    def z(self) -> int:
+        """The depth of widgets that are made now: over the dialogs that are open."""
+        return WIDGET_Z + LAYER_Z * len(self._dialogs)
+
+    @property
+    def dialog(self) -> Dialog | None:
+        """The dialog that is open on top."""
+        return self._dialogs[-1][1] if self._dialogs else None
+
+    def open(self, build: Callable[[], Dialog]) -> Dialog:
+        """Open a dialog. `build` is called again when language or size change while it is open."""
+        self.focus.push()
+        self._dialogs.append((build, None))  # type: ignore[arg-type]  # counts for z while it is built
+        dialog = build()
+        self._dialogs[-1] = (build, dialog)
+        if self.focus.current is None and self.focus.targets:
+            self.focus.set(self.focus.targets[0])
+        return dialog
+
+    def close(self) -> None:
+        """Close the dialog on top; the focus goes back to where it was."""
+        _, dialog = self._dialogs.pop()
+        self.stage.remove_group(dialog.group)
+        self.focus.pop()
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to the focus and an open dialog. True = used up."""
+        self.notices.handle(intent)
+        if self.focus.handle(intent):
+            return True
+        if self.dialog is None or isinstance(intent, FullScreen | Mute):
+            return False
+        if isinstance(intent, Back):
+            self.dialog.back()
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let what moves move."""
+        self.moving = False
+        for tick in list(self.tickers):
+            self.moving = tick(seconds) or self.moving
+        self.moving = self.notices.update(seconds) or self.moving
+
+    def relayout(self, layout: Callable[[], None]) -> None:
+        """Take everything off, build it again and put the focus back where it was."""
+        keys = self.focus.keys()
+        by_pointer = self.focus.by_pointer
+        dialogs = [build for build, _ in self._dialogs]
+        self._dialogs.clear()
+        self.focus.clear()
+        self.stage.clear()
+        self.tickers.clear()
+        self._ring = None
+        layout()
+        self._refocus(keys[0])
+        for build, key in zip(dialogs, keys[1:], strict=False):
+            self.open(build)
+            self._refocus(key)
+        self.focus.by_pointer = by_pointer
+        self.notices.rebuild()
+
+    def _refocus(self, key: str) -> None:
+        if not (key and self.focus.set_key(key)) and self.focus.current is None:
+            targets = self.focus.targets
+            if targets and not self.focus.by_pointer:
+                self.focus.set(targets[0])
+
+    def _focus_changed(self) -> None:
+        """Draw the ring around what is focused now."""
+        if self._ring is not None:
+            self._ring.remove()
+            self._ring = None
+        target = self.focus.current
+        self.notices.focused(target if self.focus.shown else None)
+        if target is None or not target.ring or not self.focus.shown:
+            return
+        picture = self.theme.ring(target.rect.size)
+        self._ring = put(
+            self.stage,
+            picture,
+            target.rect.x,
+            target.rect.y,
+            z=self.z - WIDGET_Z + RING_Z + 1000,
+            group=target.group,
+        )
+
+
+def put(stage: Stage, picture: Picture, x: float, y: float, *, z: int, group: Group | None = None) -> Node:
+    """Put a picture of the theme on the stage, its margin around the place."""
+    return stage.node(picture.surface, x - picture.margin, y - picture.margin, z=z, group=group)
+
+
+class Widget:
+    """Base of widgets: nodes in a group of their own and targets, put up at once and removed together.
+
+    `rect` is in pixels, relative to `parent` (a scrolling area's `content`, a dialog's `group`) if given.
+    """
+
+    def __init__(self, ui: Ui, rect: Rect, parent: Group | None = None):
+        self.ui = ui
+        self.rect = Rect(rect)
+        self.group = Group(parent=parent)
+        self.z = ui.z
+        self._targets: list[Target] = []
+
+    @property
+    def visible(self) -> bool:
+        """Is it shown? A hidden widget can't be focused."""
+        return self.group.visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        self.group.visible = visible
+
+    @property
+    def place(self) -> Rect:
+        """Where it lies on the screen."""
+        x, y = self.group.offset()
+        return self.rect.move(round(x), round(y))
+
+    def node(self, image: Surface, x: float, y: float, z: int = 0) -> Node:
+        """A node of this widget; `z` counts from the widget's own depth."""
+        return self.ui.stage.node(image, x, y, z=self.z + z, group=self.group)
+
+    def picture(self, picture: Picture, x: float, y: float, z: int = 0) -> Node:
+        """A node for a picture of the theme, its margin around the place."""
+        return put(self.ui.stage, picture, x, y, z=self.z + z, group=self.group)
+
+    def target(self, target: Target) -> Target:
+        """Make something of this widget focusable."""
+        target.group = self.group
+        self._targets.append(target)
+        return self.ui.focus.add(target)
+
+    def remove(self) -> None:
+        """Take the widget away."""
+        for target in self._targets:
+            self.ui.focus.remove(target)
+        self.ui.stage.remove_group(self.group)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._targets[0].label if self._targets else ''!r})"

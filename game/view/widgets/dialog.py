@@ -1,0 +1,146 @@
+"""A question that waits for its answer: the rest lies behind a curtain and can't be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.colours import INK, NIGHT, rgb
+from game.view.stage import Group
+from game.view.text import HEADING, Style
+from game.view.widgets.base import Ui
+from game.view.widgets.buttons import Button
+from game.view.widgets.plain import Label, Panel
+from game.view.widgets.scroll import ScrollText
+
+
+class Choice(NamedTuple):
+    """One answer. The dialog closes before `action` is called."""
+
+    label: str
+    action: Callable[[], None] | None = None
+    kind: str = "wood"
+    key: str = ""
+
+
+class Dialog:
+    """Parchment with a title, a text (it scrolls if it is long), room of your own, and answers.
+
+    Make it in a function given to `ui.open`. `extra` pixels are kept free under the text: fill `room`
+    with widgets whose parent is `group`. Esc and B mean the last answer, or `on_back`.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        title: str,
+        text: str = "",
+        choices: Sequence[Choice] = (),
+        *,
+        width: float = 620,
+        extra: int = 0,
+        on_back: Callable[[], None] | None = None,
+        first: int = 0,
+    ):
+        """`width` in logical units; `first`: the answer that has the focus."""
+        self.ui = ui
+        self.group = Group()
+        self._choices = choices
+        self._on_back = on_back
+        safe = ui.safe
+        pad, gap = ui.px(28), ui.gap
+        across = min(safe.w, round(ui.px(width) * max(1.0, ui.text.percent / 130)))
+        inner = across - 2 * pad
+        heading = Style(HEADING, INK, "title")
+        title_height = len(ui.text.wrap(title, inner, heading)) * ui.text.line(heading) if title else 0
+        rows = self._rows(inner)
+        answers = len(rows) * (ui.control + gap) if choices else 0
+        body = Style(colour=INK)
+        text_height = ui.text.block(text, inner - ui.px(20), body).get_height() if text else 0
+        fixed = 2 * pad + title_height + extra + answers + (gap if text else 0) + (gap if extra else 0)
+        text_height = min(text_height, max(ui.text.line(body), safe.h - fixed))
+        self.rect = Rect(0, 0, across, min(safe.h, fixed + text_height))
+        self.rect.center = ui.rect.center
+        self._curtain()
+        Panel(ui, self.rect, "paper", parent=self.group)
+        y = self.rect.y + pad
+        x = self.rect.x + pad
+        if title:
+            Label(
+                ui,
+                Rect(x, y, inner, title_height),
+                title,
+                heading,
+                align="centre",
+                wrap=True,
+                parent=self.group,
+            )
+            y += title_height + gap // 2
+        if text:
+            ScrollText(ui, Rect(x, y, inner, text_height), text, body, key="dialog-text", parent=self.group)
+            y += text_height + gap
+        self.room = Rect(x, y, inner, extra)
+        self.buttons = self._answers(rows, Rect(x, self.rect.bottom - pad - answers + gap, inner, answers))
+        if self.buttons:
+            ui.focus.set(self.buttons[first].aim)
+
+    def back(self) -> None:
+        """Esc: the answer that changes nothing."""
+        if self._on_back is not None:
+            self.ui.close()
+            self._on_back()
+        elif self._choices:
+            self._answer(self._choices[-1])
+        else:
+            self.ui.close()
+
+    def _answer(self, choice: Choice) -> None:
+        self.ui.close()
+        if choice.action is not None:
+            choice.action()
+
+    def _rows(self, width: int) -> list[list[int]]:
+        """The answers side by side if they fit, else one below the other."""
+        count = len(self._choices)
+        if not count:
+            return []
+        each = (width - (count - 1) * self.ui.gap) // count
+        if all(Button.size_of(self.ui, choice.label)[0] <= each for choice in self._choices):
+            return [list(range(count))]
+        return [[number] for number in range(count)]
+
+    def _answers(self, rows: list[list[int]], room: Rect) -> list[Button]:
+        buttons = []
+        for line, row in enumerate(rows):
+            width = (room.w - (len(row) - 1) * self.ui.gap) // len(row)
+            for column, number in enumerate(row):
+                choice = self._choices[number]
+                place = Rect(
+                    room.x + column * (width + self.ui.gap),
+                    room.y + line * (self.ui.control + self.ui.gap),
+                    width,
+                    self.ui.control,
+                )
+                buttons.append(
+                    Button(
+                        self.ui,
+                        place,
+                        choice.label,
+                        self._call(choice),
+                        kind=choice.kind,
+                        key=choice.key or f"answer-{number}",
+                        parent=self.group,
+                    )
+                )
+        return buttons
+
+    def _call(self, choice: Choice) -> Callable[[], None]:
+        return lambda: self._answer(choice)
+
+    def _curtain(self) -> None:
+        curtain = Surface(self.ui.rect.size, pygame.SRCALPHA)
+        curtain.fill((*rgb(NIGHT), 165))
+        self.ui.stage.node(curtain, 0, 0, z=self.ui.z - 100, group=self.group)

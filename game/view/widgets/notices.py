@@ -1,0 +1,130 @@
+"""Short messages that come and go: toasts, and tooltips of what has the focus for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.view.colours import CREAM, INK
+from game.view.focus import Target
+from game.view.intents import Intent, Point
+from game.view.stage import Group
+from game.view.text import BODY, SMALL, Style
+
+if TYPE_CHECKING:
+    from game.view.widgets.base import Ui
+
+_REST: Final = 0.6
+"""Seconds of focus until the tooltip comes."""
+_FADE: Final = 0.18
+_READ: Final = 0.055
+"""Seconds that a toast stays for each letter, on top of ..."""
+_STAY: Final = 1.8
+_NOTICE_Z: Final = 90_000
+
+
+class Notices:
+    """The toast and the tooltip of one scene."""
+
+    def __init__(self, ui: Ui):
+        self._ui = ui
+        self._toast: Group | None = None
+        self._text = ""
+        self._left = 0.0
+        self._target: Target | None = None
+        self._rested = 0.0
+        self._tip: Group | None = None
+
+    def toast(self, text: str) -> None:
+        """Say something in passing; it stays long enough to be read."""
+        self._text = text
+        self._left = _STAY + _READ * len(text)
+        self._draw_toast()
+
+    @property
+    def text(self) -> str:
+        """What the toast says now; empty if there is none."""
+        return self._text if self._toast is not None else ""
+
+    @property
+    def tip(self) -> str:
+        """What the tooltip says now; empty if there is none."""
+        return self._target.tip if self._tip is not None and self._target is not None else ""
+
+    def focused(self, target: Target | None) -> None:
+        """Something else has the focus."""
+        if target is not self._target:
+            self._target, self._rested = target, 0.0
+            self._hide_tip()
+
+    def handle(self, intent: Intent) -> None:
+        """Whatever is done hides the tooltip; it comes back after a rest."""
+        if not isinstance(intent, Point):
+            self._rested = 0.0
+            self._hide_tip()
+
+    def update(self, seconds: float) -> bool:
+        """True while something fades."""
+        if self._target is not None and self._target.tip and self._tip is None:
+            self._rested += seconds
+            if self._rested >= _REST:
+                self._draw_tip(self._target)
+        if self._toast is None:
+            return False
+        self._left -= seconds
+        if self._left <= 0:
+            self._ui.stage.remove_group(self._toast)
+            self._toast, self._text = None, ""
+            return False
+        fade = min(1.0, self._left / _FADE)
+        self._toast.alpha = round(255 * fade)
+        return fade < 1
+
+    def rebuild(self) -> None:
+        """Draw again after the stage was cleared."""
+        self._tip = None
+        if self._toast is not None:
+            self._draw_toast()
+
+    def _draw_toast(self) -> None:
+        ui = self._ui
+        if self._toast is not None:
+            ui.stage.remove_group(self._toast)
+        widest = min(ui.safe.w, ui.px(640)) - ui.px(48)
+        style = Style(BODY, CREAM, "bold")
+        words = ui.text.block(
+            self._text, min(widest, ui.text.width(self._text, style) + 2), style, align="centre"
+        )
+        rect = Rect((0, 0), words.get_size()).inflate(ui.px(48), ui.px(24))
+        rect.midtop = (ui.rect.centerx, ui.safe.y + ui.px(8))
+        self._toast = Group()
+        panel = ui.theme.panel(rect.size)
+        ui.stage.node(
+            panel.surface, rect.x - panel.margin, rect.y - panel.margin, z=_NOTICE_Z, group=self._toast
+        )
+        ui.stage.node(words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 1, group=self._toast)
+
+    def _draw_tip(self, target: Target) -> None:
+        ui = self._ui
+        style = Style(SMALL, INK)
+        widest = min(ui.safe.w, round(ui.px(360) * max(1, ui.text.percent / 125)))
+        width = min(widest, ui.text.width(target.tip, style) + 2)
+        words = ui.text.block(target.tip, width, style)
+        rect = Rect((0, 0), words.get_size()).inflate(ui.px(28), ui.px(18))
+        place = target.place
+        rect.midbottom = (place.centerx, place.top - ui.px(12))
+        if rect.top < ui.safe.top:
+            rect.midtop = (place.centerx, place.bottom + ui.px(12))
+        rect.clamp_ip(ui.safe)
+        self._tip = Group()
+        panel = ui.theme.panel(rect.size, "paper")
+        ui.stage.node(
+            panel.surface, rect.x - panel.margin, rect.y - panel.margin, z=_NOTICE_Z + 2, group=self._tip
+        )
+        ui.stage.node(words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 3, group=self._tip)
+
+    def _hide_tip(self) -> None:
+        if self._tip is not None:
+            self._ui.stage.remove_group(self._tip)
+            self._tip = None
