@@ -15,18 +15,19 @@ WINDOW: Shape = rect(20, 20, 200, 232, 14)
 GOLD, SLATE, CREAM = "#FFCB4D", "#46506B", "#FFF6E0"
 
 
-def _night() -> str:
+def _night(moon: bool) -> str:
     sky = linear(0, 20, 0, 252, "#2C4678", "#3A6479", "#4B8568", "#356A4E")
     hill = blob([(10, 196), (70, 182), (140, 192), (230, 178), (240, 270), (0, 270)])
     out = fill(WINDOW, sky) + on(hill, "#3F7A55", WINDOW)
     out += on(hill.intersection(move(hill, 0, 16)), "#2F6347", WINDOW)
-    out += fill(ellipse(44, 50, 15).difference(ellipse(50, 46, 13)), "#FFF3CF")
+    if moon:
+        out += fill(ellipse(44, 50, 15).difference(ellipse(50, 46, 13)), "#FFF3CF")
     for x, y in ((118, 36), (34, 122), (96, 64), (206, 118)):
         out += fill(star(x, y, 3.6, 1.3, 4), "#FFF6DA", 0.9)
     return out
 
 
-def framed(top: str, bottom: str, picture: str, signs: str) -> str:
+def framed(top: str, bottom: str, picture: str, signs: str, moon: bool = True) -> str:
     """A whole card: its border runs from ``top`` to ``bottom``; the frame cuts the picture, signs lie on top."""
     paper, inner = rect(3, 3, 234, 330, 22), rect(14, 14, 212, 308, 15)
     border = linear(0, 122, 0, 150, (0, top), (1, bottom)) if top != bottom else top
@@ -35,7 +36,7 @@ def framed(top: str, bottom: str, picture: str, signs: str) -> str:
     return document(
         WIDTH,
         HEIGHT,
-        _night()
+        _night(moon)
         + picture
         + fill(inner.difference(WINDOW), linear(0, 240, 0, 330, "#FFF8E6", "#F4E5C2", "#E2CB9A"))
         + fill(band, border)

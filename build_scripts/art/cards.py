@@ -47,31 +47,36 @@ def pull_one(style: Style, two: bool) -> str:
         figure = group(dwarf(style, "strain", hose_between=pulled), 104, 238, size=0.7)
     else:
         sleeper = dwarf(style, "sit_dazed", mood="blink", leave_out=("stars",))
-        figure = group(tint(sleeper, _NIGHT, 0.3), 106, 238, size=0.7) + _snores(150, 168, 34)
+        figure = group(tint(sleeper, _NIGHT, 0.2), 106, 238, size=0.7) + _snores(150, 168, 34)
     return framed(style.hat, style.hat, figure, times(two, 182, 66, 44))
 
 
 def _row(style: Style, two: bool, y: float) -> str:
     """One row of a two-colour card: a dwarf's head, pulling or asleep."""
     if two:
-        return group(bust(style, "effort"), 78, y, size=0.52)
-    return group(tint(bust(style, "blink"), _NIGHT, 0.3), 78, y, size=0.52) + _snores(108, y - 26, 22)
+        return group(bust(style, "effort"), 78, y, size=0.68)
+    return group(tint(bust(style, "blink"), _NIGHT, 0.18), 78, y, size=0.68)
 
 
 def pull_two(first: Style, second: Style, second_two: bool) -> str:
     """Two colours at once, one above the other, the hose between them."""
     lower = WINDOW.intersection(rect(0, 136, 240, 136))
-    ground = linear(0, 136, 0, 252, *(("#3C6B84", "#2E5C4C") if second_two else ("#39435F", "#262E48")))
-    picture = _row(first, True, 94) + fill(lower, ground)
-    picture += _row(second, second_two, 210) + hose([(10, 136), (90, 139), (150, 133), (230, 136)], 10)
-    return framed(first.hat, second.hat, picture, times(True, 172, 80, 42) + times(second_two, 172, 194, 42))
+    ground = linear(0, 136, 0, 252, *(("#3C6B84", "#2E5C4C") if second_two else ("#56617F", "#343E5C")))
+    picture = (
+        _row(first, True, 112) + fill(lower, ground) + hose([(10, 136), (90, 139), (150, 133), (230, 136)], 9)
+    )
+    signs = times(True, 174, 80, 43) + times(second_two, 174, 194, 43)
+    return framed(first.hat, second.hat, picture + _row(second, second_two, 230), signs, moon=False)
 
 
 def squirrels(count: int) -> str:
     """A squirrel, and as many acorns as it pulls slabs."""
-    figure = group(cheeky(), 22, 34, size=0.76)
-    acorns = "".join(group(acorn(), 48 + 36 * k, 228, size=0.56) for k in range(count))
-    return framed("#C9642C", "#C9642C", figure + acorns, disc(str(count), 184, 206, 40, GOLD, "#4A2608"))
+    figure = group(cheeky(), 16, 44, size=0.66)
+    left = 120 - 31 * (count - 1)
+    acorns = "".join(group(acorn(), left + 62 * k, 217, size=0.95) for k in range(count))
+    return framed(
+        "#C9642C", "#C9642C", figure + acorns, disc(str(count), 182, 66, 42, GOLD, "#4A2608"), moon=False
+    )
 
 
 def card_back() -> str:

@@ -54,7 +54,7 @@ COMMON: dict[str, Callable[[], str]] = {
 
 
 def _document(draw: Callable[[], str], side: int) -> str:
-    with lit(side=side, lamp=LAMP):
+    with lit(side=side, lamp=LAMP, coarse=1.3):
         return document(WIDTH, HEIGHT, draw(), X, Y)
 
 

@@ -55,7 +55,7 @@ def canopy(style: Style) -> str:
 
 
 def _document(style: Style) -> str:
-    with lit(lamp=LAMP):
+    with lit(lamp=LAMP, coarse=1.3):
         return document(WIDTH, HEIGHT, canopy(style), X, Y)
 
 

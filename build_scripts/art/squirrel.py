@@ -1,4 +1,7 @@
-"""The squirrel: all tail, tufts and mischief. Side view facing right, 240 box, feet on (110, 226)."""
+"""The squirrel: all tail, tufts and mischief. Side view facing right in a 240 box, its feet on `FEET`.
+
+In the files the feet are at (0, 0).
+"""
 
 from __future__ import annotations
 
@@ -134,7 +137,7 @@ def cheeky() -> str:
 
 
 def pull() -> str:
-    """Leaning back with both paws on a hose that passes (176, 150) and (206, 147)."""
+    """Leaning back with both paws on a hose that passes (176, 149) and (206, 146)."""
     tail = tail_of(FUR, [(84, 208), (34, 196), (14, 148), (34, 104), (16, 62), (-14, 70)], (40, 64, 32))
     body, _ = _sitting()
     foot = _limb([(112, 204), (140, 214), (158, 212)], 34, 22, False, 22)
@@ -211,7 +214,7 @@ def _down_the_trunk(stride: _Stride) -> str:
     return group(_running(stride, "keen"), angle=90, about=(112, 130))
 
 
-#: pose -> drawing. All show the same rectangle, feet on (110, 226).
+#: pose -> drawing
 POSES: dict[str, Callable[[], str]] = {
     "cheeky": cheeky,
     "pull": pull,
@@ -220,19 +223,20 @@ POSES: dict[str, Callable[[], str]] = {
     "climb_down_a": partial(_down_the_trunk, _STRETCHED),
     "climb_down_b": partial(_down_the_trunk, _GATHERED),
 }
-X, Y, WIDTH, HEIGHT = -110, -80, 350, 330
+FEET: XY = (110, 226)
+X, Y, WIDTH, HEIGHT = -220, -306, 360, 330
 
 
 def _document(draw: Callable[[], str], side: int) -> str:
-    with lit(side=side, lamp=LAMP):
-        drawn = draw()
-    if side < 0:
-        drawn = group(drawn, 2 * X + WIDTH, flip=True)
-    return document(WIDTH, HEIGHT, drawn, X, Y)
+    with lit(side=side, lamp=LAMP, coarse=1.6):
+        drawn = group(draw(), -FEET[0], -FEET[1])
+    if side > 0:
+        return document(WIDTH, HEIGHT, drawn, X, Y)
+    return document(WIDTH, HEIGHT, group(drawn, flip=True), -X - WIDTH, Y)
 
 
 DRAWINGS = {
-    f"{FOLDER}/squirrel/{name}{suffix}.svg": partial(_document, draw, side)
+    f"{FOLDER}/squirrel/{folder}{name}.svg": partial(_document, draw, side)
     for name, draw in POSES.items()
-    for suffix, side in (("", 1), ("_mirrored", -1))
+    for folder, side in (("", 1), ("mirrored/", -1))
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, fields, replace
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 XY: TypeAlias = tuple[float, float]
 #: x, y, angle
@@ -19,6 +19,8 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 BOX_HEIGHT: Final = 240
 SLEEVE_LENGTH: Final = 80.0
 LEG_LENGTH: Final = 34.0
+#: Where the hose passes through a pulling squirrel's near and far paws, in its own 240 box.
+SQUIRREL_PAWS: Final[tuple[XY, XY]] = ((66, -77), (96, -80))
 _WRIST: Final = 12.0  # a sleeve ends this far before the hand's middle
 _SHOULDERS: Final[dict[str, XY]] = {"near": (-18, -42), "far": (20, -48)}  # from the pelvis
 _HIPS: Final[dict[str, XY]] = {"near": (-16, 2), "far": (18, 0)}
@@ -69,11 +71,11 @@ POSES: Final[dict[str, Pose]] = {
         head=20, hat=-5, mood="effort", effect="sweat",
     ),
     "jolt": Pose(
-        17, (4, -45), (-26, -3, 16), (22, 0, 6), (76, -62, 4), (112, -66, 2),
+        17, (4, -46), (-26, -12, 16), (22, -4, 6), (76, -62, 4), (112, -66, 2),
         head=-14, hat=-12, mood="dismay",
     ),
     "crash": Pose(
-        12, (2, -50), (-40, -7, 30), (2, -3, 18), (74, -92, 60), (84, -128, 20),
+        12, (2, -54), (-38, -22, 30), (2, -14, 18), (74, -92, 60), (84, -128, 20),
         head=-22, hat=15, mood="dazed", near="palm", far="palm", effect="stars", shadow=(0, 0.95),
     ),
     "tumble": Pose(
@@ -89,11 +91,11 @@ POSES: Final[dict[str, Pose]] = {
         head=-6, hat=-4, mood="joy", near="palm", far="palm", near_arm_behind=True, effect="sparks",
     ),
     "parachute": Pose(
-        3, (0, -60), (-24, -12, 24), (12, -18, 12), (-62, -96, -40), (72, -186, 6),
+        3, (0, -64), (-24, -22, 24), (12, -24, 12), (-62, -96, -40), (72, -186, 6),
         head=-8, hat=5, mood="joy", near="palm", far="fist", near_arm_behind=True, shadow=(4, 0.7),
     ),
     "walk_a": Pose(
-        4, (0, -44), (-34, -5, 22), (34, 0, -12), (52, -58, 105), (-34, -52, 150),
+        4, (0, -44), (-34, -16, 22), (34, 0, -12), (52, -58, 105), (-34, -52, 150),
         head=0, hat=2, near="palm", far="palm",
     ),
     "walk_b": Pose(
@@ -113,7 +115,9 @@ def _mixed(a: object, b: object, t: float) -> object:
 
 def blend(first: Pose, second: Pose, t: float) -> Pose:
     """The posture a share ``t`` (0..1) of the way from one to the other; what has no middle flips there."""
-    mixed = {f.name: _mixed(getattr(first, f.name), getattr(second, f.name), t) for f in fields(Pose)}
+    mixed: dict[str, Any] = {
+        f.name: _mixed(getattr(first, f.name), getattr(second, f.name), t) for f in fields(Pose)
+    }
     return replace(first, **mixed)
 
 
@@ -195,3 +199,16 @@ def arrange(pose: Pose) -> tuple[list[Placed], list[Placed]]:
 def middle(pose: Pose) -> XY:
     """The middle of the body, about which a tumbling dwarf turns."""
     return _on_torso(pose, (4, -40))
+
+
+def about(centre: XY, degrees: float) -> Matrix:
+    """The matrix that turns what is drawn about a point."""
+    a, b, c, d, _, _ = _at(0, 0, degrees)
+    x, y = _turned(centre, degrees)
+    return (a, b, c, d, centre[0] - x, centre[1] - y)
+
+
+def moved(point: XY, by: Matrix) -> XY:
+    """Where a matrix takes a point."""
+    a, b, c, d, e, f = by
+    return (a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f)

@@ -16,13 +16,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.view.poses import BOX_HEIGHT, POSES, XY, Placed, Pose, arrange, blend, middle
+from game.view.poses import BOX_HEIGHT, POSES, XY, Matrix, Placed, Pose, about, arrange, blend, middle, moved
 
 #: How finely the way from one pose to another is cut.
 STEPS: Final = 8
 #: The picture's rectangle in a pose's units, before it is cropped.
-_X, _Y, _WIDTH, _HEIGHT = -190, -290, 380, 330
+_X, _Y, _WIDTH, _HEIGHT = -190, -300, 380, 370
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+_VIEW = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 _GRADIENT = re.compile(r'(id="|url\(#)g(?=\d)')
 
 
@@ -36,6 +37,7 @@ class Look(NamedTuple):
     towards: str = ""  # the pose that it is changing to ...
     step: int = 0  # ... and how far, 0..STEPS
     mood: str = ""  # another face than the pose's own ("blink")
+    spin: int = 0  # degrees that he is turned about his middle (clockwise; the other way if mirrored)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,14 @@ class Anchors:
     hand_near: XY
     hand_far: XY
     middle: XY  # about which a tumbling dwarf turns
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing in one piece, and where its upper left corner goes from its own (0, 0)."""
+
+    surface: pygame.Surface
+    at: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +84,7 @@ class Puppets:
         self._capacity = capacity
         self._parts: dict[tuple[str, str, bool], str] = {}
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str, int], Picture] = OrderedDict()
 
     def sprite(self, look: Look) -> Sprite:
         """The dwarf in this look; composed now if it isn't at hand (a few milliseconds)."""
@@ -94,6 +105,27 @@ class Puppets:
                 self.sprite(look)
                 yield look
 
+    def picture(self, name: str, height: int) -> Picture:
+        """A drawing in one piece, ``height`` being the pixels of a 240-unit box.
+
+        "dwarf_red/parachute" hangs on the hand at (0, 0); "squirrel/run_a", "squirrel/mirrored/pull" and
+        so on stand on (0, 0).
+        """
+        key = (name, height)
+        if key not in self._pictures:
+            path = self._folder / f"{name}.svg"
+            view = _VIEW.search(path.read_text(encoding="ascii"))
+            if view is None:
+                raise ValueError(f"{path}: not a drawing")
+            unit = height / BOX_HEIGHT
+            x, y, box_width, box_height = (float(value) * unit for value in view.groups())
+            whole = pygame.image.load_sized_svg(path, (round(box_width), round(box_height)))
+            self._pictures[key] = Picture(*_cropped(whole, x, y))
+            if len(self._pictures) > self._capacity:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
     def _part(self, colour: str, name: str, mirrored: bool) -> str:
         """The inside of a part's file, its gradients renamed so that parts don't share names."""
         key = (colour, name, mirrored)
@@ -108,32 +140,42 @@ class Puppets:
             self._parts[key] = _GRADIENT.sub(rf"\g<1>{name}_", match.group(1))
         return self._parts[key]
 
-    def _drawn(self, placed: list[Placed], look: Look) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The parts as one picture, cropped, and where its corner goes from the ground between the feet."""
-        groups = "".join(
-            f'<g transform="matrix({" ".join(f"{v:.4g}" for v in p.matrix)})">'
-            f"{self._part(look.colour, p.part, look.mirrored)}</g>"
-            for p in placed
-        )
-        flip = f'<g transform="scale(-1 1)">{groups}</g>' if look.mirrored else groups
+    def _drawn(self, placed: list[Placed], look: Look, turn: Matrix) -> Picture:
+        """The parts as one picture from the ground between the feet; ``turn`` leaves the shadow alone."""
+
+        def group(matrix: Matrix, content: str) -> str:
+            return f'<g transform="matrix({" ".join(f"{v:.4g}" for v in matrix)})">{content}</g>'
+
+        texts = [(p.part, group(p.matrix, self._part(look.colour, p.part, look.mirrored))) for p in placed]
+        ground = "".join(text for part, text in texts if part == "shadow")
+        figure = ground + group(turn, "".join(text for part, text in texts if part != "shadow"))
+        flip: Matrix = (-1 if look.mirrored else 1, 0, 0, 1, 0, 0)
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{_HEIGHT}"'
-        text += f' viewBox="{_X} {_Y} {_WIDTH} {_HEIGHT}">{flip}</svg>'
+        text += f' viewBox="{_X} {_Y} {_WIDTH} {_HEIGHT}">{group(flip, figure)}</svg>'
         unit = look.height / BOX_HEIGHT
         size = (round(_WIDTH * unit), round(_HEIGHT * unit))
         whole = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), size)
-        box = whole.get_bounding_rect()
-        return whole.subsurface(box).copy(), (round(_X * unit) + box.x, round(_Y * unit) + box.y)
+        return Picture(*_cropped(whole, _X * unit, _Y * unit))
 
     def _composed(self, look: Look) -> Sprite:
         pose = posture(look)
         behind, before = arrange(pose)
+        turn = about(middle(pose), look.spin)
         unit = look.height / BOX_HEIGHT
         across = -unit if look.mirrored else unit
+
+        def on_screen(point: XY) -> XY:
+            x, y = moved(point, turn)
+            return x * across, y * unit
+
+        back, front = self._drawn(behind, look, turn), self._drawn(before, look, turn)
         anchors = Anchors(
-            (pose.hand_near[0] * across, pose.hand_near[1] * unit),
-            (pose.hand_far[0] * across, pose.hand_far[1] * unit),
-            (middle(pose)[0] * across, middle(pose)[1] * unit),
+            on_screen(pose.hand_near[:2]), on_screen(pose.hand_far[:2]), on_screen(middle(pose))
         )
-        back, back_at = self._drawn(behind, look)
-        front, front_at = self._drawn(before, look)
-        return Sprite(back, back_at, front, front_at, anchors)
+        return Sprite(back.surface, back.at, front.surface, front.at, anchors)
+
+
+def _cropped(whole: pygame.Surface, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What is drawn on a surface whose corner lies at (x, y), and where that part's corner lies."""
+    box = whole.get_bounding_rect()
+    return whole.subsurface(box).copy(), (round(x) + box.x, round(y) + box.y)

@@ -1,4 +1,4 @@
-"""The pictures: nanosvg draws all that is in them, none is missing, and the scripts draw what is committed."""
+"""The pictures: nanosvg draws all that is in them, none is missing, the scripts draw what is committed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ ALLOWED: dict[str, set[str]] = {
     "g": {"transform"},
     "path": {"d", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity",
              "stroke-linecap", "stroke-linejoin", "transform"},
-    "circle": {"cx", "cy", "r", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "transform"},
+    "circle": {"cx", "cy", "r", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity",
+               "transform"},
     "rect": {"x", "y", "width", "height", "rx", "fill", "fill-opacity", "stroke", "stroke-width",
              "stroke-opacity", "transform"},
     "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},

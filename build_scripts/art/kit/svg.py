@@ -18,9 +18,9 @@ from build_scripts.art.kit.shapes import Knot, Shape, curve, move
 
 #: How far a refitted curve may lie off the shape, in drawing units.
 TOLERANCE = 0.14
-_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape_PLAIN_BELOW = 22.0  # a gradient over less than this isn't seen
+_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape_PLAIN_BELOW = 22.0  # a gradient or a rim on less than this isn't seen
 
-_PLAIN_BELOW = 22.0  # a gradient over less than this isn't seen
+_PLAIN_BELOW = 22.0  # a gradient or a rim on less than this isn't seen
 
 #: The outline of a figure's parts, in units of a figure 240 high.
 OUTLINE = 5.0
@@ -229,7 +229,8 @@ def volume(
     x0, y0, x1, y1 = shape.bounds
     width, height = x1 - x0, y1 - y0
     paint: str | Paint = colour
-    if gradient and max(width, height) > _PLAIN_BELOW:
+    plain = max(width, height) < _PLAIN_BELOW * light.coarse
+    if gradient and not plain:
         left, right = (0.1, 0.75) if light.side > 0 else (0.9, 0.25)
         paint = linear(
             x0 + left * width,
@@ -250,7 +251,7 @@ def volume(
         crescent = inner.difference(move(shape, -shade[0] * light.side, -shade[1]))
         out += fill(_cleaned(crescent, 0.5), shade_colour or darker(colour, depth), 0.75, _SOFT_TOLERANCE)
     reach = max(1.4, min(3.2, max(width, height) * 0.03))
-    if rim:
+    if rim and not plain:
         crescent = inner.difference(move(inner, reach * 0.8 * light.side, reach))
         out += fill(_cleaned(crescent, 0.35), lighter(colour, 0.16), rim, _SOFT_TOLERANCE)
     if lamp and light.lamp and outline:
