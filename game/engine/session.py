@@ -133,6 +133,13 @@ class Session(Generic[A, O]):
         self._check_viewer(viewer)
         return self.game.observation(self._state, viewer)
 
+    def observation_at(self, cursor: int, viewer: Player) -> O:
+        """Return all that a player knew at a cursor up to now: where a show of what followed begins."""
+        self._check_viewer(viewer)
+        if not 0 <= cursor <= self._cursor:
+            raise IndexError(cursor)
+        return self.game.observation(self._states[cursor], viewer)
+
     def events_for(self, viewer: Player, since: int = 0) -> list[tuple[int, Event]]:
         """Return what the viewer saw happen from cursor `since` on, each with its step in the log.
 

@@ -37,6 +37,7 @@ from game.rules.oh_les_nains.types import (
     HIDDEN,
     PICK,
     PICKING,
+    STARTING,
     Action,
     Observation,
 )
@@ -105,7 +106,7 @@ def public_state(obs: Observation) -> State:
     state.chain = obs.chain
     state.picks = obs.picks
     state.actor = obs.current if obs.current >= 0 else -1
-    state.need = 0
+    state.need = HAND if obs.phase == STARTING else 0
     if obs.phase == DEALING:
         state.actor = next(seat for seat, size in enumerate(obs.hand_sizes) if size < HAND)
         state.need = HAND - obs.hand_sizes[state.actor]
