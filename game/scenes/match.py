@@ -1,0 +1,185 @@
+"""A game in progress as a play screen sees it: who looks, what they have seen, who is awaited. No pictures.
+
+With one person at the table the view is theirs. With several, each sees their own side of things, and a
+curtain is asked for between them. Where only computer players sit, a spectator watches, with hands covered
+or, on request, open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from importlib import import_module
+from typing import Any, Final
+from zlib import crc32
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Reason
+from game.engine.session import ALL, Session
+from game.i18n.narrate import Line, Narrator, narrator
+from game.view.picker import Picker, Step
+
+SPECTATOR: Final = -4
+"""The viewer of a game without people, hands covered."""
+
+
+class Need(Enum):
+    """What the game waits for."""
+
+    PERSON = "person"
+    """The person who looks is to decide."""
+    CURTAIN = "curtain"
+    """Another person is: the screen changes hands."""
+    BOT = "bot"
+    OVER = "over"
+
+
+class Match:
+    """One session at one screen."""
+
+    def __init__(self, session: Session[Any, Any]) -> None:
+        """Begin to look. Of a new game everything is news, of one that goes on only what is to come."""
+        self.session = session
+        self.game_id = session.game.game_id
+        self._module = import_module(f"game.view.models.{self.game_id.replace('-', '_')}")
+        people = self.people
+        self.viewer = SPECTATOR if not people else people[0] if len(people) == 1 else self._last_person()
+        """The seat whose view is shown; SPECTATOR or ALL where nobody plays."""
+        seen = session.cursor if session.decisions else 0
+        self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
+        self.veiled = len(people) > 1
+        """Whether the view waits behind a curtain, so that nothing of it may be shown."""
+        self.log = self._written()
+
+    # -- who ---------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(number for number, seat in enumerate(self.session.seats) if seat.kind == "human")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.session.seats)
+
+    @property
+    def need(self) -> Need:
+        """What the game waits for."""
+        if self.session.is_over:
+            return Need.OVER
+        current = self.session.current_player
+        if self.session.seats[current].kind == "bot":
+            return Need.BOT
+        return Need.PERSON if current == self.viewer and not self.veiled else Need.CURTAIN
+
+    def unveil(self, seat: int) -> None:
+        """The screen now belongs to the person of a seat; what they missed comes with `news`."""
+        self.viewer = seat
+        self.veiled = False
+        self.log = self._written()
+
+    def watch(self, everything: bool) -> None:
+        """Let a spectator see all hands, or none. Only where no person plays."""
+        self.viewer = ALL if everything else SPECTATOR
+        self._seen[self.viewer] = self.session.cursor
+        self.log = self._written()
+
+    def _last_person(self) -> int:
+        """The person whose turn it is, or who comes first: a game that is opened starts with them."""
+        current = self.session.current_player
+        return current if current in self.people else self.people[0]
+
+    # -- what --------------------------------------------------------------------------------------
+
+    def truth(self) -> Any:
+        """Return the view model of now."""
+        return self._model(self.session.cursor)
+
+    def past(self) -> Any:
+        """Return the view model of what the viewer saw last."""
+        return self._model(self._seen[self.viewer])
+
+    def news(self) -> list[tuple[int, Event]]:
+        """Return what the viewer has not seen yet; from now on they have."""
+        since, self._seen[self.viewer] = self._seen[self.viewer], self.session.cursor
+        return self._events(since)
+
+    def _model(self, cursor: int) -> Any:
+        model = self._module.Model
+        if self.viewer >= 0:
+            return model.of(self.session.observation_at(cursor, self.viewer))
+        seats = range(self.session.game.num_players)
+        opened = model.open([self.session.observation_at(cursor, seat) for seat in seats])
+        return opened if self.viewer == ALL else opened.veiled()
+
+    def _events(self, since: int) -> list[tuple[int, Event]]:
+        if self.viewer >= 0 or self.viewer == ALL:
+            return self.session.events_for(self.viewer, since)
+        told = ((step, self._public(event)) for step, event in self.session.events_for(ALL, since))
+        return [(step, event) for step, event in told if event is not None]
+
+    def _public(self, event: Event) -> Event | None:
+        """Return an event as it looks to a seat that it is hidden from, if there is one."""
+        game = self.session.game
+        seen = (game.redact(event, viewer) for viewer in range(game.num_players))
+        return next((redacted for redacted in seen if redacted != event), event)
+
+    def _written(self) -> Narrator:
+        log = narrator(self.game_id, self.session.game.num_players)
+        seen = self._seen[self.viewer]
+        log.tell_all((step, event) for step, event in self._events(0) if step < seen)
+        return log
+
+    def recap(self) -> Sequence[Line]:
+        """Return the lines since the viewer's last turn."""
+        return self.log.since_turn_of(self.viewer)
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def picker(self) -> Picker[Any]:
+        """Return a picker of the legal actions."""
+        return Picker(self.session.legal_actions(), self._module.path)
+
+    def path(self, action: Any) -> Any:
+        """Return the steps by which an action is pointed at."""
+        return self._module.path(action)
+
+    def outlook(self, action: Any) -> Outlook:
+        """Return what an action of the person to decide would do."""
+        return self.session.outlook(action)
+
+    def preview(self, model: Any, outlook: Outlook) -> Any:
+        """Return the view model as the certain part of an outlook would leave it."""
+        for event in outlook.events:
+            model = model.on(event)
+        return model
+
+    def why_not(self, picker: Picker[Any], step: Step) -> Reason | None:
+        """Return why a step leads nowhere, in the words of the rules; None if they have none."""
+        toggled = picker.toggled if step not in picker.toggled else picker.toggled - {step}
+        return self.session.why_not(self._module.attempt((*picker.chosen, step), toggled))
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back; nobody has seen more than there is. Raises EngineError."""
+        self.session.undo()
+        self._forget()
+
+    def redo(self) -> None:
+        """Take again; it counts as seen. Raises EngineError."""
+        self.session.redo()
+        self._seen[self.viewer] = self.session.cursor
+        self._forget()
+
+    def _forget(self) -> None:
+        for viewer, seen in self._seen.items():
+            self._seen[viewer] = min(seen, self.session.cursor)
+        self.log = self._written()
+
+    @property
+    def thought_seed(self) -> int:
+        """A seed for a computer player's thought: the same at the same point of the same game."""
+        return crc32(f"{self.session.seed}:{self.session.cursor}".encode())
