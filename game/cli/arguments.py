@@ -1,0 +1,76 @@
+"""Arguments that several verbs share, and a parser whose complaints are in the person's language."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser
+from collections.abc import Iterable
+from typing import Final, NoReturn
+
+from game.engine.protocol import OptionError
+from game.engine.reasons import Reason
+from game.i18n import Catalog
+
+# What argparse complains of, and what of it a sentence can name: the words around are English only.
+_COMPLAINTS: Final = (
+    (re.compile(r"unrecognized arguments: (?P<what>.+)"), "cli.error.unknown"),
+    (re.compile(r"the following arguments are required: (?P<what>.+)"), "cli.error.missing"),
+    (re.compile(r"argument (?P<where>[^:]+): invalid \S+ value: (?P<what>.+)"), "cli.error.value"),
+    (re.compile(r"argument (?P<where>[^:]+): invalid choice: (?P<what>.+?) \("), "cli.error.value"),
+    (re.compile(r"argument (?P<what>[^:]+): (expected|not allowed).*"), "cli.error.argument"),
+)
+
+
+class Parser(ArgumentParser):
+    """An ArgumentParser whose complaints are in the person's language."""
+
+    def __init__(self, text: Catalog, prog: str) -> None:
+        super().__init__(prog=prog, add_help=False, allow_abbrev=False)
+        self.catalog = text
+        self.add_argument("-h", "--help", action="help", help=text.text("cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, where the help is, and leave with code 2."""
+        sentence = self.catalog.text("cli.error.usage", problem=message)
+        for pattern, key in _COMPLAINTS:
+            if found := pattern.match(message):
+                sentence = self.catalog.text(key, **found.groupdict())
+                break
+        self.exit(2, f"{sentence}\n{self.catalog.text('cli.see-help', command=f'{self.prog} --help')}\n")
+
+    def format_help(self) -> str:
+        """Return the help with its headings in the person's language."""
+        help_text = super().format_help()
+        for heading in ("usage", "positional arguments", "options"):
+            words = self.catalog.text(f"cli.heading.{heading.split()[0]}")
+            help_text = re.sub(rf"^{heading}:", words, help_text, flags=re.MULTILINE)
+        return help_text
+
+
+def windowed_argument(parser: ArgumentParser, text: Catalog) -> None:
+    """Add --windowed to a verb that opens the window."""
+    parser.add_argument("--windowed", type=size, metavar="WxH", help=text.text("cli.windowed"))
+
+
+def option_argument(parser: ArgumentParser, text: Catalog) -> None:
+    """Add --option, which may be given once for each option of a game."""
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help=text.text("cli.option"))
+
+
+def options(given: Iterable[str]) -> dict[str, str]:
+    """Return what `--option K=V …` says. Raises OptionError."""
+    chosen = {}
+    for each in given:
+        name, sign, value = each.partition("=")
+        if not sign:
+            raise OptionError(Reason.of("error.option-syntax", given=each))
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def size(given: str) -> tuple[int, int]:
+    """Return the width and height of a text such as "1280x800". Raises ValueError."""
+    width, height = map(int, given.lower().split("x"))
+    if not (320 <= width <= 16384 and 240 <= height <= 16384):
+        raise ValueError(given)
+    return width, height

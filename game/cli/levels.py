@@ -1,0 +1,35 @@
+"""`galerie levels FILE…`: checks level and deck files."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game import levels
+from game.cli.verify import problem
+from game.engine.protocol import EngineError
+from game.i18n import Catalog
+from game.rules import make, spec
+
+
+def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=text.text("cli.levels.files"))
+
+
+def run(args: Namespace, text: Catalog) -> int:
+    """Check each file, and that its game can be made with it. Returns 0, or 2 if one of them fails."""
+    good = True
+    for path in args.files:
+        try:
+            known = spec(levels.game_named(path))
+            data = levels.read(path, known)
+            for players in known.players:
+                make(known.game_id, players, data=data)
+        except EngineError as error:
+            good = False
+            print(problem(path, error, text), file=sys.stderr)
+        else:
+            print(text.text("cli.levels.good", file=str(path), game=text.text(f"game.{known.game_id}")))
+    return 0 if good else 2

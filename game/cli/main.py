@@ -1,0 +1,71 @@
+"""`galerie [VERB …]`: finds the verb, reads its arguments, and turns what goes wrong into a sentence.
+
+Exit codes: 0 for done, 1 for a crash, 2 for anything that was asked for wrongly or can't be had.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from game import __version__
+from game.app.paths import settings_file
+from game.app.settings import SettingsFile
+from game.cli.arguments import Parser, windowed_argument
+from game.engine.protocol import EngineError
+from game.i18n import Catalog, system_language
+
+VERBS: Final = ("play", "selfplay", "verify", "replay", "levels", "bench", "shot")
+
+
+def language() -> str:
+    """Return the language of messages: the one chosen in the settings, else the system's."""
+    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return SettingsFile(settings_file()).load().language or system_language(filter(None, wanted))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line. Returns the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    text = Catalog(language())
+    try:
+        return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
+    except EngineError as error:
+        print(text.reason(error.reason), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output has gone: nobody to tell
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
+
+
+def _verb(given: Sequence[str], text: Catalog) -> int:
+    verb = import_module(f"game.cli.{given[0]}")
+    parser = Parser(text, f"galerie {given[0]}")
+    parser.description = text.text(f"cli.{given[0]}.about")
+    verb.add_arguments(parser, text)
+    return int(verb.run(parser.parse_args(given[1:]), text))
+
+
+def _app(given: Sequence[str], text: Catalog) -> int:
+    """Open the app, or answer --selftest and --version."""
+    parser = Parser(text, "galerie")
+    parser.description = text.text("cli.about", verbs=", ".join(VERBS))
+    parser.add_argument(
+        "--version", action="version", version=f"galerie {__version__}", help=text.text("cli.version")
+    )
+    parser.add_argument("--selftest", action="store_true", help=text.text("cli.selftest"))
+    windowed_argument(parser, text)
+    if given and not given[0].startswith("-"):
+        parser.exit(2, text.text("cli.error.verb", verb=given[0], verbs=", ".join(VERBS)) + "\n")
+    args = parser.parse_args(given)
+    if args.selftest:
+        from game.cli.selftest import selftest
+
+        return selftest(text)
+    from game.app.loop import start
+    from game.scenes.title import Title
+
+    return start(Title, size=args.windowed)
