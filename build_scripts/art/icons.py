@@ -201,11 +201,19 @@ SHAPES: dict[str, Callable[[], Shape]] = {
 }
 
 
+#: The one icon whose colour says something.
+_COLOURS = {"star_filled": "#FFCB4D"}
+
+
 def icon(name: str) -> str:
     """An icon; the edge fills what is cut out of it."""
     shape = SHAPES[name]()
     return document(
-        72, 72, fill(shape.buffer(EDGE), INK, tolerance=0.1) + fill(shape, CREAM, tolerance=0.1), -4, -4
+        72,
+        72,
+        fill(shape.buffer(EDGE), INK, tolerance=0.1) + fill(shape, _COLOURS.get(name, CREAM), tolerance=0.1),
+        -4,
+        -4,
     )
 
 

@@ -59,16 +59,16 @@ def _counter() -> str:
     shield = blob(
         [(10, 16, "c"), (48, 6), (86, 16, "c"), (84, 52), (68, 78), (48, 91, "c"), (28, 78), (12, 52)]
     )
-    return volume(shield, "#4B74B8", shade=(7, 8)) + group(palm(False), 45, 60, size=1.6)
+    return volume(shield, "#4B74B8", shade=(7, 8)) + group(palm(False), 45, 60, size=1.45)
 
 
 def _crash() -> str:
     """A fence and the stars of a bump."""
-    burst = rounded(star(46, 50, 46, 27, 9, math.pi / 18), 2)
+    burst = rounded(star(48, 48, 47, 31, 9, math.pi / 18), 2)
     out = volume(burst, _LAMP, 4.6, shade=(5, 6))
-    out += volume(rect(14, 46, 68, 9, 3), "#7A5B45", 4, shade=(2, 3))
-    for x, lean in ((30, -10), (49, 3), (68, 12)):
-        picket = rounded(polygon([(-8, 34), (-8, -22), (0, -32), (8, -22), (8, 34)]), 1.6)
+    out += volume(rect(20, 50, 58, 8, 3), "#7A5B45", 4, shade=(2, 3))
+    for x, lean in ((31, -10), (49, 3), (66, 12)):
+        picket = rounded(polygon([(-7, 26), (-7, -14), (0, -23), (7, -14), (7, 26)]), 1.6)
         out += volume(move(turn(picket, lean), x, 50), _WOOD, 4.2, shade=(5, 4))
     return out
 

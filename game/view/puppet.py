@@ -6,7 +6,6 @@ twice: what lies behind the hose, and what lies before it (near arm, far fingert
 
 from __future__ import annotations
 
-import io
 import re
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
@@ -16,6 +15,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.view.assets import rasterise
 from game.view.poses import BOX_HEIGHT, POSES, XY, Matrix, Placed, Pose, about, arrange, blend, middle, moved
 
 #: How finely the way from one pose to another is cut.
@@ -114,12 +114,13 @@ class Puppets:
         key = (name, height)
         if key not in self._pictures:
             path = self._folder / f"{name}.svg"
-            view = _VIEW.search(path.read_text(encoding="ascii"))
+            text = path.read_text(encoding="ascii")
+            view = _VIEW.search(text)
             if view is None:
                 raise ValueError(f"{path}: not a drawing")
             unit = height / BOX_HEIGHT
             x, y, box_width, box_height = (float(value) * unit for value in view.groups())
-            whole = pygame.image.load_sized_svg(path, (round(box_width), round(box_height)))
+            whole = rasterise(text, (round(box_width), round(box_height)))
             self._pictures[key] = Picture(*_cropped(whole, x, y))
             if len(self._pictures) > self._capacity:
                 self._pictures.popitem(last=False)
@@ -154,8 +155,7 @@ class Puppets:
         text += f' viewBox="{_X} {_Y} {_WIDTH} {_HEIGHT}">{group(flip, figure)}</svg>'
         unit = look.height / BOX_HEIGHT
         size = (round(_WIDTH * unit), round(_HEIGHT * unit))
-        whole = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), size)
-        return Picture(*_cropped(whole, _X * unit, _Y * unit))
+        return Picture(*_cropped(rasterise(text, size), _X * unit, _Y * unit))
 
     def _composed(self, look: Look) -> Sprite:
         pose = posture(look)
