@@ -9,7 +9,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.oh_les_nains import effects, moves, outlook, position, values
+from game.rules.oh_les_nains import effects, moves, outlook, playout, position, values
 from game.rules.oh_les_nains.cards import KINDS
 from game.rules.oh_les_nains.memory import Memory, observe
 from game.rules.oh_les_nains.state import (
@@ -56,7 +56,7 @@ from game.rules.oh_les_nains.types import (
     TurnBegan,
 )
 
-MEMO_SIZE: Final = 50_000
+MEMO_SIZE: Final = 20_000
 """Hands whose legal actions are remembered before the memory is emptied."""
 
 Events = list[Event] | None
@@ -67,6 +67,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     game_id: ClassVar[str] = "oh-les-nains"
     rules_version: ClassVar[int] = 1
+    hidden: ClassVar[bool] = True
     min_return = -1.0
     max_return = 1.0
 
@@ -83,8 +84,16 @@ class OhLesNains(Game[State, Action, Observation]):
         rounds = 2 * self.target - 1
         self.max_length = 1 + HAND * players + rounds * (players + TURN_LIMIT * (1 + HAND))
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}
-        self._exchanges: dict[tuple[int, ...], tuple[Action, ...]] = {}
+        self._exchanges = moves.Exchanges()
         self._memory = Memory(self.deck)
+        self._payoffs = {
+            (left, right): (
+                self._shares(2 * values.match_chance((left + 1, right), 1, self.target) - 1),
+                self._shares(2 * values.match_chance((left, right + 1), 0, self.target) - 1),
+            )
+            for left in range(self.target)
+            for right in range(self.target)
+        }
 
     # -- the flow ------------------------------------------------------------------------------
 
@@ -100,21 +109,15 @@ class OhLesNains(Game[State, Action, Observation]):
         """Return plays by kind of card, then counters, then exchanges, fewest cards first."""
         if state.phase == PLAYING:
             key = (state.hands[state.current], state.full, state.chain[1])
-            found = self._legal.get(key)
-            return found if found is not None else self._list_legal(key)
+            return self._legal.get(key) or self.list_legal(key)
         return moves.PICKS if state.phase == PICKING else ()
 
-    def _list_legal(self, key: tuple[tuple[int, ...], int, int]) -> tuple[Action, ...]:
-        hand, full, colour = key
-        exchanges = self._exchanges.get(hand)
-        if exchanges is None:
-            if len(self._exchanges) >= MEMO_SIZE:
-                self._exchanges.clear()
-            exchanges = self._exchanges[hand] = tuple(moves.exchanges(hand, self.whole))
+    def list_legal(self, key: tuple[tuple[int, ...], int, int]) -> tuple[Action, ...]:
+        """Return what a hand allows, given the colours used up (as bits) and the one to counter (or -1)."""
         if len(self._legal) >= MEMO_SIZE:
             self._legal.clear()
-        counters = moves.counters(hand, colour) if colour >= 0 else ()
-        actions = self._legal[key] = (*moves.plays(hand, full), *counters, *exchanges)
+            self._exchanges.clear()
+        actions = self._legal[key] = tuple(moves.legal(*key, self.whole, self._exchanges))
         return actions
 
     def why_not(self, state: State, action: Action) -> Reason | None:
@@ -140,7 +143,7 @@ class OhLesNains(Game[State, Action, Observation]):
         """Return 1 for each winner and -1 for each loser (N16); 0 before the end."""
         left, right = state.wins
         value = 0.0 if state.phase != OVER else 1.0 if left > right else -1.0
-        return (value, -value) * (self.num_players // 2)
+        return self._shares(value)
 
     def apply(self, state: State, action: Action, events: Events = None) -> State:
         """Return the state after a legal action or a chance outcome."""
@@ -370,9 +373,37 @@ class OhLesNains(Game[State, Action, Observation]):
 
     # -- for search ----------------------------------------------------------------------------
 
+    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play the round to its end, or `cutoff` turns, with a light policy; return what to expect."""
+        return playout.playout(self, state, rng, cutoff)
+
+    def payoffs(self, wins: tuple[int, int], winner: int) -> tuple[float, ...]:
+        """Return what each player may expect when a side wins the current round."""
+        return self._payoffs[wins][winner]
+
+    def expectation(self, wins: tuple[int, int], chance: float) -> tuple[float, ...]:
+        """Return what each player may expect when the left side wins the current round with a chance."""
+        won, lost = self._payoffs[wins]
+        value = lost[0] + (won[0] - lost[0]) * chance
+        return self._shares(value)
+
     def estimate(self, state: State) -> tuple[float, ...]:
         """Return what each player may expect of the match."""
-        value = values.match_value(state, self.target)
+        if state.phase == OVER:
+            return self.returns(state)
+        if state.phase != PLAYING and state.turns == 0:
+            # Between rounds, and before the first dwarfs are on the hose.
+            chance = (
+                values.match_chance(state.wins, state.starter & 1, self.target) if state.starter >= 0 else 0.5
+            )
+            return self._shares(2 * chance - 1)
+        left, right = state.rows
+        # While cards are drawn, the actor's turn is over but for an exchange's pull.
+        mover = (state.actor if state.phase == PLAYING else state.actor + 1) & 1
+        return self.expectation(state.wins, values.round_chance(state.slabs, len(left), len(right), mover))
+
+    def _shares(self, value: float) -> tuple[float, ...]:
+        """Return the value of the left side, and its opposite, as each player's."""
         return (value, -value) * (self.num_players // 2)
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:

@@ -34,31 +34,50 @@ DRAWS: Final = tuple(Action(DRAW, card=card) for card in range(len(KINDS)))
 # -- legal actions -----------------------------------------------------------------------------
 
 
-def plays(hand: Cards, full: int) -> Iterator[Action]:
-    """Yield the plays of a hand (N8), by kind; `full` holds the colours that are used up."""
-    left = [colour for colour in COLOURS if not full >> colour & 1]
-    for card in sorted(set(hand)):
-        kind = KINDS[card]
-        if kind.family == cards.ADD:
-            named = [kind.colour] if kind.colour in left else left
-            yield from (Action(ADD, card, colour) for colour in named)
-        elif kind.family == cards.PULL:
-            caps = COLOURS if kind.names_colour else (cards.NONE,)
-            yield from (Action(PULL, card, colour) for colour in caps)
-        else:
-            yield Action(SQUIRREL, card)
+def plays(card: int, full: int) -> Iterator[Action]:
+    """Yield the plays of a card (N8); `full` holds the colours that are used up, as bits."""
+    kind = KINDS[card]
+    if kind.family == cards.ADD:
+        left = [colour for colour in COLOURS if not full >> colour & 1]
+        named = [kind.colour] if kind.colour in left else left
+        yield from (Action(ADD, card, colour) for colour in named)
+    elif kind.family == cards.PULL:
+        caps = COLOURS if kind.names_colour else (cards.NONE,)
+        yield from (Action(PULL, card, colour) for colour in caps)
+    else:
+        yield Action(SQUIRREL, card)
 
 
-def counters(hand: Cards, colour: int) -> Iterator[Action]:
-    """Yield the counters to a dwarf of a colour (N17 to N19)."""
-    return (Action(COUNTER, card) for card in (colour, MULTI) if card in hand)
+PLAYS: Final = tuple(tuple(plays(card, 0)) for card in range(len(KINDS)))
+"""The plays of each card while every colour is left."""
 
 
-def exchanges(hand: Cards, whole: bool) -> Iterator[Action]:
-    """Yield every different set of cards that may be exchanged (N9), fewest cards first."""
-    sizes = (len(hand),) if whole else range(1, len(hand) + 1)
-    for size in sizes:
-        yield from (Action(EXCHANGE, cards=chosen) for chosen in sorted(set(combinations(hand, size))))
+class Exchanges(dict[Cards, Action]):
+    """The exchange of each set of cards, made when it is first asked for.
+
+    Hands share most of their sets, and fewer objects keep the garbage collector short.
+    """
+
+    def __missing__(self, cards: Cards) -> Action:
+        """Make the exchange."""
+        action = self[cards] = Action(EXCHANGE, cards=cards)
+        return action
+
+
+def legal(hand: Cards, full: int, colour: int, whole: bool, exchanges: Exchanges) -> list[Action]:
+    """Return what a hand allows: plays by kind, then counters, then exchanges, fewest cards first.
+
+    `full` holds the colours that are used up, as bits; `colour` may be countered (-1: none); `whole`
+    allows only the exchange of the whole hand. The search asks this of every hand that it imagines.
+    """
+    actions: list[Action] = []
+    for card in dict.fromkeys(hand):
+        actions += plays(card, full) if full and card <= MULTI else PLAYS[card]
+    if colour >= 0:  # N17 to N19
+        actions += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
+    for size in (len(hand),) if whole else range(1, len(hand) + 1):  # N9; the same cards may be met twice
+        actions += map(exchanges.__getitem__, dict.fromkeys(combinations(hand, size)))
+    return actions
 
 
 # -- reasons -----------------------------------------------------------------------------------

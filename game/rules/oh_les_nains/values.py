@@ -12,7 +12,7 @@ from typing import Final
 from game.rules.oh_les_nains import effects
 from game.rules.oh_les_nains.cards import KINDS
 from game.rules.oh_les_nains.state import SLABS, TURN_LIMIT, State
-from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, OVER, PLAYING, PULL, SQUIRREL, Action
+from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, PULL, SQUIRREL, Action
 
 STARTER_WINS: Final = 0.5
 """How often the side that starts a round wins it."""
@@ -51,29 +51,6 @@ def match_chance(wins: tuple[int, int], starter: int, target: int) -> float:
     won = match_chance((left + 1, right), 1, target)
     lost = match_chance((left, right + 1), 0, target)
     return wins_round * won + (1.0 - wins_round) * lost
-
-
-def stakes(wins: tuple[int, int], target: int) -> tuple[float, float]:
-    """Return the value for the left side, from -1 to 1, of losing and of winning the current round."""
-    left, right = wins
-    lost = match_chance((left, right + 1), 0, target)
-    won = match_chance((left + 1, right), 1, target)
-    return 2.0 * lost - 1.0, 2.0 * won - 1.0
-
-
-def match_value(state: State, target: int) -> float:
-    """Return what the left side may expect, from -1 to 1."""
-    if state.phase == OVER:
-        return 1.0 if state.wins[0] > state.wins[1] else -1.0
-    if state.turns == 0 and state.phase != PLAYING:
-        starter = state.starter & 1 if state.starter >= 0 else -1
-        if starter < 0:
-            return 0.0
-        return 2.0 * match_chance(state.wins, starter, target) - 1.0
-    lost, won = stakes(state.wins, target)
-    left, right = state.rows
-    mover = state.current & 1 if state.phase == PLAYING else (state.actor + 1) & 1
-    return lost + (won - lost) * round_chance(state.slabs, len(left), len(right), mover)
 
 
 def preferences(state: State, actions: Sequence[Action]) -> Sequence[float]:
