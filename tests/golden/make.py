@@ -1,0 +1,94 @@
+"""Playthroughs as readable text. `python -m tests.golden.make` writes them all again: read the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.session import ALL, Seat, Session
+from tests.conformance.cases import CASES, Case, choose
+
+FOLDER = Path(__file__).parent / "games"
+LISTED = 12
+"""Longer lists of legal actions are shown as their ends, number and hash."""
+
+
+def path_of(case: Case) -> Path:
+    """Return the file of a case's playthrough."""
+    return FOLDER / f"{case}.txt"
+
+
+def text_of(case: Case) -> str:
+    """Play the case's game and return it as text."""
+    return "\n".join(_lines(case)) + "\n"
+
+
+def _lines(case: Case) -> Iterator[str]:
+    seats = [Seat(f"P{number}", "bot", "random") for number in range(case.players)]
+    session: Session[Any, Any] = Session(case.make(), "GOLD-EN", seats)
+    rng = Random(str(case))
+    game = session.game
+    yield f"{case.game_id}, {case.players} players, preset {case.preset}, seed {session.seed}"
+    yield " ".join(f"{name}={value}" for name, value in sorted(game.options.items()))
+    yield from _events(session, 0)
+    while not session.is_over:
+        legal = session.legal_actions()
+        action = choose(legal, rng)
+        yield ""
+        yield f"[{session.cursor}] P{session.current_player} of {_list(list(map(game.encode_action, legal)))}"
+        yield f"> {game.encode_action(action)}"
+        cursor = session.cursor
+        session.play(action)
+        yield from _events(session, cursor)
+    yield ""
+    yield f"[{session.cursor}] winners {session.result}, returns {session.returns()}"
+    yield f"marks {' '.join(f'{step}:{mark}' for step, mark in session.record().marks.items())}"
+
+
+def _events(session: Session[Any, Any], since: int) -> Iterator[str]:
+    """Tell what happened, and after "|" how those see it who see less."""
+    players = range(session.game.num_players)
+    step = since - 1
+    for number, event in session.events_for(ALL, since):
+        while step < number:
+            step += 1
+            if session.log[step].startswith("*"):
+                yield f"  {session.log[step]}"
+        views = [session.game.redact(event, player) for player in players]
+        less = [
+            f"P{player}: {_event(view) if view else 'nothing'}"
+            for player, view in enumerate(views)
+            if view != event
+        ]
+        yield "    " + " | ".join([_event(event), *less])
+
+
+def _event(event: Event) -> str:
+    values = (f"{field.name}={getattr(event, field.name)}" for field in fields(event))
+    return f"{type(event).__name__}({', '.join(values)})".replace(", ", " ")
+
+
+def _list(texts: list[str]) -> str:
+    if len(texts) <= LISTED:
+        return f"{len(texts)}: {' '.join(texts)}"
+    digest = blake2b("\n".join(texts).encode(), digest_size=4).hexdigest()
+    return f"{len(texts)}: {' '.join(texts[: LISTED - 1])} … {texts[-1]} ({digest})"
+
+
+def main() -> None:
+    """Write every playthrough, and remove those of games that are no more."""
+    FOLDER.mkdir(exist_ok=True)
+    wanted = {path_of(case) for case in CASES}
+    for path in set(FOLDER.glob("*.txt")) - wanted:
+        path.unlink()
+    for case in CASES:
+        path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""The number of ways that games can go, with what lies behind each action where a number is off."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import make
+from tests.conformance.cases import CASES, Case
+from tests.perft.make import DEPTH, FOLDER, divide, path_of, perft, read, settle
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_counts_from_known_positions(case: Case) -> None:
+    game = case.make()
+    for text, expected in read(case):
+        found = divide(game, game.decode_state(text), DEPTH)
+        wrong = {
+            action: (expected.get(action), found.get(action))
+            for action in {**expected, **found}
+            if expected.get(action) != found.get(action)
+        }
+        assert not wrong, f"action: (expected, found) from {text}"
+
+
+def test_every_case_has_counts_and_all_counts_a_case() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == {path_of(case).name for case in CASES}
+
+
+def test_the_template_game_by_hand() -> None:
+    """Two players with three different cards each, no card drawn between: 3·3 choices, then 2·2, then 1·1."""
+    game = make("nullgame", 2)
+    state = game.decode_state("333333/123/456/00/00")
+    assert [perft(game, state, depth) for depth in range(1, 7)] == [3, 9, 18, 36, 36, 36]
+    assert divide(game, state, 2) == {"c1": 3, "c2": 3, "c3": 3}
+    same = game.decode_state("133344/111/234/00/00")
+    assert perft(game, same, 2) == 3
+    assert settle(game, state) is state
