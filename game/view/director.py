@@ -73,9 +73,20 @@ class Director(Generic[M]):
     def skip(self) -> None:
         """End the show at once, on the truth."""
         self._timeline.finish()
+        self.settle()
+
+    def settle(self) -> None:
+        """Land without ending what moves: the table was laid out anew, and nothing of it is left."""
+        self._timeline = Timeline()
         while self._events:
             self._take()
         self._land()
+
+    def stand(self, model: M) -> None:
+        """Forget every show and stand at a model; `settle` has the table show it."""
+        self._timeline = Timeline()
+        self._events.clear()
+        self.model = self._target = model
 
     def _begin(self) -> None:
         before, event = self.model, self._take()

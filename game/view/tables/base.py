@@ -37,6 +37,9 @@ class Spot(NamedTuple):
 class Table(ABC, Generic[M]):
     """One game's board, hands and pieces on the stage."""
 
+    music = ""
+    """Name of the loop that plays at this table."""
+
     @abstractmethod
     def layout(self, area: Rect) -> None:
         """Make room: everything that matters lies within `area` (pixels); scenery may fill the screen.
@@ -64,8 +67,13 @@ class Table(ABC, Generic[M]):
         """
         return ()
 
-    def mark(self, picker: Picker[Any] | None, focused: Step | None = None) -> None:
-        """Show by shape what can be chosen, what is chosen and what is pointed at."""
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show by shape what can be chosen, what is chosen, what is pointed at, and what a hint advises."""
 
     def preview(self, model: M | None, outlook: Outlook | None) -> None:
         """Show what an action would lead to, over the model that is shown; None: no longer."""
