@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from pygame import Surface
 
-from game.view import icons, shapes
+from game.view import icons, scenery, shapes
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, INK, Colour
 
@@ -71,6 +71,13 @@ class Theme:
         return self._kept(
             ("icon", name, size, colour), (size, size), 0, lambda w, h: icons.icon(name, w, colour)
         )
+
+    def backdrop(self, size: tuple[int, int]) -> Surface:
+        """A quiet night over hills, as large as the window: the ground of scenes without a table."""
+        key = ("backdrop", size)
+        if key not in self._cache:
+            self._cache[key] = Picture(rasterise(scenery.night(size, self.unit), size).convert(), 0)
+        return self._cache[key].surface
 
     def _kept(
         self, key: tuple[object, ...], size: tuple[int, int], margin: float, draw: Callable[[int, int], str]
