@@ -88,16 +88,18 @@ def head(x: float, y: float, tilt: float, mood: str) -> str:
     return group(out, x, y, tilt)
 
 
-def _limb(points: Sequence[Knot], start: float, end: float, far: bool, foot: float = 0) -> str:
+def _limb(
+    points: Sequence[Knot], start: float, end: float, far: bool, foot: float = 0, paw: float = 9
+) -> str:
     """An arm or a leg that ends in a paw; ``foot`` stretches the paw along the ground."""
     colour = darker(FUR, 0.08) if far else FUR
     shape = tube(points, start, end)
     x, y = points[-1][:2]
-    paw = ellipse(x + foot * 0.5, y, 9 + foot * 0.55, 8.5)
+    pad = ellipse(x + foot * 0.5, y, paw + foot * 0.55, paw * 0.95)
     toes = ""
     if foot:
         toes = line([(x + foot * 0.85, y - 3), (x + foot * 1.0, y + 4)], _INK, 2)
-    return volume(shape, colour, 4.6, shade=(5, 5)) + volume(paw, darker(colour, 0.08), 4, (3, 3)) + toes
+    return volume(shape, colour, 4.6, shade=(5, 5)) + volume(pad, darker(colour, 0.08), 4, (3, 3)) + toes
 
 
 def _fluffy_chest(knots: list[Knot], body: Shape) -> str:
@@ -142,8 +144,8 @@ def pull() -> str:
     body, _ = _sitting()
     foot = _limb([(112, 204), (140, 214), (158, 212)], 34, 22, False, 22)
     far_foot = _limb([(124, 200), (156, 208), (178, 206)], 30, 20, True, 22)
-    far = _limb([(122, 138), (156, 152), (206, 146)], 19, 14, True)
-    near = _limb([(108, 138), (136, 158), (176, 149)], 21, 15, False)
+    far = _limb([(122, 138), (156, 152), (206, 146)], 19, 15, True, paw=13)
+    near = _limb([(108, 138), (136, 158), (176, 149)], 21, 16, False, paw=13.5)
     torso = group(body, angle=-22, about=(112, 210))
     return (
         contact_shadow(112, 226, 80, 9)
@@ -224,7 +226,7 @@ POSES: dict[str, Callable[[], str]] = {
     "climb_down_b": partial(_down_the_trunk, _GATHERED),
 }
 FEET: XY = (110, 226)
-X, Y, WIDTH, HEIGHT = -220, -306, 360, 330
+X, Y, WIDTH, HEIGHT = -220, -346, 360, 370
 
 
 def _document(draw: Callable[[], str], side: int) -> str:
