@@ -113,5 +113,7 @@ def _measures() -> str:
     return json.dumps({"box": [WIDTH, HEIGHT], "plate": list(PLATE)}) + "\n"
 
 
-DRAWINGS = {f"{FOLDER}/{name}.svg": partial(_coarsely, draw) for name, draw in _drawings().items()}
-DRAWINGS[f"{FOLDER}/card.json"] = _measures
+DRAWINGS: dict[str, Callable[[], str]] = {
+    **{f"{FOLDER}/{name}.svg": partial(_coarsely, draw) for name, draw in _drawings().items()},
+    f"{FOLDER}/card.json": _measures,
+}

@@ -144,7 +144,7 @@ def test_a_cards_words_have_their_plate() -> None:
 
 def luminance(path: Path) -> np.ndarray:
     picture = pixels(pygame.image.load_sized_svg(path, (64, 90)))
-    return picture @ np.array([0.299, 0.587, 0.114])
+    return np.asarray(picture @ np.array([0.299, 0.587, 0.114]))
 
 
 def test_cards_differ_in_grey_at_the_size_of_a_hand() -> None:
