@@ -28,7 +28,7 @@ def _night(moon: bool) -> str:
 
 
 def framed(top: str, bottom: str, picture: str, signs: str, moon: bool = True) -> str:
-    """A whole card: its border runs from ``top`` to ``bottom``; the frame cuts the picture, signs lie on top."""
+    """A whole card: its border runs from ``top`` to ``bottom``; the frame cuts the picture, not the signs."""
     paper, inner = rect(3, 3, 234, 330, 22), rect(14, 14, 212, 308, 15)
     border = linear(0, 122, 0, 150, (0, top), (1, bottom)) if top != bottom else top
     band, plate = paper.difference(inner), rect(*PLATE, 12)

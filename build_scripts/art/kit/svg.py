@@ -18,8 +18,7 @@ from build_scripts.art.kit.shapes import Knot, Shape, curve, move
 
 #: How far a refitted curve may lie off the shape, in drawing units.
 TOLERANCE = 0.14
-_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape_PLAIN_BELOW = 22.0  # a gradient or a rim on less than this isn't seen
-
+_SOFT_TOLERANCE = 0.25  # ... and for shades and rims, whose edges lie inside the shape
 _PLAIN_BELOW = 22.0  # a gradient or a rim on less than this isn't seen
 
 #: The outline of a figure's parts, in units of a figure 240 high.
