@@ -39,15 +39,14 @@ class App:
     """Everything that scenes share. `screen`, `assets`, `text`, `audio`, `catalog` are also in `view`."""
 
     def __init__(self, *, size: tuple[int, int] | None = None, language: str = ""):
-        """Open the window. `size`: a window of this size, whatever the settings say.
+        """Open the window. `size`: a window of this size, and `language`: this one, for this time only.
 
         Raises NoDisplayError where no window can be opened.
         """
         self.settings_file = SettingsFile(settings_file())
         self.settings = self.settings_file.load()
-        if language:
-            self.settings.language = language
-        self.catalog = Catalog(self.settings.language or preferred_language())
+        self._asked_size, self._asked_language = size, language
+        self.catalog = Catalog(self._language)
         self.screen = Screen(
             size or self.settings.window,
             full_screen=self.settings.full_screen and size is None,
@@ -74,6 +73,8 @@ class App:
         self._running = True
         self._focused = True
         self._exposed = True
+        self._new_size = False
+        self._laid_out = self.screen.size
         self._frames = 0
 
     @cached_property
@@ -82,6 +83,10 @@ class App:
         from game.ai.worker import Thinker
 
         return Thinker()
+
+    @property
+    def _language(self) -> str:
+        return self._asked_language or self.settings.language or preferred_language()
 
     @property
     def busy(self) -> bool:
@@ -115,6 +120,8 @@ class App:
             self._event(event)
             if not self._running:
                 return
+        if self._new_size:
+            self._follow_size()
         for intent in self.intents.tick(seconds):
             self.receive(intent)
         if not self._running:
@@ -149,6 +156,8 @@ class App:
     def change(self, **values: Any) -> None:
         """Set settings by name, at once and for the next time."""
         self.settings = replace(self.settings, **values)
+        if "language" in values:
+            self._asked_language = ""
         self._apply()
         self.settings_file.save(self.settings)
 
@@ -172,7 +181,7 @@ class App:
         view.less_motion = settings.less_motion
         self.audio.volumes(settings.effects, settings.music, settings.muted)
         self.intents.bind(settings.keys)
-        language = settings.language or preferred_language()
+        language = self._language
         again = language != self.catalog.language or settings.text_percent != self.text.percent
         if language != self.catalog.language:
             self.catalog = view.catalog = Catalog(language)
@@ -183,7 +192,19 @@ class App:
         if again and hasattr(self, "scenes"):
             self._resized()
 
+    def _follow_size(self) -> None:
+        """Follow the window, once for all the sizes it had since the last frame."""
+        self._new_size = False
+        if self.screen.size == self._laid_out:
+            return
+        self.screen.remember_size()
+        if self._asked_size is None:
+            self.settings = replace(self.settings, window=self.screen.window_size)
+            self.settings_file.save(self.settings)
+        self._resized()
+
     def _resized(self) -> None:
+        self._laid_out = self.screen.size
         scale = self.screen.scale
         self.text.configure(scale, self.settings.text_percent)
         self.view.theme.configure(scale)
@@ -195,10 +216,7 @@ class App:
             case pygame.QUIT:
                 self.quit()
             case pygame.WINDOWSIZECHANGED:
-                self.screen.remember_size()
-                self.settings = replace(self.settings, window=self.screen.window_size)
-                self.settings_file.save(self.settings)
-                self._resized()
+                self._new_size = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._exposed = True
             case pygame.WINDOWFOCUSLOST:

@@ -147,11 +147,27 @@ class SettingsFile:
                     self._writer = None
                     return
             try:
-                replace_text(self.path, text)
-            except OSError as error:
-                self.problem = Reason.of(
-                    "settings.unsaved", file=str(self.path), error=error.strerror or str(error)
-                )
+                with self._locked():
+                    write_atomic(self.path, text.encode())
+            except StorageError as error:
+                self.problem = error.reason
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Wait for another copy of the app that writes the same file, but not for ever."""
+        lock = Lock(self.path.with_suffix(".lock"))
+        try:
+            make_folder(self.path.parent)
+            for _ in range(_TRIES):
+                if lock.take():
+                    break
+                time.sleep(0.05)
+        except OSError:
+            pass  # writing tells what is wrong
+        try:
+            yield
+        finally:
+            lock.release()
 
     def _set_aside(self, key: str) -> Settings:
         aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")

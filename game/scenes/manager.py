@@ -165,6 +165,7 @@ class Scenes:
     def _change(self) -> None:
         """Keep the picture of what is left, to fade it out."""
         self._fade, self._old, self._fresh = 0.0, None, None
+        self._app.intents.typing, self._app.intents.capture = False, None
         if self._stack and not self._app.view.less_motion:
             self._old = self._app.screen.surface.convert()
             self._fade = FADE

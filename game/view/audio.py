@@ -6,9 +6,12 @@ Sounds are read in a thread, each in a few pitches, so that a repeated effect do
 from __future__ import annotations
 
 import io
+import os
 import random
 import struct
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +43,8 @@ class Audio:
     def open(self) -> None:
         """Open the device and begin to read the effects. Takes a moment: after the first frame."""
         try:
-            pygame.mixer.init(_RATE, -16, 2, 512)
+            with _hush():
+                pygame.mixer.init(_RATE, -16, 2, 512)
         except (pygame.error, NotImplementedError):
             return
         pygame.mixer.set_num_channels(16)
@@ -107,6 +111,23 @@ class Audio:
                 self._sounds[path.stem] = pitched(pygame.mixer.Sound(path))
             except (pygame.error, OSError):
                 continue
+
+
+@contextmanager
+def _hush() -> Iterator[None]:
+    """Keep the sound library of Linux from complaining on the terminal about a missing device."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def pitched(sound: pygame.mixer.Sound) -> tuple[pygame.mixer.Sound, ...]:

@@ -93,6 +93,7 @@ class Focus:
         self.by_pointer = False
         """The pointer chose the focus: it shows only while the pointer is there."""
         self._grabbed: Target | None = None
+        self._pointer = (-1, -1)
         self.on_change: Callable[[], None] = lambda: None
         """Called when the focus or its look changed."""
 
@@ -125,9 +126,9 @@ class Focus:
 
     def clear(self) -> None:
         """Take all targets and layers away."""
+        self._set(None)
         self._layers, self._watchers, self._return = [[]], [[]], []
-        self.current = self.hovered = self._grabbed = None
-        self.on_change()
+        self.hovered = self._grabbed = None
 
     def push(self) -> None:
         """Open a layer: only targets added from now on can be reached, until `pop`."""
@@ -153,6 +154,10 @@ class Focus:
         """The keys of what is focused in each layer, lowest first: to find it again after a new layout."""
         chain = [*self._return, self.current]
         return [target.key if target is not None else "" for target in chain]
+
+    def point_again(self) -> None:
+        """Focus what is under the resting pointer, after targets moved."""
+        self._point(*self._pointer)
 
     def set(self, target: Target | None) -> None:
         """Focus this target, as the keyboard would."""
@@ -186,7 +191,7 @@ class Focus:
             case Release(x, y):
                 return self._release(x, y)
             case Accept():
-                return self.current is not None and self.accept(self.current)
+                return self.current is not None and self.current.visible and self.accept(self.current)
             case Next():
                 return self._step(1)
             case Previous():
@@ -233,6 +238,7 @@ class Focus:
         return next((target for target in reversed(self.targets) if target.hit(x, y)), None)
 
     def _point(self, x: int, y: int) -> None:
+        self._pointer = (x, y)
         if self._grabbed is not None:
             return
         hovered = self._at(x, y)

@@ -8,7 +8,7 @@ fixed, so that nobody can lock themselves out; each action has one more key, whi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -227,6 +227,8 @@ class Intents:
         self.device = "mouse"
         self.typing = False
         """A text field is focused: letters are text, not commands."""
+        self.capture: Callable[[str], None] | None = None
+        """Gets the binding of the next key instead of its intent: somebody chooses a key."""
         self.pads = PadReader()
         self.printed: dict[int, str] = {}
         """What is printed on keys that were pressed, by scancode: to show bindings by their names."""
@@ -301,7 +303,10 @@ class Intents:
         tokens = key_tokens(event)
         if len(tokens) == 2:
             self.printed[getattr(event, "scancode", 0)] = tokens[1].removeprefix("key:")
-        if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if self.capture is not None:
+            self.capture(next((token for token in tokens if token in FIXED_KEYS), tokens[-1]))
+            return []
+        if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and not modifiers & pygame.KMOD_ALT:
             return self._control(tokens, modifiers)
         action = next((self._actions[token] for token in tokens if token in self._actions), "")
         if modifiers & pygame.KMOD_ALT:
@@ -331,16 +336,33 @@ def clipboard() -> str:
         return ""
 
 
-def key_name(token: str, printed: Mapping[int, str] | None = None) -> str:
-    """What to show for a binding: "H", "↑"; special keys come as catalogue keys such as "key.return"."""
+def key_name(token: str, printed: Mapping[int, str]) -> str:
+    """What is printed on a key, as far as is known: "h", "space", "f10"."""
     kind, _, value = token.partition(":")
     if kind == "scan":
-        code = int(value)
-        value = (printed or {}).get(code, "") or _POSITIONS.get(code, value)
-    return value.upper() if len(value) == 1 else f"key.{value.replace(' ', '-')}"
+        return printed.get(int(value), "") or _POSITIONS.get(int(value), value)
+    return value
 
 
-_POSITIONS: Final[dict[int, str]] = {26: "w", 22: "s", 4: "a", 7: "d", 44: "space"}
+_POSITIONS: Final[dict[int, str]] = {
+    26: "w",
+    22: "s",
+    4: "a",
+    7: "d",
+    40: "return",
+    41: "escape",
+    43: "tab",
+    44: "space",
+    58: "f1",
+    67: "f10",
+    68: "f11",
+    79: "right",
+    80: "left",
+    81: "down",
+    82: "up",
+    88: "enter",
+}
+"""Names of the positions that are bound from the beginning (letters: as on a QWERTY keyboard)."""
 
 
 def text_input(on: bool, rect: Any = None) -> None:

@@ -49,6 +49,8 @@ class Screen:
     @staticmethod
     def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
         """A window no larger than the desktop and no smaller than what can be read."""
+        if pygame.display.get_driver() in _INVISIBLE_DRIVERS:
+            return size  # nothing is seen, and pictures may be of any size
         desktop = pygame.display.get_desktop_sizes()[0]
         return (
             max(MINIMUM_SIZE[0], min(size[0], desktop[0])),

@@ -211,7 +211,14 @@ def ring(w: int, h: int, u: float) -> str:
 
 
 def field(w: int, h: int, u: float) -> str:
-    r = 9 * u
+    return _hollow(w, h, u, 9 * u)
+
+
+def track(w: int, h: int, u: float) -> str:
+    return _hollow(w, h, u, min(w, h) / 2)
+
+
+def _hollow(w: int, h: int, u: float, r: float) -> str:
     return "".join(
         (
             _box(0, 0, w, h, r, f'fill="{mix(NAVY_EDGE, "#FFFFFF", 0.15)}"'),

@@ -53,8 +53,12 @@ class Theme:
         return self._kept(("ring", size), size, 12, lambda w, h: shapes.ring(w, h, self.unit))
 
     def field(self, size: tuple[int, int]) -> Picture:
-        """A hollow: where text is typed, where a slider runs."""
+        """A hollow: where text is typed."""
         return self._kept(("field", size), size, 2, lambda w, h: shapes.field(w, h, self.unit))
+
+    def track(self, size: tuple[int, int]) -> Picture:
+        """A hollow with round ends: where a slider or a switch runs."""
+        return self._kept(("track", size), size, 2, lambda w, h: shapes.track(w, h, self.unit))
 
     def bar(self, size: tuple[int, int], colour: Colour = ACCENT) -> Picture:
         """A rounded bar of one colour: the filled part of a slider, the handle of a scroll bar."""

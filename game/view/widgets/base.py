@@ -161,7 +161,8 @@ class Ui:
         for build, key in zip(dialogs, keys[1:], strict=False):
             self.open(build)
             self._refocus(key)
-        self.focus.by_pointer = by_pointer
+        if by_pointer:
+            self.focus.point_again()
         self.notices.rebuild()
 
     def _refocus(self, key: str) -> None:

@@ -214,10 +214,10 @@ class Toggle(Widget):
         for node in list(self.group.nodes):
             node.remove()
         ui = self.ui
-        height = min(ui.px(30), self.rect.h - ui.px(6))
+        height = min(ui.text.px(BODY * 1.6), self.rect.h - ui.px(6))
         width = round(height * 1.9)
         track = Rect(self.rect.right - width - ui.px(4), self.rect.centery - height // 2, width, height)
-        self.picture(ui.theme.field(track.size), *track.topleft)
+        self.picture(ui.theme.track(track.size), *track.topleft)
         state = HOVER if self.aim.focused else NORMAL
         knob = ui.theme.knob(height, state)
         if self.value:
@@ -307,7 +307,7 @@ class Cycler(Widget):
         ui, box = self.ui, self._box()
         active = self.aim.focused and ui.focus.shown
         self.picture(ui.theme.plank(box.size, "night", HOVER if active else NORMAL), *box.topleft)
-        side = round(min(box.h, ui.px(46)) * 0.42)
+        side = round(box.h * 0.4)
         arrow = ACCENT if len(self.values) > 1 else MIST
         inset = round(side * 0.7)
         self.picture(ui.theme.icon("left", side, arrow), box.x + inset, box.centery - side // 2, 1)

@@ -63,13 +63,13 @@ class Slider(Widget):
             self.ui.text.width(self._shown(v), Style(BODY, font="bold")) for v in (self._low, self._high)
         )
         words = min(words, width // 2)
-        height = self.ui.px(14)
         knob = self._knob()
+        height = knob // 2
         length = width - words - self.ui.px(14) - knob
         return Rect(self.rect.right - width + knob // 2, self.rect.centery - height // 2, length, height)
 
     def _knob(self) -> int:
-        return min(self.ui.px(28), self.rect.h)
+        return min(round(self.rect.h * 0.62), self.ui.text.px(BODY * 1.5))
 
     def _intent(self, intent: Intent) -> bool:
         if isinstance(intent, Move) and intent.dx:
@@ -92,7 +92,7 @@ class Slider(Widget):
             node.remove()
         ui, track, knob = self.ui, self._track(), self._knob()
         part = (self.value - self._low) / (self._high - self._low)
-        self.picture(ui.theme.field(track.size), *track.topleft)
+        self.picture(ui.theme.track(track.size), *track.topleft)
         x = round(track.x + part * track.w)
         if x > track.x + 4:
             fill = Rect(track.x, track.y, x - track.x, track.h).inflate(0, -ui.px(4))
@@ -159,6 +159,7 @@ class TextField(Widget):
 
     def _blurred(self) -> None:
         self.ui.view.intents.typing = False
+        text_input(False)
 
     def _intent(self, intent: Intent) -> bool:
         match intent:

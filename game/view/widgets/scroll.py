@@ -15,6 +15,7 @@ from game.view.text import Style
 from game.view.widgets.base import Ui, Widget
 from game.view.widgets.buttons import Button
 
+_HANDLE: Final = "#C59B70"
 _NOTCH: Final = 60
 """Logical units that a notch of the wheel scrolls."""
 _DRAG: Final = 8
@@ -98,8 +99,8 @@ class ScrollArea(Widget):
             track, handle = self._track(), self._handle()
             thin = track.inflate(-self.ui.px(4), 0)
             self._bar = [
-                self.picture(self.ui.theme.field(thin.size), *thin.topleft, 2),
-                self.picture(self.ui.theme.bar(handle.size), *handle.topleft, 3),
+                self.picture(self.ui.theme.track(thin.size), *thin.topleft, 2),
+                self.picture(self.ui.theme.bar(handle.size, _HANDLE), *handle.topleft, 3),
             ]
 
     def _watch(self, intent: Intent) -> bool:
