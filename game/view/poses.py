@@ -75,7 +75,7 @@ POSES: Final[dict[str, Pose]] = {
         head=-14, hat=-12, mood="dismay",
     ),
     "crash": Pose(
-        12, (2, -54), (-38, -22, 30), (2, -14, 18), (74, -92, 60), (84, -128, 20),
+        12, (2, -54), (-38, -22, 30), (2, -14, 18), (76, -88, 60), (94, -140, 20),
         head=-22, hat=15, mood="dazed", near="palm", far="palm", effect="stars", shadow=(0, 0.95),
     ),
     "tumble": Pose(
@@ -95,7 +95,7 @@ POSES: Final[dict[str, Pose]] = {
         head=-8, hat=5, mood="joy", near="palm", far="fist", near_arm_behind=True, shadow=(4, 0.7),
     ),
     "walk_a": Pose(
-        4, (0, -44), (-34, -16, 22), (34, 0, -12), (52, -58, 105), (-34, -52, 150),
+        4, (0, -44), (-34, -16, 22), (34, 0, -12), (52, -58, 105), (-58, -60, 200),
         head=0, hat=2, near="palm", far="palm",
     ),
     "walk_b": Pose(
