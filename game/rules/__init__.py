@@ -75,7 +75,7 @@ def make(
     """
     known = spec(game_id)
     values = options_of(game_id, players, options)
-    if not known.data:
+    if not known.data and data is None:
         return known.build(players, values, None)
     from game import levels  # the one door from rules to files, opened only when a game needs its data
 
