@@ -1,0 +1,107 @@
+"""Positions of Oh les nains ! from a few words, and steps by their texts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from game.engine.events import Event
+from game.engine.protocol import CHANCE
+from game.rules import make
+from game.rules.oh_les_nains.cards import CODES
+from game.rules.oh_les_nains.game import OhLesNains
+from game.rules.oh_les_nains.state import State
+
+HANDS = {2: "+r,+r,r2,s1,s1/+b,+b,b2,s2,s2", 4: "+r,r2,s1/+b,b2,s2/+y,y2,s3/+g,g2,s1"}
+
+
+@cache
+def nains(players: int = 2, **options: str) -> OhLesNains:
+    """Return the game with these options; seat 0 starts unless said otherwise."""
+    game = make("oh-les-nains", players, {"starter": "0", **options})
+    assert isinstance(game, OhLesNains)
+    return game
+
+
+def at(
+    game: OhLesNains,
+    *,
+    slabs: int = 8,
+    rows: str = "r/b",
+    hands: str = "",
+    pile: str = "*",
+    out: str = "-",
+    phase: str = "play:0",
+    starter: str = "0",
+    wins: str = "0-0",
+    turns: int = 10,
+    chain: str = "-",
+    picks: str = "",
+) -> State:
+    """Return a position; what is not said is ordinary, and the pile is the rest of the deck."""
+    n = game.num_players
+    fields = (
+        f"{slabs}/{16 - slabs}",
+        rows,
+        hands or HANDS[n],
+        pile,
+        out,
+        phase,
+        starter,
+        wins,
+        str(turns),
+        chain,
+        picks or "-" * n,
+        "-",
+        "-",
+    )
+    return game.decode_state(" ".join(fields))
+
+
+def play(game: OhLesNains, state: State, *texts: str) -> State:
+    """Apply legal actions and possible outcomes."""
+    for text in texts:
+        state, _ = step(game, state, text)
+    return state
+
+
+def step(game: OhLesNains, state: State, text: str) -> tuple[State, list[Event]]:
+    """Apply one step and return what happened too."""
+    action = game.decode_action(text)
+    if state.current == CHANCE:
+        assert action in dict(game.chance_outcomes(state)), text
+    else:
+        assert game.why_not(state, action) is None, text
+    events: list[Event] = []
+    return game.apply(state, action, events), events
+
+
+def legal(game: OhLesNains, state: State) -> list[str]:
+    """Return the texts of the legal actions."""
+    return [game.encode_action(action) for action in game.legal_actions(state)]
+
+
+def reason(game: OhLesNains, state: State, text: str) -> tuple[str, str]:
+    """Return why an action is not allowed: the last word of its message's key, and the clause."""
+    found = game.why_not(state, game.decode_action(text))
+    assert found is not None, text
+    return found.message.key.removeprefix("oh_les_nains.reason."), found.clause
+
+
+def finish_draws(game: OhLesNains, state: State) -> State:
+    """Let chance deal the first possible cards until somebody decides."""
+    while state.current == CHANCE:
+        state = game.apply(state, game.chance_outcomes(state)[0][0])
+    return state
+
+
+def letters(state: State) -> tuple[str, str]:
+    """Return the colours of both rows."""
+    left, right = ("".join("rbyg"[dwarf // 7] for dwarf in row) for row in state.rows)
+    return left, right
+
+
+def all_but(*codes: str) -> str:
+    """Return the text of the whole deck without some cards."""
+    left = Counter(CODES[card] for card in nains().deck) - Counter(codes)
+    return ",".join(left.elements())
