@@ -27,6 +27,7 @@ MODULES: tuple[str, ...] = (
     "scenery_garden",
     "signs",
     "squirrel",
+    "title_scene",
 )
 
 

@@ -203,8 +203,9 @@ def tree(side: int) -> str:
     drawn += leafy(spots, "#24504F", 4.4, "#4C8580")
     for i in range(30):
         angle, reach = rng.uniform(0, math.tau), rng.uniform(30, 120)
-        x, y = reach * math.cos(angle), -440 + reach * 0.8 * math.sin(angle)
-        drawn += line([(x - 6, y), (x, y + 4), (x + 6, y)], "#1A4043" if i % 2 else "#3F7876", 2.2, 0.7)
+        leaf_x, leaf_y = reach * math.cos(angle), -440 + reach * 0.8 * math.sin(angle)
+        leaf = [(leaf_x - 6, leaf_y), (leaf_x, leaf_y + 4), (leaf_x + 6, leaf_y)]
+        drawn += line(leaf, "#1A4043" if i % 2 else "#3F7876", 2.2, 0.7)
     # The stump, with its rings and an axe mark.
     sx, sy = s * -88, 6
     drawn += contact_shadow(sx, sy + 2, 38, 8, "#06141A", 0.5)

@@ -214,20 +214,15 @@ def cloud(lumps: Sequence[tuple[float, float, float, float]], colour: str, shade
     )
 
 
-def stone(x: float, y: float, size: float, colour: str, seed: int, flat: float = 0.65) -> str:
-    """One round-cornered stone lying in the ground."""
+def stone(x: float, y: float, size: float, seed: int, flat: float = 0.65) -> Shape:
+    """The outline of one round-cornered stone."""
     rng = random.Random(seed)
     corners: list[XY] = []
-    for i in range(7):
-        angle = i * math.tau / 7 + rng.uniform(-0.25, 0.25)
+    for i in range(6):
+        angle = i * math.tau / 6 + rng.uniform(-0.25, 0.25)
         reach = size * rng.uniform(0.82, 1.1)
         corners.append((x + reach * math.cos(angle), y + reach * flat * math.sin(angle)))
-    body = blob(corners)
-    return (
-        fill(body, colour)
-        + fill(body.difference(move(body, -size * 0.16, -size * 0.22)), darker(colour, 0.07))
-        + fill(body.difference(move(body, size * 0.12, size * 0.16)).buffer(-0.3), lighter(colour, 0.09), 0.8)
-    )
+    return blob(corners, steps=5)
 
 
 def pine(x: float, y: float, size: float, colour: str = "#4B8558") -> str:

@@ -1,0 +1,401 @@
+"""What lies under the title's garden: the moles' tunnels, and the mine, deepest, by torchlight."""
+
+from __future__ import annotations
+
+from build_scripts.art.cast import knots, mole
+from build_scripts.art.dwarf_figure import dwarf
+from build_scripts.art.dwarf_style import Style
+from build_scripts.art.kit.colour import darker, lighter, tint
+from build_scripts.art.kit.shapes import (
+    Shape,
+    blob,
+    curve,
+    ellipse,
+    move,
+    polygon,
+    rect,
+    rounded,
+    tube,
+    turn,
+    union,
+)
+from build_scripts.art.kit.svg import fill, glow, group, line, linear, lit, on, radial, stroke, volume
+
+GOLD, CRYSTAL, TORCH, TIMBER = "#F2B632", "#4FC3C7", "#FF9F45", "#8A5A36"
+
+
+def _hollow(shape: Shape, rim: str, top: str, floor: str) -> str:
+    """A room cut into the earth: a rim of pressed soil, depth at its upper edge."""
+    x0, y0, _, y1 = shape.bounds
+    around = shape.buffer(6)
+    drawn = fill(around, darker(rim, 0.05)) + fill(around.difference(move(around, -3, -4)), lighter(rim, 0.1))
+    drawn += fill(shape, linear(x0, y0, x0, y1, top, floor))
+    return drawn + fill(shape.difference(move(shape, 4, 10)), "#120C12", 0.5) + stroke(shape, "#1E1216", 3)
+
+
+# ---- moles ---------------------------------------------------------------------------------------
+
+#: The moles' rooms: middle, half width, half height.
+_ROOMS = ((262, 704, 86, 52), (552, 678, 84, 50), (868, 652, 86, 52), (1178, 600, 84, 52))
+
+
+def nugget(x: float, y: float, size: float) -> str:
+    """A lump of gold."""
+    shape = blob(
+        [
+            (x + dx * size, y + dy * size)
+            for dx, dy in ((-13, 0), (-9, -11), (2, -15), (12, -9), (14, 1), (0, 3))
+        ],
+        1,
+    )
+    return glow(x, y - 6, 26 * size, GOLD, 0.5) + volume(
+        shape, GOLD, 2.6, shade=(5 * size, 4 * size), rim=0.9
+    )
+
+
+def tunnels() -> str:
+    """Winding tunnels from the molehill on the lawn through all layers, with a room for each mole."""
+    ways = (
+        ("138,566 150,612 190,662 240,700", 24),
+        ("300,712 380,742 450,722 530,690", 27),
+        ("590,690 660,664 700,620 770,612 850,650", 26),
+        ("900,668 980,690 1060,668 1100,620 1160,604", 27),
+        ("1210,600 1290,590 1340,540 1400,536 1452,556", 25),
+        ("450,722 470,752 520,776", 18),
+        ("980,690 1010,740 1000,800", 26),
+    )
+    rooms = [ellipse(*room) for room in _ROOMS] + [ellipse(1446, 558, 46, 32)]
+    space = rounded(union([tube(knots(path), width) for path, width in ways] + rooms), 5)
+    drawn = _hollow(space, "#9A6A4E", "#2E2024", "#5E4538")
+    for x, y, half, _ in _ROOMS:
+        light = ellipse(x, y - 4, half * 0.9, 42).intersection(space)
+        drawn += fill(light, radial(x, y - 10, half, (0, "#FFD79A", 0.5), (1, "#F6C98A", 0)))
+        heap = union(
+            [
+                ellipse(x, y + 46, half * 0.8, 11),
+                ellipse(x - half * 0.55, y + 42, 16, 8),
+                ellipse(x + half * 0.5, y + 41, 18, 9),
+            ]
+        )
+        drawn += on(heap, "#7A5643", space) + on(heap.difference(move(heap, 0, 4)), "#A67A5C", space, 0.9)
+    # A candle in a niche, a shelf with a jar, a worm: somebody lives here.
+    for x, y in ((322, 726), (810, 678)):
+        drawn += glow(x, y - 8, 34, "#FFD27A", 0.7) + volume(
+            rect(x - 3, y - 6, 6, 14, 1.5), "#EFE3C8", 1.6, shade=(1, 2)
+        )
+        drawn += fill(blob([(x, y - 17, "c"), (x + 3, y - 10), (x, y - 6), (x - 3, y - 10)]), "#FFC04D")
+    drawn += line(knots("1418,572 1426,566 1436,572 1446,566 1454,570"), "#E59A8F", 6) + line(
+        knots("1418,571 1426,565 1436,571"), "#F5BDB0", 2
+    )
+    for x, y, size in (
+        (206, 738, 0.8), (604, 714, 0.7), (918, 690, 0.95), (932, 688, 0.6),
+        (1230, 638, 0.8), (1466, 582, 0.9), (1452, 584, 0.6), (512, 774, 0.6),
+    ):  # fmt: skip
+        drawn += nugget(x, y, size)
+    colours = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
+    with lit(coarse=5):
+        for index, (x, y, _, _) in enumerate(_ROOMS):
+            drawn += group(mole(colours[index], waving=index % 2 == 0), x - 4, y + 45, size=0.40)
+    # The ladder down to the mine.
+    for side in (-6, 6):
+        drawn += line([(1002 + side, 706), (1002 + side, 812)], "#8A6040", 3.4)
+    for y in range(714, 812, 13):
+        drawn += line([(995, y), (1009, y)], "#A87A50", 3)
+    return drawn
+
+
+def mole_hill(x: float, y: float) -> str:
+    """The tunnels' mouth on the lawn, with a pair of goggles looking out."""
+    heap = blob(
+        [
+            (x - 44, y + 6, "c"),
+            (x - 28, y - 13),
+            (x - 12, y - 24),
+            (x + 14, y - 24),
+            (x + 30, y - 12),
+            (x + 46, y + 6, "c"),
+        ]
+    )
+    drawn = volume(heap, "#6E463A", 3, shade=(9, 5))
+    for dx, dy, r in ((-24, -4, 4), (16, -14, 3), (28, -3, 4.2), (-8, -13, 3)):
+        drawn += fill(ellipse(x + dx, y + dy, r, r * 0.75), "#8E5C4A")
+    return drawn
+
+
+# ---- the mine ------------------------------------------------------------------------------------
+
+
+def crystal(x: float, y: float, size: float, colour: str = CRYSTAL) -> str:
+    """A cluster of crystals growing from (x, y)."""
+    drawn = glow(x, y - 14 * size, 50 * size, colour, 0.42)
+    for angle, tall, half in ((-34, 24, 6), (30, 27, 6), (-10, 40, 7), (12, 32, 6)):
+        spike = polygon(
+            [
+                (x - half * size, y),
+                (x - half * size, y - (tall - 7) * size),
+                (x, y - tall * size),
+                (x + half * size, y - (tall - 7) * size),
+                (x + half * size, y),
+            ],
+            1,
+        )
+        drawn += volume(turn(spike, angle, (x, y)), colour, 2.4 * size, shade=(5 * size, size), depth=0.14)
+    return drawn
+
+
+def torch(x: float, y: float, size: float = 1) -> str:
+    """A torch's wood and the light it throws; the flame is a sprite of its own."""
+    drawn = volume(tube([(0, 20), (0, -10)], 7, 9), "#7A4E2C", 3, shade=(3, 2)) + volume(
+        rect(-8, -16, 16, 9, 3), "#4A4548", 3, shade=(3, 2)
+    )
+    return glow(x, y - 24, 120 * size, TORCH, 0.6) + group(drawn, x, y, size=size)
+
+
+def flame(frame: int) -> str:
+    """Three pictures of a torch's flame, about its foot."""
+    lean = (-2.0, 2.5, 0.5)[frame]
+    tall = (40, 36, 44)[frame]
+    outer = blob(
+        [
+            (lean * 2, -tall, "c"),
+            (9, -tall * 0.55),
+            (12, -tall * 0.28),
+            (7, -2),
+            (0, 0),
+            (-7, -2),
+            (-12, -tall * 0.28),
+            (-8, -tall * 0.58),
+        ]
+    )
+    middle = blob(
+        [(lean * 1.5, -tall * 0.7, "c"), (7, -tall * 0.32), (5, -2), (0, 0), (-5, -2), (-7, -tall * 0.32)]
+    )
+    heart = blob([(lean, -tall * 0.42, "c"), (4, -tall * 0.18), (0, -1), (-4, -tall * 0.18)])
+    return (
+        glow(0, -18, 40, TORCH, 0.5)
+        + fill(outer, "#FF8A2E")
+        + stroke(outer, "#B8431C", 2.2)
+        + fill(middle, "#FFC04D")
+        + fill(heart, "#FFF6C8")
+    )
+
+
+def eyes() -> str:
+    """Something in the dark of the pit that looks back."""
+    drawn = ""
+    for x in (-14, 14):
+        drawn += (
+            glow(x, 0, 18, "#FFE27A", 0.55)
+            + fill(ellipse(x, 0, 7.4, 8), "#FFE27A")
+            + fill(ellipse(x + 1, 0.5, 2, 6.2), "#2A1218")
+        )
+    return (
+        drawn
+        + fill(polygon([(-26, -9), (-5, -4), (-5, -9), (-26, -15)], 0.6), "#241A20")
+        + fill(polygon([(26, -9), (5, -4), (5, -9), (26, -15)], 0.6), "#241A20")
+    )
+
+
+#: Torch feet, for the table: where the flames go.
+TORCHES = ((330, 850, 0.8), (640, 838, 0.95), (1068, 826, 0.95), (1330, 762, 0.75))
+
+
+def _prop(x: float, top: float, foot: float, lean: float = 0) -> str:
+    post = tube([(x + lean, top), (x, foot)], 14, 16)
+    return volume(post, TIMBER, 3, shade=(5, 2)) + line(
+        [(x + lean * 0.7 - 2, top + 16), (x - 2, foot - 14)], darker(TIMBER, 0.1), 1.8
+    )
+
+
+def _beam(x0: float, y0: float, x1: float, y1: float) -> str:
+    return volume(tube([(x0, y0), (x1, y1)], 15, 14), "#9A6840", 3, shade=(4, 5))
+
+
+def _cart(x: float, y: float, angle: float) -> str:
+    """A cart of gold, its wheels on (x, y)."""
+    body = blob(knots("-50,-56c 50,-56c 40,-16 -40,-16"), 3)
+    load = "".join(
+        volume(ellipse(dx, dy, r, r * 0.85), GOLD, 2.4, shade=(4, 4), rim=0.9)
+        for dx, dy, r in ((-30, -58, 11), (-10, -63, 13), (12, -65, 12), (31, -58, 10), (1, -72, 10))
+    )
+    drawn = (
+        glow(0, -66, 60, GOLD, 0.4)
+        + load
+        + crystal(22, -64, 0.5)
+        + volume(body, "#6E7482", 3.2, shade=(9, 8), depth=0.14)
+    )
+    drawn += volume(rect(-56, -60, 112, 10, 4), "#8A909E", 3, shade=(3, 4))
+    for dx in (-25, 25):
+        drawn += volume(ellipse(dx, -11, 11), "#4A4C58", 3.2, shade=(4, 4)) + fill(
+            ellipse(dx, -11, 3.4), "#A9AFBB"
+        )
+    return group(drawn, x, y, angle)
+
+
+def _rails(path: str) -> str:
+    way = curve(knots(path))
+    drawn = ""
+    for i in range(int(way.length // 22)):
+        at = way.interpolate(i * 22 + 8)
+        drawn += fill(rect(at.x - 7, at.y + 1, 14, 6, 2), "#5A3A2A")
+    return drawn + stroke(way, "#2E2A30", 6, cap="butt") + stroke(way, "#9AA0AC", 3, cap="butt")
+
+
+_MINER = Style("yellow", "y", "#6F8B3F", "#E8D9A8", "#A8622E", "#4E4034")
+
+
+def _miner() -> str:
+    """A dwarf with a lamp on his helmet and a pick over his shoulder."""
+    helmet = blob(knots("-46,-206c -47,-232 -32,-254 -4,-264 24,-256 38,-238 42,-212c 0,-206"))
+    pick = tube([(74, -44), (-56, -146)], 10)
+    blade = turn(blob(knots("-48,20 -28,2 0,-9 28,2 48,20 26,12 0,6 -26,12")), -52)
+    drawn = volume(pick, "#9A6A3C", 4, shade=(3, 3)) + volume(
+        move(blade, -60, -149), "#B4BDC9", 4.4, shade=(4, 5)
+    )
+    drawn += dwarf(_MINER, "stand", "calm", leave_out=("hat", "fingers_far"))
+    drawn += volume(
+        blob(knots("58,-68 66,-92 88,-96 104,-80 98,-64 78,-60")), GOLD, 3.6, shade=(5, 4), rim=0.9
+    )
+    return (
+        drawn
+        + volume(move(helmet, 6, 56), "#C9922F", 4.6, shade=(9, 7))
+        + volume(ellipse(40, -178, 8, 11), "#FFF3C4", 3.6, shade=(2, 2))
+        + glow(44, -178, 40, "#FFE9A8", 0.6)
+    )
+
+
+def _treasure(x: float, y: float) -> str:
+    """A barrel, a crate and a rat's tail."""
+    barrel = blob(
+        [
+            (x - 20, y - 48, "c"),
+            (x + 20, y - 48, "c"),
+            (x + 25, y - 24),
+            (x + 20, y, "c"),
+            (x - 20, y, "c"),
+            (x - 25, y - 24),
+        ]
+    )
+    hoops = union([rect(x - 30, y - 40, 60, 6), rect(x - 30, y - 14, 60, 6)])
+    return volume(barrel, "#8E6038", 3, shade=(9, 5), pattern=on(hoops, "#5C6270", barrel)) + fill(
+        ellipse(x, y - 47, 18, 4), "#B98A58"
+    )
+
+
+def _chest(x: float, y: float) -> str:
+    """An open chest that overflows."""
+    lid = blob(
+        [(x - 34, y - 30, "c"), (x - 40, y - 56), (x - 6, y - 66), (x + 28, y - 56), (x + 34, y - 30, "c")]
+    )
+    drawn = glow(x, y - 34, 64, GOLD, 0.5) + volume(lid, "#6E4A2E", 3, shade=(6, 5))
+    coins = ((-24, -32, 9), (-8, -38, 11), (10, -36, 10), (25, -31, 8), (-46, -4, 7), (46, -3, 6))
+    drawn += "".join(
+        volume(ellipse(x + dx, y + dy, r, r * 0.8), GOLD, 2.2, shade=(3, 3), rim=0.9) for dx, dy, r in coins
+    )
+    box = rect(x - 36, y - 28, 72, 30, 3)
+    bands = union([rect(x - 26, y - 30, 8, 34), rect(x + 18, y - 30, 8, 34)])
+    drawn += volume(box, "#8E6038", 3, shade=(9, 5), pattern=on(bands, "#5C6270", box))
+    return drawn + volume(rect(x - 6, y - 24, 12, 13, 3), "#D8A03A", 2.2, shade=(2, 3))
+
+
+def _rat(x: float, y: float, size: float) -> str:
+    fur, pink = "#84767A", "#E7988C"
+    body = blob(knots("-34,0c -40,-24 -20,-48 8,-46 28,-52 52,-36 64,-24 60,-16 40,-10 34,0c"))
+    drawn = stroke(curve(knots("-34,-6 -60,0 -74,-20 -60,-36")), "#5A3A40", 9) + stroke(
+        curve(knots("-34,-6 -60,0 -74,-20 -60,-36")), pink, 5.4
+    )
+    drawn += (
+        volume(ellipse(16, -50, 13, 14), fur, 3, shade=(3, 3))
+        + fill(ellipse(17, -49, 7, 8), pink)
+        + volume(body, fur, 3.2, shade=(7, 6))
+    )
+    drawn += (
+        fill(ellipse(40, -32, 5, 5.6), "#FFE27A")
+        + fill(ellipse(41.5, -32, 2, 4), "#2A1218")
+        + fill(ellipse(63, -22, 4.4, 3.8), "#5A2A30")
+    )
+    return group(drawn, x, y, size=size)
+
+
+def _dragon(space: Shape) -> str:
+    """A sleeping dragon's back in the pit: nobody has woken it yet."""
+    back = blob(knots("1216,926c 1226,892 1262,872 1306,880 1344,858 1388,872 1410,900 1424,930c"))
+    spikes = union(
+        polygon([(x - 9, y + 8), (x + 2, y - 14), (x + 11, y + 6)], 1)
+        for x, y in ((1252, 880), (1282, 876), (1322, 868), (1352, 862), (1384, 872))
+    )
+    tail = tube(knots("1410,916 1438,904 1432,878"), 16, 4)
+    scales = "".join(
+        line([(x - 7, y), (x, y + 5), (x + 7, y)], "#3E2030", 2)
+        for x, y in (
+            (1270, 900),
+            (1296, 904),
+            (1330, 890),
+            (1358, 894),
+            (1384, 900),
+            (1316, 914),
+            (1370, 914),
+        )
+    )
+    drawn = fill(spikes.intersection(space), "#8A4A3E") + volume(
+        tail.intersection(space), "#5C2E3C", 2.4, shade=(3, 4)
+    )
+    return drawn + volume(back.intersection(space), "#5C2E3C", 2.8, shade=(9, 8), pattern=scales)
+
+
+def mine() -> str:
+    """Galleries on three levels, no two alike: a ramp, a great hall, a ledge, a pit."""
+    hall = blob(
+        knots(
+            "500,905c 486,850 520,800 610,782 700,796 800,776 900,786 1000,772 1090,786 "
+            "1140,824 1150,905c 1000,912 800,918 640,912"
+        )
+    )
+    ramp = tube(knots("170,838 280,836 400,852 520,876"), 66, 84)
+    ledge = tube(knots("1120,836 1220,800 1300,766 1420,742"), 84, 70)
+    pit = blob(knots("1210,836 1280,822 1380,830 1450,856 1446,906 1380,930 1290,932 1220,910 1196,872"))
+    neck = tube(knots("1120,880 1180,872 1230,868"), 40, 34)
+    space = rounded(union([hall, ramp, ledge, pit, neck]), 5)
+    drawn = _hollow(space, "#5E4C42", "#241A1F", "#5A3B32")
+    for x, y, size in TORCHES:
+        light = ellipse(x, y - 6, 175 * size, 92 * size).intersection(space)
+        drawn += fill(
+            light, radial(x, y - 16, 175 * size, (0, TORCH, 0.66), (0.5, "#D9722F", 0.28), (1, "#D9722F", 0))
+        )
+    floor = union([
+        band_under("150,868 280,868 400,888 520,902 640,900 800,906 1000,900 1160,902"),
+        band_under("1040,908 1130,888 1180,862 1230,836 1310,800 1470,772", 40),
+        band_under("1180,914 1280,916 1380,918 1470,906"),
+    ]).intersection(space)  # fmt: skip
+    drawn += fill(floor, linear(0, 770, 0, 930, "#9A6A48", "#5A3F36")) + stroke(floor, "#2A1A18", 2.4)
+    drawn += _dragon(space)
+    # Timber where the roof is wide or the ways meet.
+    drawn += _prop(232, 808, 868) + _prop(296, 808, 868, -3) + _beam(212, 806, 318, 808)
+    drawn += _prop(540, 806, 900, 6) + _beam(516, 812, 600, 790)
+    drawn += _prop(880, 792, 902) + _prop(1120, 806, 894, -6) + _beam(852, 788, 1146, 796)
+    drawn += _prop(1248, 782, 828, 4) + _beam(1222, 786, 1282, 764)
+    drawn += _rails("160,866 280,866 400,886 520,900 640,898 760,903")
+    drawn += group(tint(_cart(0, 0, 0), "#7A3412", 0.1), 428, 888, 6, 0.86)
+    for x, y, size in TORCHES:
+        drawn += torch(x, y, size)
+    drawn += (
+        crystal(1420, 912, 1.0)
+        + crystal(1232, 908, 0.7, "#7FE0DC")
+        + crystal(180, 868, 0.6)
+        + crystal(1106, 898, 0.8)
+    )
+    drawn += _treasure(820, 903) + _rat(822, 855, 0.5) + _chest(996, 902)
+    with lit(lamp=TORCH, coarse=5):
+        drawn += tint(group(_miner(), 716, 902, size=0.42), "#7A3412", 0.12)
+    with lit(side=-1, lamp=TORCH, coarse=5):
+        drawn += tint(group(_miner(), 1300, 800, size=0.36, flip=True), "#7A3412", 0.12)
+    for x, y, angle in ((60, 850, 0.4), (760, 960, 0.6), (1180, 960, 0.5), (1540, 840, 0.5)):
+        vein = tube([(x - 34, y), (x - 10, y - 7), (x + 10, y + 2), (x + 40, y - 6)], 2.4, 2, 8)
+        drawn += volume(turn(vein, angle * 20, (x, y)), "#E3A72C", 2.2, shade=(2, 2), rim=0.9)
+    return drawn
+
+
+def band_under(path: str, depth: float = 70) -> Shape:
+    """The ground below a line."""
+    points = [(p[0], p[1]) for p in curve(knots(path)).coords]
+    return polygon(points + [(x, y + depth) for x, y in reversed(points)])
