@@ -1,0 +1,303 @@
+"""Set-up of a game: who plays, by which options, from which deal. What was chosen last is proposed."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect
+
+from game.engine.protocol import EngineError, Option
+from game.engine.record import MAX_NAME, MAX_SEED
+from game.engine.session import Seat, Session, new_seed
+from game.rules import make, options_of, spec
+from game.scenes.manager import Scene
+from game.view.colours import ACCENT, MIST
+from game.view.intents import Back, Help, Intent
+from game.view.stage import Group
+from game.view.text import BODY, HEADING, LARGE, SMALL, Style
+from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField, Toggle
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+KINDS: Final = ("human", "easy", "medium", "hard", "expert", "random")
+"""Who can sit at a seat, in the order in which they are offered."""
+PROPOSED: Final = ("human", "medium", "medium", "medium")
+
+
+class SetupScene(Scene):
+    """The choices for a new game; Play is focused first, so that one click starts what one played last."""
+
+    def __init__(self, app: App, game_id: str):
+        super().__init__(app)
+        self.game_id = game_id
+        self.spec = spec(game_id)
+        kept = app.settings.games.get(game_id, {})
+        self.players: int = (
+            kept["players"] if kept.get("players") in self.spec.players else self.spec.players[0]
+        )
+        most = max(self.spec.players)
+        names = [name for name in kept.get("names", []) if isinstance(name, str)][:most]
+        kinds = [kind for kind in kept.get("kinds", []) if kind in KINDS][:most]
+        self.names = names + [""] * (most - len(names))
+        self.kinds = kinds + list((PROPOSED * most)[len(kinds) : most])
+        self.free_undo = kept.get("free_undo") is True
+        self.seed = ""
+        self.chosen = self._options_kept(kept.get("options"))
+
+    def _options_kept(self, kept: Any) -> dict[str, str]:
+        """Last time's options, as far as they still exist."""
+        values = {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
+        known = {option.name: option.values for option in self.spec.options(self.players)}
+        return {name: value for name, value in values.items() if value in known.get(name, ())}
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui, safe = self.ui, self.ui.safe
+        self.stage.background = ui.theme.backdrop(ui.rect.size)
+        foot = ui.control + 2 * ui.gap
+        head = ui.text.line(Style(HEADING, font="title")) + ui.gap
+        Label(
+            ui,
+            Rect(safe.x, safe.y, safe.w, head),
+            ui.t(f"game.{self.game_id}"),
+            Style(HEADING, ACCENT, "title", outline=2, shadow=2),
+            align="centre",
+        )
+        frame = Rect(safe.x, safe.y + head, safe.w, safe.h - head - foot)
+        Panel(ui, frame)
+        area = ScrollArea(ui, frame.inflate(-3 * ui.gap, -2 * ui.gap))
+        self._fill(area, area.rect.w)
+        self._add_foot(Rect(safe.x, safe.bottom - ui.control, safe.w, ui.control))
+
+    def _fill(self, area: ScrollArea, width: int) -> None:
+        """Seats and options side by side where there is room, else one below the other."""
+        ui = self.ui
+        wide = width >= 34 * ui.text.px(BODY) * 1.9
+        column = (width - 3 * ui.gap) // 2 if wide else width - ui.gap
+        seats_end = self._add_seats(area.content, Rect(0, 0, column, 0))
+        if wide:
+            options_end = self._add_options(area.content, Rect(column + 2 * ui.gap, 0, column, 0))
+        else:
+            options_end = self._add_options(area.content, Rect(0, seats_end + ui.gap, column, 0))
+        area.set_height(max(seats_end, options_end))
+
+    def _heading(self, parent: Group, place: Rect, key: str) -> int:
+        ui = self.ui
+        style = Style(LARGE, ACCENT, "title")
+        rect = Rect(place.x, place.y, place.w, ui.text.line(style) + ui.gap // 2)
+        Label(ui, rect, ui.t(key), style, parent=parent)
+        return rect.bottom + ui.gap // 2
+
+    def _note(self, parent: Group, x: int, y: int, width: int, text: str) -> int:
+        rect = Rect(x, y, width, 0)
+        label = Label(self.ui, rect, text, Style(SMALL, MIST), parent=parent, wrap=True)
+        return label.rect.bottom
+
+    def _add_seats(self, parent: Group, place: Rect) -> int:
+        ui = self.ui
+        y = self._heading(parent, place, "setup.seats")
+        if len(self.spec.players) > 1:
+            labels = [ui.t("setup.players.count", n=n) for n in self.spec.players]
+            index = self.spec.players.index(self.players)
+            rect = Rect(place.x, y, place.w, ui.control)
+            Cycler(
+                ui,
+                rect,
+                ui.t("setup.players"),
+                labels,
+                index,
+                self._set_players,
+                parent=parent,
+                key="players",
+            )
+            y += ui.control + ui.gap
+        for seat in range(self.players):
+            y = self._add_seat(parent, Rect(place.x, y, place.w, ui.control), seat)
+        if self.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
+            y = self._note(parent, place.x, y, place.w, ui.t(f"setup.teams.{self.game_id}")) + ui.gap
+        return y
+
+    def _add_seat(self, parent: Group, line: Rect, seat: int) -> int:
+        """A badge, a name and who it is: on one line, or on two where text is large."""
+        ui = self.ui
+        badge = ui.assets.svg(f"common/badge_{seat + 1}", (line.h, line.h))
+        self.stage.node(badge, line.x, line.y, z=ui.z + 2, group=parent)
+        x, width = line.x + line.h + ui.gap, line.w - line.h - ui.gap
+        narrow = width < 22 * ui.text.px(BODY)
+        part = width if narrow else (width - ui.gap) // 2
+        TextField(
+            ui,
+            Rect(x, line.y, part, line.h),
+            ui.t("setup.name", n=seat + 1),
+            self.names[seat],
+            lambda name: self._set_name(seat, name),
+            longest=min(20, MAX_NAME),
+            placeholder=ui.t(f"seat.name.{seat}"),
+            parent=parent,
+            key=f"name{seat}",
+        )
+        where = (
+            Rect(x, line.bottom + ui.gap // 2, part, line.h)
+            if narrow
+            else line.move(x + part + ui.gap - line.x, 0)
+        )
+        where.w = part
+        Cycler(
+            ui,
+            where,
+            "",
+            [ui.t(f"level.{kind}") for kind in KINDS],
+            KINDS.index(self.kinds[seat]),
+            lambda index: self._set_kind(seat, index),
+            share=1.0,
+            parent=parent,
+            key=f"kind{seat}",
+        )
+        return where.bottom + ui.gap
+
+    def _add_options(self, parent: Group, place: Rect) -> int:
+        ui = self.ui
+        y = self._heading(parent, place, "setup.options")
+        for option in self.spec.options(self.players):
+            y = self._add_option(parent, Rect(place.x, y, place.w, ui.control), option)
+        rect = Rect(place.x, y, place.w, ui.control)
+        Toggle(
+            ui, rect, ui.t("setup.free-undo"), self.free_undo, self._set_free_undo, parent=parent, key="undo"
+        )
+        y = self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.free-undo.help")) + ui.gap
+        rect = Rect(place.x, y, place.w // 2, ui.control)
+        Label(ui, rect, ui.t("setup.seed"), Style(BODY), parent=parent)
+        TextField(
+            ui,
+            rect.move(rect.w, 0),
+            ui.t("setup.seed"),
+            self.seed,
+            self._set_seed,
+            longest=MAX_SEED,
+            placeholder=ui.t("setup.seed.random"),
+            parent=parent,
+            key="seed",
+        )
+        return self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.seed.help")) + ui.gap
+
+    def _add_option(self, parent: Group, line: Rect, option: Option) -> int:
+        ui = self.ui
+        key = f"{self.game_id.replace('-', '_')}.option.{option.name}"
+        value = self.chosen.get(option.name, option.default)
+        if set(option.values) == {"on", "off"}:
+            Toggle(
+                ui,
+                line,
+                ui.t(key),
+                value == "on",
+                lambda on: self._set_option(option.name, "on" if on else "off"),
+                parent=parent,
+                key=option.name,
+            )
+        else:
+            Cycler(
+                ui,
+                line,
+                ui.t(key),
+                [self._value_name(key, text) for text in option.values],
+                option.values.index(value),
+                lambda index: self._set_option(option.name, option.values[index]),
+                parent=parent,
+                key=option.name,
+            )
+        return self._note(parent, line.x, line.bottom, line.w, ui.t(f"{key}.help")) + ui.gap
+
+    def _value_name(self, key: str, value: str) -> str:
+        """The words for a value; a number without words of its own is a seat."""
+        if self.ui.view.catalog.has(f"{key}.{value}"):
+            return self.ui.t(f"{key}.{value}")
+        return self._name(int(value)) if value.isdigit() else value
+
+    def _add_foot(self, line: Rect) -> None:
+        ui = self.ui
+        entries = [
+            ("app.back", "left", "wood", self.app.scenes.pop),
+            ("setup.play", "play", "primary", self.play),
+            ("title.rules", "book", "wood", self._open_rules),
+        ]
+        width = min((line.w - 2 * ui.gap) // 3, ui.px(330))
+        x = line.centerx - (3 * width + 2 * ui.gap) // 2
+        for key, icon, kind, action in entries:
+            rect = Rect(x, line.y, width, line.h)
+            button = Button(ui, rect, ui.t(key), action, icon=icon, kind=kind, key=key)
+            if key == "setup.play" and self.focus.current is None:
+                self.focus.set(button.aim)
+            x += width + ui.gap
+
+    # -- what was chosen ---------------------------------------------------------------------------
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat].strip() or self.ui.t(f"seat.name.{seat}")
+
+    def _set_players(self, index: int) -> None:
+        self.players = self.spec.players[index]
+        self.chosen = self._options_kept(self.chosen)
+        self.ui.relayout(self.layout)
+
+    def _set_name(self, seat: int, name: str) -> None:
+        self.names[seat] = name
+
+    def _set_kind(self, seat: int, index: int) -> None:
+        self.kinds[seat] = KINDS[index]
+
+    def _set_option(self, name: str, value: str) -> None:
+        self.chosen[name] = value
+
+    def _set_free_undo(self, on: bool) -> None:
+        self.free_undo = on
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays, as chosen."""
+        return tuple(
+            Seat(self._name(seat), "human") if kind == "human" else Seat(self._name(seat), "bot", kind)
+            for seat, kind in enumerate(self.kinds[: self.players])
+        )
+
+    def play(self) -> None:
+        """Start the game, or say what is wrong with a choice."""
+        from game.scenes.play import PlayScene
+
+        seed = self.seed.strip() or new_seed(secrets.randbits(30))
+        try:
+            options = options_of(self.game_id, self.players, self.chosen)
+            game = make(self.game_id, self.players, options)
+            session = Session(game, seed, self.seats(), free_undo=self.free_undo)
+        except EngineError as error:
+            self.ui.notices.toast(self.app.catalog.reason(error.reason))
+            return
+        self._keep()
+        self.app.scenes.replace(PlayScene(self.app, session))
+
+    def _keep(self) -> None:
+        """Remember the choices for the next time."""
+        kept = {
+            "players": self.players,
+            "names": list(self.names),
+            "kinds": list(self.kinds),
+            "options": dict(self.chosen),
+            "free_undo": self.free_undo,
+        }
+        self.app.change(games={**self.app.settings.games, self.game_id: kept})
+
+    def _open_rules(self) -> None:
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.scenes.push(RulebookScene(self.app, self.game_id))
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.app.scenes.pop()
+            case Help():
+                self._open_rules()

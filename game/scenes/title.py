@@ -1,0 +1,309 @@
+"""The title: the hillside with the games in it. Choosing one takes the camera into its world."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.app.storage import UNFINISHED, Entry, Saves
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
+from game.rules import game_ids
+from game.scenes.manager import Scene
+from game.view.colours import INK
+from game.view.focus import Target
+from game.view.hillside import Hillside, zoomed
+from game.view.intents import Back, Intent, Point
+from game.view.stage import Node
+from game.view.text import HEADING, Style
+from game.view.widgets import Button, Choice, Dialog
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+CAMERA: Final = 0.7
+"""Seconds that the camera takes into a world or out of it."""
+FLICKER: Final = 0.28
+"""Seconds between changes of torches, eyes and fireflies: seldom enough to cost next to nothing."""
+
+
+class Title(Scene):
+    """The first scene, and the one that everything comes back to."""
+
+    music = "title"
+
+    def __init__(self, app: App):
+        super().__init__(app)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="title")
+        self._hill: Hillside | None = None
+        self._picture: Surface | None = None
+        self._drawing: Future[Surface] | None = None
+        self._shelf: Future[tuple[Entry | None, list[Reason]]] | None = None
+        self._latest: Entry | None = None
+        self._chance = Random(7)
+        self._since_flicker = 0.0
+        self._flames: list[Node] = []
+        self._sparks: list[Node] = []
+        self._eyes: list[Node] = []
+        self._glow: dict[str, Node] = {}
+        self._world = ""
+        """The world that the camera is in, or on its way to or from."""
+        self._camera = 0.0
+        """0 outside, 1 inside that world."""
+        self._towards = 0
+
+    def enter(self) -> None:
+        """Look for a game to go on with; come out of the world that one was in."""
+        self._shelf = self._pool.submit(_latest_game)
+        self._towards = -1 if self._world else 0
+        if self.app.view.less_motion:
+            self._camera, self._world, self._towards = 0.0, "", 0
+
+    def leave(self) -> None:
+        """Nothing to keep."""
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        hill = self._hill
+        if hill is None or hill.size != self.ui.rect.size:
+            hill = self._hill = Hillside(self.ui.assets, self.ui.rect.size)
+            self._picture = None
+            self._drawing = self._pool.submit(hill.picture)
+        self.stage.background = self._background()
+        self._flames, self._sparks, self._eyes, self._glow = [], [], [], {}
+        if self._world and self._towards:
+            return
+        self._world, self._camera = "", 0.0
+        if self._picture is not None:
+            self._add_life(hill)
+        image, anchor = hill.sprite("logo")
+        self.stage.node(image, *hill.at(*hill.data["logo"]), z=20, anchor=anchor)
+        for game_id in game_ids():
+            self._add_plaque(hill, game_id)
+        self._add_menu()
+
+    def _background(self) -> Surface:
+        if self._picture is None:
+            return self.ui.theme.backdrop(self.ui.rect.size)
+        if self._world:
+            assert self._hill is not None
+            return zoomed(self._picture, self._hill.world(self._world), _eased(self._camera))
+        return self._picture
+
+    def _add_life(self, hill: Hillside) -> None:
+        for torch in hill.data["torches"]:
+            image, anchor = hill.sprite("flame_0", torch["size"])
+            self._flames.append(self.stage.node(image, *hill.at(*torch["at"]), z=5, anchor=anchor))
+        for place in hill.data["eyes"]:
+            image, anchor = hill.sprite("eyes")
+            self._eyes.append(self.stage.node(image, *hill.at(*place), z=5, anchor=anchor))
+        left, top, width, height = hill.data["fireflies"]
+        image, anchor = hill.sprite("firefly")
+        for _ in range(0 if self.app.view.less_motion else 9):
+            x, y = left + width * self._chance.random(), top + height * self._chance.random()
+            self._sparks.append(self.stage.node(image, *hill.at(x, y), z=6, anchor=anchor))
+
+    def _add_plaque(self, hill: Hillside, game_id: str) -> None:
+        name = self.ui.t(f"game.{game_id}")
+        centre = hill.at(*hill.data["worlds"][game_id]["plaque"])
+        size = max(1.0, self.ui.text.percent / 150)
+        image, anchor = hill.sprite("plaque", size)
+        place = Rect(0, 0, *image.get_size())
+        place.center = round(centre[0]), round(centre[1])
+        place.clamp_ip(self.ui.safe)
+        glow, _ = hill.sprite("plaque_glow", size)
+        self._glow[game_id] = self.stage.node(glow, *place.center, z=7, anchor=(0.5, 0.5), visible=False)
+        self.stage.node(image, place.centerx, place.centery, z=8, anchor=anchor)
+        words = self.ui.text.fit(
+            name, (round(place.w * 0.8), round(place.h * 0.7)), Style(HEADING, INK, "title")
+        )
+        self.stage.node(words, *place.center, z=9, anchor=(0.5, 0.5))
+        self.focus.add(
+            Target(
+                place,
+                name,
+                lambda: self._enter_world(game_id),
+                on_focus=lambda: self._light(game_id, True),
+                on_blur=lambda: self._light(game_id, False),
+                key=f"game.{game_id}",
+                tip=self.ui.t(f"game.{game_id}.about"),
+            )
+        )
+
+    def _light(self, game_id: str, on: bool) -> None:
+        self._glow[game_id].visible = on
+
+    def _add_menu(self) -> None:
+        """A row of planks along the foot: in two rows where they would not fit in one."""
+        ui = self.ui
+        entries = [
+            ("title.saves", "save", self._open_saves),
+            ("title.rules", "book", self._open_rules),
+            ("title.settings", "gear", self._open_settings),
+            ("title.quit", "cross", self._ask_to_quit),
+        ]
+        if self._latest is not None:
+            entries.insert(0, ("title.resume", "play", self._resume))
+        sizes = [Button.size_of(ui, ui.t(key), icon=True)[0] for key, icon, _ in entries]
+        rows = _rows(sizes, ui.safe.w, ui.gap)
+        y = ui.safe.bottom - len(rows) * ui.control - (len(rows) - 1) * ui.gap
+        for row in rows:
+            x = ui.safe.centerx - (sum(sizes[i] for i in row) + ui.gap * (len(row) - 1)) // 2
+            for i in row:
+                key, icon, action = entries[i]
+                kind = "primary" if key == "title.resume" else "wood"
+                rect = Rect(x, y, sizes[i], ui.control)
+                Button(ui, rect, ui.t(key), action, icon=icon, kind=kind, key=key)
+                x += sizes[i] + ui.gap
+            y += ui.control + ui.gap
+        if self.focus.current is None:
+            self.focus.set_key("title.resume" if self._latest else f"game.{game_ids()[0]}")
+
+    # -- what moves --------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or bool(self._towards) or self._drawing is not None
+
+    def update(self, seconds: float) -> None:
+        self._receive()
+        self._flicker(seconds)
+        if self._towards and self._picture is not None:
+            self._move_camera(seconds)
+
+    def _receive(self) -> None:
+        """Take what the thread has ready: the picture, and the game to go on with."""
+        if self._drawing is not None and self._drawing.done():
+            self._picture = self._drawing.result()
+            self._drawing = None
+            self.ui.relayout(self.layout)
+        if self._shelf is not None and self._shelf.done():
+            (latest, messages), self._shelf = self._shelf.result(), None
+            for message in messages:
+                self.ui.notices.toast(self.app.catalog.reason(message))
+            if latest != self._latest:
+                self._latest = latest
+                self.ui.relayout(self.layout)
+
+    def _flicker(self, seconds: float) -> None:
+        self._since_flicker += seconds
+        if self._hill is None or self.app.view.less_motion or self._since_flicker < FLICKER:
+            return
+        self._since_flicker = 0.0
+        sizes = [torch["size"] for torch in self._hill.data["torches"]]
+        for flame, size in zip(self._flames, sizes, strict=False):
+            flame.image = self._hill.sprite(f"flame_{int(self._chance.random() * 3)}", size)[0]
+        for eyes in self._eyes:
+            eyes.visible = self._chance.random() > 0.06
+        for spark in self._sparks:
+            spark.visible = self._chance.random() > 0.2
+            dx, dy = (self._chance.random() - 0.5) * 9, (self._chance.random() - 0.5) * 6
+            spark.move_to(spark.x + self._hill.px(1) * dx, spark.y + self._hill.px(1) * dy)
+
+    def _move_camera(self, seconds: float) -> None:
+        self._camera = min(1.0, max(0.0, self._camera + self._towards * seconds / CAMERA))
+        inside, outside = self._camera >= 1.0, self._camera <= 0.0
+        if inside:
+            self._towards = 0
+            self._open_setup(self._world)
+        elif outside:
+            self._world, self._towards = "", 0
+            self.ui.relayout(self.layout)
+        else:
+            self.stage.background = self._background()
+
+    def intercept(self, intent: Intent) -> bool:
+        """Any key or click ends the camera's way."""
+        if self._towards and not isinstance(intent, Point):
+            self._camera = 1.0 if self._towards > 0 else 0.0
+            self._move_camera(0.0)
+            return True
+        return False
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Back):
+            self._ask_to_quit()
+
+    # -- where it leads ----------------------------------------------------------------------------
+
+    def _enter_world(self, game_id: str) -> None:
+        if self.app.view.less_motion or self._picture is None:
+            self._open_setup(game_id)
+            return
+        self._world, self._towards = game_id, 1
+        self.ui.relayout(self.layout)
+
+    def _open_setup(self, game_id: str) -> None:
+        from game.scenes.setup import SetupScene
+
+        self.app.scenes.push(SetupScene(self.app, game_id))
+
+    def _resume(self) -> None:
+        from game.scenes.play import PlayScene
+
+        assert self._latest is not None
+        try:
+            opened = Saves().open(self._latest.path)
+        except EngineError as error:
+            self.ui.notices.toast(self.app.catalog.reason(error.reason))
+            self._latest = None
+            self.ui.relayout(self.layout)
+            return
+        self.app.scenes.push(PlayScene(self.app, opened.session, opened.file))
+        if opened.reason is not None:
+            self.app.scenes.top.ui.notices.toast(self.app.catalog.reason(opened.reason))
+
+    def _open_saves(self) -> None:
+        from game.scenes.saves import SavesScene
+
+        self.app.scenes.push(SavesScene(self.app))
+
+    def _open_rules(self) -> None:
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.scenes.push(RulebookScene(self.app, game_ids()[0]))
+
+    def _open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.scenes.push(SettingsScene(self.app))
+
+    def _ask_to_quit(self) -> None:
+        ui = self.ui
+        ui.open(
+            lambda: Dialog(
+                ui,
+                ui.t("title.quit.ask"),
+                "",
+                [
+                    Choice(ui.t("title.quit"), self.app.quit, "primary"),
+                    Choice(ui.t("app.back"), lambda: None),
+                ],
+            )
+        )
+
+
+def _latest_game() -> tuple[Entry | None, list[Reason]]:
+    """The game that was played last and can be gone on with, and what to say about damaged files."""
+    entries, messages = Saves().entries()
+    return next((entry for entry in entries if entry.status == UNFINISHED), None), messages
+
+
+def _eased(t: float) -> float:
+    return t * t * (3 - 2 * t)
+
+
+def _rows(sizes: list[int], width: int, gap: int) -> list[list[int]]:
+    """Spread things of these widths over as few rows as hold them."""
+    rows: list[list[int]] = [[]]
+    for i, size in enumerate(sizes):
+        row = rows[-1]
+        if row and sum(sizes[j] for j in row) + gap * len(row) + size > width:
+            rows.append([i])
+        else:
+            row.append(i)
+    return rows
