@@ -177,7 +177,7 @@ def moonlit_garden(span: Span) -> str:
     if not spots:
         return drawn
     drawn += bushes(spots, "#16304C", "#3D6585")
-    return drawn + _cottage(486, back(486) + 4)
+    return drawn + _cottage(486, back(486) + 4) if _shown(486, span) else drawn
 
 
 def _cottage(x: float, y: float) -> str:

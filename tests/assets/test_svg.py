@@ -20,8 +20,8 @@ from game.view.poses import POSES, arrange
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-SVGS = sorted(ROOT.rglob("*.svg"))
-NAMES = [path.relative_to(ROOT).as_posix() for path in SVGS]
+SVGS = [*sorted(ROOT.rglob("*.svg")), *sorted((ROOT.parent / "icon").glob("*.svg"))]
+NAMES = [Path(os.path.relpath(path, ROOT)).as_posix() for path in SVGS]
 GARDEN = ROOT / "oh_les_nains"
 COLOURS = ("red", "blue", "yellow", "green")
 GROUND = (128, 128, 128)
