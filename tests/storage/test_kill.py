@@ -1,0 +1,62 @@
+"""Whenever the process is killed, no committed action is lost, and the game can be played on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app.storage import Saves, read
+from game.engine.session import verify
+from tests.storage.player import digest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+
+STAGES = ("none", "write", "sync", "replace", "folder")
+
+
+def kill_one(folder: Path, game_id: str, stage: str, count: int, rng: Random) -> None:
+    """Run a player, kill it after its `count`-th line and a few bytes more, and look at what it leaves."""
+    command = [sys.executable, "-m", "tests.storage.player", str(folder), game_id, stage, str(count)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as player:
+        assert player.stdout is not None and player.stderr is not None
+        lines: list[str] = []
+        while line := player.stdout.readline():
+            lines.append(line.decode())
+            if stage == "none" and len(lines) == count:
+                player.stdout.read(rng.randrange(40))  # at any point of what comes next
+                player.kill()
+        errors = player.stderr.read().decode()
+    assert player.returncode == -9, errors
+    for line in lines:
+        if not line.endswith("\n"):
+            continue  # it was killed while it told
+        name, length, told = line.split()
+        record = read(folder / name)
+        assert len(record.log) >= int(length), "a committed action is lost"
+        assert digest(record.log[: int(length)]) == told
+    entries, messages = Saves(folder).entries()
+    assert messages == []
+    for entry in entries:
+        assert entry.record is not None, "nobody holds a killed process's file"
+        verify(entry.record)
+
+
+def kill_many(folder: Path, game_id: str, times: int) -> None:
+    rng = Random(f"{game_id}{times}")
+    for number in range(times):
+        kill_one(folder, game_id, STAGES[number % len(STAGES)], rng.randint(1, 12), rng)
+
+
+def test_killed_a_few_times_while_it_plays(tmp_path: Path) -> None:
+    kill_many(tmp_path, "nullgame", 10)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("game_id", ["nullgame", "oh-les-nains"])
+def test_killed_hundreds_of_times_while_it_plays(tmp_path: Path, game_id: str) -> None:
+    kill_many(tmp_path, game_id, 300)

@@ -1,0 +1,380 @@
+"""The shelf of saved games: what is written is there, and what goes wrong is said and blocks nothing."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import files, paths
+from game.app.files import Lock, StorageError, write_atomic
+from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, SaveFile, Saves, read
+from game.engine.reasons import Reason, Ref
+from game.engine.record import RecordError, dumps
+from game.engine.session import Seat, Session
+from game.i18n import LANGS, Catalog
+from game.rules import make
+
+AnySession = Session[Any, Any]
+
+
+def new_session(decisions: int = 0) -> AnySession:
+    session: AnySession = Session(make("nullgame", 2), "SEED", [Seat("Élodie", "human"), Seat("B", "human")])
+    for _ in range(decisions):
+        session.play(session.legal_actions()[0])
+    return session
+
+
+def said(reason: Reason | None) -> str:
+    """Return a reason in English, having seen that there are words for it in every language."""
+    assert reason is not None
+    for language in LANGS:
+        text = Catalog(language).reason(reason)
+        assert "{" not in text and "os." not in text and text != reason.message.key
+    return Catalog("en").reason(reason)
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "parties sauvées" / "été")
+
+
+@pytest.fixture
+def open_files() -> Iterator[list[SaveFile]]:
+    opened: list[SaveFile] = []
+    yield opened
+    for file in opened:
+        file.close()
+
+
+def written(saves: Saves, session: AnySession) -> Path:
+    """Save a game, close it, and return its file."""
+    file = saves.begin(session)
+    assert file.wait(10) and file.problem is None
+    file.close()
+    return file.path
+
+
+# -- writing whole or not at all -----------------------------------------------------------------
+
+
+def test_a_file_is_written_in_a_folder_that_did_not_exist(tmp_path: Path) -> None:
+    path = tmp_path / "à" / "l’abri" / "é.json"
+    write_atomic(path, b"one")
+    write_atomic(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert [item.name for item in path.parent.iterdir()] == ["é.json"]
+
+
+@pytest.mark.parametrize(
+    ("function", "number", "word"),
+    [
+        ("fsync", errno.ENOSPC, "full"),
+        ("replace", errno.EACCES, "denied"),
+        ("replace", errno.EROFS, "read-only"),
+        ("fsync", errno.EIO, "broken"),
+    ],
+)
+def test_a_failed_write_leaves_the_old_content_and_no_rubbish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, function: str, number: int, word: str
+) -> None:
+    path = tmp_path / "a.json"
+    write_atomic(path, b"old")
+
+    def fail(*_: Any) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(files.os, function, fail)
+    with pytest.raises(StorageError) as error:
+        write_atomic(path, b"new")
+    assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["a.json"]
+    assert ("problem", Ref("os", word)) in error.value.reason.message.args
+    assert str(path) in said(error.value.reason)
+
+
+def test_a_problem_that_we_have_no_word_for_is_quoted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError(errno.ELOOP, "too many links")
+
+    monkeypatch.setattr(files.os, "replace", fail)
+    with pytest.raises(StorageError) as error:
+        write_atomic(tmp_path / "a", b"")
+    assert "too many links" in said(error.value.reason)
+
+
+def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
+    """The system itself refuses the bytes: what was there stays."""
+    pytest.importorskip("resource")
+    program = """
+import resource, signal, sys
+from pathlib import Path
+from game.app.files import StorageError, write_atomic
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+path = Path(sys.argv[1])
+write_atomic(path, b"old")
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    write_atomic(path, b"x" * 100000)
+except StorageError as error:
+    print(error.reason.message.key, path.read_bytes(), len(list(path.parent.iterdir())))
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "a")], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.split() == ["error.save-failed", "b'old'", "1"]
+
+
+# -- the shelf -----------------------------------------------------------------------------------
+
+
+def test_games_are_listed_with_their_status_the_latest_first(
+    saves: Saves, open_files: list[SaveFile]
+) -> None:
+    old, over = written(saves, new_session(1)), written(saves, new_session(6))
+    open_files.append(saves.begin(new_session(2)))
+    assert open_files[0].wait(10)
+    for age, path in enumerate((open_files[0].path, over, old)):
+        os.utime(path, (10**9 - age, 10**9 - age))
+    entries, messages = saves.entries()
+    assert messages == []
+    assert [(entry.path, entry.status) for entry in entries] == [
+        (open_files[0].path, BEING_PLAYED),
+        (over, FINISHED),
+        (old, UNFINISHED),
+    ]
+    assert all(entry.record is not None for entry in entries)
+
+
+def test_no_folder_is_an_empty_shelf(saves: Saves) -> None:
+    assert saves.entries() == ([], [])
+
+
+def test_damaged_files_are_set_aside_and_block_nothing(saves: Saves) -> None:
+    good = written(saves, new_session(1))
+    text = good.read_text(encoding="utf-8")
+    for name, content in {
+        "a": text[:99],
+        "b": "",
+        "c": '{"format": "sgf"}',
+        "d": text.replace("SEED", "\\n"),
+    }.items():
+        (saves.folder / f"{name}.json").write_text(content, encoding="utf-8")
+    entries, messages = saves.entries()
+    aside = sorted(path.name for path in saves.folder.glob("*.damaged"))
+    assert aside == [f"{name}.json.damaged" for name in "abcd"]
+    assert (saves.folder / "a.json.damaged").read_text(encoding="utf-8") == text[:99]
+    assert [entry.path for entry in entries] == [good]
+    assert len(messages) == 8 and all(said(message) for message in messages)
+    assert saves.entries() == (entries, [])
+    (saves.folder / "a.json").write_text("again", encoding="utf-8")
+    saves.entries()
+    assert (saves.folder / "a.json-2.damaged").exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [('"version":1', '"version":9', "newer version"), ('"nullgame"', '"go"', "no game")],
+)
+def test_what_another_version_can_open_is_left_as_it_is(saves: Saves, old: str, new: str, words: str) -> None:
+    path = written(saves, new_session(1))
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    entries, messages = saves.entries()
+    assert messages == [] and [entry.status for entry in entries] == [UNREADABLE]
+    assert words in said(entries[0].reason)
+    assert path.exists()
+
+
+def test_a_folder_with_a_saves_name_is_no_save(saves: Saves) -> None:
+    (saves.folder / "x.json").mkdir(parents=True)
+    entries, messages = saves.entries()
+    assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
+    assert "folder" in said(entries[0].reason)
+
+
+def test_open_and_play_on(saves: Saves, open_files: list[SaveFile]) -> None:
+    session = new_session(3)
+    path = written(saves, session)
+    opened = saves.open(path)
+    open_files.append(opened.file)
+    assert opened.reason is None and opened.session.record() == session.record()
+    opened.session.play(opened.session.legal_actions()[0])
+    opened.file.save(opened.session)
+    assert opened.file.wait(10)
+    assert read(path) == opened.session.record()
+
+
+def test_what_is_good_of_a_game_that_goes_wrong_is_opened(saves: Saves, open_files: list[SaveFile]) -> None:
+    path = written(saves, new_session(6))
+    text = path.read_text(encoding="utf-8")
+    spoilt = text.replace('"c', '"*d', 1)
+    path.write_text(spoilt, encoding="utf-8")
+    opened = saves.open(path)
+    open_files.append(opened.file)
+    assert opened.session.cursor == 6 and "step 6" in said(opened.reason)
+    assert path.with_name(f"{path.name}.damaged").read_text(encoding="utf-8") == spoilt
+    assert opened.file.wait(10) and read(path) == opened.session.record()
+
+
+def test_opening_what_is_no_game(saves: Saves) -> None:
+    saves.folder.mkdir(parents=True)
+    with pytest.raises(StorageError) as error:
+        saves.open(saves.folder / "none.json")
+    assert "none.json" in said(error.value.reason)
+    (saves.folder / "x.json").write_text("x")
+    for _ in range(2):  # the lock was let go
+        with pytest.raises(RecordError):
+            saves.open(saves.folder / "x.json")
+
+
+def test_delete(saves: Saves, open_files: list[SaveFile]) -> None:
+    path = written(saves, new_session())
+    saves.delete(path)
+    assert list(saves.folder.iterdir()) == []
+    with pytest.raises(StorageError):
+        saves.delete(path)
+    open_files.append(saves.begin(new_session()))
+    with pytest.raises(StorageError) as error:
+        saves.delete(open_files[0].path)
+    assert "another window" in said(error.value.reason)
+
+
+# -- writing in the background -------------------------------------------------------------------
+
+
+def test_only_the_newest_state_counts(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = saves.begin(new_session())
+    assert file.wait(10)
+    gate, contents = threading.Event(), []
+
+    def slow(path: Path, data: bytes) -> None:
+        gate.wait(10)
+        contents.append(data)
+
+    monkeypatch.setattr("game.app.storage.write_atomic", slow)
+    session = new_session()
+    for _ in range(5):
+        session.play(session.legal_actions()[0])
+        file.save(session)
+    assert not file.wait(0.01), "nothing is committed yet"
+    gate.set()
+    assert file.wait(10)
+    assert len(contents) <= 2 and contents[-1].decode() == dumps(session.record())
+    file.close()
+
+
+def test_closing_writes_what_is_left(saves: Saves) -> None:
+    file = saves.begin(new_session())
+    session = new_session(4)
+    file.save(session)
+    file.close()
+    assert read(file.path) == session.record()
+    assert [path.suffix for path in saves.folder.iterdir()] == [".json"], "no lock and no rubbish is left"
+
+
+def test_a_game_goes_on_where_nothing_can_be_saved(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    file = Saves(tmp_path / "file" / "saves").begin(new_session())
+    assert file.wait(10) and "not a folder" in said(file.problem)
+    file.close()
+
+
+def test_saving_works_again_when_there_is_room_again(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = saves.begin(new_session())
+    assert file.wait(10) and file.problem is None
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as context:
+        context.setattr(files.os, "fsync", full)
+        file.save(new_session(1))
+        assert file.wait(10) and "disk is full" in said(file.problem)
+        assert read(file.path) == new_session().record()
+    file.save(new_session(2))
+    assert file.wait(10) and file.problem is None
+    assert read(file.path) == new_session(2).record()
+    file.close()
+
+
+# -- two copies of the app -----------------------------------------------------------------------
+
+
+def test_two_games_begun_in_the_same_second_have_two_files(saves: Saves, open_files: list[SaveFile]) -> None:
+    open_files += [saves.begin(new_session(number)) for number in range(4)]
+    for file in open_files:
+        assert file.wait(10)
+    assert len({file.path for file in open_files}) == 4
+    assert [len(read(file.path).log) for file in open_files] == [6, 7, 8, 9]
+
+
+def test_a_game_that_another_copy_plays_cannot_be_opened(saves: Saves) -> None:
+    path = written(saves, new_session(1))
+    program = """
+import sys
+from pathlib import Path
+from game.app.storage import Saves
+opened = Saves(Path(sys.argv[1]).parent).open(Path(sys.argv[1]))
+print("open", flush=True)
+sys.stdin.readline()
+"""
+    command = [sys.executable, "-c", program, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdin is not None and other.stdout is not None
+        assert other.stdout.readline().strip() == b"open"
+        assert [entry.status for entry in saves.entries()[0]] == [BEING_PLAYED]
+        with pytest.raises(StorageError) as error:
+            saves.open(path)
+        assert "another window" in said(error.value.reason)
+        mine = saves.begin(new_session())
+        assert mine.wait(10) and mine.path != path
+        mine.close()
+        other.kill()
+    opened = saves.open(path)  # a copy that died holds nothing
+    opened.file.close()
+
+
+def test_a_lock_is_had_by_one(tmp_path: Path) -> None:
+    first, second = Lock(tmp_path / "l"), Lock(tmp_path / "l")
+    assert first.take() and not second.take()
+    assert second.is_held() and not first.is_held()
+    first.release()
+    assert not second.is_held() and second.take()
+    second.release()
+    second.release()
+    assert list(tmp_path.iterdir()) == []
+
+
+# -- where files are -----------------------------------------------------------------------------
+
+
+def test_what_the_app_brings_along_is_found() -> None:
+    assert (paths.assets_dir() / "fonts" / "Andika.ttf").is_file()
+    assert (paths.levels_dir() / "oh_les_nains" / "deck.json").is_file()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the customs of Linux")
+def test_saves_lie_where_the_system_wants_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "données"))
+    assert paths.saves_dir() == tmp_path / "données" / "galerie" / "saves"
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "réglages"))
+    assert paths.settings_file() == tmp_path / "réglages" / "galerie" / "settings.json"
+
+
+def test_nowhere_to_call_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Saves(Path("~/.local/share/galerie/saves")).begin(new_session())
+    assert file.wait(10)
+    assert said(file.problem)
+    file.close()
+    assert list(tmp_path.iterdir()) == [], "no folder called ~ is made"
