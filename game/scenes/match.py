@@ -16,8 +16,9 @@ from zlib import crc32
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Reason
-from game.engine.session import ALL, Session
+from game.engine.session import ALL, Seat, Session, new_seed
 from game.i18n.narrate import Line, Narrator, narrator
+from game.rules import make
 from game.view.picker import Picker, Step
 
 SPECTATOR: Final = -4
@@ -183,3 +184,10 @@ class Match:
     def thought_seed(self) -> int:
         """A seed for a computer player's thought: the same at the same point of the same game."""
         return crc32(f"{self.session.seed}:{self.session.cursor}".encode())
+
+
+def again(session: Session[Any, Any], seats: Sequence[Seat], bits: int) -> Session[Any, Any]:
+    """Return a new game by the same rules for these seats; `bits` make its seed."""
+    game = session.game
+    made = make(game.game_id, game.num_players, game.options, game.data)
+    return Session(made, new_seed(bits), seats, free_undo=session.free_undo)

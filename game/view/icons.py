@@ -16,6 +16,10 @@ ICONS: Final[dict[str, str]] = {
     "plus": "M10 3 H14 V10 H21 V14 H14 V21 H10 V14 H3 V10 H10 Z",
     "minus": "M3 10 H21 V14 H3 Z",
     "menu": "M3 4 H21 V8 H3 Z M3 10 H21 V14 H3 Z M3 16 H21 V20 H3 Z",
+    "list": (
+        "M3 4 H6.5 V7.5 H3 Z M9 4 H21 V7.5 H9 Z M3 10.2 H6.5 V13.8 H3 Z M9 10.2 H21 V13.8 H9 Z "
+        "M3 16.5 H6.5 V20 H3 Z M9 16.5 H21 V20 H9 Z"
+    ),
     "play": "M5 3 L21 12 L5 21 Z",
     "pause": "M5 3 H10 V21 H5 Z M14 3 H19 V21 H14 Z",
     "first": "M3 4 H6 V20 H3 Z M20 4 V20 L7.5 12 Z",

@@ -1,0 +1,101 @@
+"""The log beside the table: every line can be focused, and points at what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.engine.reasons import Ref
+from game.i18n.narrate import Line, sentence
+from game.view.colours import ACCENT, CREAM, MIST
+from game.view.focus import Target
+from game.view.text import BODY, Style
+from game.view.widgets import Panel, ScrollArea, Ui, Widget
+
+_TITLE = Style(BODY, ACCENT, "bold")
+_NEW = Style(BODY, CREAM)
+_OLD = Style(BODY, MIST)
+
+
+class LogPanel(Widget):
+    """Lines one below the other, the latest in sight; those since one's last turn are brighter."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        game_id: str,
+        names: Sequence[str],
+        on_point: Callable[[Sequence[Ref]], None],
+    ) -> None:
+        """`on_point` is told what the focused line is about, and of nothing when it loses the focus."""
+        super().__init__(ui, rect)
+        self._game_id, self._names, self._on_point = game_id, names, on_point
+        self._shown: list[tuple[str, Style, tuple[Ref, ...]]] = []
+        self._rows: list[Target] = []
+        Panel(ui, rect, parent=self.group)
+        self._inside = rect.inflate(-ui.px(24), -ui.px(24))
+        self._area = ScrollArea(ui, self._inside, self.group)
+
+    def show(self, lines: Sequence[Line], new: int) -> None:
+        """Show these lines, of which the last `new` are news."""
+        catalog = self.ui.view.catalog
+        first_new = len(lines) - new
+        wanted = [
+            (
+                sentence(line, catalog, self._game_id, self._names),
+                _TITLE if line.title else _NEW if index >= first_new else _OLD,
+                line.about,
+            )
+            for index, line in enumerate(lines)
+        ]
+        if wanted == self._shown:
+            return
+        focused = next((index for index, row in enumerate(self._rows) if row.focused), -1)
+        self._clear()
+        self._shown = wanted
+        self._fill()
+        if 0 <= focused < len(self._rows):
+            self.ui.focus.set(self._rows[focused])
+        else:
+            self._area.scroll_to(self._area.furthest)
+
+    def _clear(self) -> None:
+        for row in self._rows:
+            self.ui.focus.remove(row)
+        for node in list(self._area.content.nodes):
+            node.remove()
+        self._rows = []
+
+    def _fill(self) -> None:
+        ui, y = self.ui, ui_gap(self.ui)
+        width = self._area.width - 2 * ui_gap(ui)
+        for index, (text, style, about) in enumerate(self._shown):
+            block = ui.text.block(text, width, style)
+            ui.stage.node(block, ui_gap(ui), y, z=self.z + 1, group=self._area.content)
+            place = Rect(ui_gap(ui), y, width, block.get_height())
+            self._rows.append(self._row(place, index, text, about))
+            y += block.get_height() + ui.px(8)
+        self._area.set_height(y)
+
+    def _row(self, place: Rect, index: int, text: str, about: tuple[Ref, ...]) -> Target:
+        target = Target(
+            place,
+            text,
+            on_focus=lambda: self._on_point(about),
+            on_blur=lambda: self._on_point(()),
+            key=f"log-{index}",
+            group=self._area.content,
+        )
+        return self.ui.focus.add(target)
+
+    def remove(self) -> None:
+        """Take the panel away, its lines included."""
+        self._clear()
+        super().remove()
+
+
+def ui_gap(ui: Ui) -> int:
+    """The margin of lines within the panel, which leaves room for the focus ring."""
+    return ui.px(8)

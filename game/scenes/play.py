@@ -1,0 +1,499 @@
+"""The play screen: a person's choices become actions, actions become shows, and nothing waits for a show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.app.storage import SaveFile, Saves
+from game.engine.reasons import Message, Reason, Ref
+from game.engine.record import LEVELS
+from game.engine.session import Session
+from game.i18n.narrate import sentence
+from game.scenes.curtain import CurtainScene
+from game.scenes.hud import Command, Hud, Tone
+from game.scenes.log_panel import LogPanel
+from game.scenes.manager import Scene
+from game.scenes.match import Match, Need
+from game.scenes.play_menu import open_menu
+from game.scenes.thinking import Thinking
+from game.view.director import Director
+from game.view.focus import Target
+from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Redo, Scroll, Skip, Undo
+from game.view.picker import CONFIRM, Picker, Several, Step
+from game.view.tables import Spot, make_table
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+HINT_LEVEL: Final = "expert"
+LAST_LOOK: Final = 1.2
+"""Seconds, at normal speed, to look at what was done before the screen changes hands or the match ends."""
+
+
+class PlayScene(Scene):
+    """One session on one screen, from wherever it stands to its end."""
+
+    def __init__(
+        self, app: App, session: Session[Any, Any], file: SaveFile | None = None, *, strict: bool = False
+    ):
+        """`file`: where it is saved; without one it gets a file of its own. `strict`: see Director."""
+        super().__init__(app)
+        self.match = Match(session)
+        self._thinking = Thinking(app, self.match)
+        self.file = file or Saves().begin(session)
+        self.table = make_table(session.game.game_id, self.ui, session.seats)
+        self.music = self.table.music
+        self.director: Director[Any] = Director(self.table, self.match.past(), strict=strict)
+        self.director.on_event = self._told
+        self.log_open = False
+        self._picker: Picker[Any] | None = None
+        self._targets: list[Target] = []
+        self._hinted: frozenset[Step] = frozenset()
+        self._warned: Any = None
+        """The action that was warned of: chosen once more, it is played."""
+        self._clause = ""
+        """The clause behind what is said or focused now: what F1 opens."""
+        self._pointer = (0, 0)
+        self._pause = LAST_LOOK
+        self._news_due = True
+        self._said_problem: Reason | None = None
+
+    # -- the scene ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.director.speed = self.app.settings.speed
+        if self.match.veiled:
+            self._draw_curtain()
+
+    def leave(self) -> None:
+        self._thinking.stop()
+        self.file.wait(2.0)
+
+    def layout(self) -> None:
+        self._targets = []
+        self._hud = Hud(
+            self.ui,
+            {
+                "menu": self._open_menu,
+                "log": self._toggle_log,
+                "rules": self._open_rules,
+                "undo": self._undo,
+                "redo": self._redo,
+                "hint": self._ask_hint,
+            },
+            log=self.log_open,
+        )
+        names = self.match.names
+        self._log = None
+        if self.log_open:
+            self._log = LogPanel(
+                self.ui, self._hud.log_place, self.match.game_id, names, self.table.highlight
+            )
+        self.table.layout(self._hud.area)
+        self.director.settle()
+        self.ui.tickers.append(self._idle)
+        self._refresh()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.director.busy
+
+    def intercept(self, intent: Intent) -> bool:
+        """Any input ends a show; what only answers the show is used up by that."""
+        if isinstance(intent, Point):
+            self._pointer = (intent.x, intent.y)
+        if isinstance(intent, Point | Scroll) or self.ui.dialog is not None:
+            return False
+        answers = isinstance(intent, Accept | Back | Skip)
+        if self.director.busy:
+            self.director.skip()
+            self._landed()
+            return answers
+        if self._pause > 0 and self.match.need in (Need.CURTAIN, Need.OVER) and answers:
+            self._pause = 0
+            return True
+        return False
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                if self._picker is not None and self._picker.back():
+                    self._forget_choice()
+                    self._refresh()
+                else:
+                    self._open_menu()
+            case Menu():
+                self._open_menu()
+            case Help():
+                self._open_rules()
+            case Hint():
+                self._ask_hint()
+            case Undo():
+                self._undo()
+            case Redo():
+                self._redo()
+
+    def update(self, seconds: float) -> None:
+        self.director.speed = self.app.settings.speed
+        self._say_problem()
+        if self.ui.dialog is not None:
+            return
+        if self._news_due:
+            self._show_news()
+        if self.director.busy:
+            self.director.advance(seconds)
+            if self.director.busy:
+                return
+            self._landed()
+        match self.match.need:
+            case Need.BOT:
+                self._think()
+            case Need.PERSON:
+                self._take_hint()
+            case Need.CURTAIN:
+                if self._paused(seconds):
+                    self._draw_curtain()
+            case Need.OVER:
+                if self._paused(seconds):
+                    self._show_results()
+
+    def _idle(self, seconds: float) -> bool:
+        return not self.app.settings.less_motion and self.table.idle(seconds)
+
+    def _paused(self, seconds: float) -> bool:
+        """Count down the last look; return whether it is over."""
+        speed = self.app.settings.speed
+        self._pause = 0 if speed == 0 else self._pause - seconds * speed
+        return self._pause <= 0
+
+    # -- shows -------------------------------------------------------------------------------------
+
+    def _show_news(self) -> None:
+        """Show what the viewer has not seen yet."""
+        self._news_due = False
+        self._pause = LAST_LOOK
+        self.director.show(self.match.news(), self.match.truth())
+        self._refresh()
+
+    def _landed(self) -> None:
+        self._refresh()
+
+    def _told(self, step: int, event: Any) -> None:
+        self.match.log.tell(step, event)
+
+    # -- what can be done now ------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Bring everything around the table up to date with the match."""
+        need = self.match.need
+        if need is not Need.PERSON:
+            self._picker = None
+        elif self._picker is None:
+            self._picker = self.match.picker()
+        self._write_bars()
+        self._place_targets()
+        self.table.mark(self._picker, None, self._hinted)
+
+    def _write_bars(self) -> None:
+        match, hud = self.match, self._hud
+        player = match.session.current_player
+        name = match.names[player] if player >= 0 else ""
+        hud.banner = self.ui.t(f"play.banner.{match.need.value}", player=name)
+        lines = match.log.lines
+        hud.story = self._sentence(lines[-1]) if lines else ""
+        if self._log is not None:
+            self._log.show(lines, len(match.recap()))
+        for name, reason in (("undo", match.session.can_undo()), ("redo", match.session.can_redo())):
+            icon = hud.icons[name]
+            icon.enabled = reason is None
+            icon.aim.on_refuse = self._refusal(reason)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Say what is asked for now."""
+        self._warned = None
+        picker = self._picker
+        if picker is None:
+            self._clause = ""
+            self._hud.say("")
+            return
+        options = picker.options
+        zone = options[0].zone if options else ""
+        obs = self.match.session.observation(self.match.viewer)
+        self._hud.say(self._say(self.match.log.ask(obs, zone)))
+
+    def _place_targets(self) -> None:
+        """Make everything that can be pointed at a target of the focus, in the order of Tab."""
+        focus = self.focus
+        before = focus.current.key if focus.current is not None else ""
+        by_pointer = focus.by_pointer
+        for target in self._targets:
+            focus.remove(target)
+        spots = self.table.spots(self._picker)
+        self._targets = [focus.add(self._target(index, spot)) for index, spot in enumerate(spots)]
+        picker = self._picker
+        options = picker.options if picker is not None else ()
+        covered = {spot.step for spot in spots}
+        commands = [self._command(step) for step in options if step not in covered]
+        if picker is not None and picker.chosen:
+            commands.append(Command("step-cancel", self.ui.t("play.cancel"), lambda: self.handle(Back())))
+        self._hud.offer(commands)
+        focus.targets.sort(key=lambda target: target.key.startswith(("play-", "log-")))
+        if focus.current is None and before:
+            focus.set_key(before)
+        if focus.current is None and not by_pointer:
+            focus.set(next((target for target in self._targets if target.enabled), None))
+        focus.by_pointer = by_pointer
+
+    def _target(self, index: int, spot: Spot) -> Target:
+        step = spot.step
+        options = self._picker.options if self._picker is not None else ()
+        return Target(
+            spot.rect,
+            spot.label or (self._label(step) if step is not None else ""),
+            on_accept=(lambda: self._choose(step)) if step is not None else None,
+            on_focus=lambda: self._focused(step, spot.clause),
+            on_blur=self._blurred,
+            on_refuse=lambda: self._refuse(step),
+            key=f"spot-{index}",
+            enabled=step is not None and step in options,
+            sound="",
+        )
+
+    def _command(self, step: Step) -> Command:
+        return Command(
+            f"step-{step.zone}-{step.key}",
+            self._label(step),
+            lambda: self._choose(step),
+            lambda: self._focused(step, ""),
+            self._blurred,
+            "primary" if step == CONFIRM else "wood",
+        )
+
+    # -- choosing ------------------------------------------------------------------------------------
+
+    def _focused(self, step: Step | None, clause: str) -> None:
+        """Show what a choice would do, before it is made."""
+        self._clause = clause
+        picker = self._picker
+        if self.director.busy or step is None or picker is None:
+            return
+        self.table.mark(picker, step, self._hinted)
+        action = picker.completes(step)
+        if action is None:
+            return
+        outlook = self.match.outlook(action)
+        self._clause = outlook.clause
+        self.table.preview(self.match.preview(self.director.model, outlook), outlook)
+        if outlook.warning is not None:
+            self._hud.say(self._reason(outlook.warning), Tone.WARNING)
+        else:
+            self._hud.say(f"{self._say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
+
+    def _blurred(self) -> None:
+        self.table.preview(None, None)
+        self.table.mark(self._picker, None, self._hinted)
+        self._ask()
+
+    def _choose(self, step: Step) -> None:
+        """Take a step; play the action that it completes, after a warning if there is cause."""
+        picker = self._picker
+        if picker is None:
+            return
+        action = picker.completes(step)
+        if action is not None and self._warns(action):
+            return
+        action = picker.choose(step)
+        self.ui.view.audio.play("ui_accept")
+        self._forget_hint()
+        if action is not None:
+            self.play(action)
+        else:
+            self.table.preview(None, None)
+            self._refresh()
+
+    def _warns(self, action: Any) -> bool:
+        """Warn of an action that has a warning, the first time that it is chosen."""
+        warning = self.match.outlook(action).warning
+        if warning is None or action == self._warned:
+            return False
+        self._warned = action
+        self._clause = warning.clause
+        self.ui.view.audio.play("ui_refuse")
+        self._hud.say(f"{self._reason(warning)} {self.ui.t('play.press-again')}", Tone.WARNING)
+        return True
+
+    def _refuse(self, step: Step | None) -> None:
+        """Say why a choice can't be made."""
+        match = self.match
+        reason = None
+        if match.need is not Need.PERSON:
+            player = match.session.current_player
+            key = "play.not-your-turn" if player >= 0 else "play.match-over"
+            reason = Reason.of(key, player=Ref("player", str(player)))
+        elif step is not None and self._picker is not None:
+            reason = match.why_not(self._picker, step)
+        reason = reason or Reason.of("play.not-now")
+        self._clause = reason.clause
+        self._hud.say(self._reason(reason), Tone.REFUSAL)
+
+    def play(self, action: Any) -> None:
+        """Play an action: saved first, then shown."""
+        self._forget_choice()
+        self.match.session.play(action)
+        self.file.save(self.match.session)
+        self._show_news()
+
+    def _forget_choice(self) -> None:
+        self._thinking.stop()
+        self._forget_hint()
+        self.table.preview(None, None)
+
+    def watch(self, everything: bool) -> None:
+        """Show a spectator all hands, or none."""
+        self.match.watch(everything)
+        self.director.stand(self.match.truth())
+        self.ui.relayout(self.layout)
+
+    def set_level(self, seat: int, index: int) -> None:
+        """Let another level play a computer's seat from now on."""
+        self.match.session.set_level(seat, LEVELS[index])
+        self.file.save(self.match.session)
+
+    def _undo(self) -> None:
+        self._go(self.match.session.can_undo(), self.match.undo)
+
+    def _redo(self) -> None:
+        self._go(self.match.session.can_redo(), self.match.redo)
+
+    def _go(self, reason: Reason | None, step: Any) -> None:
+        """Step through what was done, if it may be; nobody is warned or asked, so that it is quick."""
+        if reason is not None:
+            self._hud.say(self._reason(reason), Tone.REFUSAL)
+            return
+        self._forget_choice()
+        self._picker = None
+        step()
+        self.file.save(self.match.session)
+        self._pause = LAST_LOOK
+        self.director.jump(self.match.truth())
+        self._refresh()
+
+    # -- computer players and hints ------------------------------------------------------------------
+
+    def _think(self) -> None:
+        """Ask for the computer player's action, or play it once it is there."""
+        session = self.match.session
+        if self._thinking.purpose != "move":
+            self._thinking.ask("move", session.seats[session.current_player].level)
+            return
+        answer = self._thinking.answer()
+        if answer is not None:
+            if answer.fallback is not None:
+                self.ui.notices.toast(self._reason(answer.fallback))
+            self.play(session.game.decode_action(answer.action))
+
+    def _ask_hint(self) -> None:
+        """Ask what would be good here, from what this seat knows."""
+        if self.match.need is not Need.PERSON:
+            self._refuse(None)
+        elif self._thinking.purpose != "hint":
+            self._thinking.ask("hint", HINT_LEVEL)
+            self._hud.say(self.ui.t("play.hint-thinking"), Tone.HINT)
+
+    def _take_hint(self) -> None:
+        """Show the hint once it is there: the steps to take, and why."""
+        answer = self._thinking.answer()
+        if answer is None:
+            return
+        path = self.match.path(self.match.session.game.decode_action(answer.action))
+        steps = [step for part in path for step in (part.steps if isinstance(part, Several) else (part,))]
+        self._hinted = frozenset(steps)
+        self._picker = None
+        self._refresh()
+        self.focus.set(next((target for target in self.focus.targets if self._leads(target, steps)), None))
+        names = " · ".join(dict.fromkeys(self._label(step) for step in steps))
+        why = " ".join(self._reason(reason) for reason in answer.reasons)
+        self._clause = answer.reasons[0].clause if answer.reasons else ""
+        self._hud.say(self.ui.t("play.hint-is", what=names, why=why), Tone.HINT)
+
+    def _leads(self, target: Target, steps: list[Step]) -> bool:
+        return target.key.startswith(("spot-", "step-")) and target.label == self._label(steps[0])
+
+    def _forget_hint(self) -> None:
+        self._hinted = frozenset()
+
+    # -- other scenes --------------------------------------------------------------------------------
+
+    def _draw_curtain(self) -> None:
+        """Hide everything until the person whose turn it is says so."""
+        self._forget_choice()
+        self.match.veiled = True
+        seat = self.match.session.current_player
+        may_undo = self.match.session.can_undo() is None
+        self.app.scenes.push(
+            CurtainScene(
+                self.app,
+                self.match.names[seat],
+                lambda: self._unveil(seat),
+                self._undo_behind_curtain if may_undo else None,
+            )
+        )
+
+    def _undo_behind_curtain(self) -> None:
+        """Take the last action back: its player gets the screen back, by another curtain."""
+        self.match.undo()
+        self.file.save(self.match.session)
+        self.director.stand(self.match.past())
+
+    def _unveil(self, seat: int) -> None:
+        self.match.unveil(seat)
+        self._picker = None
+        self._news_due = True
+        self.director.stand(self.match.past())
+
+    def _show_results(self) -> None:
+        from game.scenes.results import ResultsScene
+
+        self.file.close()
+        self.app.scenes.replace(ResultsScene(self.app, self.match, self.file.path))
+
+    def _open_rules(self) -> None:
+        from game.scenes.rulebook import Rulebook
+
+        clause = self._clause or self.table.clause_at(*self._pointer)
+        self.app.scenes.push(Rulebook(self.app, self.match.game_id, clause))
+
+    def _open_menu(self) -> None:
+        self._thinking.stop()
+        open_menu(self)
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.ui.relayout(self.layout)
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    def _say(self, message: Message) -> str:
+        return self.app.catalog.say(message, self.match.game_id, self.match.names)
+
+    def _reason(self, reason: Reason) -> str:
+        return self.app.catalog.reason(reason, self.match.game_id, self.match.names)
+
+    def _sentence(self, line: Any) -> str:
+        return sentence(line, self.app.catalog, self.match.game_id, self.match.names)
+
+    def _label(self, step: Step) -> str:
+        return self._say(self.match.log.label(step.zone, step.key))
+
+    def _refusal(self, reason: Reason | None) -> Any:
+        if reason is None:
+            return None
+        return lambda: self._hud.say(self._reason(reason), Tone.REFUSAL)
+
+    def _say_problem(self) -> None:
+        """Say once that saving failed; the game goes on."""
+        problem = self.file.problem
+        if problem is not None and problem != self._said_problem:
+            self.ui.notices.toast(self._reason(problem))
+        self._said_problem = problem

@@ -1,0 +1,49 @@
+"""Thinking for a match, beside the window: for a computer player's move, or for a person's hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.match import Match
+
+if TYPE_CHECKING:
+    from game.ai.worker import Answer
+    from game.app.loop import App
+
+
+class Thinking:
+    """One question at a time, about the decision that the match stands at."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self._app, self._match = app, match
+        self.purpose = ""
+        """For what the thinker was asked: "move", "hint" or nothing."""
+
+    def ask(self, purpose: str, level: str) -> None:
+        """Ask what a level would do, from what the player to decide knows."""
+        session = self._match.session
+        game = session.game
+        self.purpose = purpose
+        self._app.thinker.ask(
+            game.game_id,
+            game.num_players,
+            game.options,
+            level,
+            session.observation(session.current_player),
+            [game.encode_action(action) for action in session.legal_actions()],
+            self._match.thought_seed,
+            game.data,
+        )
+
+    def answer(self) -> Answer | None:
+        """Return the answer, once, when it is there."""
+        answer = self._app.thinker.poll() if self.purpose else None
+        if answer is not None:
+            self.purpose = ""
+        return answer
+
+    def stop(self) -> None:
+        """Drop the question."""
+        if self.purpose:
+            self.purpose = ""
+            self._app.thinker.cancel()

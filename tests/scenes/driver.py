@@ -1,0 +1,208 @@
+"""Plays at a play screen as a person does: with posted events, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.ai.bot import Budget, make_bot
+from game.ai.worker import Answer
+from game.engine.events import Event as GameEvent
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.session import Seat, Session
+from game.rules import make
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.tables import Spot, Table
+from game.view.text import Style
+from game.view.timeline import Clip, call, seq, wait
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.scenes.play import PlayScene
+    from game.view.widgets import Ui
+
+SECONDS = 1 / 60
+SCAN = {"return": 40, "escape": 41, "tab": 43, "right": 79, "left": 80, "down": 81, "up": 82, "f1": 58}
+
+
+class PlainTable(Table[Any]):
+    """Shows any game's model as words, with the viewer's cards as spots; remembers all that it is given."""
+
+    made: list[PlainTable] = []  # noqa: RUF012 (tests look at the last one)
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.area = Rect(0, 0, 1, 1)
+        self.model: Any = None
+        self.given: list[Any] = []
+        self.previews: list[Outlook | None] = []
+        self.highlights: list[tuple[Ref, ...]] = []
+        self.hinted: frozenset[Step] = frozenset()
+        self.clips = 0
+        PlainTable.made.append(self)
+
+    def layout(self, area: Rect) -> None:
+        self.area = area
+        self.node: Any = None
+
+    def show(self, model: Any) -> None:
+        self.model = model
+        self.given.append(model)
+        if self.node is not None:
+            self.node.remove()
+        words = self.ui.text.block(str(model), self.area.w, Style(14))
+        self.node = self.ui.stage.node(words, *self.area.topleft)
+
+    def clip(self, event: GameEvent, before: Any, after: Any) -> Clip:
+        self.clips += 1
+        self.given.append(after)
+        return seq(wait(0.2), call(lambda: None))
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        hand = self.model.hands[self.model.viewer] if self.model.viewer >= 0 else ()
+        gathering = picker is not None and picker.gathering
+        spots = []
+        for slot, card in enumerate(hand):
+            copy = hand[:slot].count(card)
+            step = Step("hand", card, copy) if gathering else Step("card", card)
+            rect = Rect(self.area.x + 10 + slot * 110, self.area.bottom - 150, 100, 140)
+            spots.append(Spot(rect, step, clause="N8"))
+        return spots
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        self.hinted = hinted
+
+    def preview(self, model: Any, outlook: Outlook | None) -> None:
+        self.previews.append(outlook)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        self.highlights.append(tuple(about))
+
+
+class InstantThinker:
+    """Thinks in this process, within `poll`: the same answers every time, and no waiting."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+        self.cancelled = 0
+        self._question: tuple[Any, ...] | None = None
+
+    def ask(self, *question: Any) -> None:
+        self._question = question
+        self.asked.append(question)
+
+    def poll(self) -> Answer | None:
+        if self._question is None:
+            return None
+        game_id, players, options, level, obs, legal, seed, data = self._question
+        self._question = None
+        bot = make_bot(game_id, players, options, "easy" if level != "random" else level, data)
+        actions = [bot.game.decode_action(text) for text in legal]
+        thought = bot.choose(obs, actions, Budget(iterations=0), Random(seed))
+        return Answer(bot.game.encode_action(thought.action), (), thought.reasons)
+
+    def cancel(self) -> None:
+        self.cancelled += self._question is not None
+        self._question = None
+
+    def close(self) -> None:
+        self._question = None
+
+
+def people(*names: str) -> list[Seat]:
+    return [Seat(name, "human") for name in names]
+
+
+def session(
+    seats: Sequence[Seat], seed: str = "TEST", *, free_undo: bool = False, **options: str
+) -> Session[Any, Any]:
+    return Session(make("oh-les-nains", len(seats), options), seed, seats, free_undo=free_undo)
+
+
+class Person:
+    """Eyes on a play screen, and hands on mouse, keyboard and pad."""
+
+    def __init__(self, app: App, scene: PlayScene) -> None:
+        self.app, self.scene = app, scene
+        self._at = (0, 0)
+
+    @property
+    def top(self) -> Any:
+        return self.app.scenes.top
+
+    def frame(self, *events: Event, seconds: float = SECONDS) -> None:
+        self.app.frame(events, seconds)
+
+    def wait(self, until: Callable[[], bool], seconds: float = 60) -> None:
+        """Let frames pass until something is so."""
+        for _ in range(round(seconds / SECONDS)):
+            if until():
+                return
+            self.frame()
+        raise AssertionError("it never came")
+
+    def rest(self) -> None:
+        """Wait until nothing moves and somebody is asked."""
+        self.wait(lambda: not self.scene.director.busy and not self.scene._news_due)
+
+    # -- what is there -------------------------------------------------------------------------------
+
+    def targets(self) -> list[Any]:
+        """What can be chosen now, menus apart."""
+        return [t for t in self.top.focus.targets if t.enabled and t.key.startswith(("spot-", "step-"))]
+
+    def find(self, key: str) -> Any:
+        found = self.top.focus.find(key)
+        assert found is not None, (key, [t.key for t in self.top.focus.targets])
+        return found
+
+    def step(self, step: Step) -> Any:
+        """The target of a step."""
+        label = self.scene._label(step)
+        return next(
+            t for t in self.top.focus.targets if t.label == label and t.key.startswith(("spot-", "step-"))
+        )
+
+    # -- mouse -----------------------------------------------------------------------------------------
+
+    def hover(self, target: Any) -> None:
+        self._at = target.place.center
+        self.frame(Event(pygame.MOUSEMOTION, pos=self._at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, target: Any) -> None:
+        at = target.place.center
+        self.frame(
+            Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
+            Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+            Event(pygame.MOUSEBUTTONUP, pos=at, button=1),
+        )
+
+    def click_step(self, step: Step) -> None:
+        self.click(self.step(step))
+
+    # -- keyboard and pad --------------------------------------------------------------------------------
+
+    def key(self, name: str, printed: str = "") -> None:
+        code = pygame.key.key_code(printed or name)
+        self.frame(Event(pygame.KEYDOWN, key=code, scancode=SCAN.get(name, 0), mod=0, unicode=printed))
+
+    def pad(self, button: int) -> None:
+        self.frame(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        self.frame(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def play_something(self, rng: Random, use: Callable[[Any], None]) -> None:
+        """Make some choice, step by step, with a way to use a target."""
+        targets = self.targets()
+        confirm = [t for t in targets if t.key == f"step-{CONFIRM.zone}-"]
+        use(confirm[0] if confirm else rng.choice([t for t in targets if t.key != "step-cancel"]))
