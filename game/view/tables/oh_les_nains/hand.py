@@ -1,0 +1,200 @@
+"""The cards of the seat at the bottom: in a row, raised, dimmed, marked; and cards that fly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.assets import rasterise
+from game.view.colours import ACCENT
+from game.view.stage import Node
+from game.view.tables.oh_les_nains.layout import GAP, RISE, Places
+from game.view.tables.oh_les_nains.pictures import Pictures
+from game.view.widgets.base import Ui
+
+HAND, FLYING_CARDS = 600, 800
+_TOGGLED: Final = 1.5
+"""How far a card comes up that goes into an exchange, in rises."""
+
+
+class HandCard:
+    """A card in the hand."""
+
+    def __init__(self, card: int, node: Node) -> None:
+        self.card = card
+        self.node = node
+        self.glow: Node | None = None
+        self.sign: Node | None = None
+        self.rise = 0.0
+        self.copy = 0
+        """Which one of several equal cards."""
+
+
+class Hand:
+    """The row of cards at the bottom."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self.cards: list[HandCard] = []
+
+    def rects(self, count: int) -> list[Rect]:
+        """Where so many cards lie at rest."""
+        hand, (width, height) = self.places.hand, self.places.card
+        gap = self.ui.px(GAP)
+        whole = count * width + (count - 1) * gap
+        return [
+            Rect(hand.centerx - whole // 2 + i * (width + gap), hand.y, width, height) for i in range(count)
+        ]
+
+    def set(self, cards: Sequence[int]) -> None:
+        """Hold exactly these cards, at rest."""
+        for card in self.cards:
+            self._drop(card)
+        self.cards = []
+        for rect, card in zip(self.rects(len(cards)), cards, strict=True):
+            node = self.ui.stage.node(self.pictures.card(card, rect.size), *rect.topleft, z=HAND)
+            held = HandCard(card, node)
+            held.copy = sum(other.card == card for other in self.cards)
+            self.cards.append(held)
+
+    def holds(self, cards: Sequence[int]) -> bool:
+        """Whether these cards are shown already, at their places."""
+        shown = tuple(held.card for held in self.cards)
+        places = [rect.topleft for rect in self.rects(len(cards))]
+        return shown == tuple(cards) and all(
+            (round(held.node.x), round(held.node.y + self._up(held))) == place
+            for held, place in zip(self.cards, places, strict=True)
+        )
+
+    def _up(self, held: HandCard) -> float:
+        return held.rise * self.ui.px(RISE)
+
+    def _drop(self, held: HandCard) -> None:
+        for node in (held.node, held.glow, held.sign):
+            if node is not None:
+                node.remove()
+
+    def take_out(self, card: int) -> Rect | None:
+        """Take a card out of the hand; returns where it was."""
+        held = next((held for held in self.cards if held.card == card), None)
+        if held is None:
+            return None
+        rect = held.node.rect
+        self._drop(held)
+        self.cards.remove(held)
+        return rect
+
+    def close_up(self) -> list[tuple[HandCard, float, float]]:
+        """Each card with where it is and where it belongs (x), after one has left or come."""
+        return [
+            (held, held.node.x, float(rect.x))
+            for held, rect in zip(self.cards, self.rects(len(self.cards)), strict=True)
+        ]
+
+    def mark(
+        self,
+        playable: frozenset[int] | None,
+        chosen: int | None,
+        focused: tuple[int, int] | None,
+        toggled: frozenset[tuple[int, int]],
+        hinted: frozenset[int],
+    ) -> None:
+        """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow."""
+        for held in self.cards:
+            can = playable is None or held.card in playable
+            is_chosen = held.card == chosen and (chosen is not None)
+            picked = (held.card, held.copy) in toggled
+            rise = _TOGGLED if picked else 1.0 if is_chosen or focused == (held.card, held.copy) else 0.0
+            rect = self.rects(len(self.cards))[self.cards.index(held)]
+            held.rise = rise
+            held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
+            held.node.move_to(rect.x, rect.y - self._up(held))
+            held.node.z = HAND + (5 if rise else 0)
+            self._glow(held, is_chosen or picked or (focused == (held.card, held.copy) and can))
+            self._sign(held, "exchange" if picked else "hint" if held.card in hinted else "")
+
+    def _glow(self, held: HandCard, on: bool) -> None:
+        if held.glow is not None:
+            held.glow.remove()
+            held.glow = None
+        if on:
+            frame = self.frame(self.places.card)
+            edge = (frame.get_width() - self.places.card[0]) / 2
+            held.glow = self.ui.stage.node(frame, held.node.x - edge, held.node.y - edge, z=HAND + 4)
+
+    def frame(self, size: tuple[int, int]) -> Surface:
+        """The light around a chosen card."""
+        edge = self.ui.px(9)
+        width, height = size[0] + 2 * edge, size[1] + 2 * edge
+
+        def draw() -> Surface:
+            r = size[0] * 0.1
+            rects = "".join(
+                f'<rect x="{edge - grow:.1f}" y="{edge - grow:.1f}" width="{size[0] + 2 * grow:.1f}" '
+                f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" fill="{colour}" fill-opacity="{alpha}"/>'
+                for grow, colour, alpha in (
+                    (edge * 0.95, ACCENT, 0.22),
+                    (edge * 0.7, ACCENT, 0.35),
+                    (edge * 0.45, ACCENT, 1),
+                    (0, "#4A2E1B", 1),
+                )
+            )
+            return rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+                f'viewBox="0 0 {width} {height}">{rects}</svg>',
+                (width, height),
+            )
+
+        return self.pictures.kept(("frame", size), draw)
+
+    def _sign(self, held: HandCard, name: str) -> None:
+        if held.sign is not None:
+            held.sign.remove()
+            held.sign = None
+        if name:
+            side = self.ui.px(42)
+            image = (
+                self.pictures.sign("exchange", side)
+                if name == "exchange"
+                else self.pictures.common(name, side)
+            )
+            x = held.node.x + self.places.card[0] / 2 - side / 2
+            held.sign = self.ui.stage.node(image, x, held.node.y - side * 0.55, z=HAND + 8)
+
+
+class FlyingCard:
+    """A card between two places."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, card: int, rect: Rect, *, z: int = FLYING_CARDS) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.card = card
+        self.node = ui.stage.node(self.face(rect.size), *rect.topleft, z=z)
+        self.rect = Rect(rect)
+
+    def face(self, size: tuple[int, int]) -> Surface:
+        """The card at a size that is drawn sharply."""
+        return self.pictures.card(self.card, size)
+
+    def at(self, start: Rect, end: Rect, t: float, lift: float = 0.0, width: float = 1.0) -> None:
+        """A share `t` of the way; `lift` pixels up at its middle; `width`: how far it is turned over."""
+        w = max(2, round((start.w + (end.w - start.w) * t) * width))
+        h = max(2, round(start.h + (end.h - start.h) * t))
+        x = start.centerx + (end.centerx - start.centerx) * t
+        y = start.centery + (end.centery - start.centery) * t - lift * 4 * t * (1 - t)
+        larger = max((start, end), key=lambda rect: rect.w)
+        face = self.face(larger.size)
+        if (w, h) != face.get_size():
+            face = self.face(end.size) if (w, h) == end.size else pygame.transform.smoothscale(face, (w, h))
+        self.node.image = face
+        self.rect = Rect(round(x - w / 2), round(y - h / 2), w, h)
+        self.node.move_to(*self.rect.topleft)
+
+    def remove(self) -> None:
+        """Take it off."""
+        self.node.remove()

@@ -1,0 +1,140 @@
+"""Where things lie on the garden's table: named rectangles for any window, and the world in them.
+
+Everything is reckoned in the logical units of a 1280 x 800 window; other shapes get more room on one
+side. The play screen keeps its bars outside the area that it gives to the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+CARD: Final = (122, 171)
+"""A card of the hand, where there is room."""
+PILE_CARD: Final = (80, 112)
+GAP: Final = 12
+RISE: Final = 16
+"""How far a card of the hand comes up when it is pointed at."""
+CARDS: Final = 5
+
+PITCH: Final = 70
+"""From slab to slab, in the world's units."""
+SLABS: Final = 16
+DWARF: Final = 149
+"""Height of a dwarf's box in the world."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """From the garden's units to pixels. x counts from the fence, y from the line where feet stand."""
+
+    centre: float
+    feet: float
+    unit: float
+
+    def x(self, x: float, camera: float, parallax: float = 1.0) -> float:
+        """Pixels of a place, seen from `camera` (the world's x at the middle of the screen)."""
+        return self.centre + self.unit * (x - parallax * camera)
+
+    def y(self, y: float) -> float:
+        """Pixels of a height."""
+        return self.feet + self.unit * y
+
+    def px(self, units: float) -> int:
+        """A length in pixels."""
+        return round(self.unit * units)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Rectangles in pixels."""
+
+    area: Rect
+    world: World
+    score: Rect
+    top: Rect
+    """The panels of all seats but the one at the bottom."""
+    own: Rect
+    """The panel of the seat at the bottom."""
+    pile: Rect
+    discards: Rect
+    hand: Rect
+    """The cards of the seat at the bottom, at rest."""
+    card: tuple[int, int]
+    """The size of one of them."""
+    shown: Rect
+    """The card that has just been played."""
+    choice: Rect
+    """Colours to name, and ways to use a card: over the hand, while they are asked for."""
+    exchange: Rect
+    """What begins an exchange, and confirms it."""
+    labels: tuple[Rect, Rect]
+    """Free slabs of the left and the right side."""
+
+
+def places(area: Rect, unit: float, line: int) -> Places:
+    """Lay out an area (pixels) at `unit` pixels a logical unit; `line` is the height of a line of text."""
+
+    def px(units: float) -> int:
+        return round(units * unit)
+
+    gap = px(GAP)
+    head = max(px(66), 2 * line + px(18))
+    label = max(px(24), round(line * 1.1))
+    strip = max(px(52), line + px(22))
+    side = px(236)
+
+    score = Rect(area.x, area.y, max(px(190), min(round(line * 7.5), area.w // 4)), head)
+    top = Rect(score.right + gap, area.y, area.right - score.right - gap, head)
+
+    # The hand in the middle if the piles on the left allow it, and no higher than the garden can spare.
+    room = area.w - side - gap
+    height = min(px(CARD[1]), round(area.h * 0.36), area.h - head - label - px(250))
+    width = min(height * CARD[0] // CARD[1], (room - (CARDS - 1) * gap) // CARDS)
+    card = (width, width * CARD[1] // CARD[0])
+    whole = CARDS * width + (CARDS - 1) * gap
+    hand = Rect(0, area.bottom - card[1], whole, card[1])
+    hand.x = max(area.x + side + gap, area.centerx - whole // 2)
+    choice = Rect(area.x + side + gap, hand.y - strip - px(2), room, strip)
+
+    pile_height = min(px(PILE_CARD[1]), card[1] * 2 // 3)
+    pile = Rect(
+        area.x + px(12), area.bottom - pile_height, pile_height * PILE_CARD[0] // PILE_CARD[1], pile_height
+    )
+    discards = pile.move(pile.w + px(40), 0)
+    own = Rect(area.x, pile.y - head - px(12), side, head)
+    exchange = Rect(hand.right + gap, area.bottom - px(10) - strip, area.right - hand.right - gap, strip)
+    if exchange.w < px(170):
+        exchange = Rect(own.x, own.y - strip - px(8), own.w, strip)
+    exchange.w = min(exchange.w, px(260))
+
+    zoom = min(1.0, area.w / px(1240))
+    feet = hand.y - px(RISE) - label - round(42 * unit * zoom)
+    world = World(area.centerx, feet, unit * zoom)
+    half = area.w // 2 - px(30)
+    y = feet + world.px(38)
+    labels = (Rect(area.centerx - px(20) - half, y, half, label), Rect(area.centerx + px(20), y, half, label))
+    shown = Rect(0, 0, round(card[0] * 0.86), round(card[1] * 0.86))
+    shown.midtop = (area.centerx, top.bottom + px(8))
+    return Places(area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels)
+
+
+def slab_x(slabs: float, index: float) -> float:
+    """The world's x of the middle of a slab (0 is the leftmost) when the left side has `slabs`."""
+    return (index + 0.5 - slabs) * PITCH
+
+
+def middle(slabs: float) -> float:
+    """The world's x of the middle of the hose: where the camera looks."""
+    return (SLABS / 2 - slabs) * PITCH
+
+
+def standing(side: int, index: int, slabs: float) -> float:
+    """The world's x of a dwarf of a row; one whose slab is gone stands pressed against the fence."""
+    length = slabs if side == 0 else SLABS - slabs
+    back = (index + 0.5 - length) * PITCH
+    if back > -PITCH * 0.5:
+        back = -PITCH * 0.5 - 8 + min(26.0, (back + PITCH * 0.5) * 0.3)
+    return back if side == 0 else -back

@@ -1,0 +1,324 @@
+"""Who sits where, how many cards they hold, the score, the piles, and how many slabs are free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.record import Seat
+from game.rules.oh_les_nains.types import HIDDEN, PICKING
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, CREAM, INK, MIST
+from game.view.models.oh_les_nains import NO_CARD, Model
+from game.view.stage import Group, Node
+from game.view.tables.oh_les_nains.layout import PITCH, SLABS, Places
+from game.view.tables.oh_les_nains.pictures import BACK, Pictures
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets.base import Ui, put
+
+PANELS, PILES, LABELS = 500, 520, 310
+NEAR_LIMIT: Final = 160
+"""From this turn of a round on the number of turns is shown (N21)."""
+_STARS: Final = 2
+_SHORT: Final = 2
+"""With so few free slabs or fewer, the number of free slabs warns."""
+
+
+def bottom_seat(model: Model) -> int:
+    """The seat whose hand lies at the bottom: the viewer's, or the first one for a spectator."""
+    return max(0, model.viewer)
+
+
+class Panels:
+    """All panels of the table. `show` draws again what changed."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self.seats = seats
+        self._groups: dict[object, tuple[object, Group]] = {}
+        self._labels: list[Node | None] = [None, None]
+        self._free = (0, 0)
+        self.lit = -1
+        """The seat whose panel is pointed at by the log."""
+
+    # -- where -----------------------------------------------------------------------------------
+
+    def rect(self, model: Model, seat: int) -> Rect:
+        """The panel of a seat."""
+        here = bottom_seat(model)
+        if seat == here:
+            return self.places.own
+        top, gap = self.places.top, self.ui.gap
+        others = [(here + i) % model.players for i in range(1, model.players)]
+        width = min(self.ui.px(420), (top.w - gap * (len(others) - 1)) // len(others))
+        whole = width * len(others) + gap * (len(others) - 1)
+        x = max(top.x, min(self.places.area.centerx - whole // 2, top.right - whole))
+        return Rect(x + others.index(seat) * (width + gap), top.y, width, top.h)
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Show everything as the model has it."""
+        for seat in range(model.players):
+            faces = model.hands[seat] if seat != bottom_seat(model) else ()
+            key = (
+                model.current == seat,
+                model.hand_sizes[seat],
+                faces,
+                self._pick(model, seat),
+                self.lit == seat,
+            )
+            self._renew(
+                ("seat", seat), (key, model.viewer), lambda group, seat=seat: self._seat(group, model, seat)
+            )
+        turns = model.turns if model.turns >= NEAR_LIMIT else 0
+        self._renew("score", (model.round, model.wins, turns), lambda group: self._score(group, model))
+        self._renew("pile", model.pile, lambda group: self._pile(group, model.pile))
+        size = sum(model.discards)
+        self._renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
+        self.free((model.free(0), model.free(1)), model.slabs, 0.0 + middle_of(model))
+
+    def _pick(self, model: Model, seat: int) -> int:
+        return model.picks[seat] if model.phase == PICKING else NO_CARD
+
+    def _renew(self, name: object, key: object, draw: object) -> None:
+        old = self._groups.get(name)
+        if old is not None:
+            if old[0] == key:
+                return
+            self.ui.stage.remove_group(old[1])
+        group = Group()
+        self._groups[name] = (key, group)
+        draw(group)  # type: ignore[operator]
+
+    def _node(self, group: Group, image: Surface, x: float, y: float, z: int = PANELS + 2) -> Node:
+        return self.ui.stage.node(image, round(x), round(y), z=z, group=group)
+
+    def _text(self, group: Group, words: str, room: Rect, style: Style, align: str = "left") -> None:
+        image = self.ui.text.fit(words, room.size, style, least=12, align=align)
+        free = room.w - image.get_width()
+        x = room.x + {"left": 0, "centre": free // 2, "right": free}[align]
+        self._node(group, image, x, room.centery - image.get_height() / 2)
+
+    def _ground(self, group: Group, rect: Rect, lit: bool) -> None:
+        theme = self.ui.theme
+        picture = theme.plank(rect.size, "primary") if lit else theme.panel(rect.size)
+        put(self.ui.stage, picture, rect.x, rect.y, z=PANELS, group=group)
+
+    def _seat(self, group: Group, model: Model, seat: int) -> None:
+        rect, ui = self.rect(model, seat), self.ui
+        own = seat == bottom_seat(model)
+        lit = model.current == seat
+        self._ground(group, rect, lit)
+        pad = ui.px(10)
+        inner = rect.inflate(-2 * pad, -ui.px(10))
+        if lit:
+            lamp = self._lamp(round(rect.h * 0.92))
+            self._node(
+                group, lamp, rect.x - lamp.get_width() * 0.28, rect.y - lamp.get_height() * 0.2, PANELS + 3
+            )
+            inner.x += round(lamp.get_width() * 0.5)
+            inner.w -= round(lamp.get_width() * 0.5)
+        badge = min(inner.h, ui.px(48))
+        self._node(
+            group, self.pictures.common(f"badge_{seat + 1}", badge), inner.x, inner.centery - badge / 2
+        )
+        inner.x += badge + ui.px(8)
+        inner.w -= badge + ui.px(8)
+        pick = self._pick(model, seat)
+        if pick != NO_CARD:
+            inner.w -= self._picked(group, inner, pick) + ui.px(4)
+        if not own:
+            inner.w -= self._fan(group, inner, model, seat) + ui.px(8)
+        name = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.56))
+        colour = INK if lit else CREAM
+        self._text(group, self.seats[seat].name, name, Style(22, colour, "title"))
+        below = Rect(inner.x, name.bottom, inner.w, inner.bottom - name.bottom)
+        self._below(group, model, seat, below, INK if lit else MIST)
+
+    def _below(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
+        """On which side a seat pulls; who is on one's own."""
+        ui, side = self.ui, seat % 2
+        sign = self.pictures.sign("pull_right" if side else "pull_left", min(room.h, ui.px(26)))
+        self._node(group, sign, room.x, room.centery - sign.get_height() / 2)
+        words = Rect(
+            room.x + sign.get_width() + ui.px(5), room.y, room.w - sign.get_width() - ui.px(5), room.h
+        )
+        here = bottom_seat(model)
+        partner = model.players == 4 and model.viewer >= 0 and seat == (here + 2) % 4
+        key = "partner" if partner else ("right" if side else "left")
+        self._text(group, ui.t(f"oh_les_nains.table.{key}"), words, Style(16, colour))
+
+    def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
+        """The cards that a seat holds, covered or open, and their number; returns the room they took."""
+        count, faces = model.hand_sizes[seat], model.hands[seat]
+        height = inner.h
+        width = height * 240 // 336
+        wide = inner.w > self.ui.px(260)
+        step = round(width * (0.86 if wide else 0.42))
+        size = (width, height)
+        whole = width + 4 * step
+        for i in range(count):
+            face = self.pictures.card(BACK if faces is None else faces[i], size)
+            self._node(group, face, inner.right - whole + i * step, inner.y)
+        disc = self.disc(str(count), round(height * 0.5))
+        self._node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
+        return whole
+
+    def _picked(self, group: Group, inner: Rect, pick: int) -> int:
+        """The first dwarf that a seat has picked: its hat, or a question while it is secret."""
+        side = inner.h
+        if pick == HIDDEN:
+            self._node(
+                group,
+                self.pictures.kept(("secret", side), lambda: self._secret(side)),
+                inner.right - side,
+                inner.y,
+            )
+        else:
+            self._node(group, self.pictures.hat(pick, side), inner.right - side, inner.y)
+        return side
+
+    def _secret(self, side: int) -> Surface:
+        image = self.pictures.card(BACK, (side, side)).copy()
+        mark = self.ui.text.render("?", Style(30, ACCENT, "title", outline=2), px=round(side * 0.7))
+        image.blit(mark, mark.get_rect(center=image.get_rect().center))
+        return image
+
+    def _lamp(self, height: int) -> Surface:
+        """The lantern that shines at whose turn it is."""
+
+        def draw() -> Surface:
+            whole = rasterise(
+                self.pictures.assets.path("svg/oh_les_nains/scene/lamp.svg").read_bytes(),
+                (height * 4, round(height * 3.05)),
+            )
+            box = whole.get_bounding_rect()
+            return whole.subsurface(Rect(box.x, box.y, box.w, min(box.h, height))).copy()
+
+        return self.pictures.kept(("lantern", height), draw)
+
+    def disc(self, words: str, side: int) -> Surface:
+        """A number on a round mark."""
+
+        def draw() -> Surface:
+            image = rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
+                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#4A2E1B" stroke-width="3"/></svg>',
+                (side, side),
+            ).copy()
+            number = self.ui.text.render(words, Style(BODY, INK, "title"), px=round(side * 0.56))
+            image.blit(number, number.get_rect(center=(side / 2, side / 2)))
+            return image
+
+        return self.pictures.kept(("disc", words, side), draw)
+
+    def _score(self, group: Group, model: Model) -> None:
+        rect, ui = self.places.score, self.ui
+        self._ground(group, rect, False)
+        inner = rect.inflate(-ui.px(22), -ui.px(12))
+        words = ui.t("oh_les_nains.table.round", n=model.round)
+        if model.turns >= NEAR_LIMIT:
+            words = ui.t("oh_les_nains.table.round-turn", n=model.round, turn=model.turns)
+        first = Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        self._text(group, words, first, Style(20, ACCENT, "title"), "centre")
+        side = min(inner.h // 2, ui.px(30), inner.w // 8)
+        y = inner.bottom - inner.h // 4 - side / 2
+        middle = inner.centerx
+        arrow = self.pictures.sign("pull_left", side)
+        for team in (0, 1):
+            way = 1 if team else -1
+            for i in range(_STARS):
+                name = "star_filled" if model.wins[team] > i else "star_empty"
+                x = middle + way * (side * (0.35 + i) + side / 2) - side / 2
+                self._node(group, self.pictures.common(name, side), x, y)
+            x = middle + way * side * (0.75 + _STARS) + (0 if team else -side)
+            self._node(group, self.pictures.sign("pull_right", side) if team else arrow, x, y)
+
+    def _pile(self, group: Group, count: int) -> None:
+        rect = self.places.pile
+        if not count:
+            self._node(group, self._empty(rect.size), *rect.topleft, PILES)
+            return
+        back = self.pictures.card(BACK, rect.size)
+        for i in range(min(4, (count + 9) // 10)):
+            self._node(group, back, rect.x + i * self.ui.px(2), rect.y - i * self.ui.px(2), PILES)
+        self._count(group, rect, count)
+
+    def _discards(self, group: Group, top: int, count: int) -> None:
+        rect = self.places.discards
+        if top == NO_CARD or not count:
+            self._node(group, self._empty(rect.size), *rect.topleft, PILES)
+            return
+        face = self.pictures.card(top, rect.size)
+        if count > 1:
+            back = self.pictures.card(top, rect.size, dim=True)
+            self._node(group, back, rect.x - self.ui.px(3), rect.y + self.ui.px(2), PILES)
+        self._node(group, face, *rect.topleft, PILES)
+        self._count(group, rect, count)
+
+    def _count(self, group: Group, rect: Rect, count: int) -> None:
+        disc = self.disc(str(count), max(self.ui.px(34), self.ui.text.px(SMALL) * 2))
+        self._node(
+            group,
+            disc,
+            rect.right - disc.get_width() * 0.6,
+            rect.bottom - disc.get_height() * 0.75,
+            PILES + 4,
+        )
+
+    def _empty(self, size: tuple[int, int]) -> Surface:
+        """The place of a pile without cards."""
+        width, height = size
+
+        def draw() -> Surface:
+            return rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 240 336">'
+                '<rect x="6" y="6" width="228" height="324" rx="24" fill="#0E1A34" fill-opacity="0.45" '
+                'stroke="#8FA6DA" stroke-opacity="0.7" stroke-width="6" stroke-dasharray="26 18"/></svg>',
+                size,
+            )
+
+        return self.pictures.kept(("empty", size), draw)
+
+    # -- free slabs ------------------------------------------------------------------------------
+
+    def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
+        """Say under each side how many slabs are free."""
+        world, area = self.places.world, self.places.area
+        self._renew("free", (free, slabs, camera), lambda group: None)
+        group = self._groups["free"][1]
+        if group.nodes:
+            return
+        ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))
+        for side in (0, 1):
+            place = self.places.labels[side]
+            count = free[side]
+            words = self.ui.t("oh_les_nains.table.free", n=max(0, count))
+            colour = CREAM if count > _SHORT else "#FFB199"
+            style = Style(20, colour, "bold", outline=2.5, outline_colour="#14261F")
+            image = self.ui.text.fit(words, (place.w, round(place.h * 1.5)), style)
+            x = (ends[side] + ends[side + 1]) / 2
+            half = image.get_width() / 2
+            x = max(area.x + half, min(area.right - half, x))
+            x = min(x, ends[1] - half - world.px(24)) if side == 0 else max(x, ends[1] + half + world.px(24))
+            x = max(area.x + half, min(area.right - half, x))
+            node = self._node(group, image, x - half, place.centery - image.get_height() / 2, LABELS)
+            if count <= _SHORT:
+                sign = self.pictures.common("warning", round(place.h * 0.95))
+                self._node(
+                    group,
+                    sign,
+                    node.x - sign.get_width() - self.ui.px(4),
+                    place.centery - sign.get_height() / 2,
+                    LABELS,
+                )
+
+
+def middle_of(model: Model) -> float:
+    """Where the camera looks when a model is shown."""
+    return (SLABS / 2 - model.slabs) * PITCH

@@ -1,0 +1,228 @@
+"""The garden's pictures at the size of the moment: scenery, figures, cards with their words.
+
+What takes long is drawn by a thread of its own (drawing an SVG lets go of the interpreter), so that no
+frame has to wait for it: `dwarf` may answer with None while a picture is still being made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any, Final, Generic, TypeVar
+
+import pygame
+from pygame import Surface
+
+from game.rules.oh_les_nains.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
+from game.view.assets import Assets, rasterise
+from game.view.puppet import Look, Picture, Puppets, Sprite
+from game.view.tables.oh_les_nains.layout import DWARF
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+T = TypeVar("T")
+
+FOLDER: Final = "oh_les_nains"
+BACK: Final = -1
+"""In place of a card: its back."""
+_DWARFS: Final = 260
+_CARDS: Final = 90
+_WORDS: Final = Style(22, "#3A2416", "bold")
+
+
+class Later(Generic[T]):
+    """Something that a thread is making."""
+
+    def __init__(self, future: Future[T]) -> None:
+        self._future = future
+
+    @property
+    def done(self) -> bool:
+        return self._future.done()
+
+    def get(self) -> T:
+        """The thing; waits for it."""
+        return self._future.result()
+
+
+class Pictures:
+    """Draws and keeps the garden's pictures. One lives as long as the table."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.unit = 1.0
+        self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures", capacity=4)
+        self.scene: dict[str, Any] = json.loads(
+            ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")
+        )
+        self.plate: dict[str, Any] = json.loads(
+            ui.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
+        )
+        self._pool = ThreadPoolExecutor(1, "garden")
+        self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
+        self._coming: dict[Look, Future[Sprite]] = {}
+        self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._kept: dict[Hashable, Surface] = {}
+        self._figures: dict[tuple[str, int], Picture] = {}
+        self.patient = False
+        """Wait for every picture rather than show the one before: for still pictures."""
+
+    @property
+    def assets(self) -> Assets:
+        return self.ui.assets
+
+    def resize(self, unit: float) -> None:
+        """Follow the window: `unit` pixels a unit of the world."""
+        self._cards.clear()
+        self._kept.clear()
+        if unit != self.unit:
+            self.unit = unit
+            self._sprites.clear()
+            self._figures.clear()
+            for future in self._coming.values():
+                future.cancel()
+            self._coming.clear()
+
+    def close(self) -> None:
+        """Stop the thread."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def later(self, make: Callable[[], T]) -> Later[T]:
+        """Let the thread make something."""
+        return Later(self._pool.submit(make))
+
+    # -- scenery -------------------------------------------------------------------------------
+
+    def raw(self, name: str, size: tuple[float, float]) -> Surface:
+        """A picture of the scene drawn now and kept by nobody; `size` in the world's units."""
+        source = self.assets.path(f"svg/{FOLDER}/scene/{name}.svg").read_bytes()
+        return rasterise(source, (round(size[0] * self.unit), round(size[1] * self.unit)))
+
+    def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
+        """A sprite of the scene, and where its corner lies from its place, in pixels."""
+        x, y, width, height = self.scene["sprites"][name]["rect"]
+        size = (round(width * self.unit), round(height * self.unit))
+        return self.assets.svg(f"{FOLDER}/scene/{name}", size), (x * self.unit, y * self.unit)
+
+    def sign(self, name: str, size: int) -> Surface:
+        """A sign (hat_r, squirrel, ...) of so many pixels."""
+        return self.assets.svg(f"{FOLDER}/signs/{name}", (size, size))
+
+    def hat(self, colour: int, size: int) -> Surface:
+        """The sign of a colour."""
+        return self.sign(f"hat_{LETTERS[colour]}", size)
+
+    def common(self, name: str, size: int) -> Surface:
+        """A sign that all games share."""
+        return self.assets.svg(f"common/{name}", (size, size))
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A small picture that is made once a size."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    # -- dwarfs --------------------------------------------------------------------------------
+
+    def look(
+        self, colour: int, side: int, pose: str, towards: str = "", t: float = 0.0, mood: str = ""
+    ) -> Look:
+        """A dwarf of a side in a pose, or a share `t` of the way to another, in quarters."""
+        step = round(t * 4) * 2
+        if not towards or step == 0:
+            towards, step = "", 0
+        elif step >= 8:
+            pose, towards, step = towards, "", 0
+        height = round(DWARF * self.unit)
+        return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood)
+
+    def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
+        """A dwarf's pictures; None if they are still being made and `wait` is not set."""
+        found = self._sprites.get(look)
+        if found is not None:
+            self._sprites.move_to_end(look)
+            return found
+        future = self._coming.get(look)
+        if future is None:
+            future = self._coming[look] = self._pool.submit(self._compose, look)
+        if not (wait or self.patient or future.done()):
+            return None
+        del self._coming[look]
+        self._sprites[look] = sprite = future.result()
+        if len(self._sprites) > _DWARFS:
+            self._sprites.popitem(last=False)
+        return sprite
+
+    def ahead(self, looks: Iterable[Look]) -> None:
+        """Have dwarfs drawn before they are needed."""
+        for look in looks:
+            if look not in self._sprites and look not in self._coming:
+                self._coming[look] = self._pool.submit(self._compose, look)
+
+    def collect(self) -> None:
+        """Take over what the thread has finished."""
+        for look in [look for look, future in self._coming.items() if future.done()]:
+            self.dwarf(look)
+
+    def _compose(self, look: Look) -> Sprite:
+        drawn = self._puppets.sprite(look)
+        return replace(drawn, back=ready(drawn.back), front=ready(drawn.front))
+
+    def figure(self, name: str, size: float = 1.0) -> Picture:
+        """A squirrel or a parachute, `size` times as large as beside a dwarf; drawn now."""
+        height = round(DWARF * self.unit * size)
+        key = (name, height)
+        if key not in self._figures:
+            drawn = self._pool.submit(self._puppets.picture, name, height).result()
+            self._figures[key] = Picture(ready(drawn.surface), drawn.at)
+        return self._figures[key]
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card's face with its words, or BACK."""
+        key = (card, size, dim)
+        if key in self._cards:
+            self._cards.move_to_end(key)
+            return self._cards[key]
+        if dim:
+            face = self.card(card, size).copy()
+            face.fill((118, 124, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        else:
+            face = self.assets.svg(f"{FOLDER}/cards/{card_file(card)}", size)
+            if card != BACK:
+                face = self._worded(card, face)
+        self._cards[key] = face
+        if len(self._cards) > _CARDS:
+            self._cards.popitem(last=False)
+        return face
+
+    def _worded(self, card: int, face: Surface) -> Surface:
+        width, height = face.get_size()
+        x, y, w, h = (value * width / self.plate["box"][0] for value in self.plate["plate"])
+        room = (round(w * 0.94), round(h * 0.92))
+        style = _WORDS._replace(size=min(22, 22 * width / (122 * self.unit)))
+        words = self.ui.text.fit(self.ui.t(f"oh_les_nains.plate.{KINDS[card].code}"), room, style, least=9)
+        if words.get_height() > room[1] * 1.25 or words.get_width() > w:
+            return face
+        face = face.copy()
+        face.blit(words, words.get_rect(center=(round(x + w / 2), round(y + h / 2))))
+        return face
+
+
+def ready(surface: Surface) -> Surface:
+    """The surface in the display's own format, which is quick to draw."""
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+
+
+def card_file(card: int) -> str:
+    """The name of a card's picture."""
+    if card == BACK:
+        return "back"
+    kind = KINDS[card]
+    if kind.family == ADD:
+        return f"add_{LETTERS[kind.colour]}"
+    return f"squirrel_{kind.slabs}" if kind.family == SQUIRREL else f"pull_{kind.code}"

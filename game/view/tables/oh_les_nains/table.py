@@ -1,0 +1,237 @@
+"""The table of *Oh les nains !*: the garden at night, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
+from game.view.models.oh_les_nains import CARD, COLOUR, HAND, NO_CARD, USE, Model
+from game.view.picker import Picker, Step
+from game.view.tables.base import Spot, Table
+from game.view.tables.oh_les_nains.choice import Choice, planks
+from game.view.tables.oh_les_nains.clips import Clips
+from game.view.tables.oh_les_nains.hand import Hand
+from game.view.tables.oh_les_nains.layout import Places, middle, places, slab_x
+from game.view.tables.oh_les_nains.panels import Panels, bottom_seat
+from game.view.tables.oh_les_nains.pictures import Pictures
+from game.view.tables.oh_les_nains.preview import Preview
+from game.view.tables.oh_les_nains.row import Row
+from game.view.tables.oh_les_nains.scenery import Scenery
+from game.view.text import BODY, Style
+from game.view.timeline import Clip, call, par, seq, tween
+from game.view.widgets.base import Ui
+
+_FAMILY_CLAUSE: Final = {ADD: "N12", PULL: "N13"}
+
+
+class GameTable(Table[Model]):
+    """The garden. `layout` builds everything anew, `show` fills it."""
+
+    music = "garden"
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui)
+        self.model: Model | None = None
+
+    # -- building --------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Build everything in `area`; the scenery fills the window."""
+        ui = self.ui
+        self.places: Places = places(area, ui.view.screen.scale, ui.text.line(Style(BODY)))
+        world = self.places.world
+        self.pictures.resize(world.unit)
+        self.scenery = Scenery(ui, self.pictures, world)
+        self.row = Row(ui, self.pictures, world, ui.view.colour_help)
+        self.panels = Panels(ui, self.pictures, self.places, self.seats)
+        self.hand = Hand(ui, self.pictures, self.places)
+        self.choice = Choice(ui, self.pictures)
+        self.previewed = Preview(ui, self.pictures, self.places)
+        self.clips = Clips(self)
+        self.model = None
+        ui.tickers.append(self._tick)
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        self.scenery.collect(wait=True)
+        self.pictures.patient = True
+        self.flush()
+        self.pictures.patient = False
+
+    def _tick(self, seconds: float) -> bool:
+        """Take over what the thread has drawn."""
+        self.pictures.collect()
+        if self.scenery.collect():
+            self.row.warm()
+        return self.scenery.loading
+
+    def close(self) -> None:
+        """Stop drawing ahead."""
+        self.pictures.close()
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        self.clips.clear()
+        self.previewed.clear()
+        if model != self.model:
+            self.choice.hide()
+        self.model = model
+        self.row.slabs = float(model.slabs)
+        self.row.set(model.rows)
+        self.look_at(middle(model.slabs))
+        self.panels.show(model)
+        cards = model.hands[bottom_seat(model)] or ()
+        if not self.hand.holds(cards):
+            self.hand.set(cards)
+        self.row.sync()
+
+    def look_at(self, camera: float) -> None:
+        """Move the camera; the row follows at the next `flush`."""
+        self.row.camera = camera
+        self.scenery.look_at(camera)
+
+    def flush(self) -> None:
+        """Bring the row's nodes to where things are."""
+        self.row.sync()
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        inner = self.clips.of(event, before, after)
+        self.model = after
+        if not inner.spans:
+            return inner
+        # Last in each frame: draw what the others have changed.
+        return par(inner, tween(inner.seconds, lambda _: self.flush()))
+
+    def morph(self, model: Model) -> Clip:
+        """Slide over to another position."""
+        start, camera = self.row.slabs, self.row.camera
+
+        def slide(t: float) -> None:
+            self.row.slabs = start + (model.slabs - start) * t
+            self.look_at(camera + (middle(model.slabs) - camera) * t)
+            self.flush()
+
+        return seq(
+            call(lambda: (self.row.set(model.rows), self.panels.show(model))),
+            tween(0.35, slide),
+            call(lambda: self.show(model)),
+        )
+
+    def idle(self, seconds: float) -> bool:
+        """Breathe and glow."""
+        moved = self.scenery.idle(seconds)
+        return self.row.idle(seconds) or moved
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: the hand, planks, the discards."""
+        model = self.model
+        found: list[Spot] = []
+        if picker is not None:
+            gathering = picker.gathering
+            if not any(step.zone == COLOUR for step in picker.options) or picker.chosen:
+                found += [
+                    Spot(
+                        rect,
+                        Step(HAND, held.card, held.copy) if gathering else Step(CARD, held.card),
+                        clause=clause_of(held.card),
+                    )
+                    for held, rect in zip(self.hand.cards, self._hand_rects(), strict=True)
+                ]
+            found += [Spot(p.rect, p.step, p.words, p.clause) for p in planks(self.ui, self.places, picker)]
+        if model is not None and model.top != NO_CARD:
+            words = self.ui.t("oh_les_nains.table.discards", n=sum(model.discards))
+            found.append(Spot(self.places.discards, None, words, "N11"))
+        return found
+
+    def _hand_rects(self) -> list[Rect]:
+        return self.hand.rects(len(self.hand.cards))
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        if picker is None:
+            self.choice.hide()
+            self.hand.mark(None, None, None, frozenset(), frozenset())
+            return
+        options = picker.options
+        shown = planks(self.ui, self.places, picker)
+        self.choice.show(shown, frozenset(options), focused, hinted)
+        chosen = next((step.key for step in picker.chosen if step.zone == CARD), None)
+        picking = any(step.zone in (COLOUR, USE) for step in options)
+        playable = None
+        if not (picking and chosen is None):
+            playable = frozenset(_int(step.key) for step in options if step.zone in (CARD, HAND))
+        toggled = frozenset((_int(step.key), step.copy) for step in picker.toggled)
+        if picker.gathering:
+            playable = (playable or frozenset()) | {card for card, _ in toggled}
+        pointed = None
+        if focused is not None and focused.zone in (CARD, HAND):
+            pointed = (_int(focused.key), focused.copy)
+        advised = frozenset(_int(step.key) for step in hinted if step.zone in (CARD, HAND))
+        self.hand.mark(playable, None if chosen is None else _int(chosen), pointed, toggled, advised)
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the garden what an action would lead to."""
+        self.previewed.clear()
+        if self.model is not None and model is not None and outlook is not None:
+            self.previewed.show(self.model, model, outlook, self.row)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at dwarfs, seats and piles."""
+        self.previewed.point_at(about, self.model, self.row, self.panels)
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        places, model = self.places, self.model
+        for held in reversed(self.hand.cards):
+            if held.node.rect.collidepoint(x, y):
+                return clause_of(held.card)
+        for rect, clause in (
+            (places.discards, "N11"),
+            (places.pile, "N10"),
+            (places.exchange, "N9"),
+            (places.score, "N16"),
+            (places.own, "N6"),
+            (places.top, "N6"),
+            (places.labels[0], "N12"),
+            (places.labels[1], "N12"),
+        ):
+            if rect.collidepoint(x, y):
+                return clause
+        world = places.world
+        if model is not None and world.y(-150) < y < world.y(40):
+            near = abs(x - world.x(0, self.row.camera)) < world.unit * 40
+            inside = world.x(slab_x(model.slabs, -0.5), self.row.camera) <= x
+            inside = inside and x <= world.x(slab_x(model.slabs, 15.5), self.row.camera)
+            return "N3" if near else "N1" if inside else ""
+        return ""
+
+
+def clause_of(card: int) -> str:
+    """The clause about a card."""
+    return _FAMILY_CLAUSE.get(KINDS[card].family, "N14")
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key
