@@ -24,7 +24,7 @@ from build_scripts.art.kit.shapes import (
     turn,
     union,
 )
-from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, radial, stroke, volume
+from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import tuft
 
 HOSE, HOSE_SHADE, HOSE_LIGHT, HOSE_INK = "#2FA36B", "#16664A", "#9BE8B8", "#0D3A33"
@@ -183,68 +183,67 @@ def lamp_glow() -> str:
     return glow(0, 0, 190, LAMP, 0.75) + glow(0, 0, 70, "#FFF1C4", 0.6)
 
 
+#: The five stones' outlines, each its own: corners of the upper face in shares of half width and half depth.
+_STONES = (
+    "-.86,-1 -.2,-.94 .78,-1.04 .98,-.3 1,.72 .6,1.06 -.3,.98 -.9,1.06 -1,.4",
+    "-.7,-1.06 .1,-.96 .9,-.9 1,.1 .9,1.04 .2,.98 -.7,1.08 -1,.62 -.94,-.5",
+    "-.92,-.84 -.5,-1.08 .5,-1 .94,-.78 .92,.3 1,.9 .3,1.08 -.5,1 -1,.92 -.98,.1",
+    "-.8,-.96 .3,-1.08 .84,-.96 1,-.2 .94,.98 -.1,1.06 -.86,.94 -1,.2",
+    "-.96,-.7 -.66,-1.04 .1,-1 .82,-1.06 .94,-.1 1,.84 .7,1.04 -.2,1 -.92,1.02 -.9,.2",
+)
+
+
+def _flagstone(variant: int) -> str:
+    """The bare stone: an upper face, the front edge, cracks, moss or a chip."""
+    rng = random.Random(11 + variant)
+    half, depth, thick = 32.5, 15.5, 8.0
+    corners = [tuple(float(v) for v in pair.split(",")) for pair in _STONES[variant].split()]
+    top = rounded(polygon([(x * half, y * depth) for x, y in corners]), 3.4)
+    colour = ("#98A0B2", "#A3A5AC", "#919CB0", "#A39FA9", "#98A6AE")[variant]
+    body = union(move(top, 0, k) for k in range(0, int(thick) + 1, 2)).buffer(0.4)
+    drawn = fill(move(body, 2, 5).buffer(1.5), "#0A2022", 0.42)
+    drawn += fill(body, linear(0, depth, 0, depth + thick, "#5F667E", "#454A63")) + stroke(
+        body, "#272C44", 2.6
+    )
+    face = linear(-half, -depth, half, depth, lighter(colour, 0.1), colour, darker(colour, 0.1))
+    drawn += fill(top, face)
+    inner = top.buffer(-1.6)
+    drawn += fill(inner.difference(move(inner, 1.8, 2.2)), "#E6EDF4", 0.75)
+    for _ in range(5):
+        x, y = rng.uniform(-half * 0.75, half * 0.75), rng.uniform(-9, 9)
+        drawn += on(ellipse(x, y, rng.uniform(2, 4.5), rng.uniform(1, 2)), "#737A93", inner, 0.45)
+    crack = (
+        "15,-16 18,-6 13,0 17,9",
+        "-22,-15 -17,-6 -20,1",
+        "21,16 17,7 21,0 19,-5",
+        "-16,16 -19,7 -15,0 -18,-7",
+        "13,-15 17,-8 14,-2",
+    )
+    way = [tuple(float(v) for v in pair.split(",")) for pair in crack[variant].split()]
+    drawn += line([(x, y, "c") for x, y in way], darker(colour, 0.2), 1.5, 0.85)
+    drawn += line([(x + 1.2, y + 0.4, "c") for x, y in way], lighter(colour, 0.12), 0.9, 0.7)
+    if variant in (1, 4):
+        side = -1 if variant == 1 else 1
+        patch = [(-36, 3), (-25, 0), (-17, 6), (-14, 13), (-18, 22), (-36, 22)]
+        moss = blob([(-side * x, y) for x, y in patch]).intersection(body)
+        drawn += fill(moss, "#5E8A52") + fill(moss.difference(move(moss, 1.5, 2)), "#8DB46A", 0.8)
+    return drawn + stroke(top, "#363C58", 1.9)
+
+
 def slab(variant: int) -> str:
     """A flagstone of the hose's row, one pitch (70) wide; the origin is where a dwarf's feet stand.
 
-    A strap of rubber about its middle carries a brass ring for the hose; links join it to its neighbours.
+    A rubber strap round its middle carries the ring for the hose; a loop of hose joins it to its neighbours.
     """
-    rng = random.Random(11 + variant)
-    half, depth, thick = 32.5, 15.0, 8.0
-    w = [rng.uniform(-1.6, 1.6) for _ in range(6)]
-    top = rounded(
-        polygon(
-            [
-                (-half * 0.92 + w[0], -depth),
-                (w[1] * 3, -depth - 0.8),
-                (half * 0.92 + w[2], -depth),
-                (half + w[3] * 0.5, depth),
-                (w[4] * 3, depth + 0.9),
-                (-half + w[5] * 0.5, depth),
-            ]
-        ),
-        6,
-    )
-    stone_colour = ("#98A0B2", "#9CA2AE", "#939DB0", "#A09FAE", "#97A3AE")[variant]
-    body = union([top, move(top, 0, thick)]).convex_hull
-    drawn = fill(move(body, 2, 5).buffer(1.5), "#0A2022", 0.42)
-    for side in (-1, 1):  # the links: half of each belongs to either slab
-        drawn += volume(tube([(side * 29, 3), (side * 36, 3)], 7), "#7A6A52", outline=2.2, shade=(1, 2))
-    drawn += fill(body, linear(0, depth, 0, depth + thick, "#626980", "#4A4F68"))
-    drawn += stroke(body, "#272C44", 3)
-    drawn += fill(top, linear(-half, -depth, half, depth, "#BCC5D2", stone_colour, darker(stone_colour, 0.1)))
-    inner = top.buffer(-1.8)
-    drawn += fill(inner.difference(move(inner, 1.8, 2.2)), "#E2EAF2", 0.75)
-    for _ in range(4):
-        x, y = rng.uniform(-half * 0.75, half * 0.75), rng.uniform(-9, 9)
-        drawn += fill(ellipse(x, y, rng.uniform(2, 4.5), rng.uniform(1, 2)), "#737A93", 0.5)
-    if variant in (0, 3):
-        x = rng.uniform(9, 20)
-        drawn += line([(x, -depth + 1), (x + 4, -5), (x, 2), (x + 2, 8)], "#666D86", 1.6, 0.8)
-    if variant in (1, 4):
-        moss = blob(
-            [(-half - 2, 2), (-half + 8, 1), (-half + 17, 8), (-half + 15, 20), (-half - 2, 20)]
-        ).intersection(body)
-        drawn += fill(moss, "#5E8A52") + fill(moss.difference(move(moss, 1.5, 2)), "#8DB46A", 0.8)
-    if variant == 2:
-        chip = polygon([(half - 9, depth + 9), (half - 3, depth - 3), (half + 4, depth + 9)], 1)
-        drawn += fill(chip.intersection(body), "#7C849A")
-    # The strap over the stone's middle, and the ring's foot at its back edge.
-    strap = polygon(
-        [
-            (-5.2, -depth - 0.6),
-            (5.2, -depth - 0.6),
-            (6, depth + 0.4),
-            (6, depth + thick),
-            (-6, depth + thick),
-            (-6, depth + 0.4),
-        ],
-        0.8,
-    )
-    drawn += fill(strap, linear(-6, 0, 6, 0, "#2E7D62", "#1F5B4B")) + stroke(strap, HOSE_INK, 1.8)
-    drawn += fill(rect(-4, -depth + 1, 1.6, 2 * depth - 2), HOSE_LIGHT, 0.45)
-    drawn += fill(ellipse(0, 5, 2.1), "#E9BE5C") + stroke(ellipse(0, 5, 2.1), "#5E421C", 1.2)
-    drawn += stroke(top, "#363C58", 2.2)
-    return drawn
+    drawn = ""
+    for side in (-1, 1):  # half of each loop belongs to either slab
+        drawn += stroke(curve([(side * 26, 3), (side * 37, 3)]), HOSE_INK, 8) + stroke(
+            curve([(side * 26, 3), (side * 37, 3)]), HOSE_SHADE, 5
+        )
+    drawn += _flagstone(variant)
+    strap = curve([(0, -15.5, "c"), (0, 0, "c"), (0.6, 23.5, "c")])
+    drawn += stroke(strap, HOSE_INK, 8, cap="butt") + stroke(strap, "#23694F", 5, cap="butt")
+    return drawn + stroke(move(strap, -1.2, 0), HOSE_LIGHT, 1, 0.5, cap="butt")
 
 
 def slab_clip() -> str:
