@@ -238,7 +238,7 @@ class PlayScene(Scene):
         if picker is not None and picker.chosen:
             commands.append(Command("step-cancel", self.ui.t("play.cancel"), lambda: self.handle(Back())))
         self._hud.offer(commands)
-        focus.targets.sort(key=lambda target: target.key.startswith(("play-", "log-")))
+        focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
         if focus.current is None and before:
             focus.set_key(before)
         if focus.current is None and not by_pointer:

@@ -107,6 +107,10 @@ class Focus:
         self._layers[-1].append(target)
         return target
 
+    def arrange(self, place: Callable[[Target], int]) -> None:
+        """Change the Tab order of the topmost layer; targets of one place keep their order."""
+        self._layers[-1].sort(key=place)
+
     def watch(self, watcher: Watcher) -> None:
         """Let a scrolling area see the intents of its layer before the targets do."""
         self._watchers[-1].append(watcher)
