@@ -28,8 +28,10 @@ MAX_LOG: Final = 100_000
 MAX_ENTRY: Final = 200
 MAX_NAME: Final = 64
 MAX_SEED: Final = 64
-LEVELS: Final = ("random", "easy", "medium", "hard", "expert", "plain")
-"""Of computer players, from the weakest; "plain" is a yardstick of self-play (`game.ai.levels`)."""
+LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
+"""Of computer players, from the weakest."""
+KNOWN_LEVELS: Final = (*LEVELS, "plain")
+"""Those that records may hold: "plain" is a yardstick of self-play (`game.ai.levels`)."""
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
@@ -113,7 +115,7 @@ def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
             return Reason.of("error.seat-name", seat=number, limit=MAX_NAME)
         if kind not in ("human", "bot"):
             return Reason.of("error.seat-kind", seat=number)
-        if level not in (LEVELS if kind == "bot" else ("",)):
+        if level not in (KNOWN_LEVELS if kind == "bot" else ("",)):
             return Reason.of("error.level-unknown", seat=number, level=level[:40], possible=", ".join(LEVELS))
     return None
 

@@ -21,7 +21,7 @@ from game.engine.protocol import (
 from game.engine.reasons import Reason
 from game.engine.record import MARK_EVERY, Record, RecordError, Seat, check_seats, check_seed, new_seed
 
-__all__ = ["ALL", "Seat", "Session", "new_seed", "verify"]
+__all__ = ("ALL", "Seat", "Session", "new_seed", "verify")
 
 ALL: Final = -3
 """The viewer who sees everything: only of a game that is over, or that no person plays."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.ai import levels
 from game.engine.protocol import TERMINAL, EngineError
+from game.engine.record import KNOWN_LEVELS, LEVELS
 from game.engine.session import ALL, Seat, Session
 from game.rules import make
 
@@ -171,3 +173,8 @@ def test_the_end() -> None:
     assert session.current_player == TERMINAL and session.legal_actions() == ()
     assert session.result in ((0,), (1,), (0, 1))
     assert session.is_open
+
+
+def test_records_know_the_levels_of_the_computer_players() -> None:
+    assert {*KNOWN_LEVELS} == {*levels.LEVELS, *levels.YARDSTICKS}
+    assert {*LEVELS} >= {*levels.LEVELS}

@@ -23,21 +23,19 @@ def kill_one(folder: Path, game_id: str, stage: str, count: int, rng: Random) ->
     command = [sys.executable, "-m", "tests.storage.player", str(folder), game_id, stage, str(count)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as player:
         assert player.stdout is not None and player.stderr is not None
-        lines: list[str] = []
+        told = b""
         while line := player.stdout.readline():
-            lines.append(line.decode())
-            if stage == "none" and len(lines) == count:
-                player.stdout.read(rng.randrange(40))  # at any point of what comes next
+            told += line
+            if stage == "none" and told.count(b"\n") == count:
+                told += player.stdout.read(rng.randrange(40))  # at any point of what comes next
                 player.kill()
         errors = player.stderr.read().decode()
     assert player.returncode == -9, errors
-    for line in lines:
-        if not line.endswith("\n"):
-            continue  # it was killed while it told
-        name, length, told = line.split()
+    for line in told.split(b"\n")[:-1]:  # after the last newline is what it was killed in
+        name, length, expected = line.decode().split()
         record = read(folder / name)
         assert len(record.log) >= int(length), "a committed action is lost"
-        assert digest(record.log[: int(length)]) == told
+        assert digest(record.log[: int(length)]) == expected
     entries, messages = Saves(folder).entries()
     assert messages == []
     for entry in entries:

@@ -7,6 +7,7 @@ multicolour one; `r0`, `r2`, `r2b0` and so on pull with some colours not countin
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 RED, BLUE, YELLOW, GREEN = range(4)
@@ -61,4 +62,4 @@ def _kinds() -> tuple[Kind, ...]:
 
 KINDS: Final = _kinds()
 CODES: Final = tuple(kind.code for kind in KINDS)
-BY_CODE: Final = {code: index for index, code in enumerate(CODES)}
+BY_CODE: Final = MappingProxyType({code: index for index, code in enumerate(CODES)})

@@ -1,0 +1,221 @@
+"""Who may import whom, and what is banned where (the table of rooms in game/README.md)."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.imports import MODULES, ROOT, Import, imports, modules_in, tree, within
+
+PURE = ("game.engine", "game.rules", "game.ai", "game.view.models", "game.view.timeline", "game.view.picker")
+"""No screen, no clock, no files, no numbers but those that are handed in (law 1)."""
+CLOCKLESS = tuple(room for room in PURE if room != "game.ai")
+"""A computer player's budget may be milliseconds; its process makes the generator that is handed in."""
+
+IMPURE_NAMES = {"os", "io", "pathlib", "tempfile", "shutil", "socket", "random", "secrets", "subprocess"}
+CLOCKS = {"time", "datetime"}
+NEVER = {"pickle", "marshal", "shelve", "copy", "pygame_menu", "pygame_gui", "pydantic", "numpy"}
+
+ALLOWED = {
+    # room: what of `game` it may use, itself included
+    "game.engine": ("game.engine",),
+    "game.rules": ("game.engine", "game.rules"),
+    "game.ai": ("game.engine", "game.ai", "game.rules"),
+    "game.levels": ("game.engine", "game.app.files", "game.app.paths"),
+    "game.i18n": ("game.engine", "game.i18n", "game.rules"),
+    "game.view": ("game.engine", "game.i18n", "game.rules", "game.view"),
+    "game.scenes": (
+        "game.engine",
+        "game.rules",
+        "game.ai",
+        "game.i18n",
+        "game.view",
+        "game.app",
+        "game.scenes",
+    ),
+    "game.app": ("game.engine", "game.rules", "game.ai", "game.i18n", "game.view", "game.scenes", "game.app"),
+}
+DOORS = {
+    # One import each against the table, opened inside a function, with its reason in game/README.md.
+    ("game.rules", "game.levels"),
+    # The package's own version and place.
+    ("game.engine.record", "game"),
+    ("game.app.paths", "game"),
+    ("game.app.crash", "game"),
+}
+STATES = {"State", "determinize", "initial_state", "encode_state", "decode_state"}
+"""What only engine, rules and ai may speak of (law 3)."""
+
+
+def uses(room: str) -> Iterator[tuple[str, Import]]:
+    """Yield the imports of a room's modules, those for type checkers too."""
+    for module in modules_in(room):
+        for found in imports(module):
+            yield module, found
+
+
+def of_game(found: Import) -> bool:
+    return within(found.module, "game")
+
+
+@pytest.mark.parametrize("room", ALLOWED)
+def test_a_room_uses_only_what_it_may(room: str) -> None:
+    wrong = [
+        (module, found)
+        for module, found in uses(room)
+        if of_game(found)
+        and not within(found.module, *ALLOWED[room])
+        and (module, found.module) not in DOORS
+        and not (found.for_types and found.module == "game.app.loop")
+    ]
+    assert not wrong
+
+
+def test_the_engine_looks_up_the_registry_in_one_place_only() -> None:
+    doors = [
+        (module, call.lineno)
+        for module in modules_in("game.engine")
+        for call in calls(module, "import_module")
+    ]
+    assert [module for module, _ in doors] == ["game.engine.record"]
+
+
+def test_computer_players_know_games_by_registry_id_and_no_sessions() -> None:
+    for module, found in uses("game.ai"):
+        if within(found.module, "game.rules"):
+            assert found.module == "game.rules", module
+        assert not within(found.module, "game.engine.session", "game.engine.record"), module
+
+
+def test_games_do_not_know_each_other() -> None:
+    for module, found in uses("game.rules"):
+        own = ".".join(module.split(".")[:3])
+        if within(found.module, "game.rules") and module != "game.rules":
+            assert within(found.module, own), f"{module}: {found}"
+
+
+@pytest.mark.parametrize("room", ["game.view", "game.i18n"])
+def test_views_and_texts_take_only_what_rules_show(room: str) -> None:
+    """Of a game: actions, observations, events and names of cards; never its rules or states."""
+    for module, found in uses(room):
+        assert not within(found.module, "game.engine.session", "game.ai"), module
+        if within(found.module, "game.rules") and not within(found.module, "game.rules.nullgame"):
+            assert found.module.rpartition(".")[2] in ("types", "cards"), f"{module}: {found}"
+
+
+@pytest.mark.parametrize("room", ["game.scenes", "game.app", "game.cli", "game.engine", "game.levels"])
+def test_the_house_knows_games_only_through_the_registry(room: str) -> None:
+    for module, found in uses(room):
+        assert not found.module.startswith("game.rules."), f"{module}: {found}"
+
+
+@pytest.mark.parametrize("room", ["game.view", "game.scenes", "game.app", "game.i18n", "game.cli"])
+def test_states_stay_behind_the_session(room: str) -> None:
+    for module in modules_in(room):
+        for node in ast.walk(tree(module)):
+            name = (
+                node.attr
+                if isinstance(node, ast.Attribute)
+                else node.id
+                if isinstance(node, ast.Name)
+                else ""
+            )
+            assert name not in STATES, f"{module}:{node.lineno} {name}"  # type: ignore[attr-defined]
+        for found in imports(module):
+            assert not STATES & set(found.names), f"{module}: {found}"
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_pure_rooms_touch_nothing_outside(room: str) -> None:
+    banned = IMPURE_NAMES | {"pygame", "pytmx", "platformdirs"} | (CLOCKS if room in CLOCKLESS else set())
+    for module, found in uses(room):
+        private = found.module == "random" and found.names == ("Random",) and room == "game.ai"
+        assert found.module.partition(".")[0] not in banned or private, f"{module}: {found}"
+        for call in calls(module, "open"):
+            raise AssertionError(f"{module}:{call.lineno} opens a file")
+
+
+def test_only_the_right_rooms_import_pygame_and_pytmx() -> None:
+    for module in MODULES:
+        for found in imports(module):
+            if within(found.module, "pygame"):
+                assert within(module, "game.view", "game.scenes", "game.app", "game.cli"), module
+            if within(found.module, "pytmx"):
+                assert module == "game.levels"
+
+
+def test_nobody_uses_what_is_banned() -> None:
+    for module in MODULES:
+        for found in imports(module):
+            assert found.module.partition(".")[0] not in NEVER, f"{module}: {found}"
+        for node in ast.walk(tree(module)):
+            name = (
+                node.attr
+                if isinstance(node, ast.Attribute)
+                else node.id
+                if isinstance(node, ast.Name)
+                else ""
+            )
+            assert name != "deepcopy", module
+    for module in modules_in(*PURE):
+        for node in ast.walk(tree(module)):
+            assert not isinstance(node, ast.Global), f"{module}:{node.lineno}"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("room", ["game.engine", "game.rules", "game.ai"])
+def test_no_mutable_globals_in_pure_rooms(room: str) -> None:
+    for module in modules_in(room):
+        for node in tree(module).body:
+            value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+            if value is not None:
+                assert not _is_mutable(value), f"{module}:{value.lineno}"
+
+
+def _is_mutable(value: ast.expr) -> bool:
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+        return value.func.id in {"list", "dict", "set", "bytearray", "defaultdict", "Counter", "deque"}
+    displays = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp)
+    return isinstance(value, displays)
+
+
+def calls(module: str, name: str) -> Iterator[ast.Call]:
+    """Yield the calls of a function by its plain name."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+# -- what importing does -------------------------------------------------------------------------
+
+
+def run(program: str) -> str:
+    """Run a program in a fresh interpreter."""
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_rules_and_search_import_no_pygame() -> None:
+    out = run("import game.rules, game.ai.ismcts, game.ai.worker, sys; print(*sys.modules)")
+    for name in ("pygame", "pytmx", "platformdirs", "game.app", "game.view", "game.levels"):
+        assert name not in out.split()
+
+
+def test_the_registry_loads_no_game() -> None:
+    out = run("import game.rules, sys; game.rules.game_ids(); print(*sys.modules)")
+    assert [name for name in out.split() if name.startswith("game.rules")] == ["game.rules"]
+
+
+def test_importing_everything_opens_no_window() -> None:
+    names = [module for module in MODULES if module != "game.__main__"]
+    out = run(
+        f"import importlib, sys\nfor name in {names}: importlib.import_module(name)\n"
+        "import pygame\nprint(pygame.display.get_init(), pygame.display.get_surface())"
+    )
+    assert out.split()[-2:] == ["False", "None"]

@@ -1,0 +1,113 @@
+"""The shape of the project: folders, sizes, and where words and games may be named."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules import TEMPLATE, game_ids
+from tests.architecture.imports import GAME, MODULES, ROOT, modules_in, tree
+
+FOLDERS = {"game", "assets", "levels", "build_scripts", "tests"}
+LEFT_BY_TOOLS = {"build", "dist", "__pycache__"}
+MAX_LINES = 500
+
+
+def test_the_top_level_folders_are_fixed() -> None:
+    found = {
+        path.name
+        for path in ROOT.iterdir()
+        if path.is_dir() and not path.name.startswith(".") and not path.name.endswith(".egg-info")
+    }
+    assert found - LEFT_BY_TOOLS == FOLDERS
+
+
+@pytest.mark.parametrize("folder", ["game", "build_scripts", "tests"])
+def test_files_are_short(folder: str) -> None:
+    long = {
+        str(path.relative_to(ROOT)): lines
+        for path in (ROOT / folder).rglob("*.py")
+        if (lines := path.read_text(encoding="utf-8").count("\n")) > MAX_LINES
+    }
+    assert not long
+
+
+def test_every_package_has_its_init() -> None:
+    """So that a wheel carries it."""
+    for path in MODULES.values():
+        assert (path.parent / "__init__.py").exists(), path
+
+
+@pytest.mark.parametrize("game_id", [TEMPLATE, *game_ids()])
+def test_a_game_is_named_only_in_its_own_files_and_the_registry(game_id: str) -> None:
+    """A new game touches nothing else."""
+    name = game_id.replace("-", "_")
+    for module, path in MODULES.items():
+        if name in module or module == "game.rules":
+            continue
+        strings = {node.value for node in ast.walk(tree(module)) if isinstance(node, ast.Constant)}
+        docs = set(docstrings(tree(module)))
+        for text in strings - docs:
+            assert not (isinstance(text, str) and re.search(rf"\b({game_id}|{name})\b", text)), (
+                f"{path}: {text}"
+            )
+
+
+def docstrings(root: ast.AST) -> Iterator[str]:
+    """Yield every text that stands alone as a statement."""
+    for node in ast.walk(root):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            yield node.value.value
+
+
+WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2,},? [A-Za-zÀ-ÿ]{2,}|[À-ÿ]{1}[a-z]")
+
+
+@pytest.mark.parametrize(
+    "room", ["game.view", "game.scenes", "game.app", "game.cli", "game.rules", "game.ai"]
+)
+def test_sentences_stand_in_the_catalogues(room: str) -> None:
+    """No text for people in the code: whatever looks like words is a message for programmers."""
+    for module in modules_in(room):
+        spoken = {id(node) for node in _for_programmers(tree(module))}
+        for node in ast.walk(tree(module)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
+                code = "[" in node.value or "(?" in node.value  # a type or a pattern
+                assert code or node.value in NO_SENTENCES or not WORDS.search(node.value), (
+                    f"{module}:{node.lineno} {node.value!r}"
+                )
+
+
+def _for_programmers(root: ast.AST) -> Iterator[ast.AST]:
+    """Yield the constants of docstrings, errors, assertions and logs."""
+    for node in ast.walk(root):
+        speaks = (
+            (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+            or isinstance(node, ast.Raise | ast.Assert)
+            or (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("debug", "info", "warning", "error", "exception", "critical")
+            )
+            or (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id.endswith("Error")
+            )
+        )
+        if speaks:
+            yield from ast.walk(node)
+
+
+def test_the_game_folder_holds_only_code_and_texts() -> None:
+    others = {
+        path.suffix for path in GAME.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    } - {".py", ".json", ".md", ".typed"}
+    assert not others
