@@ -169,11 +169,8 @@ def moonlit_garden(span: Span) -> str:
         tree = blob([(x, y - tall), (x + 9, y - tall * 0.5), (x + 7, y), (x - 7, y), (x - 9, y - tall * 0.5)])
         drawn += fill(tree, "#24406C") + fill(tree.difference(move(tree, 2.4, 3)), "#4A6C9A", 0.8)
     rng = random.Random(8)
-    spots = [
-        (x + rng.uniform(-7, 7), back(x) + 4, rng.uniform(15, 25))
-        for x in range(-400, 905, 32)
-        if _shown(x, span)
-    ]
+    spots = [(x + rng.uniform(-7, 7), back(x) + 4, rng.uniform(15, 25)) for x in range(-400, 905, 32)]
+    spots = [spot for spot in spots if _shown(spot[0], span)]
     if not spots:
         return drawn
     drawn += bushes(spots, "#16304C", "#3D6585")
@@ -212,9 +209,9 @@ def _stones(top: Ground, low: Ground, colour: str, count: int, seed: int, sizes:
     for i in range(count):
         x = rng.uniform(LEFT + 20, RIGHT - 20)
         size = rng.uniform(*sizes)
-        room = low(x) - top(x) - 2.4 * size
+        room, share = low(x) - top(x) - 2.4 * size, rng.random()
         if room > 0 and _shown(x, span):
-            y = top(x) + 1.2 * size + rng.random() * room
+            y = top(x) + 1.2 * size + share * room
             list(tones.values())[i % 3].append(stone(x, y, size, seed + i))
     return "".join(_lit_stones(stones, tone) for tone, stones in tones.items() if stones)
 
@@ -324,8 +321,12 @@ def _stratum(index: int, low: Ground, span: Span) -> str:
     if index == _SLATE:
         drawn += _slates(top, low, colour, 19, span)
     dashes, stones, sizes = _STREWN[index]
-    drawn += _dashes(top, low, colour, dashes, 50 + index, span)
-    drawn += _stones(_shifted(top, 10 if rock else 0), low, colour, stones, 90 + 200 * index, sizes, span)
+
+    def inside(x: float) -> float:
+        return max(top(x) + (10 if rock else 0), SURFACE(x) + 20)
+
+    drawn += _dashes(inside, low, colour, dashes, 50 + index, span)
+    drawn += _stones(inside, low, colour, stones, 90 + 200 * index, sizes, span)
     places = range(int(LEFT), int(RIGHT) + 1, 40)
     edge = curve([(x, top(x)) for x in places if top(x) > SURFACE(x) + 4])
     drawn += stroke(edge, ink(colour, 0.24), 3.4, cap="butt")
@@ -354,17 +355,12 @@ def turf(span: Span) -> str:
     soil = band(lambda x: SURFACE(x) + 4, lambda x: SURFACE(x) + 17, LEFT, RIGHT, 16)
     drawn = fill(soil, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
     rng = random.Random(31)
+    bends = [
+        (x, rng.uniform(-6, 6), rng.uniform(-10, 10), rng.uniform(30, 44)) for x in range(-380, 2000, 58)
+    ]
     roots = union(
-        tube(
-            [
-                (x, SURFACE(x) + 10),
-                (x + rng.uniform(-6, 6), SURFACE(x) + 24),
-                (x + rng.uniform(-10, 10), SURFACE(x) + rng.uniform(30, 44)),
-            ],
-            5,
-            1.2,
-        )
-        for x in range(-380, 2000, 58)
+        tube([(x, SURFACE(x) + 10), (x + a, SURFACE(x) + 24), (x + b, SURFACE(x) + tall)], 5, 1.2)
+        for x, a, b, tall in bends
         if _shown(x, span)
     )
     drawn += fill(roots, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
