@@ -53,7 +53,7 @@ def _caps() -> tuple[tuple[int, int, int], ...]:
     caps = []
     for kind in KINDS:
         first, second = (*(BEST if c == MULTI else c for c in kind.doubled), NOTHING, NOTHING)[:2]
-        (off,) = (WORST if c == MULTI else c for c in kind.zeroed or (NOTHING,))
+        off = (*(WORST if c == MULTI else c for c in kind.zeroed), NOTHING)[0]
         caps.append((first, second, off))
     return tuple(caps)
 
