@@ -6,6 +6,7 @@ the system's customs; folders are made by those who write into them.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,8 @@ import game
 
 APP_NAME: Final = "galerie"
 PACKAGE: Final = Path(game.__file__).resolve().parent
+HOME_VARIABLE: Final = "GALERIE_HOME"
+"""Environment variable with one folder for all that belongs to the person: a stick, a trial."""
 
 
 def assets_dir() -> Path:
@@ -29,22 +32,22 @@ def levels_dir() -> Path:
 
 def saves_dir() -> Path:
     """Return the folder of saved games; on Linux `$XDG_DATA_HOME/galerie/saves`."""
-    return Path(_dirs().user_data_dir) / "saves"
+    return _own("user_data_dir") / "saves"
 
 
 def levels_user_dir() -> Path:
     """Return the folder of the player's own levels and decks."""
-    return Path(_dirs().user_data_dir) / "levels"
+    return _own("user_data_dir") / "levels"
 
 
 def settings_file() -> Path:
     """Return the settings file."""
-    return Path(_dirs().user_config_dir) / "settings.json"
+    return _own("user_config_dir") / "settings.json"
 
 
 def logs_dir() -> Path:
     """Return the folder of crash reports and logs."""
-    return Path(_dirs().user_log_dir)
+    return _own("user_log_dir")
 
 
 def _brought(name: str) -> Path:
@@ -52,5 +55,8 @@ def _brought(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
-def _dirs() -> PlatformDirs:
-    return PlatformDirs(APP_NAME, appauthor=False)
+def _own(kind: str) -> Path:
+    """Return a folder by the system's customs, unless one folder for everything was asked for."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home)
+    return Path(getattr(PlatformDirs(APP_NAME, appauthor=False), kind))

@@ -1,0 +1,145 @@
+"""`galerie bench [GAME…]`: how fast rules, search and window are on this machine.
+
+Rules and search are timed in this process; the window in processes of their own, which this module starts
+as `galerie bench --window WHAT GAME` and which answer with one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from game.ai.bot import Budget, bot_for
+from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.i18n import Catalog
+from game.rules import game_ids, make, spec
+
+SECONDS: Final = 3.0
+"""How long each figure of rules and search is measured."""
+SIMULATIONS: Final = 1000
+"""Simulations of one search."""
+STARTS: Final = 5
+"""Times that the window is opened to time its first frame; the middle one counts."""
+
+
+def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help=text.text("cli.play.game"))
+    parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
+    parser.add_argument("--window", choices=("start", "frames", "idle"), help=SUPPRESS)
+
+
+def run(args: Namespace, text: Catalog) -> int:
+    """Measure and tell. Returns the exit code; EngineError says which game there isn't."""
+    games = tuple(args.games) or game_ids()
+    for game_id in games:
+        spec(game_id)
+    if args.window:
+        from game.cli import bench_window
+
+        print(json.dumps(bench_window.measure(args.window, games[0])))
+        return 0
+    results = {game_id: measure(game_id) for game_id in games}
+    print(json.dumps(results, indent=1) if args.json else "\n".join(_lines(results, text)))
+    return 0
+
+
+def measure(game_id: str) -> dict[str, Any]:
+    """Return all figures of a game."""
+    game = make(game_id, spec(game_id).players[0])
+    return {
+        "moves_per_s": round(moves_per_second(game)),
+        "simulations_per_s": round(simulations_per_second(game)),
+        "ui": {**_window("start", game_id), **_window("frames", game_id), **_window("idle", game_id)},
+    }
+
+
+def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
+    """Steps of random play (actions, and the chance outcomes between them) through `Game.apply`."""
+    rng = Random(1)
+    steps = 0
+    begun = perf_counter()
+    while (spent := perf_counter() - begun) < seconds:
+        state = game.initial_state()
+        while (player := game.current_player(state)) != TERMINAL:
+            if player == CHANCE:
+                action = game.sample_chance(state, rng)
+            else:
+                actions = game.legal_actions(state)
+                action = actions[int(rng.random() * len(actions))]
+            state = game.apply(state, action)
+            steps += 1
+    return steps / spent
+
+
+def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
+    """Simulations of the search of the level `hard`, at decisions of a randomly played game."""
+    rng = Random(2)
+    bot = bot_for(game, "hard")
+    done, spent = 0, 0.0
+    while spent < seconds:
+        state = game.initial_state()
+        while (player := game.current_player(state)) != TERMINAL and spent < seconds:
+            if player == CHANCE:
+                state = game.apply(state, game.sample_chance(state, rng))
+                continue
+            actions = game.legal_actions(state)
+            if rng.random() < 0.1:
+                observation = game.observation(state, player)
+                begun = perf_counter()
+                thought = bot.choose(observation, actions, Budget(SIMULATIONS), rng)
+                spent += perf_counter() - begun
+                done += sum(evaluation.visits for evaluation in thought.evaluations)
+            state = game.apply(state, actions[int(rng.random() * len(actions))])
+    return done / spent
+
+
+def _window(what: str, game_id: str) -> dict[str, Any]:
+    """Measure something of the window in a process of its own."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    command += ["bench", "--window", what, game_id]
+    if what != "start":
+        return _answer(command)
+    times = []
+    for _ in range(STARTS):
+        begun = time.time()
+        times.append(1000 * (_answer(command)["at"] - begun))
+    return {"first_frame_ms": round(sorted(times)[STARTS // 2])}
+
+
+def _answer(command: list[str]) -> dict[str, Any]:
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
+    answer: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
+    return answer
+
+
+def _lines(results: dict[str, Any], text: Catalog) -> list[str]:
+    """What a person reads."""
+    lines = []
+    for game_id, figures in results.items():
+        ui = figures["ui"]
+        lines.append(
+            text.text(
+                "cli.bench.rules",
+                game=game_id,
+                moves=figures["moves_per_s"],
+                simulations=figures["simulations_per_s"],
+            )
+        )
+        lines.append(
+            text.text(
+                "cli.bench.window",
+                first=ui["first_frame_ms"],
+                p50=ui["frame_ms"]["p50"],
+                p99=ui["frame_ms"]["p99"],
+                idle=ui["idle_cpu_percent"],
+                memory=ui["rss_mb"],
+            )
+        )
+    return lines

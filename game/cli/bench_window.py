@@ -1,0 +1,128 @@
+"""What `galerie bench` measures of the window, each in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import ExitStack
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from game.app.paths import HOME_VARIABLE
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+BUSY_SIZE: Final = (1920, 1080)
+USUAL_SIZE: Final = (1280, 800)
+SHOWS: Final = 1500
+"""Frames of animation that are timed."""
+SETTLE: Final = 3.0
+IDLE: Final = 6.0
+"""Seconds before, and of, watching a window in which nothing happens."""
+
+
+def measure(what: str, game_id: str) -> dict[str, Any]:
+    """Measure the start, the busiest frames or the idle window."""
+    with ExitStack() as stack:
+        os.environ[HOME_VARIABLE] = stack.enter_context(TemporaryDirectory(prefix="galerie-"))
+        if sys.platform.startswith("linux") and not (
+            os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        ):
+            os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        return {"start": _start, "frames": _frames, "idle": _idle}[what](game_id)
+
+
+def _start(game_id: str) -> dict[str, Any]:
+    """The moment at which the title was first seen."""
+    from game.app.loop import App
+    from game.scenes.title import Title
+
+    app = App()
+    app.scenes.push(Title(app))
+    app.frame([], 0.0)
+    seen = time.time()
+    app.close()
+    return {"at": seen}
+
+
+def _frames(game_id: str) -> dict[str, Any]:
+    """How long frames take while computer players play a game before one's eyes."""
+    from game.app.loop import App
+
+    app = App(size=BUSY_SIZE)
+    app.scenes.push(_watched(app, game_id))
+    times: list[float] = []
+    while len(times) < SHOWS:
+        busy = app.busy
+        begun = time.perf_counter()
+        app.frame([], 1 / 60)
+        if busy:
+            times.append(1000 * (time.perf_counter() - begun))
+        time.sleep(0.004)
+    app.close()
+    ordered = sorted(times)
+    p50, p99 = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    return {"frame_ms": {"p50": round(p50, 2), "p99": round(p99, 2)}}
+
+
+def _watched(app: App, game_id: str) -> Any:
+    """Computer players, one after the other."""
+    from game.engine.session import Seat, Session
+    from game.rules import make, spec
+    from game.scenes.play import PlayScene
+
+    players = spec(game_id).players[-1]
+    session: Session[Any, Any] = Session(
+        make(game_id, players), "bench", [Seat(str(n), "bot", "easy") for n in range(players)]
+    )
+    return PlayScene(app, session)
+
+
+def _idle(game_id: str) -> dict[str, Any]:
+    """What the title and a waiting turn cost, and the memory at the most."""
+    from game.app.loop import App
+    from game.engine.session import Seat, Session
+    from game.rules import make, spec
+    from game.scenes.play import PlayScene
+    from game.scenes.title import Title
+
+    app = App(size=USUAL_SIZE)
+    app.scenes.push(Title(app))
+    title = _cost(app)
+    players = spec(game_id).players[0]
+    seats = [Seat("0", "human"), *(Seat(str(n), "bot", "easy") for n in range(1, players))]
+    options = {"starter": "0"} if any(o.name == "starter" for o in spec(game_id).options(players)) else {}
+    app.scenes.reset(PlayScene(app, Session(make(game_id, players, options), "bench", seats)))
+    turn = _cost(app)
+    app.close()
+    return {"idle_cpu_percent": round(max(title, turn), 2), "rss_mb": _peak_memory()}
+
+
+def _cost(app: App) -> float:
+    """Percent of a core that the app takes while nobody does anything."""
+    import pygame
+
+    clock = pygame.time.Clock()
+
+    def watch(seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            passed = clock.tick(app.fps) / 1000
+            app.frame(pygame.event.get(), passed)
+
+    watch(SETTLE)
+    begun, used = time.monotonic(), time.process_time()
+    watch(IDLE)
+    return 100 * (time.process_time() - used) / (time.monotonic() - begun)
+
+
+def _peak_memory() -> float | None:
+    """Megabytes of this process at the most so far; None where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)

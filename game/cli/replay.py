@@ -1,0 +1,39 @@
+"""`galerie replay FILE`: opens the window on a saved game, to watch it again."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.app.storage import read
+from game.cli.arguments import windowed_argument
+from game.engine.session import Session
+from game.i18n import Catalog
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.scenes.manager import Scene
+
+
+def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("file", type=Path, metavar="FILE", help=text.text("cli.replay.file"))
+    windowed_argument(parser, text)
+
+
+def run(args: Namespace, text: Catalog) -> int:
+    """Open the window. Returns the exit code; EngineError says what is wrong with the file."""
+    session: Session[Any, Any] = Session.from_record(read(args.file))
+
+    from game.app.loop import start
+    from game.scenes.replay import ReplayScene
+
+    def first(app: App) -> Scene:
+        scene = ReplayScene(app, session)
+        if session.damage is not None:
+            step, why = session.damage_step or 0, text.reason(session.damage)
+            scene.ui.notices.toast(text.text("cli.verify.bad", file=str(args.file), step=step, reason=why))
+        return scene
+
+    return start(first, size=args.windowed, language=text.language)

@@ -1,0 +1,69 @@
+"""`galerie shot SCENE OUT.png`: a picture of a scene, without a window."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from game.app.storage import read
+from game.cli.arguments import size
+from game.cli.stills import SCENES, apart, settle
+from game.engine.protocol import OptionError
+from game.engine.reasons import Reason
+from game.engine.session import Seat, Session
+from game.i18n import LANGS, Catalog
+from game.rules import game_ids, make, spec
+
+
+def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("scene", choices=tuple(SCENES), metavar="SCENE", help=", ".join(SCENES))
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=text.text("cli.shot.out"))
+    parser.add_argument("--game", default=game_ids()[0], metavar="G", help=text.text("cli.play.game"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=text.text("cli.shot.record"))
+    parser.add_argument("--at", type=int, metavar="N", help=text.text("cli.shot.at"))
+    parser.add_argument(
+        "--size", type=size, default=(1280, 800), metavar="WxH", help=text.text("cli.windowed")
+    )
+    parser.add_argument("--lang", choices=LANGS, default=text.language, help=text.text("cli.shot.lang"))
+    parser.add_argument("--text", type=int, default=100, metavar="%%", help=text.text("cli.shot.text"))
+    parser.add_argument("--grey", action="store_true", help=text.text("cli.shot.grey"))
+
+
+def run(args: Namespace, text: Catalog) -> int:
+    """Draw the scene and save the picture. Returns the exit code; EngineError says what can't be drawn."""
+    session = _session(args, text)
+    with apart():
+        import pygame
+
+        from game.app.loop import App
+
+        app = App(size=args.size, language=args.lang)
+        app.change(less_motion=True, speed=0.0, text_percent=args.text)
+        app.scenes.push(SCENES[args.scene](app, session))
+        settle(app)
+        picture = app.screen.surface
+        if args.grey:
+            picture = pygame.transform.grayscale(picture)
+        try:
+            pygame.image.save(picture, args.out)
+        except (OSError, pygame.error) as error:
+            raise OptionError(Reason.of("error.file", file=str(args.out), why=str(error))) from None
+        finally:
+            app.close()
+    return 0
+
+
+def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
+    """The game to show: a record at a step, or the beginning of a new one."""
+    if args.record is None:
+        players = spec(args.game).players[0]
+        names = [text.text(f"seat.name.{number}") for number in range(players)]
+        seats = [Seat(names[0], "human"), *(Seat(name, "bot", "medium") for name in names[1:])]
+        return Session(make(args.game, players), "1", seats)
+    session: Session[Any, Any] = Session.from_record(read(args.record))
+    steps = len(session.log)
+    if args.at is not None and not 0 <= args.at <= steps:
+        raise OptionError(Reason.of("error.step", file=str(args.record), at=args.at, steps=steps))
+    return session if args.at is None else session.at(args.at)
