@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
 from game.engine.reasons import Message, Reason, Ref
-from game.engine.record import LEVELS
 from game.engine.session import Session
 from game.i18n.narrate import sentence
 from game.scenes.curtain import CurtainScene
@@ -354,11 +353,6 @@ class PlayScene(Scene):
         self.match.watch(everything)
         self.director.stand(self.match.truth())
         self.ui.relayout(self.layout)
-
-    def set_level(self, seat: int, index: int) -> None:
-        """Let another level play a computer's seat from now on."""
-        self.match.session.set_level(seat, LEVELS[index])
-        self.file.save(self.match.session)
 
     def _undo(self) -> None:
         self._go(self.match.session.can_undo(), self.match.undo)

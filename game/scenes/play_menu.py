@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from secrets import randbits
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.record import LEVELS
+from game.ai.levels import LEVELS
 from game.engine.session import ALL
 from game.scenes.match import again
 from game.view.colours import INK
@@ -50,20 +51,26 @@ def _levels(scene: PlayScene) -> Dialog:
     pitch = ui.control + ui.gap
     done = [Choice(ui.t("play.done"), kind="primary", key="done")]
     dialog = Dialog(ui, ui.t("play.levels"), "", done, width=560, extra=len(bots) * pitch)
-    names = [ui.t(f"level.{level}") for level in LEVELS]
     for row, seat in enumerate(bots):
+        now = session.seats[seat].level
+        levels = tuple(LEVELS) if now in LEVELS else (now, *LEVELS)
         Cycler(
             ui,
             Rect(dialog.room.x, dialog.room.y + row * pitch, dialog.room.w, ui.control),
             session.seats[seat].name,
-            names,
-            LEVELS.index(session.seats[seat].level),
-            partial(scene.set_level, seat),
+            [ui.t(f"level.{level}") for level in levels],
+            levels.index(now),
+            partial(_set_level, scene, seat, levels),
             key=f"level-{seat}",
             parent=dialog.group,
             colour=INK,
         )
     return dialog
+
+
+def _set_level(scene: PlayScene, seat: int, levels: Sequence[str], index: int) -> None:
+    scene.match.session.set_level(seat, levels[index])
+    scene.file.save(scene.match.session)
 
 
 def _restart(scene: PlayScene) -> None:

@@ -336,8 +336,9 @@ def test_a_line_of_the_log_points_at_the_board(sit: Sit) -> None:
     person.click(person.find("play-log"))
     lines = [x for x in person.top.focus.targets if x.key.startswith("log-")]
     assert len(lines) == len(person.scene.match.log.lines)
+    about = person.scene.match.log.lines[len(lines) - 1].about
     person.hover(lines[-1])
-    assert PlainTable.made[-1].highlights[-1] == person.scene.match.log.lines[-1].about != ()
+    assert PlainTable.made[-1].highlights[-1] == about != ()
     person.hover(person.find("play-menu"))
     assert PlainTable.made[-1].highlights[-1] == ()
 
@@ -347,9 +348,10 @@ def test_levels_change_in_the_middle_of_a_game(sit: Sit) -> None:
     person.key("escape")
     person.click(person.find("levels"))
     person.frame()
-    person.click(person.find("level-1"))
+    person.hover(person.find("level-1"))
+    person.key("right")
     person.key("escape")
-    assert person.scene.match.session.seats[1].level == "easy"
+    assert person.scene.match.session.seats[1].level == "easy", "the one after a level that is not on offer"
     pick(person)
     assert person.app.thinker.asked[-1][3] == "easy"  # type: ignore[attr-defined]
 

@@ -58,7 +58,7 @@ class GameNarrator(Narrator):
             case t.StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.RoundBegan(round=number, starter=player):
-                self._chapter(step, "round", n=number, player=player_ref(player))
+                self._chapter(step, "round", player_ref(player), n=number, player=player_ref(player))
             case t.ColourPicked(player=player, colour=None):
                 self._line(step, "picked", player_ref(player), actor=player, player=player_ref(player))
             case t.ColourPicked(player=player, colour=int(colour)):
