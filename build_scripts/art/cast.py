@@ -155,15 +155,6 @@ def mole(colour: str, waving: bool = False) -> str:
     return group(drawn, -122, -226)
 
 
-def peeping_mole(colour: str) -> str:
-    """A mole's head and one paw over the edge of a hole at (0, 0)."""
-    head = _mole_head(colour)
-    neck = volume(
-        blob(knots("62,90 118,60 182,90 190,150 186,170c 54,170c 50,150")), FUR, depth=0.09, shade=(10, 6)
-    )
-    return group(neck + head + _mole_paw(60, 166, -14) + _mole_paw(178, 168, 10), -120, -172)
-
-
 # ---- giants: drawn about (130, 298) ----------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
-from build_scripts.art.kit.colour import darker, ink, lighter, mix
+from build_scripts.art.kit.colour import darker, lighter
 from build_scripts.art.kit.shapes import (
     XY,
     Shape,
@@ -253,13 +253,3 @@ def lit_window(x: float, y: float, width: float, height: float, frame: str, ligh
     return (
         glow(x + width / 2, y + height / 2, width * 2.2, "#FFD27A", 0.55) + fill(pane, light) + cross + bars
     )
-
-
-def edge_line(shape: Shape, colour: str, width: float) -> str:
-    """An outline in the shape's own dark tone."""
-    return stroke(shape, ink(colour), width)
-
-
-def dusk(colour: str, share: float, night: str = "#1D2A4A") -> str:
-    """A colour as it looks at night."""
-    return mix(colour, night, share)
