@@ -21,6 +21,8 @@ from game.engine.protocol import CHANCE, TERMINAL, Game
 
 POLL: Final = 50
 """Simulations (or worlds) between two looks at the cancelled flag."""
+STEEPEST: Final = 50.0
+"""Preferences above this are cut, so that their exponentials are numbers."""
 
 
 class Plan(NamedTuple):
@@ -110,7 +112,7 @@ def _pool(
 def _admit(game: Game[Any, Any, Any], state: Any, node: Node, actions: Sequence[Any]) -> None:
     """Add children for actions, each with the prior that the game's preference gives it."""
     for action, preference in zip(actions, game.preferences(state, actions), strict=True):
-        node.children[action] = Node(exp(preference))
+        node.children[action] = Node(exp(min(preference, STEEPEST)))
 
 
 def _simulate(

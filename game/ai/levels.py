@@ -27,8 +27,8 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "easy": Level(Plan(0, 0, 0.0, 0, True, False), noise=3.0, careful=True),
         "medium": Level(Plan(0, 0, 0.0, 0, True, False), noise=0.0, careful=True),
-        "hard": Level(Plan(500, 200, 1.0, 0, True, False)),
-        "expert": Level(Plan(4000, 400, 1.0, 0, True, True)),
+        "hard": Level(Plan(300, 100, 1.0, PLAY_OUT, True, False)),
+        "expert": Level(Plan(2000, 200, 1.0, PLAY_OUT, True, True)),
     }
 )
 """What a person may choose, weakest first."""

@@ -12,6 +12,7 @@ from game.engine.reasons import Reason
 from game.rules.oh_les_nains import effects, moves, outlook, playout, position, values
 from game.rules.oh_les_nains.cards import KINDS
 from game.rules.oh_les_nains.memory import Memory, observe
+from game.rules.oh_les_nains.policy import Policy
 from game.rules.oh_les_nains.state import (
     HAND,
     NEXT_ROUND,
@@ -86,6 +87,7 @@ class OhLesNains(Game[State, Action, Observation]):
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}
         self._exchanges = moves.Exchanges()
         self._memory = Memory(self.deck)
+        self._policy = Policy(players)
         self._payoffs = {
             (left, right): (
                 self._shares(2 * values.match_chance((left + 1, right), 1, self.target) - 1),
@@ -397,10 +399,7 @@ class OhLesNains(Game[State, Action, Observation]):
                 values.match_chance(state.wins, state.starter & 1, self.target) if state.starter >= 0 else 0.5
             )
             return self._shares(2 * chance - 1)
-        left, right = state.rows
-        # While cards are drawn, the actor's turn is over but for an exchange's pull.
-        mover = (state.actor if state.phase == PLAYING else state.actor + 1) & 1
-        return self.expectation(state.wins, values.round_chance(state.slabs, len(left), len(right), mover))
+        return self.expectation(state.wins, self._policy.chance(state))
 
     def _shares(self, value: float) -> tuple[float, ...]:
         """Return the value of the left side, and its opposite, as each player's."""

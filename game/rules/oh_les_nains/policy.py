@@ -1,0 +1,258 @@
+"""What a computer player knows of *Oh les nains !*: who is ahead, and what a seat is likely to do.
+
+Everything is a sum of table entries, turned into a probability: `Policy.standing` says which entries a
+whole position has, `Policy.options` which ones the turns of one hand have. The entries' weights
+(`tables.py`) are fitted to self-play by `build_scripts/fit_policy.py`.
+
+In here, a *view* is the row as one side sees it; the *lead* is how many slabs that side pulls more if every
+dwarf counts 1; and the *reach* of a card is how many slabs it wins for its player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from game.rules.oh_les_nains import cards, tables
+from game.rules.oh_les_nains.cards import KINDS, MULTI
+from game.rules.oh_les_nains.state import PULL_ONE, SLABS, Cards, State, without
+from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, SQUIRREL, Action
+
+ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
+PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
+"""Kinds below ADDS are adds, below PULLS pulls, the rest squirrels."""
+NOTHING, BEST, WORST = 4, 5, 6
+"""Places in a spread after the four colours."""
+NO_REACH: Final = -9
+MEMO_SIZE: Final = 20_000
+"""Hands that are remembered before the memory is emptied."""
+
+
+def _caps() -> tuple[tuple[int, int, int], ...]:
+    """Return of each kind the places in a spread that its reach adds, adds and takes off, beside the lead."""
+    caps: list[tuple[int, int, int]] = []
+    for kind in KINDS:
+        plus = [BEST if colour == MULTI else colour for colour in kind.doubled]
+        minus = [WORST if colour == MULTI else colour for colour in kind.zeroed]
+        first, second = (*plus, NOTHING, NOTHING)[:2]
+        caps.append((first, second, minus[0] if minus else NOTHING))
+    return tuple(caps)
+
+
+CAPS: Final = _caps()
+
+# -- entries of a position -----------------------------------------------------------------------
+
+FREE: Final = 0
+LEAD: Final = FREE + 81
+THREATS: Final = LEAD + 9
+SECOND: Final = THREATS + 81
+SECOND_THREAT: Final = SECOND + 9
+OWN_ADDS: Final = SECOND_THREAT + 9
+OTHER_ADDS: Final = OWN_ADDS + 6
+OWN_CARDS: Final = OTHER_ADDS + 6
+OTHER_CARDS: Final = OWN_CARDS + 6
+TO_DRAW: Final = OTHER_CARDS + 6
+DWARFS: Final = TO_DRAW + 6
+PARTNER: Final = DWARFS + 13
+PARTNER_ADDS: Final = PARTNER + 9
+LAST: Final = PARTNER_ADDS + 6
+LAST_ADDS: Final = LAST + 9
+STANDING_SIZE: Final = LAST_ADDS + 6
+
+# -- entries of a turn ---------------------------------------------------------------------------
+
+AFTER: Final = 0
+SORT: Final = AFTER + 100
+CARD: Final = SORT + 9
+NEXT: Final = CARD + len(KINDS)
+ADD_LEAD: Final = NEXT + 10
+ADD_DWARFS: Final = ADD_LEAD + 9
+THROWN: Final = ADD_DWARFS + 8
+OPTION_SIZE: Final = THROWN + 10
+
+SORT_COUNTER, SORT_ADD, SORT_PULL, SORT_SQUIRREL, SORT_EXCHANGE = 0, 1, 2, 3, 3
+"""Sorts of turn; an exchange's also counts its cards: 4 to 8."""
+LAST_CARD: Final = 9
+"""In place of the reach of the next turn: no card is left, and five new ones come."""
+THROWN_ADD: Final = 9
+"""In place of the reach of an exchanged card."""
+
+
+class View:
+    """What the colours of the dwarfs on the hose mean to one side."""
+
+    __slots__ = ("hands", "lead", "spread")
+
+    def __init__(self, balance: tuple[int, ...]) -> None:
+        self.lead = sum(balance)
+        self.spread = (*balance, 0, max(balance), min(balance))
+        """By colour: how many dwarfs the side has more; then 0, the most and the least of the four."""
+        self.hands: dict[Cards, tuple[int, int, int]] = {}
+
+    def reach(self, card: int) -> int:
+        """Return how many slabs a pull or squirrels would win."""
+        if card >= PULLS:
+            return card - PULLS + 1
+        first, second, off = CAPS[card]
+        spread = self.spread
+        return self.lead + spread[first] + spread[second] - spread[off]
+
+    def sum_up(self, hand: Cards) -> tuple[int, int, int]:
+        """Return the best and second best reach of a hand, NO_REACH without, and its number of adds."""
+        found = self.hands.get(hand)
+        if found is None:
+            reaches = sorted([self.reach(card) for card in hand if card >= ADDS], reverse=True)
+            best, second, *_ = (*reaches, NO_REACH, NO_REACH)
+            found = self.hands[hand] = best, second, len(hand) - len(reaches)
+        return found
+
+
+def _clip(value: int, low: int, high: int) -> int:
+    """Return the value, or the nearer end of the range, counted from its low end."""
+    return 0 if value < low else (high if value > high else value) - low
+
+
+class Policy:
+    """The knowledge for a number of players. Keeps what it worked out about rows and hands."""
+
+    def __init__(self, players: int) -> None:
+        self._standing = [weight / 100 for weight in tables.STANDING[players]]
+        self._option = [weight / 100 for weight in tables.OPTION[players]]
+        self._views: dict[tuple[int, ...], tuple[View, View]] = {}
+
+    def views(self, balance: tuple[int, ...]) -> tuple[View, View]:
+        """Return the row as the left and as the right side see it."""
+        found = self._views.get(balance)
+        if found is None:
+            if len(self._views) >= MEMO_SIZE:
+                self._views.clear()
+            found = self._views[balance] = View(balance), View(tuple(-n for n in balance))
+        return found
+
+    # -- who is ahead ----------------------------------------------------------------------------
+
+    def chance(self, state: State) -> float:
+        """Return how likely the left side wins the round; somebody must have a dwarf already."""
+        mover, entries = self.standing(state)
+        weights = self._standing
+        logit = sum([weights[entry] for entry in entries])
+        return 1.0 / (1.0 + exp(logit if mover & 1 else -logit))
+
+    def standing(self, state: State) -> tuple[int, list[int]]:
+        """Return who is to move next, and the entries of the position as that seat's side sees it."""
+        hands = state.hands
+        n = len(hands)
+        slabs = state.slabs
+        if state.phase == PLAYING:
+            mover, to_draw = state.current, 0
+        else:
+            mover, to_draw = (state.actor + 1) % n, state.need
+            if state.then == PULL_ONE:
+                slabs += -1 if mover & 1 else 1
+        left, right = len(state.rows[0]), len(state.rows[1])
+        mine, theirs = slabs - left, SLABS - slabs - right
+        view, counter = self.views(state.balance)
+        if mover & 1:
+            mine, theirs = theirs, mine
+            view, counter = counter, view
+        own = hands[mover]
+        other = hands[(mover + 1) % n]
+        best, second, adds = view.sum_up(own)
+        worst, third, foes = counter.sum_up(other)
+        entries = [
+            FREE + 9 * _clip(mine, 0, 8) + _clip(theirs, 0, 8),
+            LEAD + _clip(view.lead, -4, 4),
+            THREATS + 9 * _clip(best - theirs, -7, 1) + _clip(worst - mine, -7, 1),
+            SECOND + _clip(second - theirs, -7, 1),
+            SECOND_THREAT + _clip(third - mine, -7, 1),
+            OWN_ADDS + _clip(adds, 0, 5),
+            OTHER_ADDS + _clip(foes, 0, 5),
+            OWN_CARDS + _clip(len(own), 0, 5),
+            OTHER_CARDS + _clip(len(other), 0, 5),
+            TO_DRAW + _clip(to_draw, 0, 5),
+            DWARFS + _clip(left + right, 0, 12),
+        ]
+        if n == 4:
+            best, second, adds = view.sum_up(hands[(mover + 2) & 3])
+            worst, third, foes = counter.sum_up(hands[(mover + 3) & 3])
+            entries.append(PARTNER + _clip(best - theirs, -7, 1))
+            entries.append(PARTNER_ADDS + _clip(adds, 0, 5))
+            entries.append(LAST + _clip(worst - mine, -7, 1))
+            entries.append(LAST_ADDS + _clip(foes, 0, 5))
+        return mover, entries
+
+    # -- what a seat is likely to do -------------------------------------------------------------
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Return the logit of each turn, as far as it depends on what its player sees."""
+        weights = self._option
+        seat = state.current
+        return [
+            sum([weights[entry] for entry in entries])
+            for entries in self.options(
+                state.balance,
+                state.slabs,
+                (len(state.rows[0]), len(state.rows[1])),
+                seat & 1,
+                state.hands[seat],
+                actions,
+            )
+        ]
+
+    def options(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        side: int,
+        hand: Cards,
+        actions: Sequence[Action],
+    ) -> list[list[int]]:
+        """Return the entries of turns of a seat of a side that has a hand."""
+        view = self.views(balance)[side]
+        mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
+        if side:
+            mine, theirs = theirs, mine
+        lists = []
+        for kind, card, colour, chosen in actions:
+            if kind == EXCHANGE:
+                entries = [_after(mine - 1, theirs + 1), SORT + SORT_EXCHANGE + len(chosen)]
+                entries += [
+                    THROWN + (THROWN_ADD if other < ADDS else _clip(view.reach(other), -4, 4))
+                    for other in chosen
+                ]
+                lists.append(entries)
+                continue
+            free, others, next_view = mine, theirs, view
+            entries = [CARD + card]
+            if kind == ADD:
+                free, others = mine - 3, theirs + 2
+                grown = tuple(n + (c == colour) * (-1 if side else 1) for c, n in enumerate(balance))
+                next_view = self.views(grown)[side]
+                entries.append(SORT + SORT_ADD)
+                entries.append(ADD_LEAD + _clip(view.lead, -4, 4))
+                entries.append(ADD_DWARFS + _clip(dwarfs[side], 0, 7))
+            elif kind == COUNTER:
+                entries.append(SORT + SORT_COUNTER)
+            else:
+                won = view.reach(card)
+                if colour >= 0:
+                    change = view.spread[colour]
+                    won = view.lead + (change if CAPS[card][0] == BEST else -change)
+                free, others = mine + won, theirs - won
+                entries.append(SORT + (SORT_SQUIRREL if kind == SQUIRREL else SORT_PULL))
+            entries.append(_after(free, others))
+            if len(hand) == 1:
+                entries.append(NEXT + LAST_CARD)
+            else:
+                best = next_view.sum_up(without(hand, card))[0]
+                entries.append(NEXT + _clip(best - others, -7, 1))
+            lists.append(entries)
+        return lists
+
+
+def _after(mine: int, theirs: int) -> int:
+    """Return the entry of the free slabs after a turn."""
+    return AFTER + 10 * _clip(mine, -1, 8) + _clip(theirs, -1, 8)
