@@ -58,6 +58,10 @@ class Narrator(ABC):
     def figures(self) -> Sequence[Message]:
         """Return what is worth remembering of a finished game, for the results."""
 
+    def standing(self) -> Message | None:
+        """Return how far the game is, in a few words that tell no secret: for the shelf of saved games."""
+        return next((line.head for line in reversed(self.lines) if line.title), None)
+
     def tell_all(self, events: Iterable[tuple[int, Event]]) -> None:
         """Add what a number of events say."""
         for step, event in events:

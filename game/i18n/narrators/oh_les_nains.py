@@ -51,6 +51,8 @@ class GameNarrator(Narrator):
         self._pulls: list[tuple[int, int]] = []
         self._crashes = 0
         self._called = 0
+        self._round = 0
+        self._wins = (0, 0)
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
@@ -58,6 +60,7 @@ class GameNarrator(Narrator):
             case t.StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.RoundBegan(round=number, starter=player):
+                self._round = number
                 self._chapter(step, "round", player_ref(player), n=number, player=player_ref(player))
             case t.ColourPicked(player=player, colour=None):
                 self._line(step, "picked", player_ref(player), actor=player, player=player_ref(player))
@@ -71,6 +74,7 @@ class GameNarrator(Narrator):
             case t.CardPlayed() | t.CardsExchanged():
                 self._tell_turn(step, event)
             case t.RoundEnded(winner=side, by_limit=by_limit, wins=wins):
+                self._wins = wins
                 key = "round-limit" if by_limit else "round-won"
                 self._winners(step, key, side, ours=wins[side], theirs=wins[1 - side])
             case t.MatchEnded(winner=side):
@@ -149,6 +153,11 @@ class GameNarrator(Narrator):
             Message.of("oh_les_nains.figure.longest", n=longest, side=side_ref(side)),
             Message.of("oh_les_nains.figure.crashes", n=self._crashes),
         )
+
+    def standing(self) -> Message:
+        """Return the round, and the rounds that each side has won."""
+        left, right = self._wins
+        return Message.of("oh_les_nains.standing", n=self._round, left=left, right=right)
 
     # -- helpers -------------------------------------------------------------------------------
 

@@ -1,0 +1,110 @@
+"""A whole game as one viewer may see it, at any point of it: what a replay shows. No pictures.
+
+Of a game that is over, or that only computer players played, every seat and all hands may be looked at.
+Of any other, one person sees their own side of it, as in play; where several play, only what was public.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import replace
+from functools import reduce
+from importlib import import_module
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.reasons import Message, Ref
+from game.engine.session import ALL, Session
+from game.i18n.narrate import Narrator, narrator
+from game.scenes.match import SPECTATOR
+
+
+class Viewing:
+    """One session from its first step to its last, seen by one viewer at a time."""
+
+    def __init__(self, session: Session[Any, Any]) -> None:
+        self.session = session.at(len(session.log))
+        self.game_id = session.game.game_id
+        self._module = import_module(f"game.view.models.{self.game_id.replace('-', '_')}")
+        ends = (0, *self.session.decisions, self.session.cursor)
+        self.stops: tuple[int, ...] = tuple(sorted(set(ends)))
+        """The cursors to stop at: the beginning, each decision, the end."""
+        self.viewers = viewers(self.session)
+        """Those who may be looked through: seats, ALL, or SPECTATOR."""
+        people = [seat for seat in self.viewers if seat >= 0 and self.session.seats[seat].kind == "human"]
+        self.see_as(people[0] if people else self.viewers[-1])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.session.seats)
+
+    def see_as(self, viewer: int) -> None:
+        """Look through another viewer's eyes."""
+        assert viewer in self.viewers
+        self.viewer = viewer
+        self._events = seen_events(self.session, viewer)
+        self.log: Narrator = narrator(self.game_id, self.session.game.num_players)
+        """Every line of the game, as the viewer may read it."""
+        self.log.tell_all(self._events)
+
+    def model(self, index: int) -> Any:
+        """Return the view model at a stop."""
+        model, cursor = self._module.Model, self.stops[index]
+        if self.viewer >= 0:
+            return model.of(self.session.observation_at(cursor, self.viewer))
+        seats = range(self.session.game.num_players)
+        opened = model.open([self.session.observation_at(cursor, seat) for seat in seats])
+        return opened if self.viewer == ALL else opened.veiled()
+
+    def events(self, index: int) -> list[tuple[int, Event]]:
+        """Return what leads from the stop before to this one."""
+        start, end = self.stops[index - 1], self.stops[index]
+        return [(step, event) for step, event in self._events if start <= step < end]
+
+    def stop_after(self, step: int) -> int:
+        """Return the index of the first stop at which a step of the log has been taken."""
+        return min(bisect_right(self.stops, step), len(self.stops) - 1)
+
+    def line_at(self, index: int) -> int:
+        """Return the index of the last line of the log that has been told at a stop; -1 before the first."""
+        return sum(line.step < self.stops[index] for line in self.log.lines) - 1
+
+    def branch(self, index: int) -> Session[Any, Any]:
+        """Return a new game that stands at a stop, and knows nothing of what came after it."""
+        record = self.session.at(self.stops[index]).record()
+        marks = {step: mark for step, mark in record.marks.items() if step <= record.cursor}
+        return Session.from_record(replace(record, log=record.log[: record.cursor], marks=marks))
+
+
+def viewers(session: Session[Any, Any]) -> tuple[int, ...]:
+    """Return who may be looked through without spoiling anything for anyone."""
+    seats = tuple(range(session.game.num_players))
+    if session.is_open:
+        return (*seats, ALL)
+    people = tuple(seat for seat in seats if session.seats[seat].kind == "human")
+    return people if len(people) == 1 else (SPECTATOR,)
+
+
+def seen_events(session: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]:
+    """Return what a viewer saw, each event with its step; for SPECTATOR, what every seat saw alike."""
+    if viewer != SPECTATOR:
+        return session.events_for(viewer)
+    game = session.game
+
+    def hide(event: Event | None, seat: int) -> Event | None:
+        return None if event is None else game.redact(event, seat)
+
+    seats = range(1, game.num_players)
+    public = ((step, reduce(hide, seats, event)) for step, event in session.events_for(0))
+    return [(step, event) for step, event in public if event is not None]
+
+
+def headline(session: Session[Any, Any]) -> Message:
+    """Return who has won a finished game."""
+    winners = [Ref("player", str(seat)) for seat in session.result or ()]
+    if len(winners) == 1:
+        return Message.of("results.won", player=winners[0])
+    if len(winners) == 2:
+        return Message.of("results.won-two", first=winners[0], second=winners[1])
+    return Message.of("results.drawn")
