@@ -135,9 +135,11 @@ class App:
         self.screen.present(None if self._exposed else rects)
         self._exposed = False
         self._frames += 1
+        # After the first frame has been seen: opening a device takes a moment.
         if self._frames == 2:
-            # After the first frame has been seen: opening a device takes a moment.
             self.audio.open()
+        elif self._frames == 3:
+            self.intents.pads.open()
 
     def receive(self, intent: Intent) -> None:
         """Do what somebody wants."""
@@ -179,6 +181,7 @@ class App:
         """Let everything follow the settings, and build the scene again if its picture depends on them."""
         settings, view = self.settings, self.view
         view.less_motion = settings.less_motion
+        view.colour_help = settings.colour_help
         self.audio.volumes(settings.effects, settings.music, settings.muted)
         self.intents.bind(settings.keys)
         language = self._language

@@ -32,6 +32,7 @@ class Audio:
         self._folder = folder
         self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
         self._works = False
+        self._reader: threading.Thread | None = None
         self._effects = self._music = 1.0
         self._muted = False
         self._wanted = ""
@@ -49,9 +50,15 @@ class Audio:
             return
         pygame.mixer.set_num_channels(16)
         self._works = True
-        threading.Thread(target=self._read, name="sounds", daemon=True).start()
+        self._reader = threading.Thread(target=self._read, name="sounds", daemon=True)
+        self._reader.start()
         if self._wanted:
             self.music(self._wanted)
+
+    def wait(self) -> None:
+        """Wait until all effects are read."""
+        if self._reader is not None:
+            self._reader.join()
 
     def volumes(self, effects: float, music: float, muted: bool) -> None:
         """Set how loud things are."""
@@ -101,6 +108,7 @@ class Audio:
         """Stop everything."""
         if self._works:
             self._works = False
+            self.wait()
             pygame.mixer.quit()
 
     def _read(self) -> None:
@@ -132,7 +140,7 @@ def _hush() -> Iterator[None]:
 
 def pitched(sound: pygame.mixer.Sound) -> tuple[pygame.mixer.Sound, ...]:
     """The sound in a few pitches. The mixer resamples what claims another rate than its own."""
-    rate, size, channels = pygame.mixer.get_init()
+    rate, size, channels = pygame.mixer.get_init() or (_RATE, -16, 2)
     raw = sound.get_raw()
     return tuple(
         sound

@@ -283,9 +283,10 @@ class Intents:
         return due
 
     def _hold(self, event: Event, intents: list[Intent]) -> list[Intent]:
-        if intents and isinstance(intents[0], Move | Page | Erase) and getattr(event, "key", 0):
-            self._held[event.key] = FIRST_REPEAT
-            self._steps[event.key] = intents[0]
+        key: int = getattr(event, "key", 0)
+        if key and intents and isinstance(intents[0], Move | Page | Erase):
+            self._held[key] = FIRST_REPEAT
+            self._steps[key] = intents[0]
         return intents
 
     def _button(self, event: Event) -> list[Intent]:

@@ -7,6 +7,7 @@ as a controller sends both; its JOY* events are then left out.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import pygame
@@ -59,6 +60,11 @@ class PadReader:
         self._held: dict[str, float] = {}
         """Directions that are held, with the seconds until they repeat."""
         self._controllers: set[int] = set()
+
+    def open(self) -> None:
+        """Begin to listen: pads that are there already are plugged in by events, like later ones."""
+        with suppress(pygame.error):
+            pygame.joystick.init()
 
     def read(self, event: Event) -> list[str]:
         """Names of actions that this event asks for."""
@@ -133,6 +139,7 @@ class PadReader:
         try:
             if not controller.get_init():
                 controller.init()
+            pad: Any
             if controller.is_controller(index):
                 pad = controller.Controller(index)
                 number = pad.as_joystick().get_instance_id()

@@ -69,7 +69,9 @@ class Screen:
     @property
     def surface(self) -> Surface:
         """What is drawn on; a new one after each change of size."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open as long as the screen is used"
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

@@ -49,29 +49,26 @@ class Group:
     def y(self) -> float:
         return self._y
 
-    @property
-    def alpha(self) -> int:
-        return self._alpha
-
-    @property
-    def visible(self) -> bool:
-        return self._visible
-
-    @property
-    def clip(self) -> Rect | None:
-        return self._clip
-
     def move_to(self, x: float, y: float) -> None:
         """Put the group's origin there; everything in it goes along."""
         if (x, y) != (self._x, self._y):
             self._x, self._y = x, y
             self.touch()
 
+    @property
+    def alpha(self) -> int:
+        return self._alpha
+
     @alpha.setter
-    def alpha(self, alpha: int) -> None:
-        if alpha != self._alpha:
-            self._alpha = alpha
+    def alpha(self, alpha: float) -> None:
+        value = max(0, min(255, round(alpha)))
+        if value != self._alpha:
+            self._alpha = value
             self.touch()
+
+    @property
+    def visible(self) -> bool:
+        return self._visible
 
     @visible.setter
     def visible(self, visible: bool) -> None:
@@ -79,10 +76,15 @@ class Group:
             self._visible = visible
             self.touch()
 
+    @property
+    def clip(self) -> Rect | None:
+        return self._clip
+
     @clip.setter
     def clip(self, clip: Rect | None) -> None:
-        self._clip = clip
-        self.touch()
+        if clip != self._clip:
+            self._clip = clip
+            self.touch()
 
     def show(self, rect: Rect) -> None:
         """Scroll whatever this group lies in, so that a rectangle of the screen can be seen."""

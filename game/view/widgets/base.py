@@ -41,6 +41,8 @@ class View:
     intents: Intents
     catalog: Catalog
     less_motion: bool = False
+    colour_help: bool = False
+    """Letters on everything that is told apart by its colour."""
 
 
 class Ui:
@@ -125,8 +127,8 @@ class Ui:
     def close(self) -> None:
         """Close the dialog on top; the focus goes back to where it was."""
         _, dialog = self._dialogs.pop()
-        self.stage.remove_group(dialog.group)
         self.focus.pop()
+        self.stage.remove_group(dialog.group)
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the focus and an open dialog. True = used up."""
@@ -208,6 +210,7 @@ class Widget:
         self.group = Group(parent=parent)
         self.z = ui.z
         self._targets: list[Target] = []
+        self._nodes: list[Node] = []
 
     @property
     def visible(self) -> bool:
@@ -226,11 +229,18 @@ class Widget:
 
     def node(self, image: Surface, x: float, y: float, z: int = 0) -> Node:
         """A node of this widget; `z` counts from the widget's own depth."""
-        return self.ui.stage.node(image, x, y, z=self.z + z, group=self.group)
+        self._nodes.append(self.ui.stage.node(image, x, y, z=self.z + z, group=self.group))
+        return self._nodes[-1]
 
     def picture(self, picture: Picture, x: float, y: float, z: int = 0) -> Node:
         """A node for a picture of the theme, its margin around the place."""
-        return put(self.ui.stage, picture, x, y, z=self.z + z, group=self.group)
+        return self.node(picture.surface, x - picture.margin, y - picture.margin, z)
+
+    def wipe(self) -> None:
+        """Take the widget's own nodes off, to draw it anew."""
+        for node in self._nodes:
+            node.remove()
+        self._nodes.clear()
 
     def target(self, target: Target) -> Target:
         """Make something of this widget focusable."""

@@ -103,8 +103,7 @@ class Button(Widget):
         return HOVER if self.aim.focused and self.ui.focus.shown else NORMAL
 
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         state = self.state
         self.picture(self.ui.theme.plank(self.rect.size, self.kind, state), self.rect.x, self.rect.y)
         colour = PLANKS[self.kind].text
@@ -211,8 +210,7 @@ class Toggle(Widget):
         return False
 
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         ui = self.ui
         height = min(ui.text.px(BODY * 1.6), self.rect.h - ui.px(6))
         width = round(height * 1.9)
@@ -302,8 +300,7 @@ class Cycler(Widget):
         return False
 
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         ui, box = self.ui, self._box()
         active = self.aim.focused and ui.focus.shown
         self.picture(ui.theme.plank(box.size, "night", HOVER if active else NORMAL), *box.topleft)

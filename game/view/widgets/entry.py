@@ -41,6 +41,7 @@ class Slider(Widget):
         self.value, self._changed = value, on_change
         self._low, self._high, self._step_size, self._shown = low, high, step, shown
         self._colour, self._share = colour, share
+        self._sliding = False
         self.aim = self.target(
             Target(
                 self.rect, label, on_intent=self._intent, on_change=self._draw, key=key, tip=tip, drags=True
@@ -76,20 +77,24 @@ class Slider(Widget):
             self.ui.view.audio.play("ui_move")
             self.set(self.value + intent.dx * self._step_size)
             return True
-        dragged = (isinstance(intent, Press) and self.aim.hit(intent.x, intent.y)) or (
-            isinstance(intent, Point) and self.aim.pressed
-        )
-        if dragged and isinstance(intent, Press | Point):
-            track = self._track().move(self.place.x - self.rect.x, 0)
-            part = (intent.x - track.x) / max(1, track.w)
+        if isinstance(intent, Press):
             # A press on the name beside the track only focuses.
-            if isinstance(intent, Point) or part >= -0.1:
-                self.set(self._low + part * (self._high - self._low))
+            self._sliding = self.aim.hit(intent.x, intent.y) and self._part(intent.x) >= -0.1
+        if (
+            isinstance(intent, Press | Point)
+            and self._sliding
+            and (self.aim.pressed or isinstance(intent, Press))
+        ):
+            self.set(self._low + self._part(intent.x) * (self._high - self._low))
         return False
 
+    def _part(self, x: int) -> float:
+        """Where along the track a point of the screen lies: 0 its left end, 1 its right end."""
+        track = self._track().move(self.place.x - self.rect.x, 0)
+        return (x - track.x) / max(1, track.w)
+
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         ui, track, knob = self.ui, self._track(), self._knob()
         part = (self.value - self._low) / (self._high - self._low)
         self.picture(ui.theme.track(track.size), *track.topleft)
@@ -220,8 +225,7 @@ class TextField(Widget):
         return max(0, reach - self._inner().w)
 
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         ui, inner = self.ui, self._inner()
         self.picture(ui.theme.field(self.rect.size), *self.rect.topleft)
         shown = self.text or self._placeholder

@@ -21,6 +21,8 @@ _FADE: Final = 0.18
 _READ: Final = 0.055
 """Seconds that a toast stays for each letter, on top of ..."""
 _STAY: Final = 1.8
+_WIDE: Final = 0.4
+"""Part of the window's width from which a target is a row."""
 _NOTICE_Z: Final = 90_000
 
 
@@ -116,6 +118,10 @@ class Notices:
         rect.midbottom = (place.centerx, place.top - ui.px(12))
         if rect.top < ui.safe.top:
             rect.midtop = (place.centerx, place.bottom + ui.px(12))
+        if place.w > ui.rect.w * _WIDE:  # a row among others, which the tooltip would hide
+            rect.midbottom = ui.safe.midbottom
+            if rect.colliderect(place):
+                rect.midtop = ui.safe.midtop
         rect.clamp_ip(ui.safe)
         self._tip = Group()
         panel = ui.theme.panel(rect.size, "paper")

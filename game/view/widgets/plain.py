@@ -51,8 +51,7 @@ class Label(Widget):
             self._draw()
 
     def _draw(self) -> None:
-        for node in list(self.group.nodes):
-            node.remove()
+        self.wipe()
         if not self._text:
             return
         room = self._room

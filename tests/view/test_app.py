@@ -1,0 +1,307 @@
+"""The loop, the settings and what happens when things go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.app import crash
+from game.app.loop import App
+from game.app.paths import logs_dir, settings_file
+from game.app.settings import Settings, SettingsFile
+from game.engine.reasons import Reason
+from game.i18n import LANGS, Catalog
+from game.scenes.manager import Scene
+from game.view.intents import Accept, Text
+from tests.view import pointer
+
+
+class Room(Scene):
+    """Counts what happens to it."""
+
+    def __init__(self, app: App, name: str = ""):
+        super().__init__(app)
+        self.name = name
+        self.told: list[str] = []
+        self.moves = False
+
+    def enter(self) -> None:
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def layout(self) -> None:
+        self.told.append("layout")
+        self.stage.background = self.ui.theme.backdrop(self.ui.rect.size)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.moves
+
+
+def test_frames_are_as_many_as_are_worth_drawing(app: App) -> None:
+    app.change(less_motion=True)
+    room = Room(app)
+    app.scenes.push(room)
+    assert app.fps == 30
+    room.moves = True
+    assert app.fps == 60
+    app.frame([Event(pygame.WINDOWFOCUSLOST)], 0.01)
+    assert app.fps == 10
+    app.frame([Event(pygame.WINDOWFOCUSGAINED)], 0.01)
+    assert app.fps == 60
+
+
+def test_a_change_of_scene_fades_and_then_rests(app: App) -> None:
+    one, two = Room(app, "one"), Room(app, "two")
+    app.scenes.push(one)
+    app.frame([], 0.01)
+    app.scenes.push(two)
+    assert app.busy
+    for _ in range(30):
+        app.frame([], 0.02)
+    assert not app.busy
+    shown = app.screen.surface.copy()
+    two.stage.redraw()
+    app.frame([], 0.02)
+    assert shown.get_buffer().raw == app.screen.surface.get_buffer().raw
+
+
+def test_less_motion_changes_scenes_at_once(app: App) -> None:
+    app.change(less_motion=True)
+    app.scenes.push(Room(app))
+    app.frame([], 0.01)
+    app.scenes.push(Room(app))
+    assert not app.busy
+
+
+def test_scenes_come_back_as_they_were(app: App) -> None:
+    one, two = Room(app), Room(app)
+    app.scenes.push(one)
+    app.scenes.push(two)
+    assert one.told == ["enter", "layout", "leave"]
+    app.scenes.pop()
+    assert two.told == ["enter", "layout", "leave"]
+    assert one.told == ["enter", "layout", "leave", "enter", "layout"]
+    assert app.scenes.top is one
+
+
+def test_taking_the_last_scene_off_ends_the_app(app: App) -> None:
+    assert app.run(_closing) == 0
+
+
+def _closing(app: App) -> Scene:
+    class Gone(Room):
+        def update(self, seconds: float) -> None:
+            self.app.scenes.pop()
+
+    return Gone(app)
+
+
+def test_closing_the_window_leaves_the_scenes(app: App) -> None:
+    room = Room(app)
+
+    def first(_: App) -> Scene:
+        pygame.event.post(Event(pygame.QUIT))
+        return room
+
+    assert app.run(first) == 0
+    assert room.told[-1] == "leave"
+
+
+def test_a_new_size_lays_out_once_and_is_remembered(tmp_path: Path) -> None:
+    app = App()
+    room = Room(app)
+    app.scenes.push(room)
+    pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+    sizes = [Event(pygame.WINDOWSIZECHANGED, x=1000 + n, y=700) for n in range(5)]
+    app.frame(sizes, 0.01)
+    assert room.told.count("layout") == 2
+    assert app.text.scale == app.screen.scale == pytest.approx(1100 / 1280)
+    app.close()
+    again = App()
+    assert again.screen.size == (1100, 700)
+    again.close()
+
+
+def test_a_size_that_was_asked_for_is_not_remembered(open_app: Callable[..., App]) -> None:
+    app = open_app(size=(1024, 600))
+    assert app.screen.size == (1024, 600)
+    app.scenes.push(Room(app))
+    app.frame([Event(pygame.WINDOWSIZECHANGED, x=1024, y=600)], 0.01)
+    app.close()
+    assert SettingsFile(settings_file()).load().window == (1280, 800)
+
+
+def test_whole_screen_by_key_and_back(app: App) -> None:
+    app.scenes.push(Room(app))
+    app.frame([pointer.key(pygame.K_F11)], 0.01)
+    assert app.settings.full_screen and app.screen.full_screen
+    app.frame([pointer.key(pygame.K_RETURN, pygame.KMOD_LALT)], 0.01)
+    assert not app.settings.full_screen
+    assert app.screen.size == (1280, 800)
+
+
+def test_mute_by_key_is_said(app: App) -> None:
+    app.scenes.push(Room(app))
+    app.frame([pointer.key(pygame.K_m)], 0.01)
+    assert app.settings.muted
+    assert app.scenes.top.ui.notices.text == "Sound off"
+
+
+def test_the_language_changes_live(app: App) -> None:
+    room = Room(app)
+    app.scenes.push(room)
+    app.change(language="fr")
+    assert room.ui.t("settings.title") == "Réglages"
+    assert room.told.count("layout") == 2
+
+
+def test_what_is_changed_is_there_the_next_time(app: App) -> None:
+    app.change(text_percent=150, keys={"hint": "key:j"}, games={"oh-les-nains": {"seats": ["Zoé", "hard"]}})
+    app.close()
+    settings = SettingsFile(settings_file()).load()
+    assert (settings.text_percent, settings.keys) == (150, {"hint": "key:j"})
+    assert settings.games == {"oh-les-nains": {"seats": ["Zoé", "hard"]}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"version": "x"}',
+        '{"version": 1, "text_percent": 4000}',
+        '{"version": 1, "window": [1, 2, 3]}',
+        '{"version": 1, "speed": true}',
+        '{"version": 1, "language": "xx"}',
+        '{"version": 1, "keys": {"hint": 3}}',
+        '{"version": 1, "effects": NaN}',
+        "[" * 100_000,
+        "\udcff",
+    ],
+)
+def test_damaged_settings_are_set_aside(text: str) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_bytes(text.encode(errors="surrogateescape"))
+    file = SettingsFile(path)
+    assert file.load() == Settings()
+    assert file.problem is not None
+    assert file.problem.message.key == "settings.damaged"
+    aside = Path(str(dict(file.problem.message.args)["file"]))
+    assert aside.exists() and not path.exists()
+
+
+def test_settings_of_a_newer_version_are_set_aside() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text('{"version": 99, "text_percent": {"title": 3}}', encoding="utf-8")
+    file = SettingsFile(path)
+    assert file.load() == Settings()
+    assert file.problem is not None
+    assert file.problem.message.key == "settings.newer"
+
+
+def test_unknown_settings_do_no_harm() -> None:
+    assert Settings.from_data({"version": 1, "wallpaper": "mole", "muted": True}).muted
+
+
+def test_trouble_with_settings_is_said_in_the_window() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    app = App(size=(1280, 800), language="fr")
+    app.scenes.push(Room(app))
+    app.frame([], 0.01)
+    assert "mis de côté" in app.scenes.top.ui.notices.text
+    app.close()
+
+
+def test_settings_that_cannot_be_written_are_said_once(app: App) -> None:
+    app.scenes.push(Room(app))
+    path = settings_file()
+    path.parent.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.write_text("a file where a folder should be", encoding="utf-8")
+    app.change(muted=True)
+    app.settings_file.flush()
+    app.frame([], 0.01)
+    assert str(path) in app.scenes.top.ui.notices.text
+    assert app.settings_file.problem is None
+    assert app.settings.muted
+
+
+def test_the_file_is_whole_after_many_changes(app: App) -> None:
+    for step in range(50):
+        app.change(music=step / 50)
+        if settings_file().exists():
+            json.loads(settings_file().read_text(encoding="utf-8"))
+    app.settings_file.flush()
+    assert json.loads(settings_file().read_text(encoding="utf-8"))["music"] == 0.98
+
+
+def test_a_crash_leaves_a_report_and_says_where(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    class Broken(Room):
+        def update(self, seconds: float) -> None:
+            self.app.recent.extend((Accept(), Text("secret")))
+            raise RuntimeError("lost the hose")
+
+    assert app.run(Broken) == 1
+    (path,) = logs_dir().glob("crash-*.txt")
+    report = path.read_text(encoding="utf-8")
+    assert "lost the hose" in report and "Accept()" in report
+    assert "secret" not in report
+    assert str(path) in capsys.readouterr().err
+
+
+def test_a_report_names_no_home_folder() -> None:
+    error = FileNotFoundError(f"{Path.home()}/diary.txt")
+    assert str(Path.home()) not in crash.report(error, [])
+
+
+def test_a_report_that_cannot_be_written_is_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "logs").write_text("no folder", encoding="utf-8")
+    path = crash.write(tmp_path / "logs", "what happened")
+    assert path is None
+    crash.tell(Catalog("en"), path, "what happened")
+    assert "what happened" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+@pytest.mark.parametrize("language", LANGS)
+def test_no_display_is_said_and_ends_with_2(language: str) -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in gone}
+    code = f"import sys; from game.app.loop import start; sys.exit(start(None, language={language!r}))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert Catalog(language).text("error.no-display") in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_every_sentence_of_the_shell_is_in_both_languages() -> None:
+    for language in LANGS:
+        catalog = Catalog(language)
+        for key in ("settings.damaged", "settings.newer", "crash.report", "crash.no-report"):
+            assert catalog.has(key)
+            assert catalog.reason(Reason.of(key, file="x")) != key

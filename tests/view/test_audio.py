@@ -1,0 +1,79 @@
+"""Sounds come in pitches; what is missing is silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.paths import assets_dir
+from game.view.audio import Audio, pitched
+
+
+@pytest.fixture
+def device() -> Iterator[None]:
+    pygame.mixer.init(44100, -16, 2, 512)
+    yield
+    pygame.mixer.quit()
+
+
+def test_pitches_are_longer_and_shorter(device: None) -> None:
+    sound = pygame.mixer.Sound(assets_dir() / "sounds" / "card_play.ogg")
+    plain, low, high = pitched(sound)
+    assert plain is sound
+    assert low.get_length() == pytest.approx(sound.get_length() / 0.96, rel=0.02)
+    assert high.get_length() == pytest.approx(sound.get_length() / 1.045, rel=0.02)
+
+
+def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    audio = Audio(assets_dir())
+    audio.open()
+    audio.volumes(1, 1, False)
+    audio.play("card_play")
+    audio.music("garden")
+    audio.update(0.1)
+    audio.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_no_file_is_silence(tmp_path: Path) -> None:
+    audio = Audio(tmp_path)
+    audio.open()
+    audio.play("card_play")
+    audio.music("garden")
+    audio.update(0.1)
+    audio.close()
+
+
+def test_a_file_that_is_no_sound_is_silence(tmp_path: Path) -> None:
+    (tmp_path / "music").mkdir()
+    (tmp_path / "music" / "garden.ogg").write_bytes(b"no music")
+    audio = Audio(tmp_path)
+    audio.open()
+    audio.music("garden")
+    audio.close()
+
+
+def test_music_makes_room_for_an_effect(device: None) -> None:
+    audio = Audio(assets_dir())
+    audio.open()
+    audio.volumes(effects=1, music=0.8, muted=False)
+    audio.music("garden", fade=0)
+    audio.update(0.01)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
+    audio.wait()
+    audio.play("card_play")
+    for _ in range(30):
+        audio.update(0.02)
+    assert pygame.mixer.music.get_volume() < 0.45
+    for _ in range(200):
+        audio.update(0.02)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
+    audio.volumes(effects=1, music=0.8, muted=True)
+    for _ in range(200):
+        audio.update(0.02)
+    assert pygame.mixer.music.get_volume() == 0
+    audio.close()

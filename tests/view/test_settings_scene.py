@@ -1,0 +1,184 @@
+"""Every setting is reached and changed, at once and in every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.app.loop import App
+from game.scenes.manager import Scene
+from game.scenes.settings import SettingsScene, nearest, rebound
+from game.view.intents import DEFAULT_KEYS, Hint
+from tests.view import pointer
+
+
+class Home(Scene):
+    """Where one comes from."""
+
+
+@pytest.fixture
+def opened(open_app: Callable[..., App]) -> Callable[..., SettingsScene]:
+    def build(size: tuple[int, int] = (1280, 800), percent: int = 100, language: str = "en") -> SettingsScene:
+        app = open_app(size=size, language=language)
+        app.change(text_percent=percent, less_motion=True)
+        app.scenes.push(Home(app))
+        scene = SettingsScene(app)
+        app.scenes.push(scene)
+        app.frame([], 0.01)
+        return scene
+
+    return build
+
+
+Opened = Callable[..., SettingsScene]
+
+
+def press(scene: Scene, *codes: int) -> None:
+    scene.app.frame([pointer.key(code) for code in codes], 0.01)
+
+
+def to(scene: Scene, key: str) -> None:
+    """Walk to a target by Tab alone."""
+    for _ in range(40):
+        if scene.focus.current is not None and scene.focus.current.key == key:
+            return
+        press(scene, pygame.K_TAB)
+    raise AssertionError(f"{key} is not reached")
+
+
+def test_every_setting_of_the_first_page_by_keyboard(opened: Opened) -> None:
+    scene = opened()
+    before = scene.app.settings
+    for key in ("language", "text", "speed"):
+        to(scene, key)
+        press(scene, pygame.K_RIGHT)
+    for key in ("less-motion", "colour-help"):
+        to(scene, key)
+        press(scene, pygame.K_RETURN)
+    after = scene.app.settings
+    assert after.language == "fr"
+    assert (after.text_percent, after.speed) == (125, 1.5)
+    assert (after.less_motion, after.colour_help) == (not before.less_motion, not before.colour_help)
+    assert scene.ui.t("settings.title") == "Réglages"
+
+
+def test_sound_by_pad(opened: Opened) -> None:
+    scene = opened()
+    app = scene.app
+    app.frame(
+        [pointer.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT), pointer.pad(pygame.CONTROLLER_BUTTON_A)], 0.01
+    )
+    assert scene.page == 1
+    down, left = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_LEFT
+    app.frame([pointer.pad(down), pointer.pad(left), pointer.pad(left)], 0.01)
+    assert app.settings.effects == pytest.approx(0.6)
+    app.frame([pointer.pad(down), pointer.pad(left)], 0.01)
+    assert app.settings.music == pytest.approx(0.4)
+    app.frame([pointer.pad(down), pointer.pad(pygame.CONTROLLER_BUTTON_A)], 0.01)
+    assert app.settings.muted
+
+
+def test_back_returns_to_where_one_was(opened: Opened) -> None:
+    scene = opened()
+    press(scene, pygame.K_ESCAPE)
+    assert isinstance(scene.app.scenes.top, Home)
+
+
+def test_the_focus_stays_on_what_is_changed(opened: Opened) -> None:
+    scene = opened()
+    to(scene, "text")
+    for _ in range(3):
+        press(scene, pygame.K_RIGHT)
+    assert scene.app.settings.text_percent == 175
+    assert scene.focus.current is not None
+    assert scene.focus.current.key == "text"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (800, 1200)])
+def test_everything_can_be_seen_in_every_size(
+    opened: Opened, size: tuple[int, int], percent: int, language: str
+) -> None:
+    scene = opened(size, percent, language)
+    for page in range(3):
+        scene._turn(page)
+        for _ in range(len(scene.focus.targets)):
+            press(scene, pygame.K_TAB)
+            target = scene.focus.current
+            assert target is not None
+            seen = target.place
+            assert target.group is not None
+            clip = target.group.seen()[1]
+            assert scene.ui.rect.contains(seen), (page, target.label)
+            assert clip is None or clip.contains(seen), (page, target.label)
+
+
+def test_widgets_do_not_overlap(opened: Opened) -> None:
+    for percent in (100, 200):
+        scene = opened((1024, 600), percent, "fr")
+        for page in range(3):
+            scene._turn(page)
+            places = [target.place for target in scene.focus.targets]
+            for number, place in enumerate(places):
+                for other in places[number + 1 :]:
+                    assert not place.colliderect(Rect(other))
+
+
+def test_a_key_is_chosen(opened: Opened) -> None:
+    scene = opened()
+    scene._turn(2)
+    to(scene, "key-hint")
+    press(scene, pygame.K_RETURN)
+    assert scene.ui.dialog is not None
+    press(scene, pygame.K_j)
+    assert scene.ui.dialog is None
+    assert scene.app.settings.keys == {"hint": "key:j"}
+    assert scene.app.intents.read(pointer.key(pygame.K_j)) == [Hint()]
+
+
+def test_a_key_with_a_meaning_of_its_own_is_refused(opened: Opened) -> None:
+    scene = opened()
+    scene._turn(2)
+    to(scene, "key-hint")
+    press(scene, pygame.K_RETURN, pygame.K_F1)
+    assert scene.ui.dialog is not None
+    press(scene, pygame.K_ESCAPE)
+    assert scene.ui.dialog is None
+    assert scene.app.settings.keys == {}
+    press(scene, pygame.K_ESCAPE)
+    assert isinstance(scene.app.scenes.top, Home)
+
+
+def test_asking_for_a_key_is_ended_by_the_pad_too(opened: Opened) -> None:
+    scene = opened()
+    scene._turn(2)
+    to(scene, "key-hint")
+    press(scene, pygame.K_RETURN)
+    scene.app.frame([pointer.pad(pygame.CONTROLLER_BUTTON_B)], 0.01)
+    assert scene.ui.dialog is None
+    assert scene.app.intents.capture is None
+
+
+def test_original_keys_come_back(opened: Opened) -> None:
+    scene = opened()
+    scene.app.change(keys={"hint": "key:j"})
+    scene._turn(2)
+    to(scene, "keys-reset")
+    press(scene, pygame.K_RETURN)
+    assert scene.app.settings.keys == {}
+
+
+def test_keys_are_exchanged_rather_than_taken_twice() -> None:
+    assert rebound({}, "hint", "key:m") == {"hint": "key:m", "mute": "key:h"}
+    assert rebound({"hint": "key:m", "mute": "key:h"}, "hint", "key:h") == {}
+    for action in DEFAULT_KEYS:
+        keys = {**DEFAULT_KEYS, **rebound({}, action, "key:j")}
+        assert len(set(keys.values())) == len(keys)
+
+
+def test_a_value_from_a_file_shows_as_the_nearest() -> None:
+    assert nearest((100, 125, 150), 130) == 1

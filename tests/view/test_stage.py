@@ -1,0 +1,148 @@
+"""Drawing only what changed gives the same picture as drawing everything."""
+
+from __future__ import annotations
+
+import pygame
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from game.view.stage import Group, Node, Stage, join
+
+SIZE = (120, 90)
+
+
+def square(side: int, colour: str, alpha: int = 255) -> Surface:
+    surface = Surface((side, side), pygame.SRCALPHA)
+    surface.fill((*pygame.Color(colour)[:3], alpha))
+    return surface
+
+
+def picture(stage: Stage) -> bytes:
+    """The stage drawn whole, on a surface of its own."""
+    surface = Surface(SIZE)
+    stage.redraw()
+    stage.draw(surface)
+    return surface.get_buffer().raw
+
+
+IMAGES = [square(20, "red"), square(31, "blue", 120), square(9, "green")]
+CHANGES = st.tuples(
+    st.integers(0, 5),
+    st.sampled_from(["move", "image", "alpha", "hide", "depth", "remove", "group", "clip", "fade"]),
+    st.integers(-30, 130),
+    st.integers(-30, 100),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.lists(CHANGES, max_size=4), min_size=1, max_size=6))
+def test_changes_leave_no_traces(frames: list[list[tuple[int, str, int, int]]]) -> None:
+    stage = Stage()
+    stage.background = square(130, "grey")
+    group = Group(5, 5)
+    nodes = [
+        stage.node(IMAGES[n % 3], n * 17, n * 11, z=n % 2, group=group if n > 3 else None) for n in range(6)
+    ]
+    window = Surface(SIZE)
+    for changes in frames:
+        for number, what, x, y in changes:
+            change(stage, nodes[number], group, what, x, y)
+        before = window.copy()
+        rects = stage.draw(window)
+        shown = window.get_buffer().raw
+        assert shown == picture(stage)
+        for rect in rects:  # what is reported covers all that changed
+            before.blit(window, rect, rect)
+        assert before.get_buffer().raw == shown
+
+
+def change(stage: Stage, node: Node, group: Group, what: str, x: int, y: int) -> None:
+    match what:
+        case "move":
+            node.move_to(x, y)
+        case "image":
+            node.image = IMAGES[x % 3]
+        case "alpha":
+            node.alpha = x
+        case "hide":
+            node.visible = x % 2 == 0
+        case "depth":
+            node.z = y
+        case "remove":
+            node.remove()
+        case "group":
+            group.move_to(x, y)
+        case "clip":
+            group.clip = Rect(x, y, 40, 30)
+        case "fade":
+            group.alpha = x
+
+
+def test_nothing_changed_draws_nothing() -> None:
+    stage = Stage()
+    node = stage.node(IMAGES[0], 10, 10)
+    window = Surface(SIZE)
+    assert stage.draw(window) == [window.get_rect()]
+    assert stage.draw(window) == []
+    node.x = 10
+    node.image = IMAGES[0]
+    assert not stage.dirty
+
+
+def test_only_the_old_and_new_place_are_drawn() -> None:
+    stage = Stage()
+    node = stage.node(IMAGES[2], 10, 10)
+    window = Surface(SIZE)
+    stage.draw(window)
+    node.move_to(60, 40)
+    assert sorted(map(tuple, stage.draw(window))) == [(10, 10, 9, 9), (60, 40, 9, 9)]
+
+
+def test_depth_orders_and_later_lies_above() -> None:
+    stage = Stage()
+    stage.node(square(20, "red"), 0, 0, z=1)
+    stage.node(square(20, "blue"), 0, 0, z=0)
+    window = Surface(SIZE)
+    stage.draw(window)
+    assert window.get_at((5, 5))[:3] == (255, 0, 0)
+    stage.node(square(20, "green"), 0, 0, z=1)
+    stage.draw(window)
+    assert window.get_at((5, 5))[:3] == (0, 255, 0)
+
+
+def test_an_opacity_is_not_left_on_a_shared_image() -> None:
+    stage = Stage()
+    image = square(20, "red")
+    stage.node(image, 0, 0, alpha=100)
+    stage.node(image, 40, 0)
+    window = Surface(SIZE)
+    stage.draw(window)
+    assert window.get_at((45, 5))[:3] == (255, 0, 0)
+    assert window.get_at((5, 5))[0] < 110
+    assert image.get_alpha() == 255
+
+
+def test_an_anchor_is_the_point_that_lies_at_the_place() -> None:
+    assert Node(square(20, "red"), 50, 50, anchor=(0.5, 1)).rect == Rect(40, 30, 20, 20)
+
+
+def test_groups_within_groups_add_up() -> None:
+    outer = Group(10, 0, alpha=128, clip=Rect(0, 0, 50, 50))
+    inner = Group(0, 20, alpha=128, clip=Rect(40, 0, 50, 50), z=3, parent=outer)
+    assert inner.offset() == (10, 20)
+    assert inner.seen() == (64, Rect(40, 0, 10, 50), 3)
+    outer.visible = False
+    assert inner.seen()[0] == 0
+
+
+@given(st.lists(st.builds(Rect, *[st.integers(-20, 100)] * 2, *[st.integers(0, 60)] * 2), max_size=60))
+def test_joined_rectangles_cover_the_same_and_never_overlap(rects: list[Rect]) -> None:
+    whole = Rect(0, 0, *SIZE)
+    joined = join(rects, whole)
+    for rect in rects:
+        seen = rect.clip(whole)
+        assert not seen.w or not seen.h or any(other.contains(seen) for other in joined)
+    for number, rect in enumerate(joined):
+        assert whole.contains(rect)
+        assert rect.collidelist(joined[:number]) == -1

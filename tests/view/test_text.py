@@ -1,0 +1,91 @@
+"""Words are never lost, whatever the room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.app.paths import assets_dir
+from game.view.text import BODY, GIANT, SMALL, Style, TextLayer
+
+WORDS = st.lists(
+    st.text("abcdefghijklmnopqrstuvwxyzéèàçœ’-", min_size=1, max_size=14), min_size=1, max_size=12
+)
+
+
+@pytest.fixture(scope="module")
+def text() -> TextLayer:
+    pygame.display.init()
+    pygame.display.set_mode((100, 100))
+    return TextLayer(assets_dir() / "fonts")
+
+
+@settings(max_examples=60, deadline=None)
+@given(WORDS, st.integers(30, 400))
+def test_wrapping_keeps_every_letter_and_the_width(words: list[str], width: int) -> None:
+    layer = TextLayer(assets_dir() / "fonts")
+    lines = layer.wrap(" ".join(words), width)
+    assert "".join(lines).replace(" ", "") == "".join(words)
+    assert all(layer.width(line) <= width for line in lines)
+
+
+@settings(max_examples=40, deadline=None)
+@given(WORDS, st.integers(60, 400), st.integers(40, 120))
+def test_fitting_stays_inside(words: list[str], width: int, height: int) -> None:
+    layer = TextLayer(assets_dir() / "fonts")
+    image = layer.fit(" ".join(words)[:60], (width, height))
+    assert image.get_width() <= width
+
+
+def test_a_text_that_fits_keeps_its_size(text: TextLayer) -> None:
+    assert text.fit("Bleu", (400, 60), Style(BODY)).get_size() == text.render("Bleu", Style(BODY)).get_size()
+
+
+def test_a_long_text_shrinks_before_it_wraps(text: TextLayer) -> None:
+    style = Style(32)
+    width = text.width("Passer l’animation", style) - 40
+    image = text.fit("Passer l’animation", (width, 60), style)
+    assert image.get_width() <= width
+    heights = [text.render("P", Style(size)).get_height() for size in (SMALL, 32)]
+    assert heights[0] < image.get_height() < heights[1]
+
+
+def test_the_narrow_space_has_the_width_of_the_plain_one(text: TextLayer) -> None:
+    assert text.width("Oh\u202f!") == text.width("Oh\u00a0!")
+
+
+def test_no_break_spaces_do_not_break(text: TextLayer) -> None:
+    lines = text.wrap("Une carte\u00a0: un nain", text.width("Une carte"))
+    assert not any(line.startswith(":") for line in lines)
+
+
+def test_sizes_follow_the_window_and_the_settings() -> None:
+    layer = TextLayer(assets_dir() / "fonts", scale=1.35, percent=100)
+    assert layer.px(BODY) >= 18  # 1920x1080
+    plain = layer.render("Nain").get_size()
+    layer.configure(1.35, 200)
+    assert layer.render("Nain").get_height() == pytest.approx(plain[1] * 2, abs=3)
+
+
+@pytest.mark.parametrize("font", ["body", "bold", "title", "mine"])
+def test_every_font_has_the_letters_of_both_languages(text: TextLayer, font: str) -> None:
+    face = pygame.font.Font(assets_dir() / "fonts" / TextLayerFiles[font], 40)
+    for letter in "abcxyzABCXYZ0123456789éèêëàâçîïôùûüœÉÈÀÇŒ’«»“”…–·×%!?;:.,()\u00a0":
+        assert face.metrics(letter)[0] is not None, letter
+
+
+TextLayerFiles = {
+    "body": "Andika.ttf",
+    "bold": "Andika-Bold.ttf",
+    "title": "LilitaOne.ttf",
+    "mine": "GrenzeGotisch.ttf",
+}
+
+
+def test_outlines_and_shadows_add_room(text: TextLayer) -> None:
+    plain = text.render("Galerie", Style(GIANT, font="title"))
+    rich = text.render("Galerie", Style(GIANT, font="title", outline=4, shadow=3))
+    assert rich.get_width() == plain.get_width() + 8
+    assert rich.get_height() == plain.get_height() + 11
