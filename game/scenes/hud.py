@@ -14,6 +14,8 @@ from game.view.widgets import Button, IconButton, Label, Panel, Ui
 
 LOG_WIDTH = 320
 """Logical units of the log beside the table."""
+RECAP_WIDTH = 380
+"""Logical units of the recap."""
 _ICONS = ("log", "rules", "redo", "undo", "hint")
 _SIGNS = {"menu": "menu", "log": "list", "rules": "book", "redo": "redo", "undo": "undo", "hint": "hint"}
 
@@ -51,6 +53,7 @@ class Hud:
         self._ui = ui
         self._message: list[Panel | Label] = []
         self._buttons: list[Button] = []
+        self._recap: list[Panel | Label] = []
         self._said: tuple[str, Tone] = ("", Tone.ASK)
         safe, gap = ui.safe, ui.gap // 2
         lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(SMALL))
@@ -180,3 +183,39 @@ class Hud:
             self._buttons.append(button)
             x += rect.w + gap
         self._draw_message()
+
+    # -- what one missed ---------------------------------------------------------------------------
+
+    @property
+    def recap(self) -> bool:
+        """Whether the recap is open."""
+        return bool(self._recap)
+
+    def open_recap(self, lines: Sequence[str]) -> None:
+        """Show what happened since one's last turn, the latest last; as much as there is room for."""
+        self.close_recap()
+        ui = self._ui
+        pad = ui.px(18)
+        width = min(self.area.w // 2, round(ui.px(RECAP_WIDTH) * max(1, ui.text.percent / 130)))
+        title, body = Style(BODY, ACCENT, "title"), Style(SMALL, CREAM)
+        room = self.area.h // 2 - 2 * pad - ui.text.line(title)
+        blocks: list[str] = []
+        for line in reversed(lines):
+            room -= ui.text.block(line, width - 2 * pad, body).get_height() + ui.px(6)
+            if room < 0:
+                break
+            blocks.insert(0, line)
+        y = self.area.y + pad
+        parts: list[Panel | Label] = []
+        for text, style in ((ui.t("play.recap"), title), *((line, body) for line in blocks)):
+            rect = Rect(self.area.right - width + pad, y, width - 2 * pad, 0)
+            parts.append(Label(ui, rect, text, style, wrap=True))
+            y += parts[-1].rect.h + ui.px(6)
+        ground = Rect(self.area.right - width, self.area.y, width, y - self.area.y + pad // 2)
+        self._recap = [Panel(ui, ground), *parts]
+
+    def close_recap(self) -> None:
+        """Take the recap away."""
+        for part in self._recap:
+            part.remove()
+        self._recap = []

@@ -19,7 +19,7 @@ from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session, new_seed
 from game.i18n.narrate import Line, Narrator, narrator
 from game.rules import make
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Several, Step
 
 SPECTATOR: Final = -4
 """The viewer of a game without people, hands covered."""
@@ -143,9 +143,17 @@ class Match:
         """Return a picker of the legal actions."""
         return Picker(self.session.legal_actions(), self._module.path)
 
-    def path(self, action: Any) -> Any:
-        """Return the steps by which an action is pointed at."""
-        return self._module.path(action)
+    def steps(self, action: Any) -> list[Step]:
+        """Return the steps that a person takes to choose an action: those that leave a choice."""
+        picker, taken = self.picker(), []
+        for part in self._module.path(action):
+            for step in sorted(part.steps) if isinstance(part, Several) else (part,):
+                if step not in picker.options:
+                    continue
+                taken.append(step)
+                if picker.choose(step) is not None:
+                    return taken
+        return taken
 
     def outlook(self, action: Any) -> Outlook:
         """Return what an action of the person to decide would do."""

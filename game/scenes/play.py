@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
@@ -17,8 +18,8 @@ from game.scenes.play_menu import open_menu
 from game.scenes.thinking import Thinking
 from game.view.director import Director
 from game.view.focus import Target
-from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Redo, Scroll, Skip, Undo
-from game.view.picker import CONFIRM, Picker, Several, Step
+from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Scroll, Skip, Undo
+from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables import Spot, make_table
 
 if TYPE_CHECKING:
@@ -103,6 +104,8 @@ class PlayScene(Scene):
             self._pointer = (intent.x, intent.y)
         if isinstance(intent, Point | Scroll) or self.ui.dialog is not None:
             return False
+        if isinstance(intent, Press | Accept | Back):
+            self._hud.close_recap()
         answers = isinstance(intent, Accept | Back | Skip)
         if self.director.busy:
             self.director.skip()
@@ -176,6 +179,10 @@ class PlayScene(Scene):
 
     def _landed(self) -> None:
         self._refresh()
+        lines = self.match.recap()
+        missed = 1 < len(lines) < len(self.match.log.lines)
+        if missed and self.match.need is Need.PERSON and not self.log_open:
+            self._hud.open_recap([self._sentence(line) for line in lines])
 
     def _told(self, step: int, event: Any) -> None:
         self.match.log.tell(step, event)
@@ -400,18 +407,18 @@ class PlayScene(Scene):
         answer = self._thinking.answer()
         if answer is None:
             return
-        path = self.match.path(self.match.session.game.decode_action(answer.action))
-        steps = [step for part in path for step in (part.steps if isinstance(part, Several) else (part,))]
+        action = self.match.session.game.decode_action(answer.action)
+        steps = self.match.steps(action)
         self._hinted = frozenset(steps)
         self._picker = None
         self._refresh()
         self.focus.set(next((target for target in self.focus.targets if self._leads(target, steps)), None))
-        names = " · ".join(dict.fromkeys(self._label(step) for step in steps))
+        names = " · ".join(self._label(step) for step in steps)
         why = " ".join(self._reason(reason) for reason in answer.reasons)
         self._clause = answer.reasons[0].clause if answer.reasons else ""
         self._hud.say(self.ui.t("play.hint-is", what=names, why=why), Tone.HINT)
 
-    def _leads(self, target: Target, steps: list[Step]) -> bool:
+    def _leads(self, target: Target, steps: Sequence[Step]) -> bool:
         return target.key.startswith(("spot-", "step-")) and target.label == self._label(steps[0])
 
     def _forget_hint(self) -> None:
@@ -421,7 +428,7 @@ class PlayScene(Scene):
 
     def _draw_curtain(self) -> None:
         """Hide everything until the person whose turn it is says so."""
-        self._forget_choice()
+        self._hinted = frozenset()
         self.match.veiled = True
         seat = self.match.session.current_player
         may_undo = self.match.session.can_undo() is None
