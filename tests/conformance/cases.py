@@ -84,8 +84,11 @@ def choose(actions: Sequence[Any], rng: Random) -> Any:
 @cache
 def playthrough(case: Case, seed: int) -> Playthrough:
     """Play a whole game at random. The same case and seed give the same game."""
-    game = case.make()
-    rng = Random(f"{case}/{seed}")
+    return play_out(case.make(), Random(f"{case}/{seed}"))
+
+
+def play_out(game: AnyGame, rng: Random) -> Playthrough:
+    """Play a game to its end at random."""
     state = game.initial_state()
     steps: list[Step] = []
     while (player := game.current_player(state)) != TERMINAL:
