@@ -58,6 +58,12 @@ class Slider(Widget):
             self._draw()
             self._changed(value)
 
+    def show(self, value: float) -> None:
+        """Show a value that something else has set; nobody is told."""
+        if value != self.value:
+            self.value = value
+            self._draw()
+
     def _track(self) -> Rect:
         width = round(self.rect.w * self._share)
         words = max(

@@ -1,0 +1,346 @@
+"""A game seen again: step by step or running, from any seat that may be looked through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect
+
+from game.engine.reasons import Message
+from game.engine.session import ALL, Session
+from game.i18n.narrate import sentence
+from game.scenes.manager import Scene
+from game.scenes.match import SPECTATOR
+from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
+from game.scenes.replay_moves import MoveList
+from game.scenes.viewing import Viewing, headline
+from game.view.colours import ACCENT, INK
+from game.view.director import Director
+from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Skip, Undo
+from game.view.tables import make_table
+from game.view.text import HEADING, LARGE, Style
+from game.view.widgets import Choice, Cycler, Dialog, IconButton, Label, Panel
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+BREATH: Final = 0.7
+"""Seconds, at normal speed, between one move and the next while the replay runs."""
+MOVES_WIDTH: Final = 340
+"""Logical units of the list of moves."""
+ROOMY: Final = 1000
+"""Logical units of width, at 100 % text, from which on the list of moves is open to begin with."""
+
+
+class ReplayScene(Scene):
+    """One recorded session. What it shows never says more than the viewer may know: see `viewing`."""
+
+    def __init__(self, app: App, session: Session[Any, Any], *, strict: bool = False) -> None:
+        """`strict`: see Director."""
+        super().__init__(app)
+        self.viewing = Viewing(session)
+        self.index = 0
+        """The stop that is shown, or that the show leads to."""
+        self.playing = False
+        self.speed = SPEEDS.index(1.0)
+        roomy = self.ui.rect.w >= self.ui.px(ROOMY) * self.ui.text.percent / 100
+        self.moves_open = roomy
+        self._breath = 0.0
+        self.table = make_table(self.viewing.game_id, self.ui, session.seats)
+        self.music = self.table.music
+        self.director: Director[Any] = Director(self.table, self.viewing.model(0), strict=strict)
+        self._result: list[Panel | Label] = []
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui = self.ui
+        self._result = []
+        self._moves: MoveList | None = None
+        top = Rect(ui.safe.x, ui.safe.y, ui.safe.w, ui.control)
+        self._add_top(top)
+        commands = Commands(
+            self.first,
+            self.back,
+            self.toggle,
+            self.forward,
+            self.last,
+            self.scrub,
+            self._set_speed,
+            self._ask_to_branch,
+            self._refuse_branch,
+        )
+        stops = len(self.viewing.stops)
+        self._bar = ReplayBar(ui, commands, stop=self.index, stops=stops, speed=self.speed)
+        room = Rect(ui.safe.x, top.bottom + ui.gap, ui.safe.w, self._bar.rect.top - top.bottom - 2 * ui.gap)
+        if self.moves_open:
+            width = min(room.w * 2 // 5, round(ui.px(MOVES_WIDTH) * max(1.0, ui.text.percent / 130)))
+            self._add_moves(Rect(room.right - width, room.y, width, room.h))
+            room.w -= width + ui.gap
+        self.area = room
+        self.table.layout(room)
+        self.director.settle()
+        self.ui.tickers.append(self._idle)
+        self._refresh()
+        if self.focus.current is None:
+            self.focus.set(self._bar.keys["play"].aim)
+
+    def _add_top(self, line: Rect) -> None:
+        ui, viewing = self.ui, self.viewing
+        back = Rect(line.x, line.y, line.h, line.h)
+        IconButton(ui, back, "left", ui.t("app.back"), self._leave, key="leave", sound="ui_back")
+        moves = Rect(line.right - line.h, line.y, line.h, line.h)
+        IconButton(ui, moves, "list", ui.t("replay.moves"), self._toggle_moves, key="moves")
+        names = [self._viewer_name(viewer) for viewer in viewing.viewers]
+        width = min(line.w * 2 // 5, round(ui.px(300) * max(1.0, ui.text.percent / 130)))
+        seen = Rect(moves.left - ui.gap - width, line.y, width, line.h)
+        index = viewing.viewers.index(viewing.viewer)
+        Cycler(ui, seen, ui.t("replay.seen-by"), names, index, self._see_as, key="seen-by", share=1)
+        place = Rect(back.right + ui.gap, line.y, seen.left - back.right - 2 * ui.gap, line.h)
+        Panel(ui, place)
+        inner = place.inflate(-ui.px(28), -ui.px(6))
+        self._banner = Label(ui, inner, "", Style(LARGE, ACCENT, "title"), align="centre")
+
+    def _add_moves(self, place: Rect) -> None:
+        lines = self.viewing.log.lines
+        words = [sentence(line, self.app.catalog, self.viewing.game_id, self.viewing.names) for line in lines]
+        self._moves = MoveList(
+            self.ui, place, words, [line.title for line in lines], self.go_to_line, self._point
+        )
+
+    def _refresh(self) -> None:
+        """Bring everything around the table up to date."""
+        viewing = self.viewing
+        over = viewing.session.is_over and self.index == self._end
+        line = viewing.line_at(self.index)
+        lines = viewing.log.lines
+        self._bar.show(self.index, playing=self.playing, may_branch=not over)
+        if self._moves is not None:
+            self._moves.mark(line)
+        self._banner.text = (
+            sentence(lines[line], self.app.catalog, viewing.game_id, viewing.names)
+            if line >= 0
+            else self.ui.t("replay.title")
+        )
+        for part in self._result:
+            part.remove()
+        self._result = []
+        if over and not self.director.busy:
+            self._show_result()
+
+    def _show_result(self) -> None:
+        """Say who won, on a leaf of parchment over the table."""
+        ui = self.ui
+        words = self._say(headline(self.viewing.session))
+        style = Style(HEADING, INK, "title")
+        width = min(self.area.w, ui.text.width(words, style) + ui.px(90))
+        place = Rect(0, 0, width, min(self.area.h, ui.text.line(style) + ui.px(44)))
+        place.midtop = (self.area.centerx, self.area.y + self.area.h // 8)
+        self._result = [
+            Panel(ui, place, "paper"),
+            Label(ui, place.inflate(-ui.px(48), -ui.px(28)), words, style, align="centre"),
+        ]
+
+    # -- what moves --------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.director.busy or self.playing
+
+    @property
+    def _end(self) -> int:
+        return len(self.viewing.stops) - 1
+
+    @property
+    def _factor(self) -> float:
+        """The speed of shows: that of the settings, times what is chosen here."""
+        return self.app.settings.speed * SPEEDS[self.speed]
+
+    def enter(self) -> None:
+        """Nothing was changed below."""
+
+    def leave(self) -> None:
+        self.playing = False
+
+    def update(self, seconds: float) -> None:
+        self.director.speed = self._factor
+        if self.director.busy:
+            self.director.advance(seconds)
+            if self.director.busy:
+                return
+            self._landed()
+        if self.playing and self.ui.dialog is None:
+            self._breath -= seconds * SPEEDS[self.speed]
+            if self._breath <= 0:
+                self._step()
+
+    def _idle(self, seconds: float) -> bool:
+        return not self.app.settings.less_motion and self.table.idle(seconds)
+
+    def _landed(self) -> None:
+        self._breath = BREATH
+        if self.index == self._end:
+            self.playing = False
+        self._refresh()
+
+    def _step(self) -> None:
+        """Show the next move."""
+        if self.index == self._end:
+            self.playing = False
+            self._refresh()
+            return
+        self.index += 1
+        self.director.speed = self._factor
+        self.director.show(self.viewing.events(self.index), self.viewing.model(self.index))
+        if self.director.busy:
+            self._refresh()
+        else:
+            self._landed()
+
+    def go(self, index: int) -> None:
+        """Stand at a stop at once."""
+        self.index = max(0, min(self._end, index))
+        self.playing = self.playing and self.index < self._end
+        self._breath = BREATH
+        self.director.speed = self._factor
+        self.director.jump(self.viewing.model(self.index))
+        self._refresh()
+
+    # -- what the controls do ----------------------------------------------------------------------
+
+    def first(self) -> None:
+        """To the beginning."""
+        self._sound("ui_back")
+        self.go(0)
+
+    def last(self) -> None:
+        """To the end."""
+        self._sound("ui_accept")
+        self.go(self._end)
+
+    def back(self) -> None:
+        """To the move before."""
+        self._sound("ui_back")
+        self.playing = False
+        self.go(self.index - 1)
+
+    def forward(self) -> None:
+        """Show the next move; one that is being shown is ended first."""
+        self._sound("ui_accept")
+        self.playing = False
+        self.director.skip()
+        self._step()
+
+    def toggle(self) -> None:
+        """Let it run, or stop; at the end, from the beginning."""
+        self._sound("ui_accept")
+        self.playing = not self.playing
+        if self.playing and self.index == self._end:
+            self.go(0)
+            self.playing = True
+        self._breath = 0.0
+        self._refresh()
+
+    def scrub(self, index: int) -> None:
+        """Follow the bar; a single step onwards by key is shown."""
+        by_key = not self._bar.slider.aim.pressed
+        if by_key and index == self.index + 1:
+            self.forward()
+        elif index != self.index:
+            self.playing = False
+            self.go(index)
+
+    def go_to_line(self, number: int) -> None:
+        """To where a line of the log has just come true."""
+        self.playing = False
+        self.go(self.viewing.stop_after(self.viewing.log.lines[number].step))
+
+    def _point(self, number: int) -> None:
+        self.table.highlight(self.viewing.log.lines[number].about if number >= 0 else ())
+
+    def _set_speed(self, index: int) -> None:
+        self.speed = index
+
+    def _see_as(self, index: int) -> None:
+        self.viewing.see_as(self.viewing.viewers[index])
+        self.director.stand(self.viewing.model(self.index))
+        self.ui.relayout(self.layout)
+
+    def _toggle_moves(self) -> None:
+        self.moves_open = not self.moves_open
+        self.ui.relayout(self.layout)
+
+    def _leave(self) -> None:
+        self.app.scenes.pop()
+
+    # -- playing on --------------------------------------------------------------------------------
+
+    def _ask_to_branch(self) -> None:
+        self.playing = False
+        self._refresh()
+        ui = self.ui
+        ui.open(
+            lambda: Dialog(
+                ui,
+                ui.t("replay.branch.ask"),
+                ui.t("replay.branch.text"),
+                [
+                    Choice(ui.t("replay.branch.yes"), self.branch, "primary", "branch-yes"),
+                    Choice(ui.t("app.cancel"), key="branch-no"),
+                ],
+            )
+        )
+
+    def _refuse_branch(self) -> None:
+        self.ui.notices.toast(self.ui.t("replay.branch.over"))
+
+    def branch(self) -> None:
+        """Play on from here, as a new game; the recorded one stays as it is."""
+        from game.scenes.play import PlayScene
+
+        self.app.scenes.replace(PlayScene(self.app, self.viewing.branch(self.index)))
+
+    # -- input -------------------------------------------------------------------------------------
+
+    def intercept(self, intent: Intent) -> bool:
+        """Home and End belong to the bar, even beside a list that scrolls."""
+        if isinstance(intent, Edge) and self.ui.dialog is None:
+            (self.first if intent.side < 0 else self.last)()
+            return True
+        return False
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Menu():
+                self._leave()
+            case Undo():
+                self.back()
+            case Redo():
+                self.forward()
+            case Accept():
+                self.toggle()
+            case Skip():
+                self.director.skip()
+                self._landed()
+            case Help():
+                self._open_rules()
+
+    def _open_rules(self) -> None:
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.scenes.push(RulebookScene(self.app, self.viewing.game_id))
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def _viewer_name(self, viewer: int) -> str:
+        if viewer == ALL:
+            return self.ui.t("replay.seen-by.all")
+        if viewer == SPECTATOR:
+            return self.ui.t("replay.seen-by.public")
+        return self.ui.t("replay.seen-by.seat", player=self.viewing.names[viewer])
+
+    def _say(self, message: Message) -> str:
+        return self.app.catalog.say(message, self.viewing.game_id, self.viewing.names)
+
+    def _sound(self, name: str) -> None:
+        self.ui.view.audio.play(name)
