@@ -33,6 +33,7 @@ class CurtainScene(Scene):
 
     def layout(self) -> None:
         ui = self.ui
+        self.stage.background = ui.theme.backdrop(ui.rect.size)
         place = Rect(0, 0, min(ui.safe.w, ui.px(760)), min(ui.safe.h, ui.px(360) + 2 * ui.control))
         place.center = ui.rect.center
         Panel(ui, place)

@@ -16,6 +16,9 @@ LOG_WIDTH = 320
 """Logical units of the log beside the table."""
 RECAP_WIDTH = 380
 """Logical units of the recap."""
+RECAP_TOP = 0.14
+"""How far down the table it lies, as a part of the height: under what stands at the table's upper edge."""
+_STORY = Style(SMALL, CREAM)
 _ICONS = ("log", "rules", "redo", "undo", "hint")
 _SIGNS = {"menu": "menu", "log": "list", "rules": "book", "redo": "redo", "undo": "undo", "hint": "hint"}
 
@@ -94,10 +97,10 @@ class Hud:
         Panel(ui, place)
         inner = place.inflate(-ui.px(28), -ui.px(6))
         first = round(inner.h * 0.6)
-        title, small = Style(LARGE, ACCENT, "title"), Style(SMALL, CREAM)
+        title = Style(LARGE, ACCENT, "title")
         self._banner = Label(ui, Rect(inner.x, inner.y, inner.w, first), "", title, align="centre")
         below = Rect(inner.x, inner.y + first, inner.w, inner.h - first)
-        self._story = Label(ui, below, "", small, align="centre")
+        self._story = Label(ui, below, "", _STORY, align="centre")
 
     @property
     def banner(self) -> str:
@@ -113,9 +116,11 @@ class Hud:
         """What happened last, in words."""
         return self._story.text
 
-    @story.setter
-    def story(self, text: str) -> None:
-        self._story.text = text
+    def tell(self, tellings: Sequence[str]) -> None:
+        """Tell what happened last: the first telling that fits in readable size, the fullest first."""
+        room = self._story.rect.w
+        fitting = (text for text in tellings if self._ui.text.width(text, _STORY) <= room)
+        self._story.text = next(fitting, tellings[-1] if tellings else "")
 
     @property
     def message(self) -> str:
@@ -198,6 +203,7 @@ class Hud:
         pad = ui.px(18)
         width = min(self.area.w // 2, round(ui.px(RECAP_WIDTH) * max(1, ui.text.percent / 130)))
         title, body = Style(BODY, ACCENT, "title"), Style(SMALL, CREAM)
+        top = self.area.y + round(self.area.h * RECAP_TOP)
         room = self.area.h // 2 - 2 * pad - ui.text.line(title)
         blocks: list[str] = []
         for line in reversed(lines):
@@ -205,13 +211,13 @@ class Hud:
             if room < 0:
                 break
             blocks.insert(0, line)
-        y = self.area.y + pad
+        y = top + pad
         parts: list[Panel | Label] = []
         for text, style in ((ui.t("play.recap"), title), *((line, body) for line in blocks)):
             rect = Rect(self.area.right - width + pad, y, width - 2 * pad, 0)
             parts.append(Label(ui, rect, text, style, wrap=True))
             y += parts[-1].rect.h + ui.px(6)
-        ground = Rect(self.area.right - width, self.area.y, width, y - self.area.y + pad // 2)
+        ground = Rect(self.area.right - width, top, width, y - top + pad // 2)
         self._recap = [Panel(ui, ground), *parts]
 
     def close_recap(self) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
-from game.engine.reasons import Message, Reason, Ref
+from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
-from game.i18n.narrate import sentence
 from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Command, Hud, Tone
 from game.scenes.log_panel import LogPanel
@@ -16,6 +15,7 @@ from game.scenes.manager import Scene
 from game.scenes.match import Match, Need
 from game.scenes.play_menu import open_menu
 from game.scenes.thinking import Thinking
+from game.scenes.words import Words
 from game.view.director import Director
 from game.view.focus import Target
 from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Scroll, Skip, Undo
@@ -40,6 +40,7 @@ class PlayScene(Scene):
         super().__init__(app)
         self.match = Match(session)
         self._thinking = Thinking(app, self.match)
+        self._words = Words(app, self.match)
         self.file = file or Saves().begin(session)
         self.table = make_table(session.game.game_id, self.ui, session.seats)
         self.music = self.table.music
@@ -175,14 +176,17 @@ class PlayScene(Scene):
         self._news_due = False
         self._pause = LAST_LOOK
         self.director.show(self.match.news(), self.match.truth())
-        self._refresh()
+        if self.director.busy:
+            self._refresh()
+        else:
+            self._landed()
 
     def _landed(self) -> None:
         self._refresh()
         lines = self.match.recap()
         missed = 1 < len(lines) < len(self.match.log.lines)
         if missed and self.match.need is Need.PERSON and not self.log_open:
-            self._hud.open_recap([self._sentence(line) for line in lines])
+            self._hud.open_recap([self._words.line(line) for line in lines])
 
     def _told(self, step: int, event: Any) -> None:
         self.match.log.tell(step, event)
@@ -206,7 +210,10 @@ class PlayScene(Scene):
         name = match.names[player] if player >= 0 else ""
         hud.banner = self.ui.t(f"play.banner.{match.need.value}", player=name)
         lines = match.log.lines
-        hud.story = self._sentence(lines[-1]) if lines else ""
+        last = lines[-1:]
+        hud.tell(
+            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
+        )
         if self._log is not None:
             self._log.show(lines, len(match.recap()))
         for name, reason in (("undo", match.session.can_undo()), ("redo", match.session.can_redo())):
@@ -218,15 +225,15 @@ class PlayScene(Scene):
     def _ask(self) -> None:
         """Say what is asked for now."""
         self._warned = None
+        self._clause = ""
         picker = self._picker
         if picker is None:
-            self._clause = ""
             self._hud.say("")
             return
         options = picker.options
         zone = options[0].zone if options else ""
         obs = self.match.session.observation(self.match.viewer)
-        self._hud.say(self._say(self.match.log.ask(obs, zone)))
+        self._hud.say(self._words.say(self.match.log.ask(obs, zone)))
 
     def _place_targets(self) -> None:
         """Make everything that can be pointed at a target of the focus, in the order of Tab."""
@@ -256,7 +263,7 @@ class PlayScene(Scene):
         options = self._picker.options if self._picker is not None else ()
         return Target(
             spot.rect,
-            spot.label or (self._label(step) if step is not None else ""),
+            spot.label or (self._words.step(step) if step is not None else ""),
             on_accept=(lambda: self._choose(step)) if step is not None else None,
             on_focus=lambda: self._focused(step, spot.clause),
             on_blur=self._blurred,
@@ -269,7 +276,7 @@ class PlayScene(Scene):
     def _command(self, step: Step) -> Command:
         return Command(
             f"step-{step.zone}-{step.key}",
-            self._label(step),
+            self._words.step(step),
             lambda: self._choose(step),
             lambda: self._focused(step, ""),
             self._blurred,
@@ -292,9 +299,9 @@ class PlayScene(Scene):
         self._clause = outlook.clause
         self.table.preview(self.match.preview(self.director.model, outlook), outlook)
         if outlook.warning is not None:
-            self._hud.say(self._reason(outlook.warning), Tone.WARNING)
+            self._hud.say(self._words.reason(outlook.warning), Tone.WARNING)
         else:
-            self._hud.say(f"{self._say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
+            self._hud.say(f"{self._words.say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
 
     def _blurred(self) -> None:
         self.table.preview(None, None)
@@ -326,7 +333,7 @@ class PlayScene(Scene):
         self._warned = action
         self._clause = warning.clause
         self.ui.view.audio.play("ui_refuse")
-        self._hud.say(f"{self._reason(warning)} {self.ui.t('play.press-again')}", Tone.WARNING)
+        self._hud.say(f"{self._words.reason(warning)} {self.ui.t('play.press-again')}", Tone.WARNING)
         return True
 
     def _refuse(self, step: Step | None) -> None:
@@ -341,7 +348,7 @@ class PlayScene(Scene):
             reason = match.why_not(self._picker, step)
         reason = reason or Reason.of("play.not-now")
         self._clause = reason.clause
-        self._hud.say(self._reason(reason), Tone.REFUSAL)
+        self._hud.say(self._words.reason(reason), Tone.REFUSAL)
 
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
@@ -370,7 +377,7 @@ class PlayScene(Scene):
     def _go(self, reason: Reason | None, step: Any) -> None:
         """Step through what was done, if it may be; nobody is warned or asked, so that it is quick."""
         if reason is not None:
-            self._hud.say(self._reason(reason), Tone.REFUSAL)
+            self._hud.say(self._words.reason(reason), Tone.REFUSAL)
             return
         self._forget_choice()
         self._picker = None
@@ -391,7 +398,7 @@ class PlayScene(Scene):
         answer = self._thinking.answer()
         if answer is not None:
             if answer.fallback is not None:
-                self.ui.notices.toast(self._reason(answer.fallback))
+                self.ui.notices.toast(self._words.reason(answer.fallback))
             self.play(session.game.decode_action(answer.action))
 
     def _ask_hint(self) -> None:
@@ -413,13 +420,13 @@ class PlayScene(Scene):
         self._picker = None
         self._refresh()
         self.focus.set(next((target for target in self.focus.targets if self._leads(target, steps)), None))
-        names = " · ".join(self._label(step) for step in steps)
-        why = " ".join(self._reason(reason) for reason in answer.reasons)
+        names = " · ".join(self._words.step(step) for step in steps)
+        why = " ".join(self._words.reason(reason) for reason in answer.reasons)
         self._clause = answer.reasons[0].clause if answer.reasons else ""
         self._hud.say(self.ui.t("play.hint-is", what=names, why=why), Tone.HINT)
 
     def _leads(self, target: Target, steps: Sequence[Step]) -> bool:
-        return target.key.startswith(("spot-", "step-")) and target.label == self._label(steps[0])
+        return target.key.startswith(("spot-", "step-")) and target.label == self._words.step(steps[0])
 
     def _forget_hint(self) -> None:
         self._hinted = frozenset()
@@ -473,28 +480,14 @@ class PlayScene(Scene):
         self.log_open = not self.log_open
         self.ui.relayout(self.layout)
 
-    # -- words ---------------------------------------------------------------------------------------
-
-    def _say(self, message: Message) -> str:
-        return self.app.catalog.say(message, self.match.game_id, self.match.names)
-
-    def _reason(self, reason: Reason) -> str:
-        return self.app.catalog.reason(reason, self.match.game_id, self.match.names)
-
-    def _sentence(self, line: Any) -> str:
-        return sentence(line, self.app.catalog, self.match.game_id, self.match.names)
-
-    def _label(self, step: Step) -> str:
-        return self._say(self.match.log.label(step.zone, step.key))
-
     def _refusal(self, reason: Reason | None) -> Any:
         if reason is None:
             return None
-        return lambda: self._hud.say(self._reason(reason), Tone.REFUSAL)
+        return lambda: self._hud.say(self._words.reason(reason), Tone.REFUSAL)
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""
         problem = self.file.problem
         if problem is not None and problem != self._said_problem:
-            self.ui.notices.toast(self._reason(problem))
+            self.ui.notices.toast(self._words.reason(problem))
         self._said_problem = problem

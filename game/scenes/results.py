@@ -13,6 +13,7 @@ from game.engine.reasons import Message, Ref
 from game.engine.session import Seat
 from game.scenes.manager import Scene
 from game.scenes.match import Match, again
+from game.scenes.words import Words
 from game.view.colours import INK
 from game.view.intents import Back, Intent, Menu
 from game.view.tables import make_table
@@ -32,13 +33,14 @@ class ResultsScene(Scene):
         self.match, self._path = match, path
         self.table = make_table(match.game_id, self.ui, match.session.seats)
         self.music = self.table.music
+        self._words = Words(app, match)
 
     def layout(self) -> None:
         ui = self.ui
         self.table.layout(ui.safe)
         self.table.show(self.match.truth())
         heading, body = Style(TITLE, INK, "title"), Style(BODY, INK)
-        text = "\n".join(self._words(message) for message in self.match.log.figures())
+        text = "\n".join(self._words.say(message) for message in self.match.log.figures())
         across = min(ui.safe.w, round(ui.px(680) * max(1.0, ui.text.percent / 130)))
         margin = ui.px(40)
         first = round(ui.text.line(heading) * 1.3)
@@ -84,13 +86,10 @@ class ResultsScene(Scene):
         winners = self.match.session.result or ()
         refs = [Ref("player", str(seat)) for seat in winners]
         if len(refs) == 1:
-            return self._words(Message.of("results.won", player=refs[0]))
+            return self._words.say(Message.of("results.won", player=refs[0]))
         if len(refs) == 2:
-            return self._words(Message.of("results.won-two", first=refs[0], second=refs[1]))
-        return self._words(Message.of("results.drawn"))
-
-    def _words(self, message: Message) -> str:
-        return self.app.catalog.say(message, self.match.game_id, self.match.names)
+            return self._words.say(Message.of("results.won-two", first=refs[0], second=refs[1]))
+        return self._words.say(Message.of("results.drawn"))
 
     # -- what next -----------------------------------------------------------------------------------
 

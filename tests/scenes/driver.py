@@ -169,7 +169,7 @@ class Person:
 
     def step(self, step: Step) -> Any:
         """The target of a step."""
-        label = self.scene._label(step)
+        label = self.scene._words.step(step)
         return next(
             t for t in self.top.focus.targets if t.label == label and t.key.startswith(("spot-", "step-"))
         )
