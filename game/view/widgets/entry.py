@@ -36,7 +36,8 @@ class Slider(Widget):
         colour: Colour = CREAM,
         share: float = 0.5,
     ):
-        """`shown` writes the value in words."""
+        """`shown` writes the value in words. `share`: part of the width for the track and the value; 1 leaves
+        the label to the tooltip."""
         super().__init__(ui, rect, parent)
         self.value, self._changed = value, on_change
         self._low, self._high, self._step_size, self._shown = low, high, step, shown
@@ -44,7 +45,13 @@ class Slider(Widget):
         self._sliding = False
         self.aim = self.target(
             Target(
-                self.rect, label, on_intent=self._intent, on_change=self._draw, key=key, tip=tip, drags=True
+                self.rect,
+                label,
+                on_intent=self._intent,
+                on_change=self._draw,
+                key=key,
+                tip=tip or ("" if share < 1 else label),
+                drags=True,
             )
         )
         self._draw()
@@ -118,9 +125,10 @@ class Slider(Widget):
             align="right",
         )
         self.node(words, self.rect.right - words.get_width(), self.rect.centery - words.get_height() // 2)
-        room = (max(1, round(self.rect.w * (1 - self._share)) - ui.px(16)), self.rect.h)
-        name = ui.text.fit(self.aim.label, room, Style(BODY, self._colour), align="left")
-        self.node(name, self.rect.x + ui.px(4), self.rect.centery - name.get_height() // 2)
+        if self._share < 1:
+            room = (max(1, round(self.rect.w * (1 - self._share)) - ui.px(16)), self.rect.h)
+            name = ui.text.fit(self.aim.label, room, Style(BODY, self._colour), align="left")
+            self.node(name, self.rect.x + ui.px(4), self.rect.centery - name.get_height() // 2)
 
 
 class TextField(Widget):
