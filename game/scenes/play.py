@@ -467,10 +467,10 @@ class PlayScene(Scene):
         self.app.scenes.replace(ResultsScene(self.app, self.match, self.file.path))
 
     def _open_rules(self) -> None:
-        from game.scenes.rulebook import Rulebook
+        from game.scenes.rulebook import RulebookScene
 
         clause = self._clause or self.table.clause_at(*self._pointer)
-        self.app.scenes.push(Rulebook(self.app, self.match.game_id, clause))
+        self.app.scenes.push(RulebookScene(self.app, self.match.game_id, clause))
 
     def _open_menu(self) -> None:
         self._thinking.stop()

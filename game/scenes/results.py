@@ -108,9 +108,9 @@ class ResultsScene(Scene):
         self.app.scenes.replace(PlayScene(self.app, session))
 
     def _setup(self) -> None:
-        from game.scenes.setup import Setup
+        from game.scenes.setup import SetupScene
 
-        self.app.scenes.replace(Setup(self.app, self.match.game_id))
+        self.app.scenes.replace(SetupScene(self.app, self.match.game_id))
 
     def _replay(self) -> None:
         from game.scenes.replay import ReplayScene
