@@ -1,0 +1,96 @@
+"""After the end: who won, and what next in one key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.app.storage import FINISHED, UNFINISHED, Saves
+from game.engine.session import Seat
+from game.scenes.match import Need
+from game.scenes.play import PlayScene
+from game.scenes.results import ResultsScene
+from tests.scenes.driver import Person, people
+
+Sit = Callable[..., Person]
+ME = [Seat("Anna", "human"), Seat("Robot", "bot", "random")]
+
+
+@pytest.fixture
+def over(sit: Sit) -> Person:
+    """A person before the results of a short match."""
+    person = sit(ME, rounds="1")
+    rng = Random(8)
+    for _ in range(3000):
+        if person.top is not person.scene:
+            break
+        if person.scene.match.need is Need.PERSON:
+            person.play_something(rng, person.click)
+        person.frame()
+    assert isinstance(person.top, ResultsScene)
+    return person
+
+
+def test_the_winner_is_named(over: Person) -> None:
+    winners = over.scene.match.session.result
+    assert winners is not None and len(winners) == 1
+    assert over.top._headline() == f"{over.scene.match.names[winners[0]]} wins!"
+
+
+def test_a_finished_game_is_on_the_shelf(over: Person) -> None:
+    entries, messages = Saves().entries()
+    assert [entry.status for entry in entries] == [FINISHED] and not messages
+    assert entries[0].record is not None and entries[0].record.result == over.scene.match.session.result
+
+
+def test_enter_plays_the_same_again(over: Person) -> None:
+    before = over.scene.match.session
+    over.key("return")
+    over.frame()
+    scene = over.top
+    assert isinstance(scene, PlayScene)
+    after = scene.match.session
+    assert (after.seats, after.game.options) == (before.seats, before.game.options)
+    assert after.seed != before.seed and len(after.decisions) <= 1
+    scene.file.close()
+
+
+def test_swapped_seats(over: Person) -> None:
+    over.click(over.find("swap"))
+    over.frame()
+    assert [seat.name for seat in over.top.match.session.seats] == ["Robot", "Anna"]
+    assert over.top.match.viewer == 1
+    over.top.file.close()
+
+
+@pytest.mark.parametrize("key", ["setup", "replay", "title"])
+def test_the_other_ways_on(over: Person, key: str) -> None:
+    over.click(over.find(key))
+    over.frame()
+    assert type(over.top).__name__ == {"setup": "SetupScene", "replay": "ReplayScene", "title": "Title"}[key]
+
+
+def test_closing_the_window_in_the_middle_keeps_the_game(sit: Sit) -> None:
+    person = sit(ME)
+    person.click(person.targets()[0])
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
+    cursor = person.scene.match.session.cursor
+    person.app.close()
+    entries, _ = Saves().entries()
+    assert len(entries) == 1 and entries[0].record is not None and entries[0].record.cursor == cursor
+    person.scene.file.close()
+    assert Saves().entries()[0][0].status == UNFINISHED
+
+
+def test_partners_win_together(sit: Sit) -> None:
+    person = sit([*people("Anna"), *(Seat(f"B{n}", "bot", "random") for n in range(3))], rounds="1")
+    rng = Random(9)
+    for _ in range(3000):
+        if person.top is not person.scene:
+            break
+        if person.scene.match.need is Need.PERSON:
+            person.play_something(rng, person.click)
+        person.frame()
+    assert " and " in person.top._headline() and person.top._headline().endswith(" win!")
