@@ -47,12 +47,13 @@ class App:
         self.settings = self.settings_file.load()
         self._asked_size, self._asked_language = size, language
         self.catalog = Catalog(self._language)
+        folder = assets_dir()
         self.screen = Screen(
             size or self.settings.window,
             full_screen=self.settings.full_screen and size is None,
             title=self.catalog.text("app.name"),
+            icon=folder / "icon" / "galerie.svg",
         )
-        folder = assets_dir()
         self.assets = Assets(folder)
         self.text = TextLayer(folder / "fonts", scale=self.screen.scale, percent=self.settings.text_percent)
         self.audio = Audio(folder)

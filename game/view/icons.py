@@ -80,6 +80,28 @@ ICONS: Final[dict[str, str]] = {
 """Paths in a box of 24 units; later subpaths punch holes (even-odd)."""
 
 
+DRAWN: Final[dict[str, str]] = {
+    "check": "check",
+    "cross": "close",
+    "eye": "eye",
+    "first": "step_back",
+    "gear": "settings",
+    "help": "help",
+    "hint": "hint",
+    "home": "home",
+    "last": "step_forward",
+    "list": "list",
+    "pause": "pause",
+    "play": "play",
+    "redo": "redo",
+    "save": "save",
+    "skip": "fast",
+    "sound": "sound",
+    "undo": "undo",
+}
+"""Pictures under assets/svg/common that stand for a sign on dark ground: light, with an outline."""
+
+
 def icon(name: str, size: int, colour: Colour) -> str:
     scale = size / 24
     return (

@@ -200,6 +200,8 @@ DEFAULT_KEYS: Final[dict[str, str]] = {
 }
 """W S A D where they lie on a QWERTY keyboard, Space, and the letters of words."""
 
+_MODIFIER_KEYS: Final = range(224, 232)
+"""Scancodes of Control, Shift, Alt and the system key, left and right."""
 _CONTROL_KEYS: Final = {"z": Undo(), "y": Redo()}
 _EDITING: Final[dict[int, Intent]] = {
     42: Erase(),
@@ -225,6 +227,7 @@ class Intents:
     def __init__(self, keys: Mapping[str, str] | None = None):
         """`keys`: action -> binding, for those that differ from DEFAULT_KEYS."""
         self.device = "mouse"
+        self._rests = (-1, -1)
         self.typing = False
         """A text field is focused: letters are text, not commands."""
         self.capture: Callable[[str], None] | None = None
@@ -248,8 +251,7 @@ class Intents:
         """The intents of one event; most events have one or none."""
         match event.type:
             case pygame.MOUSEMOTION:
-                self.device = "mouse"
-                return [Point(*event.pos)]
+                return self._motion(event)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 return self._button(event)
             case pygame.MOUSEWHEEL:
@@ -289,6 +291,14 @@ class Intents:
             self._steps[key] = intents[0]
         return intents
 
+    def _motion(self, event: Event) -> list[Intent]:
+        """Where the pointer goes. Windows that appear or change send a motion for one that rests: not meant."""
+        if event.pos == self._rests:
+            return []
+        self._rests = event.pos
+        self.device = "mouse"
+        return [Point(*event.pos)]
+
     def _button(self, event: Event) -> list[Intent]:
         self.device = "mouse"
         down = event.type == pygame.MOUSEBUTTONDOWN
@@ -318,7 +328,10 @@ class Intents:
             return []
         if action == "next" and modifiers & pygame.KMOD_SHIFT:
             action = "previous"
-        return [ACTIONS[action]] if action else []
+        if action:
+            return [ACTIONS[action]]
+        # Any key ends a show: one that means nothing else, and isn't half of a chord, means that.
+        return [] if getattr(event, "scancode", 0) in _MODIFIER_KEYS else [Skip()]
 
     def _control(self, tokens: tuple[str, ...], modifiers: int) -> list[Intent]:
         letter = tokens[-1].removeprefix("key:")

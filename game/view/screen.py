@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -13,6 +14,7 @@ DESIGN_SIZE: Final = (1280, 800)
 """The size, in logical units, that layouts are drawn for; other shapes get more room on one side."""
 MINIMUM_SIZE: Final = (640, 400)
 DEFAULT_SIZE: Final = (1280, 800)
+_ICON_SIZE: Final = (64, 64)
 _INVISIBLE_DRIVERS: Final = ("dummy", "offscreen")
 
 
@@ -27,7 +29,14 @@ def _driver_asked_for() -> str:
 class Screen:
     """The one window of the app. `surface` is drawn on, `present` shows it."""
 
-    def __init__(self, size: tuple[int, int] = DEFAULT_SIZE, *, full_screen: bool = False, title: str = ""):
+    def __init__(
+        self,
+        size: tuple[int, int] = DEFAULT_SIZE,
+        *,
+        full_screen: bool = False,
+        title: str = "",
+        icon: Path | None = None,
+    ):
         """Open the window. Raises NoDisplayError where there is nothing to open it on.
 
         SDL falls back to drivers that show nothing when it finds no display; they count as a
@@ -42,6 +51,8 @@ class Screen:
             pygame.display.quit()
             raise NoDisplayError(driver)
         pygame.display.set_caption(title)
+        if icon is not None and icon.is_file():
+            pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))
         self.full_screen = full_screen
         self.window_size = self._that_fits(size)
         self._open()
@@ -96,6 +107,9 @@ class Screen:
     def toggle_full_screen(self) -> None:
         """Change between the window and the whole desktop; the window's size comes back."""
         self.full_screen = not self.full_screen
+        if not self.full_screen:
+            # In two steps: a window manager keeps the large size if both change at once.
+            pygame.display.set_mode(self.size, pygame.RESIZABLE)
         self._open()
 
     def remember_size(self) -> None:

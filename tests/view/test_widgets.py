@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.app.loop import App
 from game.scenes.manager import Scene
+from game.view.icons import DRAWN
 from game.view.intents import Back
 from game.view.widgets import (
     Button,
@@ -107,6 +108,14 @@ def test_a_button_that_is_not_enabled_says_why(room: Build) -> None:
     scene.made.enabled = True
     scene.do(*pointer.click(PLACE))
     assert scene.got == ["why", 1]
+
+
+def test_every_drawn_sign_has_its_picture(room: Build) -> None:
+    def make(s: Room) -> None:
+        for number, name in enumerate(DRAWN):
+            IconButton(s.ui, Rect(60 * number, 9, 50, 50), name, name, lambda: None, enabled=bool(number % 2))
+
+    assert len(room(make).focus.targets) == len(DRAWN)
 
 
 def test_a_sign_alone_has_a_name(room: Build) -> None:

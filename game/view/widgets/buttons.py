@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.view.colours import ACCENT, CREAM, INK, MIST, Colour, mix
 from game.view.focus import Target
+from game.view.icons import DRAWN
 from game.view.intents import Intent, Move, Release
 from game.view.shapes import DISABLED, HOVER, NORMAL, PLANKS, PRESSED
 from game.view.stage import Group
@@ -133,9 +134,12 @@ class Button(Widget):
         self.node(words, x, inner.centery - words.get_height() // 2, 1)
 
     def _sign(self, side: int, colour: Colour) -> Surface | None:
-        if self.image is not None:
+        if self.image is not None or not self.icon:
             return self.image
-        return self.ui.theme.icon(self.icon, side, colour).surface if self.icon else None
+        if self.kind == "night" and self.icon in DRAWN:
+            tint = ("#5F5E66", 0.55) if self.state == DISABLED else None
+            return self.ui.assets.svg(f"common/{DRAWN[self.icon]}", (round(side * 1.2),) * 2, tint)
+        return self.ui.theme.icon(self.icon, side, colour).surface
 
 
 class IconButton(Button):

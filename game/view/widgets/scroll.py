@@ -10,7 +10,7 @@ from pygame import Rect
 from game.view.colours import CREAM, MIST
 from game.view.focus import Target
 from game.view.intents import Edge, Intent, Move, Page, Point, Press, Release, Scroll
-from game.view.stage import Group, Node
+from game.view.stage import Group
 from game.view.text import Style
 from game.view.widgets.base import Ui, Widget
 from game.view.widgets.buttons import Button
@@ -40,7 +40,6 @@ class ScrollArea(Widget):
         self.height = 0
         self.offset = 0.0
         """How far the content is scrolled down, in pixels."""
-        self._bar: list[Node] = []
         self._pointer = (-1, -1)
         self._grip: tuple[int, float] | None = None
         self._grip_on_bar = False
@@ -92,16 +91,12 @@ class ScrollArea(Widget):
         return Rect(track.x, y, track.w, length)
 
     def _draw_bar(self) -> None:
-        for node in self._bar:
-            node.remove()
-        self._bar = []
+        self.wipe()
         if self.furthest:
             track, handle = self._track(), self._handle()
             thin = track.inflate(-self.ui.px(4), 0)
-            self._bar = [
-                self.picture(self.ui.theme.track(thin.size), *thin.topleft, 2),
-                self.picture(self.ui.theme.bar(handle.size, _HANDLE), *handle.topleft, 3),
-            ]
+            self.picture(self.ui.theme.track(thin.size), *thin.topleft, 2)
+            self.picture(self.ui.theme.bar(handle.size, _HANDLE), *handle.topleft, 3)
 
     def _watch(self, intent: Intent) -> bool:
         if not self.group.seen()[0]:
