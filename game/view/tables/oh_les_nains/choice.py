@@ -13,7 +13,7 @@ from game.view.picker import CONFIRM, Picker, Step
 from game.view.shapes import HOVER, NORMAL
 from game.view.stage import Group
 from game.view.tables.oh_les_nains.layout import Places
-from game.view.tables.oh_les_nains.pictures import Pictures
+from game.view.tables.oh_les_nains.pictures import Pictures, one_line
 from game.view.text import Style
 from game.view.widgets.base import Ui, put
 
@@ -45,7 +45,7 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
         (step, ui.t(f"oh_les_nains.table.{step.key}"), "counter" if step.key == "counter" else "hat_m", "N17")
         for step in uses
     ]
-    row = _row(ui, places.choice, found)
+    row = _row(ui, places.choice, places.hand.centerx, found)
     if EXCHANGE in steps:
         row.append(_exchange(places, EXCHANGE, ui.t("oh_les_nains.table.exchange")))
     if any(step.zone == HAND for step in steps) or CONFIRM in steps:
@@ -63,14 +63,14 @@ def _exchange(places: Places, step: Step, words: str) -> Plank:
     return Plank(step, places.exchange, words, "exchange", "N9")
 
 
-def _row(ui: Ui, room: Rect, found: Sequence[tuple[Step, str, str, str]]) -> list[Plank]:
+def _row(ui: Ui, room: Rect, hand_middle: int, found: Sequence[tuple[Step, str, str, str]]) -> list[Plank]:
     if not found:
         return []
     gap = ui.px(10)
     widest = max(ui.text.width(words, _STYLE) for _, words, _, _ in found) + room.h + ui.px(40)
     width = min(max(widest, ui.px(140)), (room.w - gap * (len(found) - 1)) // len(found))
     whole = width * len(found) + gap * (len(found) - 1)
-    x = room.centerx - whole // 2
+    x = max(room.x, min(hand_middle - whole // 2, room.right - whole))
     return [
         Plank(step, Rect(x + i * (width + gap), room.y, width, room.h), words, sign, clause)
         for i, (step, words, sign, clause) in enumerate(found)
@@ -110,15 +110,17 @@ class Choice:
         state = "disabled" if not enabled else HOVER if focused else NORMAL
         kind = "primary" if plank.step == CONFIRM and enabled else "paper"
         put(stage, ui.theme.plank(rect.size, kind, state), rect.x, rect.y, z=PLANKS, group=group)
-        side = round(rect.h * (0.86 if plank.sign.startswith("hat") else 0.72))
-        sign: Surface = self.pictures.sign(plank.sign, side)
-        x = rect.x + ui.px(8)
-        if focused:
-            side = round(side * 1.12)
-            sign = self.pictures.sign(plank.sign, side)
-        stage.node(sign, x, rect.centery - side // 2, z=PLANKS + 2, group=group)
-        room = Rect(x + side + ui.px(6), rect.y, rect.right - x - side - ui.px(14), rect.h)
-        words = ui.text.fit(plank.words, room.size, _STYLE, least=12)
+        tall = rect.w < rect.h * 2
+        side = round(min(rect.h * (0.46 if tall else 0.8), rect.w * 0.5) * (1.1 if focused else 1))
+        sign = self.pictures.sign(plank.sign, side)
+        if tall:
+            x, y = rect.centerx - side // 2, rect.y + ui.px(8)
+            room = Rect(rect.x + ui.px(6), y + side, rect.w - ui.px(12), rect.bottom - y - side - ui.px(4))
+        else:
+            x, y = rect.x + ui.px(8), rect.centery - side // 2
+            room = Rect(x + side + ui.px(6), rect.y, rect.right - x - side - ui.px(14), rect.h)
+        stage.node(sign, x, y, z=PLANKS + 2, group=group)
+        words = one_line(ui, plank.words, room.size, _STYLE)
         stage.node(
             words,
             room.centerx - words.get_width() // 2,

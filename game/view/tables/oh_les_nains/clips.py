@@ -1,23 +1,120 @@
-"""The show of each event."""
+"""The show of each event: which clip belongs to which fact."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Event
+from game.rules.oh_les_nains import types as t
 from game.view.models.oh_les_nains import Model
-from game.view.timeline import Clip, call
+from game.view.tables.oh_les_nains.clips_cards import CardClips
+from game.view.tables.oh_les_nains.clips_row import RowClips
+from game.view.timeline import Clip, call, none, par, seq, wait
 
 if TYPE_CHECKING:
     from game.view.tables.oh_les_nains.table import GameTable
 
+_DEAL: Final = 0.13
+_DRAW: Final = 0.22
+
 
 class Clips:
+    """Makes the clip of each event; `clear` ends whatever is only passing."""
+
     def __init__(self, table: GameTable) -> None:
         self.table = table
+        self.cards = CardClips(table)
+        self.row = RowClips(table)
 
     def clear(self) -> None:
-        pass
+        """Take off all that belongs to no model."""
+        self.cards.clear()
+        self.row.clear()
+        self.table.effects.clear()
+        self.table.scenery.swing_lamp(0)
 
     def of(self, event: Event, before: Model, after: Model) -> Clip:
-        return call(lambda: self.table.show(after))
+        """Return the show of an event."""
+        match event:
+            case t.RoundBegan(round=number):
+                return self._round(number, before, after)
+            case t.TurnBegan() | t.StarterChosen():
+                return self.cards.put_away(after)
+            case t.RoundEnded(winner=winner):
+                return self._round_won(winner, after)
+            case t.MatchEnded(winner=winner):
+                return self._match_won(winner, after)
+            case t.DwarfPlaced() | t.DwarfRefused() | t.DwarfRemoved() | t.DwarfChangedSides():
+                return seq(self._on_dwarf(event), self._free(after))
+            case t.StrengthsCompared(card=card, colour=colour, strengths=strengths):
+                return self.row.compared(card, colour, strengths)
+            case t.SquirrelsRan(side=side, count=count):
+                return self.row.squirrels(side, count)
+            case t.HosePulled(side=side, before=first, after=last):
+                return self.row.pulled(side, first, last, after)
+            case t.DwarfCrashed(side=side, dwarf=dwarf):
+                return self.row.crashed(side, dwarf)
+        return self._on_cards(event, before, after)
+
+    def _on_cards(self, event: Event, before: Model, after: Model) -> Clip:
+        match event:
+            case t.CardDrawn(player=player, card=card):
+                seconds = _DEAL if after.phase == t.STARTING else _DRAW
+                return self.cards.drawn(player, card, before, after, seconds)
+            case t.PileShuffled():
+                return self.cards.shuffled(after)
+            case t.CardPlayed():
+                return self.cards.played(event, before, after)
+            case t.CardsExchanged():
+                return self.cards.exchanged(event, before, after)
+            case t.ColourPicked(player=player):
+                return self.cards.picked(player, after)
+            case t.PicksRevealed(picks=picks):
+                return self.cards.revealed(picks, after)
+        return none()
+
+    def _on_dwarf(self, event: Event) -> Clip:
+        match event:
+            case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
+                return self.row.placed(side, dwarf, index)
+            case t.DwarfRefused(side=side, colour=colour):
+                return self.row.refused(side, colour)
+            case t.DwarfRemoved(dwarf=dwarf):
+                return self.row.removed(dwarf)
+            case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
+                return self.row.changed_sides(dwarf, side, index)
+        return none()
+
+    def _free(self, model: Model) -> Clip:
+        """Count the free slabs again."""
+        return call(lambda: self.table.panels.show_free(model))
+
+    def _round(self, number: int, before: Model, after: Model) -> Clip:
+        table = self.table
+        words = table.ui.t("oh_les_nains.table.round", n=number)
+        return seq(
+            self.cards.put_away(after),
+            par(self.row.cleared(before), table.effects.title(words, table.places.world.y(-230))),
+            call(lambda: table.panels.show(after)),
+        )
+
+    def _round_won(self, winner: int, after: Model) -> Clip:
+        table = self.table
+        x = -300.0 if winner == 0 else 300.0
+        return seq(
+            self.cards.put_away(after),
+            self.row.cheering(winner),
+            self.row.sound("round_win"),
+            par(table.effects.confetti(table.row.camera + x, -60), wait(0.9)),
+        )
+
+    def _match_won(self, winner: int, after: Model) -> Clip:
+        table = self.table
+        lost = after.viewer >= 0 and after.viewer % 2 != winner
+        x = -300.0 if winner == 0 else 300.0
+        return seq(
+            call(lambda: table.panels.show(after)),
+            self.row.cheering(winner),
+            self.row.sound("match_lost" if lost else "match_win"),
+            par(table.effects.confetti(table.row.camera + x, -60, 26), wait(1.4)),
+        )

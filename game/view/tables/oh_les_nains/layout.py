@@ -70,8 +70,8 @@ class Places:
     """Colours to name, and ways to use a card: over the hand, while they are asked for."""
     exchange: Rect
     """What begins an exchange, and confirms it."""
-    labels: tuple[Rect, Rect]
-    """Free slabs of the left and the right side."""
+    labels: Rect
+    """Under the slabs: how many are free on the left and on the right."""
 
 
 def places(area: Rect, unit: float, line: int) -> Places:
@@ -89,15 +89,21 @@ def places(area: Rect, unit: float, line: int) -> Places:
     score = Rect(area.x, area.y, max(px(190), min(round(line * 7.5), area.w // 4)), head)
     top = Rect(score.right + gap, area.y, area.right - score.right - gap, head)
 
-    # The hand in the middle if the piles on the left allow it, and no higher than the garden can spare.
+    # The hand in the middle if the piles on the left and the exchange on its right allow it, and no higher
+    # than the garden can spare.
     room = area.w - side - gap
     height = min(px(CARD[1]), round(area.h * 0.36), area.h - head - label - px(250))
-    width = min(height * CARD[0] // CARD[1], (room - (CARDS - 1) * gap) // CARDS)
+    width = min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75)))
     card = (width, width * CARD[1] // CARD[0])
     whole = CARDS * width + (CARDS - 1) * gap
     hand = Rect(0, area.bottom - card[1], whole, card[1])
-    hand.x = max(area.x + side + gap, area.centerx - whole // 2)
-    choice = Rect(area.x + side + gap, hand.y - strip - px(2), room, strip)
+    left = area.x + side + gap
+    hand.x = max(left, min(area.centerx - whole // 2, area.right - gap - width - whole))
+    choice = Rect(left, hand.y - strip - px(2), room, strip)
+    exchange = Rect(hand.right + gap, 0, min(area.right - hand.right - gap, px(240)), strip)
+    if exchange.w < strip * 3:
+        exchange.h = min(card[1], strip * 2)
+    exchange.bottom = area.bottom - px(6)
 
     pile_height = min(px(PILE_CARD[1]), card[1] * 2 // 3)
     pile = Rect(
@@ -105,17 +111,13 @@ def places(area: Rect, unit: float, line: int) -> Places:
     )
     discards = pile.move(pile.w + px(40), 0)
     own = Rect(area.x, pile.y - head - px(12), side, head)
-    exchange = Rect(hand.right + gap, area.bottom - px(10) - strip, area.right - hand.right - gap, strip)
-    if exchange.w < px(170):
-        exchange = Rect(own.x, own.y - strip - px(8), own.w, strip)
-    exchange.w = min(exchange.w, px(260))
 
     zoom = min(1.0, area.w / px(1240))
     feet = hand.y - px(RISE) - label - round(42 * unit * zoom)
     world = World(area.centerx, feet, unit * zoom)
-    half = area.w // 2 - px(30)
     y = feet + world.px(38)
-    labels = (Rect(area.centerx - px(20) - half, y, half, label), Rect(area.centerx + px(20), y, half, label))
+    start = own.right + gap if own.y < y + label else area.x
+    labels = Rect(start, y, area.right - start, label)
     shown = Rect(0, 0, round(card[0] * 0.86), round(card[1] * 0.86))
     shown.midtop = (area.centerx, top.bottom + px(8))
     return Places(area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels)
@@ -131,10 +133,15 @@ def middle(slabs: float) -> float:
     return (SLABS / 2 - slabs) * PITCH
 
 
+_BACK: Final = 9
+"""A dwarf stands this far behind the middle of his slab, so that his hands reach no further than it does."""
+
+
 def standing(side: int, index: int, slabs: float) -> float:
     """The world's x of a dwarf of a row; one whose slab is gone stands pressed against the fence."""
     length = slabs if side == 0 else SLABS - slabs
-    back = (index + 0.5 - length) * PITCH
-    if back > -PITCH * 0.5:
-        back = -PITCH * 0.5 - 8 + min(26.0, (back + PITCH * 0.5) * 0.3)
+    back = (index + 0.5 - length) * PITCH - _BACK
+    nearest = -PITCH * 0.5 - _BACK
+    if back > nearest:
+        back = nearest + min(26.0, (back - nearest) * 0.3)
     return back if side == 0 else -back

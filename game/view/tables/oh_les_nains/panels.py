@@ -80,7 +80,11 @@ class Panels:
         self._renew("pile", model.pile, lambda group: self._pile(group, model.pile))
         size = sum(model.discards)
         self._renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
-        self.free((model.free(0), model.free(1)), model.slabs, 0.0 + middle_of(model))
+        self.show_free(model)
+
+    def show_free(self, model: Model) -> None:
+        """Count the free slabs of a model."""
+        self.free((model.free(0), model.free(1)), model.slabs, middle_of(model))
 
     def _pick(self, model: Model, seat: int) -> int:
         return model.picks[seat] if model.phase == PICKING else NO_CARD
@@ -123,6 +127,9 @@ class Panels:
             )
             inner.x += round(lamp.get_width() * 0.5)
             inner.w -= round(lamp.get_width() * 0.5)
+        if inner.w < inner.h * 3.4 and not own:
+            self._small_seat(group, model, seat, inner, INK if lit else CREAM)
+            return
         badge = min(inner.h, ui.px(48))
         self._node(
             group, self.pictures.common(f"badge_{seat + 1}", badge), inner.x, inner.centery - badge / 2
@@ -139,6 +146,31 @@ class Panels:
         self._text(group, self.seats[seat].name, name, Style(22, colour, "title"))
         below = Rect(inner.x, name.bottom, inner.w, inner.bottom - name.bottom)
         self._below(group, model, seat, below, INK if lit else MIST)
+
+    def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
+        """A seat where there is little room: its name, and its signs under it."""
+        name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        self._text(group, self.seats[seat].name, name, Style(20, colour, "title"))
+        side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
+        y = inner.bottom - (inner.h // 2 + side) // 2
+        pick, faces = self._pick(model, seat), model.hands[seat]
+        arrow = self.pictures.sign("pull_right" if seat % 2 else "pull_left", side)
+        signs = [self.pictures.common(f"badge_{seat + 1}", side), arrow]
+        if pick != NO_CARD:
+            secret = pick == HIDDEN
+            kept = self.pictures.kept
+            signs.append(
+                kept(("secret", side), lambda: self._secret(side))
+                if secret
+                else self.pictures.hat(pick, side)
+            )
+        size = (side, side * 336 // 240)
+        signs.append(self.pictures.card(BACK if not faces else faces[0], size))
+        signs.append(self.disc(str(model.hand_sizes[seat]), side))
+        x = inner.x
+        for sign in signs:
+            self._node(group, sign, x, y + (side - sign.get_height()) / 2)
+            x += sign.get_width() + self.ui.px(3)
 
     def _below(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
         """On which side a seat pulls; who is on one's own."""
@@ -158,8 +190,8 @@ class Panels:
         count, faces = model.hand_sizes[seat], model.hands[seat]
         height = inner.h
         width = height * 240 // 336
-        wide = inner.w > self.ui.px(260)
-        step = round(width * (0.86 if wide else 0.42))
+        wide = inner.w > inner.h * 6
+        step = round(width * (0.86 if wide else 0.36))
         size = (width, height)
         whole = width + 4 * step
         for i in range(count):
@@ -266,7 +298,7 @@ class Panels:
         self._node(
             group,
             disc,
-            rect.right - disc.get_width() * 0.6,
+            rect.right - disc.get_width() * 0.3,
             rect.bottom - disc.get_height() * 0.75,
             PILES + 4,
         )
@@ -289,34 +321,31 @@ class Panels:
 
     def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
         """Say under each side how many slabs are free."""
-        world, area = self.places.world, self.places.area
+        world = self.places.world
         self._renew("free", (free, slabs, camera), lambda group: None)
         group = self._groups["free"][1]
         if group.nodes:
             return
         ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))
+        room = self.places.labels
         for side in (0, 1):
-            place = self.places.labels[side]
             count = free[side]
             words = self.ui.t("oh_les_nains.table.free", n=max(0, count))
-            colour = CREAM if count > _SHORT else "#FFB199"
-            style = Style(20, colour, "bold", outline=2.5, outline_colour="#14261F")
-            image = self.ui.text.fit(words, (place.w, round(place.h * 1.5)), style)
-            x = (ends[side] + ends[side + 1]) / 2
+            style = Style(
+                20, CREAM if count > _SHORT else "#FFB199", "bold", outline=2.5, outline_colour="#14261F"
+            )
+            image = self.ui.text.fit(words, (room.w // 2 - room.h * 2, round(room.h * 1.5)), style)
+            sign = self.pictures.common("warning", room.h) if count <= _SHORT else None
             half = image.get_width() / 2
-            x = max(area.x + half, min(area.right - half, x))
-            x = min(x, ends[1] - half - world.px(24)) if side == 0 else max(x, ends[1] + half + world.px(24))
-            x = max(area.x + half, min(area.right - half, x))
-            node = self._node(group, image, x - half, place.centery - image.get_height() / 2, LABELS)
-            if count <= _SHORT:
-                sign = self.pictures.common("warning", round(place.h * 0.95))
-                self._node(
-                    group,
-                    sign,
-                    node.x - sign.get_width() - self.ui.px(4),
-                    place.centery - sign.get_height() / 2,
-                    LABELS,
-                )
+            before = sign.get_width() + self.ui.px(4) if sign else 0
+            x = (ends[side] + ends[side + 1]) / 2
+            # On its own side of the fence, and on the screen.
+            low, high = (room.x, ends[1]) if side == 0 else (ends[1], room.right)
+            x = max(low + half + before, min(high - half - world.px(20), x))
+            x = max(room.x + half + before, min(room.right - half, x))
+            self._node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
+            if sign is not None:
+                self._node(group, sign, x - half - before, room.y, LABELS)
 
 
 def middle_of(model: Model) -> float:

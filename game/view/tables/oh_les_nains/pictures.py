@@ -30,7 +30,7 @@ BACK: Final = -1
 """In place of a card: its back."""
 _DWARFS: Final = 260
 _CARDS: Final = 90
-_WORDS: Final = Style(22, "#3A2416", "bold")
+_WORDS: Final = Style(20, "#3A2416", "bold")
 
 
 class Later(Generic[T]):
@@ -201,16 +201,27 @@ class Pictures:
         return face
 
     def _worded(self, card: int, face: Surface) -> Surface:
-        width, height = face.get_size()
-        x, y, w, h = (value * width / self.plate["box"][0] for value in self.plate["plate"])
-        room = (round(w * 0.94), round(h * 0.92))
-        style = _WORDS._replace(size=min(22, 22 * width / (122 * self.unit)))
-        words = self.ui.text.fit(self.ui.t(f"oh_les_nains.plate.{KINDS[card].code}"), room, style, least=9)
-        if words.get_height() > room[1] * 1.25 or words.get_width() > w:
+        """The face with its words on the plate, as large as fits."""
+        unit = face.get_width() / self.plate["box"][0]
+        x, y, across, down = (value * unit for value in self.plate["plate"])
+        words = self.ui.t(f"oh_les_nains.plate.{KINDS[card].code}")
+        image = one_line(self.ui, words, (round(across * 0.95), round(down * 0.66 * 1.32)), _WORDS)
+        if image.get_width() > across:
             return face
         face = face.copy()
-        face.blit(words, words.get_rect(center=(round(x + w / 2), round(y + h / 2))))
+        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down / 2))))
         return face
+
+
+def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
+    """Words on one line that stays within `room`: as large as the style says, or smaller."""
+    width, height = room
+    px = ui.text.px(style.size)
+    image = ui.text.render(words, style, px=px)
+    while px > 6 and (image.get_width() > width or ui.text.line(style, px) > height):
+        px -= 1
+        image = ui.text.render(words, style, px=px)
+    return image
 
 
 def ready(surface: Surface) -> Surface:

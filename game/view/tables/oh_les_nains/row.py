@@ -119,7 +119,7 @@ class Row:
     def sync(self) -> None:
         """Bring all nodes to where things are."""
         world, camera = self.world, self.camera
-        holders = {round(self.slot(dwarf)) for dwarf in self.dwarfs.values() if dwarf.holding}
+        holders = self._held()
         for i, (slab, clip) in enumerate(zip(self._slab_nodes, self._clips, strict=True)):
             x = slab_x(self.slabs, i)
             self._put(slab, f"slab_{(i * 7) % 5}", x, 0)
@@ -136,6 +136,13 @@ class Row:
             dwarf.fetch()
             dwarf.sync(world, camera)
         self._draw_hose()
+
+    def _held(self) -> set[int]:
+        """The slabs over which hands hold the hose: those of the dwarfs, and the next one before the front."""
+        held = {round(self.slot(dwarf)) for dwarf in self.dwarfs.values() if dwarf.holding}
+        fronts = [max((i for i in held if slab_x(self.slabs, i) < 0), default=None)]
+        fronts.append(min((i for i in held if slab_x(self.slabs, i) > 0), default=None))
+        return held | {front + way for front, way in zip(fronts, (1, -1), strict=True) if front is not None}
 
     def slot(self, dwarf: Dwarf) -> float:
         """The number of the slab on which a dwarf stands, from the left."""
@@ -183,6 +190,7 @@ class Row:
             points.append((x, y))
 
         passed = False
+        skipped = self._held()
         for i in range(SLABS):
             x = slab_x(self.slabs, i)
             if not passed and x > 0:
@@ -194,7 +202,7 @@ class Row:
                 ground = world.x(dwarf.x, camera)
                 for dx, dy in sorted(dwarf.hands()):
                     to(ground + dx, world.y(dwarf.y) + dy)
-            elif abs(x) > PITCH * 0.6:
+            elif i not in skipped and abs(x) > PITCH * 0.6:
                 to(world.x(x, camera), world.y(self._lies))
         to(world.x(middle + ends[1][0], camera), world.y(ends[1][1] - 4))
         return sorted(points)

@@ -177,9 +177,10 @@ def _draw(pictures: Pictures, world: World, size: tuple[int, int]) -> _Drawn:
 
 def _sky(pictures: Pictures, world: World, size: tuple[int, int], scene: dict[str, Any]) -> Surface:
     """Sky, moon and clouds, which the camera leaves where they are."""
-    x, y, width, height = scene["layers"]["sky"]["rect"]
+    _, y, width, height = scene["layers"]["sky"]["rect"]
     ground = world.y(y + height)
-    larger = max(1.0, size[0] / (width * world.unit), ground / (height * world.unit))
+    across = 2 * max(world.centre, size[0] - world.centre)
+    larger = max(1.0, across / (width * world.unit), ground / (height * world.unit))
     sky = pictures.raw("sky", (width * larger, height * larger))
     picture = Surface(size)
     picture.fill(_DUSK[3])
@@ -200,12 +201,18 @@ def _far(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surfa
     tile = pictures.raw("far", (width, height))
     reach = round(0.3 * _REACH * world.unit)
     strip = Surface((size[0] + 2 * reach, tile.get_height()), pygame.SRCALPHA)
-    first = world.x(x, 0) + reach
-    for i in range(
-        math.floor(-first / tile.get_width()), math.ceil((strip.get_width() - first) / tile.get_width())
-    ):
-        strip.blit(tile, (first + i * tile.get_width(), 0))
+    for left in _tiles(world.x(x, 0) + reach, tile, strip.get_width()):
+        strip.blit(tile, (left, 0))
     return ready(strip), (-reach, round(world.y(y)))
+
+
+def _tiles(first: float, tile: Surface, span: int) -> list[int]:
+    """Where tiles go that cover `span` pixels, one of them at `first`; their soft edges overlap."""
+    pitch = tile.get_width() - 2
+    return [
+        round(first + i * pitch)
+        for i in range(math.floor(-first / pitch) - 1, math.ceil((span - first) / pitch) + 1)
+    ]
 
 
 def _lawn(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surface, Surface, int]:
@@ -216,10 +223,8 @@ def _lawn(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surf
     top = round(world.y(-222))
     span = size[0] + 2 * reach
     whole = Surface((span, size[1] - top), pygame.SRCALPHA)
-    first = world.x(x, 0) + reach
-    fills = range(math.floor(-first / tile.get_width()), math.ceil((span - first) / tile.get_width()))
-    for i in fills:
-        whole.blit(tile, (round(first + i * tile.get_width()), world.y(y) - top))
+    for left in _tiles(world.x(x, 0) + reach, tile, span):
+        whole.blit(tile, (left, world.y(y) - top))
     things = [("lamp_pool", pictures.scene["layers"]["lamp_pool"]["rect"], 0, 0)]
     for thing in pictures.scene["furniture"]:
         things.append(

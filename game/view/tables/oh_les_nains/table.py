@@ -17,6 +17,7 @@ from game.view.picker import Picker, Step
 from game.view.tables.base import Spot, Table
 from game.view.tables.oh_les_nains.choice import Choice, planks
 from game.view.tables.oh_les_nains.clips import Clips
+from game.view.tables.oh_les_nains.effects import Effects
 from game.view.tables.oh_les_nains.hand import Hand
 from game.view.tables.oh_les_nains.layout import Places, middle, places, slab_x
 from game.view.tables.oh_les_nains.panels import Panels, bottom_seat
@@ -55,7 +56,8 @@ class GameTable(Table[Model]):
         self.panels = Panels(ui, self.pictures, self.places, self.seats)
         self.hand = Hand(ui, self.pictures, self.places)
         self.choice = Choice(ui, self.pictures)
-        self.previewed = Preview(ui, self.pictures, self.places)
+        self.effects = Effects(ui, self.pictures, world)
+        self.previewed = Preview(ui, self.pictures, self.places, self.effects, self.row)
         self.clips = Clips(self)
         self.model = None
         ui.tickers.append(self._tick)
@@ -98,7 +100,7 @@ class GameTable(Table[Model]):
 
     def look_at(self, camera: float) -> None:
         """Move the camera; the row follows at the next `flush`."""
-        self.row.camera = camera
+        self.row.camera = self.effects.camera = camera
         self.scenery.look_at(camera)
 
     def flush(self) -> None:
@@ -193,12 +195,12 @@ class GameTable(Table[Model]):
     def preview(self, model: Model | None, outlook: Outlook | None) -> None:
         """Show over the garden what an action would lead to."""
         self.previewed.clear()
-        if self.model is not None and model is not None and outlook is not None:
-            self.previewed.show(self.model, model, outlook, self.row)
+        if self.model is not None and outlook is not None:
+            self.previewed.show(self.model, outlook)
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at dwarfs, seats and piles."""
-        self.previewed.point_at(about, self.model, self.row, self.panels)
+        self.previewed.point_at(about, self.model, self.panels, self.hand)
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
@@ -213,8 +215,7 @@ class GameTable(Table[Model]):
             (places.score, "N16"),
             (places.own, "N6"),
             (places.top, "N6"),
-            (places.labels[0], "N12"),
-            (places.labels[1], "N12"),
+            (places.labels, "N12"),
         ):
             if rect.collidepoint(x, y):
                 return clause
