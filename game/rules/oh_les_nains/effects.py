@@ -8,7 +8,6 @@ from game.rules.oh_les_nains.state import SLABS, State
 from game.rules.oh_les_nains.types import (
     ADDED,
     COUNTERED,
-    NO_CHAIN,
     OVERCOUNTERED,
     DwarfChangedSides,
     DwarfPlaced,
@@ -123,34 +122,22 @@ def squirrels(new: State, side: int, count: int, events: Events) -> None:
 
 
 def counter(new: State, side: int, chain: tuple[int, int, int], events: Events) -> None:
-    """Answer the last turn: counter, over-counter or over-over-counter. The hose does not move."""
+    """Answer the last turn with what the chain has come to. The hose does not move."""
     link, colour, count = chain
-    other = side ^ 1
-    if link == ADDED:  # N17
-        _send_home(new, other, events)
+    if link == ADDED:  # N17: a counter
+        dwarf = _take_front(new, side ^ 1)
+        if events is not None:
+            events.append(DwarfRemoved(side ^ 1, dwarf, len(new.rows[side ^ 1])))
         new.chain = (COUNTERED, colour, 1)
-    elif link == COUNTERED:  # N18
-        # Ruling N20: as many as fit and are left, two at most. The countered one is always left, and fits.
+    elif link == COUNTERED:  # N18: an over-counter
+        # Ruling: as many as fit and are left, two at most (N20). The countered one is left, and fits.
         count = min(2, free_slabs(new, side), DWARFS_A_COLOUR - new.used[colour])
         for _ in range(count):
             place(new, side, colour, events)
         new.chain = (OVERCOUNTERED, colour, count)
-    elif link == OVERCOUNTERED:  # N19
+    else:  # N19: an over-over-counter; who has no slabs for them is beaten (N3)
         for _ in range(count):
-            # Ruling: as with N12, a dwarf without a free slab goes back to the supply.
-            if free_slabs(new, side) > 0:
-                _take_over(new, side, events)
-            else:
-                _send_home(new, other, events)
-    else:
-        assert link == NO_CHAIN
-        raise AssertionError("there is nothing to counter")
-
-
-def _send_home(new: State, side: int, events: Events) -> None:
-    dwarf = _take_front(new, side)
-    if events is not None:
-        events.append(DwarfRemoved(side, dwarf, len(new.rows[side])))
+            _take_over(new, side, events)
 
 
 def _take_over(new: State, side: int, events: Events) -> None:

@@ -85,6 +85,8 @@ class Ledger:
             for slots in filled:
                 slots.append(0)
         self.filled = filled
+        """By seat and epoch: how many slots there are."""
+        self.sizes = [sum(cards) for cards in self.epochs]
 
     def _narrow(self) -> None:
         """Drop epochs that are impossible because plays without a choice use them up."""
@@ -110,14 +112,20 @@ class Ledger:
                         changed = True
             if not changed:
                 break
-        self.settled = [play.epochs[0] if len(play.epochs) == 1 else -1 for play in self.plays]
-        self.open = -1 in self.settled
         self.kept_cards = cards
+        """By epoch and card: how many are kept for plays without a choice."""
         self.kept_slots = slots
+        """By epoch and seat: how many slots are."""
+        self.settled = [play.epochs[0] if len(play.epochs) == 1 else -1 for play in self.plays]
+        """The epoch of each play without a choice, -1 for the others."""
 
     def assign(self, rng: Rng) -> list[int]:
-        """Return an epoch for each play."""
-        if not self.open:
+        """Return an epoch for each play.
+
+        Every assignment that is possible has its chance. A search that runs into a dead end too often
+        starts anew with more patience, so that one is always found: what really happened is one.
+        """
+        if -1 not in self.settled:
             return self.settled
         for attempt in count():
             found = self._search(rng, attempt * attempt)
@@ -148,7 +156,8 @@ class Ledger:
                 else:
                     choices[i] = _shuffled(
                         [
-                            (e, (had[e] - taken[seat][e]) * cards[e][card] / sum(self.epochs[e]))
+                            # an open slot holds such a card about as often as it is met in the epoch
+                            (e, (had[e] - taken[seat][e]) * cards[e][card] / self.sizes[e])
                             for e in epochs
                             if cards[e][card] > 0 and room[seat][e] > 0 and taken[seat][e] < had[e]
                         ],

@@ -138,7 +138,8 @@ def _run(
                     if gain > best:
                         best, card, use, won = gain, held, PULL, pulled
             else:
-                if link and best < COUNTER_GAIN and (link_colour in hand or MULTI in hand):
+                fits = link != OVERCOUNTERED or link_count <= mine
+                if link and fits and best < COUNTER_GAIN and (link_colour in hand or MULTI in hand):
                     card, use = link_colour if link_colour in hand else MULTI, COUNTER
                 elif use == ADD:
                     colour = card
@@ -190,15 +191,15 @@ def _run(
                             link, link_colour = ADDED, colour
                 else:
                     colour = link_colour
-                    room = (slabs if side == 0 else SLABS - slabs) - dwarfs[side]
                     if link == ADDED:
                         went = 1
                         link = COUNTERED
                     elif link == COUNTERED:
+                        room = (slabs if side == 0 else SLABS - slabs) - dwarfs[side]
                         came = link_count = min(2, room, DWARFS_A_COLOUR - used[colour])
                         link = OVERCOUNTERED
                     else:
-                        came, went = min(link_count, room), link_count
+                        came = went = link_count
                         link, link_colour = NO_CHAIN, -1
                 dwarfs[side] += came
                 dwarfs[side ^ 1] -= went

@@ -12,7 +12,18 @@ from typing import Final
 from game.rules.oh_les_nains import effects
 from game.rules.oh_les_nains.cards import KINDS
 from game.rules.oh_les_nains.state import SLABS, TURN_LIMIT, State
-from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, PULL, SQUIRREL, Action
+from game.rules.oh_les_nains.types import (
+    ADD,
+    ADDED,
+    COUNTER,
+    COUNTERED,
+    EXCHANGE,
+    OVERCOUNTERED,
+    PLAYING,
+    PULL,
+    SQUIRREL,
+    Action,
+)
 
 STARTER_WINS: Final = 0.5
 """How often the side that starts a round wins it."""
@@ -80,6 +91,8 @@ def preference(state: State, action: Action) -> float:
     elif kind == EXCHANGE:
         gain, bonus = -1, CARD_COST * len(chosen)
     elif kind == COUNTER:
+        link, _, count = state.chain
+        mine -= {ADDED: 0, COUNTERED: min(2, mine), OVERCOUNTERED: count}[link]
         bonus = DWARF_GAIN
     own = rows[side] + mine
     gain = max(-own, min(gain, SLABS - own))

@@ -12,6 +12,7 @@ from game.rules.oh_les_nains.types import (
     OVERCOUNTERED,
     CardPlayed,
     DwarfChangedSides,
+    DwarfCrashed,
     DwarfPlaced,
     DwarfRemoved,
     HosePulled,
@@ -195,21 +196,17 @@ def test_n19_one_that_was_placed_alone_comes_alone() -> None:
     assert letters(state) == ("rrrrr", "rbbr")
 
 
-def test_n19_who_finds_no_free_slab_goes_home() -> None:
+def test_n19_whoever_has_no_slabs_for_them_is_beaten() -> None:
     game = nains(counters="on")
-    # Ruling: as with N12. The right has 4 slabs and 3 dwarfs: one of the two fits.
-    state = at(
-        game,
-        slabs=12,
-        rows="yyyr1r2/bbb",
-        hands="+r,s1/+m,s1",
-        phase="play:1",
-        chain="over:r:2",
-    )
-    state, events = step(game, state, "c:+m")
-    assert events[1:3] == [DwarfChangedSides(2, 1, 3), DwarfRemoved(0, 1, 3)]
-    assert (letters(state), state.used) == (("yyy", "bbbr"), (1, 3, 3, 0))
-    assert state.wins == (0, 0)
+    # The right has 4 slabs and 3 dwarfs: two more are one too many (N3).
+    state = at(game, slabs=12, rows="yyyrr/bbb", hands="+r,s1/+m,s1", phase="play:1", chain="over:r:2")
+    after, events = step(game, state, "c:+m")
+    assert events[1:4] == [DwarfChangedSides(1, 1, 3), DwarfChangedSides(0, 1, 4), DwarfCrashed(1, 0)]
+    assert (after.wins, after.chain) == ((1, 0), UNCHAINED)
+    warning = game.outlook(game.observation(state, 1), game.decode_action("c:+m")).warning
+    assert warning is not None and warning.clause == "N3"
+    roomy = at(game, slabs=11, rows="yyyrr/bbb", hands="+r,s1/+m,s1", phase="play:1", chain="over:r:2")
+    assert play(game, roomy, "c:+m").wins == (0, 0)
 
 
 def test_n20_an_over_counter_brings_one_if_only_one_fits() -> None:

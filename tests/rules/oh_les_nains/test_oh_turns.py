@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.protocol import CHANCE
+from random import Random
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.protocol import CHANCE, TERMINAL
+from game.levels import LevelError
+from game.rules import make
 from game.rules.oh_les_nains.cards import BY_CODE
 from game.rules.oh_les_nains.types import (
     DRAWING,
@@ -153,6 +160,32 @@ def test_n11_no_shuffle_before_a_card_must_be_drawn() -> None:
     state, events = step(game, at(game, hands="s1,s2/+b", pile="-", out=rest), "s1")
     assert not any(isinstance(event, PileShuffled) for event in events)
     assert state.pile == ()
+
+
+def test_n11_the_smallest_deck_never_runs_dry() -> None:
+    game = make("oh-les-nains", 4, {"rounds": "1"}, {"+m": 10, "s1": 10, "m0": 5})
+    for seed in range(5):
+        rng = Random(seed)
+        state = game.initial_state()
+        shuffles = 0
+        while state.current != TERMINAL:
+            if state.current == CHANCE:
+                outcomes = game.chance_outcomes(state)
+                assert sum(weight for _, weight in outcomes) > 0
+                action = game.sample_chance(state, rng)
+                assert action in dict(outcomes)
+            else:
+                actions = game.legal_actions(state)
+                action = actions[int(rng.random() * len(actions))]
+            events: list[Event] = []
+            state = game.apply(state, action, events)
+            shuffles += any(isinstance(event, PileShuffled) for event in events)
+        assert shuffles
+
+
+def test_n11_a_smaller_deck_is_refused() -> None:
+    with pytest.raises(LevelError):
+        make("oh-les-nains", 4, {}, {"+m": 10, "s1": 10, "m0": 4})
 
 
 def test_n11_all_may_look_through_the_discards() -> None:
