@@ -289,7 +289,7 @@ class PlayScene(Scene):
         """Show what a choice would do, before it is made."""
         self._clause = clause
         picker = self._picker
-        if self.director.busy or step is None or picker is None:
+        if self.director.busy or self._news_due or step is None or picker is None:
             return
         self.table.mark(picker, step, self._hinted)
         action = picker.completes(step)

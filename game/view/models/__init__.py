@@ -1,7 +1,12 @@
-"""What a table shows, one pure model a game: found by the game's id."""
+"""What a table shows, one pure model a game: found by the game's id.
+
+A game's module has its `Model`, and says how a person points at an action: `path(action)` gives the steps
+for the picker, and `attempt(steps, toggled)` the action that steps seem to mean, legal or not.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol, Self
 
@@ -14,6 +19,13 @@ class Model(Protocol):
     @classmethod
     def of(cls, obs: Any) -> Self:
         """Return what the table shows when nothing moves."""
+
+    @classmethod
+    def open(cls, observations: Sequence[Any]) -> Self:
+        """Return the table with nothing hidden, from what each seat sees: for open games."""
+
+    def veiled(self) -> Self:
+        """Return an open table with its secrets covered, for those who only watch."""
 
     def on(self, event: Event) -> Self:
         """Return the table after an event, as the model's viewer sees it."""
