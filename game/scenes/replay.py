@@ -131,7 +131,7 @@ class ReplayScene(Scene):
     def _show_result(self) -> None:
         """Say who won, on a leaf of parchment over the table."""
         ui = self.ui
-        words = self._say(headline(self.viewing.session))
+        words = self._say(headline(self.viewing.session.result or ()))
         style = Style(HEADING, INK, "title")
         width = min(self.area.w, ui.text.width(words, style) + ui.px(90))
         place = Rect(0, 0, width, min(self.area.h, ui.text.line(style) + ui.px(44)))

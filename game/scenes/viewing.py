@@ -7,8 +7,8 @@ Of any other, one person sees their own side of it, as in play; where several pl
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import reduce
 from importlib import import_module
 from typing import Any
 
@@ -90,21 +90,23 @@ def seen_events(session: Session[Any, Any], viewer: int) -> list[tuple[int, Even
     """Return what a viewer saw, each event with its step; for SPECTATOR, what every seat saw alike."""
     if viewer != SPECTATOR:
         return session.events_for(viewer)
-    game = session.game
-
-    def hide(event: Event | None, seat: int) -> Event | None:
-        return None if event is None else game.redact(event, seat)
-
-    seats = range(1, game.num_players)
-    public = ((step, reduce(hide, seats, event)) for step, event in session.events_for(0))
+    public = ((step, _public(session, event)) for step, event in session.events_for(0))
     return [(step, event) for step, event in public if event is not None]
 
 
-def headline(session: Session[Any, Any]) -> Message:
+def _public(session: Session[Any, Any], event: Event) -> Event | None:
+    """Return what is left of an event once every seat has hidden from it what others may not see."""
+    shown: Event | None = event
+    for seat in range(session.game.num_players):
+        shown = session.game.redact(shown, seat) if shown is not None else None
+    return shown
+
+
+def headline(winners: Sequence[int]) -> Message:
     """Return who has won a finished game."""
-    winners = [Ref("player", str(seat)) for seat in session.result or ()]
-    if len(winners) == 1:
-        return Message.of("results.won", player=winners[0])
-    if len(winners) == 2:
-        return Message.of("results.won-two", first=winners[0], second=winners[1])
+    refs = [Ref("player", str(seat)) for seat in winners]
+    if len(refs) == 1:
+        return Message.of("results.won", player=refs[0])
+    if len(refs) == 2:
+        return Message.of("results.won-two", first=refs[0], second=refs[1])
     return Message.of("results.drawn")

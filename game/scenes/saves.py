@@ -1,0 +1,248 @@
+"""The shelf of saved games: go on with one, see it again, or throw it away."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves, read
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
+from game.engine.session import Session
+from game.scenes.manager import Scene
+from game.scenes.saves_rows import Row, RowList
+from game.scenes.shelf import FILTERS, Shelf, moment, players
+from game.scenes.viewing import headline
+from game.view.colours import ACCENT, INK
+from game.view.intents import Back, Intent
+from game.view.text import BODY, TITLE, Style
+from game.view.widgets import Button, Choice, Dialog, Label, Panel, Tabs
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+_SIGNS: Final = {UNFINISHED: "play", FINISHED: "check", BEING_PLAYED: "person", UNREADABLE: "cross"}
+_PAGES: Final = tuple(FILTERS)
+_WIDTH: Final = 980
+"""Logical units that the rows need at 100 % text."""
+
+
+class SavesScene(Scene):
+    """What was played, the latest first."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.page = 0
+        self.shelf = Shelf(Saves())
+        self._list: RowList | None = None
+        self._offset = 0.0
+
+    def enter(self) -> None:
+        self.shelf.refresh()
+
+    def leave(self) -> None:
+        self.shelf.stop()
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui, safe = self.ui, self.ui.safe
+        self.stage.background = ui.theme.backdrop(ui.rect.size)
+        column = Rect(0, safe.y, min(safe.w, round(ui.px(_WIDTH) * max(1.0, ui.text.percent / 130))), safe.h)
+        column.centerx = safe.centerx
+        head = min(ui.text.line(Style(TITLE, font="title")), ui.px(84))
+        width = min(Button.size_of(ui, ui.t("app.back"), icon=True)[0], column.w // 3)
+        back = Rect(column.x, column.y + max(0, head - ui.control) // 2, width, ui.control)
+        title = Rect(back.right + ui.gap, column.y, column.w - 2 * (width + ui.gap), head)
+        style = Style(TITLE, ACCENT, "title", outline=3, shadow=2)
+        Label(ui, title, ui.t("saves.title"), style, align="centre")
+        button = Button(ui, back, ui.t("app.back"), self._leave, icon="left", sound="ui_back", key="back")
+        tabs = Rect(column.x, max(column.y + head, back.bottom) + ui.gap, column.w, ui.control)
+        Tabs(ui, tabs, [self._tab(name) for name in _PAGES], self.page, self._turn, key="page")
+        place = Rect(column.x, tabs.bottom + ui.gap, column.w, column.bottom - tabs.bottom - ui.gap)
+        self._fill(place)
+        if self.focus.current is None:
+            self.focus.set(self._list.targets[0] if self._list is not None else button.aim)
+
+    def _tab(self, name: str) -> str:
+        return self.ui.t(f"saves.page.{name}", n=len(self.shelf.chosen(name)))
+
+    def _fill(self, place: Rect) -> None:
+        """The rows, or a word about why there are none."""
+        ui = self.ui
+        entries = self.shelf.chosen(_PAGES[self.page])
+        self._list = None
+        if entries:
+            rows = [self._row(entry) for entry in entries]
+            self._list = RowList(ui, place.inflate(-2 * ui.gap, -2 * ui.gap), rows, self._ask)
+            self._list.scroll_to(self._offset)
+            Panel(ui, Rect(place.x, place.y, place.w, min(place.h, self._list.height + 2 * ui.gap)))
+            return
+        key = f"saves.empty.{_PAGES[self.page]}" if self.shelf.read_once else "saves.reading"
+        leaf = Rect(0, 0, min(place.w, round(ui.px(560) * max(1.0, ui.text.percent / 130))), 0)
+        style = Style(BODY, INK)
+        leaf.h = min(place.h, ui.text.block(ui.t(key), leaf.w - ui.px(64), style).get_height() + ui.px(48))
+        leaf.center = place.center
+        Panel(ui, leaf, "paper")
+        Label(ui, leaf.inflate(-ui.px(60), -ui.px(32)), ui.t(key), style, align="centre")
+
+    def _row(self, entry: Entry) -> Row:
+        catalog = self.app.catalog
+        record = entry.record
+        title = entry.path.name if record is None else self.ui.t(f"game.{record.game}")
+        who = "" if record is None else players(catalog, record.seats)
+        return Row(entry.path.name, _SIGNS[entry.status], title, who, self._when(entry), self._status(entry))
+
+    def _when(self, entry: Entry) -> str:
+        if not entry.modified:
+            return ""
+        return moment(self.app.catalog, datetime.fromtimestamp(entry.modified), datetime.now())
+
+    def _status(self, entry: Entry) -> str:
+        """Who won, how far the game is, or why it can't be opened."""
+        catalog, record = self.app.catalog, entry.record
+        if record is None or entry.status == UNREADABLE:
+            return self.ui.t("saves.unreadable")
+        names = tuple(seat.name for seat in record.seats)
+        if record.result is not None:
+            return catalog.say(headline(record.result), record.game, names)
+        state = self.ui.t("saves.being-played" if entry.status == BEING_PLAYED else "saves.unfinished")
+        standing = self.shelf.standings.get(entry.path)
+        if standing is None:
+            return state
+        return self.ui.t("saves.standing", state=state, standing=catalog.say(standing, record.game, names))
+
+    # -- what moves --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        if self._list is not None:
+            self._offset = self._list.offset
+        first = not self.shelf.read_once
+        is_new, told = self.shelf.poll()
+        if is_new:
+            self._show_new(first)
+        for path in told:
+            self._tell(path)
+
+    def _show_new(self, first: bool) -> None:
+        """Show what was found; the first time, go to the game that was played last."""
+        by_pointer = self.focus.by_pointer
+        self.ui.relayout(self.layout)
+        if first and self._list is not None and not by_pointer and self.ui.dialog is None:
+            self.focus.set(self._list.targets[0])
+        messages, self.shelf.messages = self.shelf.messages, []
+        if messages:
+            self._announce(messages)
+
+    def _announce(self, messages: list[Reason]) -> None:
+        """Say which files are damaged and where they are now."""
+        ui = self.ui
+        ui.open(
+            lambda: Dialog(
+                ui,
+                ui.t("saves.damaged"),
+                "\n".join(self.app.catalog.reason(reason) for reason in messages),
+                [Choice(ui.t("saves.understood"), kind="primary", key="understood")],
+            )
+        )
+
+    def _tell(self, path: Path) -> None:
+        entry = next((entry for entry in self.shelf.entries if entry.path == path), None)
+        if entry is not None and self._list is not None:
+            self._list.tell(path.name, self._status(entry))
+
+    def _turn(self, page: int) -> None:
+        self.page, self._offset = page, 0.0
+        self.ui.relayout(self.layout)
+
+    # -- what can be done --------------------------------------------------------------------------
+
+    def _ask(self, number: int) -> None:
+        """Say all about a game, and ask what to do with it."""
+        entry = self.shelf.chosen(_PAGES[self.page])[number]
+        self.ui.open(lambda: self._dialog(entry))
+
+    def _dialog(self, entry: Entry) -> Dialog:
+        ui, row = self.ui, self._row(entry)
+        reason = self.app.catalog.reason(entry.reason) if entry.reason is not None else row.status
+        where = ui.t("saves.file", file=entry.path.name, folder=str(entry.path.parent))
+        text = "\n".join(line for line in (row.players, row.moment, reason, where) if line)
+        choices = []
+        if entry.status == UNFINISHED:
+            choices.append(Choice(ui.t("saves.continue"), lambda: self.go_on(entry), "primary", "continue"))
+        if entry.record is not None:
+            kind = "wood" if choices else "primary"
+            choices.append(Choice(ui.t("saves.replay"), lambda: self.replay(entry), kind, "replay"))
+        if entry.status != BEING_PLAYED:
+            choices.append(Choice(ui.t("saves.delete"), lambda: self._ask_to_delete(entry), key="delete"))
+        choices.append(Choice(ui.t("app.back"), key="close"))
+        return Dialog(ui, row.title, text, choices)
+
+    def go_on(self, entry: Entry) -> None:
+        """Play a game on where it was left."""
+        from game.scenes.play import PlayScene
+
+        try:
+            opened = self.shelf.saves.open(entry.path)
+        except EngineError as error:
+            self._refused(error)
+            return
+        self.app.scenes.push(PlayScene(self.app, opened.session, opened.file))
+        self._say(opened.reason)
+
+    def replay(self, entry: Entry) -> None:
+        """See a game again, as far as it goes."""
+        from game.scenes.replay import ReplayScene
+
+        try:
+            session: Session[object, object] = Session.from_record(read(entry.path))
+        except EngineError as error:
+            self._refused(error)
+            return
+        self.app.scenes.push(ReplayScene(self.app, session))
+        self._say(session.damage)
+
+    def _ask_to_delete(self, entry: Entry) -> None:
+        ui, row = self.ui, self._row(entry)
+        about = "\n".join(line for line in (row.title, row.players, row.moment, row.status) if line)
+        ui.open(
+            lambda: Dialog(
+                ui,
+                ui.t("saves.delete.ask"),
+                about,
+                [
+                    Choice(ui.t("saves.delete.yes"), lambda: self._delete(entry), key="delete-yes"),
+                    Choice(ui.t("app.cancel"), kind="primary", key="delete-no"),
+                ],
+                first=1,
+            )
+        )
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            self.shelf.saves.delete(entry.path)
+        except EngineError as error:
+            self._refused(error)
+            return
+        self.ui.notices.toast(self.ui.t("saves.deleted"))
+        self.shelf.refresh()
+
+    def _refused(self, error: EngineError) -> None:
+        self._say(error.reason)
+        self.shelf.refresh()
+
+    def _say(self, reason: Reason | None) -> None:
+        """Say something on the scene that is shown now."""
+        if reason is not None:
+            self.app.scenes.top.ui.notices.toast(self.app.catalog.reason(reason))
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Back):
+            self.ui.view.audio.play("ui_back")
+            self._leave()
+
+    def _leave(self) -> None:
+        self.app.scenes.pop()

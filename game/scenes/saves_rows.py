@@ -1,0 +1,149 @@
+"""The rows of the shelf: each has its target, but only those in sight have pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.view.colours import ACCENT, INK, PARCHMENT_EDGE, WOOD_EDGE, Colour
+from game.view.focus import Target
+from game.view.marks import band
+from game.view.shapes import HOVER, NORMAL, PRESSED
+from game.view.stage import Group
+from game.view.text import BODY, LARGE, SMALL, Style
+from game.view.widgets import ScrollArea, Ui, Widget
+from game.view.widgets.base import put
+
+MEDALS: Final[dict[str, Colour]] = {"play": ACCENT, "check": "#9CCB8B", "cross": "#E0A08F"}
+"""Colours of the medals, by their sign."""
+_QUIET: Final[Colour] = "#5B3A20"
+
+
+class Row(NamedTuple):
+    """What one row says."""
+
+    key: str
+    icon: str
+    title: str
+    players: str
+    moment: str
+    status: str
+
+
+class RowList(Widget):
+    """Rows to choose from, one below the other, as many as there may be."""
+
+    def __init__(self, ui: Ui, rect: Rect, rows: Sequence[Row], on_choose: Callable[[int], None]) -> None:
+        super().__init__(ui, rect)
+        self.area = ScrollArea(ui, rect, self.group)
+        self._rows = list(rows)
+        self._drawn: dict[int, Group] = {}
+        pad = ui.px(14)
+        self._height = (
+            ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(BODY)) + 2 * ui.px(10) + ui.px(4)
+        )
+        self._pitch = self._height + ui.px(12)
+        self.targets = []
+        for number, row in enumerate(self._rows):
+            place = Rect(pad, pad + number * self._pitch, self.area.width - 2 * pad, self._height)
+            target = Target(
+                place,
+                f"{row.title}, {row.players}, {row.moment}, {row.status}",
+                self._chooser(on_choose, number),
+                on_change=self._redrawer(number),
+                key=row.key,
+                group=self.area.content,
+            )
+            self.targets.append(ui.focus.add(target))
+        self.area.set_height(len(self._rows) * self._pitch + 2 * pad)
+        ui.tickers.append(self.fill)
+        self.fill(0)
+
+    @property
+    def height(self) -> int:
+        """The height of all rows, in pixels."""
+        return self.area.height
+
+    @property
+    def offset(self) -> float:
+        """How far the list is scrolled, in pixels."""
+        return self.area.offset
+
+    def scroll_to(self, offset: float) -> None:
+        """Scroll there."""
+        self.area.scroll_to(offset)
+        self.fill(0)
+
+    def tell(self, key: str, status: str) -> None:
+        """Let the row of a key say something else at its end."""
+        for number, row in enumerate(self._rows):
+            if row.key == key:
+                self._rows[number] = row._replace(status=status)
+                target = self.targets[number]
+                target.label = f"{row.title}, {row.players}, {row.moment}, {status}"
+                self._redraw(number)
+
+    def fill(self, seconds: float) -> bool:
+        """Draw the rows that came into sight, and forget those that left it."""
+        top = self.area.offset - self.rect.h // 2
+        bottom = self.area.offset + self.rect.h * 3 // 2
+        first = max(0, int(top // self._pitch))
+        last = min(len(self._rows), int(bottom // self._pitch) + 1)
+        for number in [number for number in self._drawn if not first <= number < last]:
+            self.ui.stage.remove_group(self._drawn.pop(number))
+        for number in range(first, last):
+            if number not in self._drawn:
+                self._draw(number)
+        return False
+
+    @staticmethod
+    def _chooser(on_choose: Callable[[int], None], number: int) -> Callable[[], None]:
+        return lambda: on_choose(number)
+
+    def _redrawer(self, number: int) -> Callable[[], None]:
+        return lambda: self._redraw(number)
+
+    def _redraw(self, number: int) -> None:
+        if number in self._drawn:
+            self.ui.stage.remove_group(self._drawn.pop(number))
+            self._draw(number)
+
+    def _draw(self, number: int) -> None:
+        ui, row, target = self.ui, self._rows[number], self.targets[number]
+        group = self._drawn[number] = Group(parent=self.area.content)
+        state = PRESSED if target.pressed else HOVER if target.focused and ui.focus.shown else NORMAL
+        place = target.rect
+        put(ui.stage, ui.theme.plank(place.size, "paper", state), *place.topleft, z=self.z, group=group)
+        inner = place.inflate(-ui.px(28), -2 * ui.px(8))
+        medal = round(self._height * 0.56)
+        self._pin(group, row.icon, Rect(inner.x, inner.centery - medal // 2, medal, medal))
+        inner = Rect(inner.x + medal + ui.px(16), inner.y, inner.w - medal - ui.px(16), inner.h)
+        first = round(inner.h * 0.54)
+        left = round(inner.w * 0.54)
+        right = inner.w - left - ui.px(14)
+        title, plain = Style(LARGE, INK, "title"), Style(BODY, INK)
+        quiet, status = Style(BODY, _QUIET), Style(BODY, WOOD_EDGE, "bold")
+        self._write(group, row.title, Rect(inner.x, inner.y, left, first), title, "left")
+        below = Rect(inner.x, inner.y + first, left, inner.h - first)
+        self._write(group, row.players, below, plain, "left")
+        x = inner.right - right
+        self._write(group, row.moment, Rect(x, inner.y, right, first), quiet, "right")
+        self._write(group, row.status, Rect(x, inner.y + first, right, inner.h - first), status, "right")
+
+    def _pin(self, group: Group, icon: str, place: Rect) -> None:
+        """Put a medal with a sign at the head of a row."""
+        ui, side = self.ui, round(place.h * 0.52)
+        colour = MEDALS.get(icon, PARCHMENT_EDGE)
+        ground = band(place.size, place.h / 2, colour, WOOD_EDGE, ui.px(2.5))
+        ui.stage.node(ground, *place.topleft, z=self.z + 1, group=group)
+        sign = ui.theme.icon(icon, side, INK)
+        x, y = place.centerx - side // 2, place.centery - side // 2
+        put(ui.stage, sign, x, y, z=self.z + 2, group=group)
+
+    def _write(self, group: Group, text: str, room: Rect, style: Style, align: str) -> None:
+        image = self.ui.text.fit(text, room.size, style, least=SMALL, align=align)
+        x = room.x if align == "left" else room.right - image.get_width()
+        y = room.centery - image.get_height() // 2
+        self.ui.stage.node(image, x, y, z=self.z + 1, group=group)

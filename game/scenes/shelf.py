@@ -1,0 +1,129 @@
+"""The saved games as a scene sees them: read beside the frames, so that a full shelf freezes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import reduce
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from typing import Final, NamedTuple
+
+from game.app.storage import FINISHED, UNFINISHED, Entry, Saves
+from game.engine.protocol import EngineError
+from game.engine.reasons import Message, Reason, Ref
+from game.engine.record import Record, Seat
+from game.engine.session import Session
+from game.i18n import Catalog
+from game.i18n.narrate import narrator
+from game.scenes.match import SPECTATOR
+from game.scenes.viewing import seen_events
+
+FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
+"""The statuses that each page of the shelf holds; none named: all."""
+
+
+class _Read(NamedTuple):
+    """What the thread found in the folder."""
+
+    entries: list[Entry]
+    messages: list[Reason]
+
+
+class _Told(NamedTuple):
+    """What the thread worked out about one unfinished game."""
+
+    path: Path
+    standing: Message
+
+
+class Shelf:
+    """Reads the folder and then, one by one, how far each unfinished game is."""
+
+    def __init__(self, saves: Saves) -> None:
+        self.saves = saves
+        self.entries: list[Entry] = []
+        self.standings: dict[Path, Message] = {}
+        self.messages: list[Reason] = []
+        """What is to be said about damaged files; whoever says it empties the list."""
+        self.read_once = False
+        """Whether the folder has been read at all."""
+        self._ready: SimpleQueue[_Read | _Told] = SimpleQueue()
+        self._stop = Event()
+
+    def refresh(self) -> None:
+        """Begin to read anew."""
+        self.stop()
+        self._stop, self._ready = Event(), SimpleQueue()
+        Thread(target=self._work, args=(self._stop, self._ready), name="shelf", daemon=True).start()
+
+    def stop(self) -> None:
+        """Have the thread end soon; what it still finds is not taken."""
+        self._stop.set()
+
+    def poll(self) -> tuple[bool, list[Path]]:
+        """Take what is ready: whether the list is new, and the games about which more is known."""
+        is_new = False
+        told: list[Path] = []
+        while True:
+            try:
+                found = self._ready.get_nowait()
+            except Empty:
+                return is_new, told
+            if isinstance(found, _Read):
+                self.entries, is_new, self.read_once = found.entries, True, True
+                self.messages += found.messages
+            else:
+                self.standings[found.path] = found.standing
+                told.append(found.path)
+
+    def chosen(self, name: str) -> list[Entry]:
+        """Return the entries of a page."""
+        statuses = FILTERS[name]
+        return [entry for entry in self.entries if not statuses or entry.status in statuses]
+
+    def _work(self, stop: Event, ready: SimpleQueue[_Read | _Told]) -> None:
+        entries, messages = self.saves.entries()
+        ready.put(_Read(entries, messages))
+        for entry in entries:
+            if stop.is_set():
+                return
+            if entry.record is not None and entry.record.result is None:
+                standing = standing_of(entry.record)
+                if standing is not None:
+                    ready.put(_Told(entry.path, standing))
+
+
+def standing_of(record: Record) -> Message | None:
+    """Return how far a game is, in words that tell no secret; None if it can't be opened."""
+    try:
+        session: Session[object, object] = Session.from_record(record)
+    except EngineError:
+        return None
+    log = narrator(record.game, len(record.seats))
+    log.tell_all(seen_events(session, SPECTATOR))
+    return log.standing()
+
+
+def players(catalog: Catalog, seats: Sequence[Seat]) -> str:
+    """Return who plays, computer players with their level."""
+    names = (
+        catalog.text("saves.bot", name=seat.name, level=Ref("level", seat.level))
+        if seat.kind == "bot"
+        else seat.name
+        for seat in seats
+    )
+    return reduce(lambda before, name: catalog.text("saves.more", before=before, name=name), names)
+
+
+def moment(catalog: Catalog, when: datetime, now: datetime) -> str:
+    """Return a date and time as people say them; the year only if it is another one."""
+    first = "saves.day.first" if when.day == 1 else "saves.day"
+    return catalog.text(
+        "saves.moment" if when.year == now.year else "saves.moment.year",
+        day=catalog.text(first, day=when.day),
+        month=catalog.text(f"month.{when.month}"),
+        year=str(when.year),
+        time=f"{when:%H:%M}",
+    )
