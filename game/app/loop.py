@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame.event import Event
 
-from game.app import crash
 from game.app.paths import assets_dir, logs_dir, settings_file
 from game.app.settings import SettingsFile
 from game.i18n import Catalog, system_language
@@ -102,6 +101,8 @@ class App:
             while self._running:
                 seconds = min(_LONGEST_FRAME, clock.tick(self.fps) / 1000)
                 self.frame(pygame.event.get(), seconds)
+        except KeyboardInterrupt:
+            return 130
         except Exception as error:
             return self._crashed(error)
         finally:
@@ -239,6 +240,8 @@ class App:
             self.scenes.top.ui.notices.toast(self.catalog.reason(problem))
 
     def _crashed(self, error: Exception) -> int:
+        from game.app import crash  # what it imports would make every start slower
+
         text = crash.report(error, self.recent)
         sentence = crash.tell(self.catalog, crash.write(logs_dir(), text), text)
         if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):

@@ -292,7 +292,7 @@ class Intents:
         return intents
 
     def _motion(self, event: Event) -> list[Intent]:
-        """Where the pointer goes. Windows that appear or change send a motion for one that rests: not meant."""
+        """Where the pointer goes. Windows that appear or change send motions of one that rests: not meant."""
         if event.pos == self._rests:
             return []
         self._rests = event.pos

@@ -305,3 +305,13 @@ def test_every_sentence_of_the_shell_is_in_both_languages() -> None:
         for key in ("settings.damaged", "settings.newer", "crash.report", "crash.no-report"):
             assert catalog.has(key)
             assert catalog.reason(Reason.of(key, file="x")) != key
+
+
+def test_control_c_ends_in_order(app: App) -> None:
+    class Interrupted(Room):
+        def update(self, seconds: float) -> None:
+            raise KeyboardInterrupt
+
+    room = Interrupted(app)
+    assert app.run(lambda _: room) == 130
+    assert room.told[-1] == "leave"
