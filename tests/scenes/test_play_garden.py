@@ -1,0 +1,79 @@
+"""The play screen as it really is: the garden, and a computer player in its own process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.session import Seat
+from game.scenes.match import Need
+from game.scenes.play import PlayScene
+from tests.scenes.driver import InstantThinker, Person, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture
+def garden(app: App) -> Iterator[Sit]:
+    """Sit down in the garden: `garden(seats, speed)`."""
+    scenes: list[PlayScene] = []
+
+    def begin(seats: list[Seat], speed: float = 0, **options: str) -> Person:
+        app.change(speed=speed)
+        scenes.append(PlayScene(app, session(seats, "GARDEN", **options), strict=True))
+        app.scenes.push(scenes[-1])
+        person = Person(app, scenes[-1])
+        person.frame()
+        return person
+
+    yield begin
+    for scene in scenes:
+        scene.file.close()
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: float) -> None:
+    app.__dict__["thinker"] = InstantThinker()
+    person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "easy")], speed, rounds="1", counters="on")
+    rng = Random(2)
+    for _ in range(4000):
+        if person.top is not person.scene:
+            break
+        if person.scene.match.need is Need.PERSON and not person.scene.director.busy:
+            person.play_something(rng, person.click)
+        person.frame(seconds=0.05)
+    assert type(person.top).__name__ == "ResultsScene"
+
+
+def until(person: Person, done: Callable[[], bool]) -> None:
+    """Let frames pass in real time: the answer comes from another process."""
+    for _ in range(3000):
+        if done():
+            return
+        time.sleep(0.01)
+        person.frame()
+    raise AssertionError("no answer")
+
+
+def test_the_worker_plays_and_gives_hints(garden: Sit) -> None:
+    person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "hard")])
+    match = person.scene.match
+    until(person, lambda: match.need is Need.PERSON)
+    person.click(person.targets()[0])
+    until(person, lambda: match.need is Need.PERSON and match.session.observation(0).rows[0] != ())
+    cursor = match.session.cursor
+    person.key("h")
+    until(person, lambda: bool(person.scene._hinted))
+    assert "(N" in person.scene._hud.message and match.session.cursor == cursor
+    person.key("return")
+    until(
+        person,
+        lambda: match.session.cursor > cursor or bool(person.scene._picker and person.scene._picker.chosen),
+    )
