@@ -51,6 +51,7 @@ class GameNarrator(Narrator):
         self._pulls: list[tuple[int, int]] = []
         self._crashes = 0
         self._called = 0
+        self._rounds: list[int] = []
         self._round = 0
         self._wins = (0, 0)
 
@@ -75,6 +76,7 @@ class GameNarrator(Narrator):
                 self._tell_turn(step, event)
             case t.RoundEnded(winner=side, by_limit=by_limit, wins=wins):
                 self._wins = wins
+                self._rounds.append(side)
                 key = "round-limit" if by_limit else "round-won"
                 self._winners(step, key, side, ours=wins[side], theirs=wins[1 - side])
             case t.MatchEnded(winner=side):
@@ -145,9 +147,10 @@ class GameNarrator(Narrator):
         return Message.of(f"oh_les_nains.step.{key or zone}")
 
     def figures(self) -> Sequence[Message]:
-        """Return what is worth remembering: turns, dwarfs called, the longest pull, crashes."""
+        """Return what is worth remembering: rounds, turns, dwarfs called, the longest pull, crashes."""
         longest, side = max(self._pulls, default=(0, 0))
         return (
+            *(self._round_figure(number, winner) for number, winner in enumerate(self._rounds, 1)),
             Message.of("oh_les_nains.figure.turns", n=self._turns),
             Message.of("oh_les_nains.figure.called", n=self._called),
             Message.of("oh_les_nains.figure.longest", n=longest, side=side_ref(side)),
@@ -158,6 +161,12 @@ class GameNarrator(Narrator):
         """Return the round, and the rounds that each side has won."""
         left, right = self._wins
         return Message.of("oh_les_nains.standing", n=self._round, left=left, right=right)
+
+    def _round_figure(self, number: int, side: int) -> Message:
+        key = "oh_les_nains.figure.round"
+        if self.players == 2:
+            return Message.of(key, n=number, player=player_ref(side))
+        return Message.of(f"{key}-team", n=number, first=player_ref(side), second=player_ref(side + 2))
 
     # -- helpers -------------------------------------------------------------------------------
 
