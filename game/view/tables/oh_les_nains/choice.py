@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.view.colours import INK
 from game.view.models.oh_les_nains import COLOUR, EXCHANGE, HAND, USE

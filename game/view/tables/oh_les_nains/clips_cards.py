@@ -201,7 +201,7 @@ class CardClips:
     def put_away(self, after: Model) -> Clip:
         """At the end of a turn: the card goes to the discards, whose top it is."""
         return seq(
-            self._put_away(), call(lambda: (self.table.effects.clear(), self.table.panels.show(after)))
+            self._put_away(), call(self.table.effects.clear), call(lambda: self.table.panels.show(after))
         )
 
     def exchanged(self, event: t.CardsExchanged, before: Model, after: Model) -> Clip:
@@ -284,7 +284,8 @@ class CardClips:
             self.sound("pick_reveal"),
             tween(0.35, turn, linear),
             wait(0.6),
-            call(lambda: (effects.clear(), self.table.panels.show(after))),
+            call(effects.clear),
+            call(lambda: self.table.panels.show(after)),
         )
 
 

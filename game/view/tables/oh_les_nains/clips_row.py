@@ -105,6 +105,7 @@ class RowClips:
             new.flying = True
             new.x, new.y = standing(side, index, self.row.slabs), _SKY
             new.pose_as("parachute")
+            new.fetch(wait=True)
             made.append(new)
             chute.append(self.table.ui.stage.node(figure.surface, z=329, group=None))
 
@@ -384,7 +385,9 @@ class RowClips:
                 *skid,
                 seq(wait(seconds * follow), tween(0.5, look, in_out)),
             ),
-            call(lambda: (self.effects.clear(), self.clear(), self.table.panels.show_free(model))),
+            call(self.effects.clear),
+            call(self.clear),
+            call(lambda: self.table.panels.show_free(model)),
             self.resting() if model.free(loser) >= 0 else none(),
         )
 
@@ -472,30 +475,30 @@ class RowClips:
 
     def cleared(self, before: Model) -> Clip:
         """Everybody walks off, and the hose is centred for a new round."""
-        self_row, slabs = self.row, before.slabs
+        row, slabs = self.row, before.slabs
         starts: dict[int, float] = {}
 
         def begin() -> None:
-            for dwarf in self_row.dwarfs.values():
+            for dwarf in row.dwarfs.values():
                 starts[dwarf.id] = dwarf.x
                 dwarf.flying = True
                 dwarf.y = 0.0
 
         def walk(share: float) -> None:
-            for dwarf in self_row.dwarfs.values():
+            for dwarf in row.dwarfs.values():
                 way = -1 if dwarf.side == 0 else 1
                 dwarf.x = starts.get(dwarf.id, dwarf.x) + way * 120 * share
                 dwarf.pose_as("walk_a" if int(share * 6) % 2 else "walk_b")
                 dwarf.alpha = 255 * (1 - share)
 
         def centre(share: float) -> None:
-            self_row.slabs = slabs + (8 - slabs) * share
-            self.table.look_at(middle(self_row.slabs))
+            row.slabs = slabs + (8 - slabs) * share
+            self.table.look_at(middle(row.slabs))
 
         return seq(
             call(begin),
             tween(0.5, walk, linear) if any(before.rows) else none(),
-            call(lambda: self_row.set(((), ()))),
+            call(lambda: row.stand(((), ()))),
             seq(self.sound("hose_slide"), tween(0.5, centre, in_out)) if slabs != 8 else none(),
         )
 

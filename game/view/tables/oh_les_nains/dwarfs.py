@@ -66,10 +66,10 @@ class Dwarf:
         anchors = self.sprite.anchors
         return anchors.hand_near, anchors.hand_far
 
-    def fetch(self) -> bool:
+    def fetch(self, *, wait: bool = False) -> bool:
         """Get the picture of how he stands now; False if it is still being drawn."""
         look = self.pictures.look(self.colour, self.side, self.pose, self.towards, self.t, self.mood)
-        sprite = self.pictures.dwarf(look, wait=self.sprite is None)
+        sprite = self.pictures.dwarf(look, wait=wait)
         if sprite is not None:
             self.sprite = sprite
         return sprite is not None

@@ -63,7 +63,7 @@ class Effects:
                 made[0].image = frames[min(3, int(t * 4))]
                 made[0].alpha = 255 * (1 - t * t)
 
-        return seq(call(start), tween(0.36, go, linear), call(lambda: made and made[0].remove()))
+        return seq(call(start), tween(0.36, go, linear), call(lambda: _remove(made)))
 
     def burst(self, x: float, y: float, size: float = 1.0) -> Clip:
         """A flash of stars at a place of the world."""
@@ -89,7 +89,7 @@ class Effects:
                 )
                 made[0].alpha = 255 if t < 0.5 else 510 * (1 - t)
 
-        return seq(call(start), tween(seconds, go), call(lambda: made and made[0].remove()))
+        return seq(call(start), tween(seconds, go), call(lambda: _remove(made)))
 
     def confetti(self, x: float, y: float, count: int = 14) -> Clip:
         """Little stars that rise and fall."""
@@ -111,7 +111,7 @@ class Effects:
                 made[0].move_to(*self.at(x + dx * t, y - up * 4 * t * (1 - t) + 60 * t))
                 made[0].alpha = 255 * min(1, 3 * (1 - t))
 
-        return seq(call(start), tween(0.9, go, linear), call(lambda: made and made[0].remove()))
+        return seq(call(start), tween(0.9, go, linear), call(lambda: _remove(made)))
 
     # -- words -----------------------------------------------------------------------------------
 
@@ -171,5 +171,11 @@ class Effects:
             tween(0.3, grow, out_back),
             wait(0.55),
             tween(0.2, fade, in_cubic),
-            call(lambda: made and made[0].remove()),
+            call(lambda: _remove(made)),
         )
+
+
+def _remove(made: list[Node]) -> None:
+    """Take off what a clip made, if it did."""
+    for node in made:
+        node.remove()

@@ -53,8 +53,8 @@ class Hand:
 
     def set(self, cards: Sequence[int]) -> None:
         """Hold exactly these cards, at rest."""
-        for card in self.cards:
-            self._drop(card)
+        for gone in self.cards:
+            self._drop(gone)
         self.cards = []
         for rect, card in zip(self.rects(len(cards)), cards, strict=True):
             node = self.ui.stage.node(self.pictures.card(card, rect.size), *rect.topleft, z=HAND)
@@ -136,7 +136,8 @@ class Hand:
             r = size[0] * 0.1
             rects = "".join(
                 f'<rect x="{edge - grow:.1f}" y="{edge - grow:.1f}" width="{size[0] + 2 * grow:.1f}" '
-                f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" fill="{colour}" fill-opacity="{alpha}"/>'
+                f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" '
+                f'fill="{colour}" fill-opacity="{alpha}"/>'
                 for grow, colour, alpha in (
                     (edge * 0.95, ACCENT, 0.22),
                     (edge * 0.7, ACCENT, 0.35),

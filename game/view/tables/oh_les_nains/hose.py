@@ -64,8 +64,9 @@ class Brush:
         surface = Surface(span.size, pygame.SRCALPHA)
         line = [(x - span.x, y - span.y) for x, y in curve(points, self._step)]
         for stamp, up in self._coats:
-            half = stamp.get_width() / 2
-            surface.fblits([(stamp, (round(x - half), round(y - half - up))) for x, y in line])
+            # Half a pixel more, because places are cut off and not rounded.
+            left, top = stamp.get_width() / 2 - 0.5, stamp.get_width() / 2 + up - 0.5
+            surface.fblits([(stamp, (x - left, y - top)) for x, y in line])
         return surface
 
 
@@ -74,7 +75,7 @@ def _stamp(colour: str, radius: float) -> Surface:
     middle = side / 2
     return ready(
         rasterise(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
             f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="{colour}"/></svg>',
             (side, side),
         )

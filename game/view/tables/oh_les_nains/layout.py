@@ -129,10 +129,11 @@ def slab_x(slabs: float, index: float) -> float:
 
 
 def middle(slabs: float) -> float:
-    """The world's x of the middle of the hose: where the camera looks."""
-    return (SLABS / 2 - slabs) * PITCH
+    """Where the camera looks: the middle of the hose, but never so far that the fence leaves the screen."""
+    return max(-_FARTHEST, min(_FARTHEST, (SLABS / 2 - slabs) * PITCH))
 
 
+_FARTHEST: Final = 490
 _BACK: Final = 9
 """A dwarf stands this far behind the middle of his slab, so that his hands reach no further than it does."""
 

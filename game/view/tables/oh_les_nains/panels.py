@@ -13,7 +13,7 @@ from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM, INK, MIST
 from game.view.models.oh_les_nains import NO_CARD, Model
 from game.view.stage import Group, Node
-from game.view.tables.oh_les_nains.layout import PITCH, SLABS, Places
+from game.view.tables.oh_les_nains.layout import PITCH, SLABS, Places, middle
 from game.view.tables.oh_les_nains.pictures import BACK, Pictures
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets.base import Ui, put
@@ -84,7 +84,7 @@ class Panels:
 
     def show_free(self, model: Model) -> None:
         """Count the free slabs of a model."""
-        self.free((model.free(0), model.free(1)), model.slabs, middle_of(model))
+        self.free((model.free(0), model.free(1)), model.slabs, middle(model.slabs))
 
     def _pick(self, model: Model, seat: int) -> int:
         return model.picks[seat] if model.phase == PICKING else NO_CARD
@@ -309,7 +309,8 @@ class Panels:
 
         def draw() -> Surface:
             return rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 240 336">'
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+                'viewBox="0 0 240 336">'
                 '<rect x="6" y="6" width="228" height="324" rx="24" fill="#0E1A34" fill-opacity="0.45" '
                 'stroke="#8FA6DA" stroke-opacity="0.7" stroke-width="6" stroke-dasharray="26 18"/></svg>',
                 size,
@@ -346,8 +347,3 @@ class Panels:
             self._node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
             if sign is not None:
                 self._node(group, sign, x - half - before, room.y, LABELS)
-
-
-def middle_of(model: Model) -> float:
-    """Where the camera looks when a model is shown."""
-    return (SLABS / 2 - model.slabs) * PITCH

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import replace
-from typing import Any, Final, Generic, TypeVar
+from functools import partial
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -20,10 +21,9 @@ from game.rules.oh_les_nains.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQU
 from game.view.assets import Assets, rasterise
 from game.view.puppet import Look, Picture, Puppets, Sprite
 from game.view.tables.oh_les_nains.layout import DWARF
+from game.view.tables.oh_les_nains.painter import Painter
 from game.view.text import Style
 from game.view.widgets.base import Ui
-
-T = TypeVar("T")
 
 FOLDER: Final = "oh_les_nains"
 BACK: Final = -1
@@ -31,21 +31,6 @@ BACK: Final = -1
 _DWARFS: Final = 260
 _CARDS: Final = 90
 _WORDS: Final = Style(20, "#3A2416", "bold")
-
-
-class Later(Generic[T]):
-    """Something that a thread is making."""
-
-    def __init__(self, future: Future[T]) -> None:
-        self._future = future
-
-    @property
-    def done(self) -> bool:
-        return self._future.done()
-
-    def get(self) -> T:
-        """The thing; waits for it."""
-        return self._future.result()
 
 
 class Pictures:
@@ -61,12 +46,16 @@ class Pictures:
         self.plate: dict[str, Any] = json.loads(
             ui.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
         )
-        self._pool = ThreadPoolExecutor(1, "garden")
+        self.painter = Painter()
+        self._figure_painter = Painter()
+        """Figures don't wait for the big layers."""
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
         self._coming: dict[Look, Future[Sprite]] = {}
         self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._kept: dict[Hashable, Surface] = {}
         self._figures: dict[tuple[str, int], Picture] = {}
+        self.layers: tuple[object, object] | None = None
+        """The scenery's big layers, and what they were drawn for: kept from one layout to the next."""
         self.patient = False
         """Wait for every picture rather than show the one before: for still pictures."""
 
@@ -85,14 +74,6 @@ class Pictures:
             for future in self._coming.values():
                 future.cancel()
             self._coming.clear()
-
-    def close(self) -> None:
-        """Stop the thread."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def later(self, make: Callable[[], T]) -> Later[T]:
-        """Let the thread make something."""
-        return Later(self._pool.submit(make))
 
     # -- scenery -------------------------------------------------------------------------------
 
@@ -147,7 +128,7 @@ class Pictures:
             return found
         future = self._coming.get(look)
         if future is None:
-            future = self._coming[look] = self._pool.submit(self._compose, look)
+            future = self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
         if not (wait or self.patient or future.done()):
             return None
         del self._coming[look]
@@ -160,12 +141,14 @@ class Pictures:
         """Have dwarfs drawn before they are needed."""
         for look in looks:
             if look not in self._sprites and look not in self._coming:
-                self._coming[look] = self._pool.submit(self._compose, look)
+                self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
 
-    def collect(self) -> None:
-        """Take over what the thread has finished."""
-        for look in [look for look, future in self._coming.items() if future.done()]:
+    def collect(self) -> bool:
+        """Take over what the thread has finished. True if there was anything."""
+        done = [look for look, future in self._coming.items() if future.done()]
+        for look in done:
             self.dwarf(look)
+        return bool(done)
 
     def _compose(self, look: Look) -> Sprite:
         drawn = self._puppets.sprite(look)
@@ -176,7 +159,7 @@ class Pictures:
         height = round(DWARF * self.unit * size)
         key = (name, height)
         if key not in self._figures:
-            drawn = self._pool.submit(self._puppets.picture, name, height).result()
+            drawn = self._figure_painter.ask(partial(self._puppets.picture, name, height)).result()
             self._figures[key] = Picture(ready(drawn.surface), drawn.at)
         return self._figures[key]
 

@@ -1,5 +1,5 @@
-"""What an action would lead to, drawn over the garden: ghosts, the fence's new place, danger. And marks on what
-a line of the log is about."""
+"""What an action would lead to, drawn over the garden: ghosts, the fence's new place, danger; and marks
+on what a line of the log is about."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ class Preview:
         sprite = pictures.dwarf(pictures.look(colour, side, "stand"), wait=True)
         assert sprite is not None
         x, y = round(world.x(standing(side, index, slabs), self.row.camera)), round(world.y(0))
-        for image, (dx, dy) in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
-            self.ui.stage.node(image, x + dx, y + dy, z=GHOSTS, alpha=150, group=self._group)
+        for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
+            self.ui.stage.node(image, x + at[0], y + at[1], z=GHOSTS, alpha=150, group=self._group)
         image, (dx, dy) = pictures.sprite("slab_free")
         middle = slab_x(slabs, index if side == 0 else 15 - index)
         self.ui.stage.node(
@@ -147,10 +147,8 @@ class Preview:
                 )
             else:
                 shapes = box.format("#FFD27A", "#3A2416", 8, "") + box.format("#FFD27A", ACCENT, 4, "")
-            return rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="80" height="54" viewBox="0 0 80 54">{shapes}</svg>',
-                size,
-            )
+            head = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="54" viewBox="0 0 80 54">'
+            return rasterise(f"{head}{shapes}</svg>", size)
 
         return self.pictures.kept(("slab", danger), draw)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
 from game.view.stage import Node
-from game.view.tables.oh_les_nains.dwarfs import CALM, HOLDING, Dwarf
+from game.view.tables.oh_les_nains.dwarfs import CALM, Dwarf
 from game.view.tables.oh_les_nains.hose import XY, Brush
 from game.view.tables.oh_les_nains.layout import PITCH, SLABS, World, slab_x, standing
 from game.view.tables.oh_les_nains.pictures import Pictures
@@ -37,11 +37,14 @@ class Row:
         """0: the hose hangs; 1: it is pulled tight."""
         self.shake = 0.0
         """Pixels that the row trembles sideways while it is pulled."""
+        self.waiting = False
+        """Somebody is shown in an old pose, because the new one is still being drawn."""
         self.dwarfs: dict[int, Dwarf] = {}
         self._rng = random.Random(11)
         self._breath = 0.0
         self._breathing: list[tuple[Dwarf, int]] = []
         self._hose_key: object = None
+        self._hose_at = 0.0
         scene = pictures.scene
         self._brush = Brush(scene["hose"]["width"] * world.unit)
         self._lies = float(scene["hose"]["lies_at"])
@@ -75,7 +78,7 @@ class Row:
         if gone is not None:
             gone.remove()
 
-    def set(self, rows: Sequence[Sequence[int]]) -> None:
+    def stand(self, rows: Sequence[Sequence[int]]) -> None:
         """Let exactly these dwarfs stand there, at rest."""
         wanted = {dwarf: (side, index) for side, row in enumerate(rows) for index, dwarf in enumerate(row)}
         for dwarf in [dwarf for dwarf in self.dwarfs if dwarf not in wanted]:
@@ -120,25 +123,26 @@ class Row:
         """Bring all nodes to where things are."""
         world, camera = self.world, self.camera
         holders = self._held()
+        self.waiting = False
         for i, (slab, clip) in enumerate(zip(self._slab_nodes, self._clips, strict=True)):
             x = slab_x(self.slabs, i)
             self._put(slab, f"slab_{(i * 7) % 5}", x, 0)
             self._put(clip, "slab_clip", x, self._lies)
             clip.visible = i not in holders
-        for coil, name, end in zip(self._coils, ("coil_left", "coil_right"), (-1, 1), strict=True):
+        for coil, name in zip(self._coils, ("coil_left", "coil_right"), strict=True):
             away, y = self.pictures.scene["hose"][name]
             self._put(coil, "coil", (8 - self.slabs) * PITCH + away, y)
-            del end
         for dwarf in self.dwarfs.values():
             if not dwarf.flying:
                 self.place(dwarf)
                 dwarf.x += self.shake
-            dwarf.fetch()
+            if not dwarf.fetch():
+                self.waiting = True
             dwarf.sync(world, camera)
         self._draw_hose()
 
     def _held(self) -> set[int]:
-        """The slabs over which hands hold the hose: those of the dwarfs, and the next one before the front."""
+        """The slabs over which hands hold the hose: the dwarfs', and the next one before the front."""
         held = {round(self.slot(dwarf)) for dwarf in self.dwarfs.values() if dwarf.holding}
         fronts = [max((i for i in held if slab_x(self.slabs, i) < 0), default=None)]
         fronts.append(min((i for i in held if slab_x(self.slabs, i) > 0), default=None))
@@ -245,8 +249,3 @@ class Row:
                     looks.append(self.pictures.look(dwarf.colour, dwarf.side, first, second, t))
             looks.append(self.pictures.look(dwarf.colour, dwarf.side, "cheer"))
         self.pictures.ahead(dict.fromkeys(looks))
-
-
-def holding(dwarfs: Iterable[Dwarf]) -> list[Dwarf]:
-    """Those whose hands are on the hose."""
-    return [dwarf for dwarf in dwarfs if dwarf.pose in HOLDING and not dwarf.flying]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from concurrent.futures import Future
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -11,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.layout import World
-from game.view.tables.oh_les_nains.pictures import Later, Pictures, ready
+from game.view.tables.oh_les_nains.pictures import Pictures, ready
 from game.view.widgets.base import Ui
 
 # Depths, back to front; the row stands between the fence's two sides.
@@ -53,10 +55,15 @@ class Scenery:
         self._rng = random.Random(4)
         self._clock = 0.0
         self._tick = 0.0
-        self._coming: Later[_Drawn] | None = None
-        ui.stage.background = _dusk(self.size, world)
+        self._coming: Future[_Drawn] | None = None
         self._things()
-        self._coming = pictures.later(lambda: _draw(pictures, world, self.size))
+        self._key = (world, self.size)
+        kept = pictures.layers
+        if kept is not None and kept[0] == self._key and isinstance(kept[1], _Drawn):
+            self._put_up(kept[1])
+        else:
+            ui.stage.background = _dusk(self.size, world)
+            self._coming = pictures.painter.ask(partial(_draw, pictures, world, self.size))
 
     @property
     def loading(self) -> bool:
@@ -65,10 +72,15 @@ class Scenery:
 
     def collect(self, *, wait: bool = False) -> bool:
         """Put up the layers when they are done. True if they have just come."""
-        if self._coming is None or not (wait or self._coming.done):
+        if self._coming is None or not (wait or self._coming.done()):
             return False
-        drawn = self._coming.get()
+        drawn = self._coming.result()
         self._coming = None
+        self.pictures.layers = (self._key, drawn)
+        self._put_up(drawn)
+        return True
+
+    def _put_up(self, drawn: _Drawn) -> None:
         stage, world = self.ui.stage, self.world
         stage.background = drawn.sky
         self._layer(stage.node(drawn.far, *drawn.far_at, z=FAR), drawn.far_at[0], 0.3)
@@ -78,7 +90,6 @@ class Scenery:
         for tree, x, y in drawn.trees:
             self._layer(stage.node(tree, x, y, z=TREES), x, 0.1)
         self.look_at(self.camera)
-        return True
 
     def _layer(self, node: Node, x: float, parallax: float) -> None:
         self._layers.append((node, x, parallax))

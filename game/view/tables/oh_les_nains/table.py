@@ -71,26 +71,24 @@ class GameTable(Table[Model]):
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the thread has drawn."""
-        self.pictures.collect()
+        come = self.pictures.collect()
+        if come and self.row.waiting:
+            self.flush()
         if self.scenery.collect():
             self.row.warm()
-        return self.scenery.loading
-
-    def close(self) -> None:
-        """Stop drawing ahead."""
-        self.pictures.close()
+        return self.scenery.loading or self.row.waiting
 
     # -- showing ---------------------------------------------------------------------------------
 
     def show(self, model: Model) -> None:
         """Stand still and show this."""
-        self.clips.clear()
-        self.previewed.clear()
         if model != self.model:
             self.choice.hide()
+        self.clips.clear()
+        self.previewed.clear()
         self.model = model
         self.row.slabs = float(model.slabs)
-        self.row.set(model.rows)
+        self.row.stand(model.rows)
         self.look_at(middle(model.slabs))
         self.panels.show(model)
         cards = model.hands[bottom_seat(model)] or ()
@@ -126,7 +124,8 @@ class GameTable(Table[Model]):
             self.flush()
 
         return seq(
-            call(lambda: (self.row.set(model.rows), self.panels.show(model))),
+            call(lambda: self.row.stand(model.rows)),
+            call(lambda: self.panels.show(model)),
             tween(0.35, slide),
             call(lambda: self.show(model)),
         )
