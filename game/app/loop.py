@@ -66,7 +66,6 @@ class App:
             self.intents,
             self.catalog,
         )
-        self._apply()
         self.scenes = Scenes(self)
         self.recent: deque[Intent] = deque(maxlen=40)
         """The last intents, for a report of a crash."""
@@ -76,6 +75,7 @@ class App:
         self._new_size = False
         self._laid_out = self.screen.size
         self._frames = 0
+        self._apply()
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -122,12 +122,12 @@ class App:
             self._event(event)
             if not self._running:
                 return
-        if self._new_size:
-            self._follow_size()
         for intent in self.intents.tick(seconds):
             self.receive(intent)
         if not self._running:
             return
+        if self._new_size:
+            self._follow_size()
         self.scenes.update(seconds)
         self.audio.update(seconds)
         self._say_problem()
@@ -162,6 +162,9 @@ class App:
         self.settings = replace(self.settings, **values)
         if "language" in values:
             self._asked_language = ""
+        if values.get("full_screen", self.screen.full_screen) != self.screen.full_screen:
+            self.screen.toggle_full_screen()
+            self._new_size, self._laid_out = True, (0, 0)  # a new surface, even if it is as large
         self._apply()
         self.settings_file.save(self.settings)
 
@@ -191,10 +194,7 @@ class App:
         if language != self.catalog.language:
             self.catalog = view.catalog = Catalog(language)
             pygame.display.set_caption(self.catalog.text("app.name"))
-        if settings.full_screen != self.screen.full_screen and hasattr(self, "scenes"):
-            self.screen.toggle_full_screen()
-            again = True
-        if again and hasattr(self, "scenes"):
+        if again:
             self._resized()
 
     def _follow_size(self) -> None:

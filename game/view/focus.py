@@ -116,7 +116,7 @@ class Focus:
         self._watchers[-1].append(watcher)
 
     def remove(self, target: Target) -> None:
-        """Take a target away; the focus stays near."""
+        """Take a target away. If it was focused, nothing is until the next step."""
         for layer in self._layers:
             if target in layer:
                 layer.remove(target)
@@ -125,8 +125,7 @@ class Focus:
         if self._grabbed is target:
             self._grabbed = None
         if self.current is target:
-            self.current = None
-            self.on_change()
+            self._set(None)
 
     def clear(self) -> None:
         """Take all targets and layers away."""

@@ -151,6 +151,18 @@ def test_whole_screen_by_key_and_back(app: App) -> None:
     assert app.screen.size == (1280, 800)
 
 
+def test_a_window_that_was_asked_for_stays_one(open_app: Callable[..., App]) -> None:
+    before = open_app()
+    before.change(full_screen=True)
+    before.close()
+    app = open_app(size=(1024, 600))
+    app.scenes.push(Room(app))
+    app.change(muted=True)
+    app.frame([], 0.01)
+    assert not app.screen.full_screen
+    assert app.settings.full_screen
+
+
 def test_mute_by_key_is_said(app: App) -> None:
     app.scenes.push(Room(app))
     app.frame([pointer.key(pygame.K_m)], 0.01)

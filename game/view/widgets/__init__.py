@@ -1,6 +1,6 @@
 """Widgets: everything to look at, press, choose and type in. See `base` for what they stand on."""
 
-from game.view.widgets.base import RING_Z, WIDGET_Z, Ui, View, Widget
+from game.view.widgets.base import WIDGET_Z, Ui, View, Widget
 from game.view.widgets.buttons import Button, Cycler, IconButton, Toggle
 from game.view.widgets.dialog import Choice, Dialog
 from game.view.widgets.entry import Slider, TextField
@@ -9,7 +9,6 @@ from game.view.widgets.scroll import ScrollArea, ScrollList, ScrollText
 from game.view.widgets.tabs import Tabs
 
 __all__ = [
-    "RING_Z",
     "WIDGET_Z",
     "Button",
     "Choice",

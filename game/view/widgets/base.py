@@ -18,6 +18,7 @@ from game.view.screen import Screen
 from game.view.stage import Group, Node, Stage
 from game.view.text import BODY, TextLayer
 from game.view.theme import Picture, Theme
+from game.view.widgets.notices import Notices
 
 if TYPE_CHECKING:
     from game.view.widgets.dialog import Dialog
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 WIDGET_Z: Final = 5000
 """Depth of widgets; a table draws below. Each open dialog lies LAYER_Z over what it covers."""
 LAYER_Z: Final = 5000
-RING_Z: Final = 4000
-NOTICE_Z: Final = 90_000
+_RING_Z: Final = 1000
+"""How much higher than the widgets of its layer the mark of the focus lies."""
 
 
 @dataclass
@@ -49,9 +50,6 @@ class Ui:
     """A scene's stage and focus, with everything that widgets need to draw themselves."""
 
     def __init__(self, view: View):
-        # Here and not above: notices and dialogs are themselves widgets.
-        from game.view.widgets.notices import Notices
-
         self.view = view
         self.stage = Stage()
         self.focus = Focus(view.audio.play)
@@ -188,7 +186,7 @@ class Ui:
             picture,
             target.rect.x,
             target.rect.y,
-            z=self.z - WIDGET_Z + RING_Z + 1000,
+            z=self.z + _RING_Z,
             group=target.group,
         )
 
