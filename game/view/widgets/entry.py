@@ -190,11 +190,11 @@ class TextField(Widget):
             case Erase():
                 self._replace(self.caret, self.caret + 1, "")
             case Edge(side):
-                self._go(0 if side < 0 else len(self.text))
+                self.go(0 if side < 0 else len(self.text))
             case Move(dx, 0) if 0 <= self.caret + dx <= len(self.text):
-                self._go(self.caret + dx)
+                self.go(self.caret + dx)
             case Press(x, y) if self.aim.hit(x, y):
-                self._go(self._nearest(x - self.place.x))
+                self.go(self._nearest(x - self.place.x))
                 return False
             case Accept():
                 if self._submit is not None:
@@ -218,8 +218,9 @@ class TextField(Widget):
             self._draw()
             self._changed(self.text)
 
-    def _go(self, caret: int) -> None:
-        self.caret = caret
+    def go(self, caret: int) -> None:
+        """Put the caret before the letter of this index."""
+        self.caret = max(0, min(len(self.text), caret))
         self._draw()
 
     def _nearest(self, x: int) -> int:

@@ -1,0 +1,200 @@
+"""A page of the rulebook on parchment: clauses with their tags, pictures, rulings, and what was found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.scenes.rule_texts import Chapter, Clause, found
+from game.view.colours import CREAM, INK, Colour
+from game.view.focus import Target
+from game.view.intents import Intent, Move
+from game.view.marks import band
+from game.view.text import BODY, HEADING, LARGE, SMALL, Style, TextLayer, clean
+from game.view.widgets import Panel, ScrollArea, Ui, Widget
+from game.view.widgets.base import put
+
+RULING: Final[Colour] = "#2C6A63"
+"""What the house decided: its stripe and its label."""
+_RULING_GROUND: Final[Colour] = "#DCE8DF"
+_TAG: Final[Colour] = "#6B4A2B"
+_FOUND: Final[Colour] = "#F4B942"
+_MARKED: Final[Colour] = "#F3D596"
+_LINE: Final[Colour] = "#C9A66A"
+_NOTCH: Final = 60
+"""Logical units that an arrow scrolls."""
+_PICTURE: Final = 74
+"""Height of a picture, in logical units."""
+
+
+class RulePage(Widget):
+    """One chapter to read. Arrows scroll it while it is focused."""
+
+    def __init__(
+        self, ui: Ui, rect: Rect, chapter: Chapter, pictures: dict[str, list[str]], wanted: str, marked: int
+    ) -> None:
+        """`pictures`: names of drawings by clause; `wanted`: what is searched for; `marked`: a clause's index
+        or -1."""
+        super().__init__(ui, rect)
+        Panel(ui, rect, "paper", parent=self.group)
+        inner = rect.inflate(-ui.px(44), -ui.px(36))
+        self.area = ScrollArea(ui, inner, self.group)
+        self._pictures, self._wanted = pictures, wanted
+        self.tops: list[int] = []
+        """Where each clause begins, in pixels of the content."""
+        self._left = ui.px(26)
+        self._width = self.area.width - self._left - ui.px(14)
+        y = self._heading(chapter.title)
+        for number, clause in enumerate(chapter.clauses):
+            self.tops.append(y)
+            end = self._clause(clause, y)
+            if number == marked:
+                self._mark(Rect(0, y - ui.px(8), self.area.width - ui.px(6), end - y + ui.px(16)))
+            y = end + ui.px(28)
+        # Low enough that the last clause can stand on top.
+        self.area.set_height(y)
+
+    def add_target(self) -> Target:
+        """Let the page be focused; apart from drawing, for the order of Tab."""
+        return self.target(Target(self.rect, self.ui.t("rulebook.page"), on_intent=self._intent, key="page"))
+
+    def reading(self) -> tuple[int, float]:
+        """Return what is read now: the index of a clause, and how far it is scrolled past, in its heights."""
+        offset = self.area.offset
+        index = max((n for n, top in enumerate(self.tops) if top <= offset), default=-1)
+        top, height = self._span(index)
+        return index, (offset - top) / max(1, height)
+
+    def go(self, index: int, part: float = 0) -> None:
+        """Scroll a clause to the top; `part` further, in its heights."""
+        top, height = self._span(index)
+        above = 0 if part or index < 0 else self.ui.px(14)
+        self.area.scroll_to(top + part * height - above)
+
+    def _span(self, index: int) -> tuple[int, int]:
+        if index < 0:
+            return 0, self.tops[0] if self.tops else 1
+        ends = [*self.tops[1:], self.area.height]
+        return self.tops[index], ends[index] - self.tops[index]
+
+    def _intent(self, intent: Intent) -> bool:
+        if isinstance(intent, Move) and intent.dy:
+            return self.area.scroll_to(self.area.offset + intent.dy * self.ui.px(_NOTCH))
+        return False
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def _put(self, image: Surface, x: float, y: float, z: int = 3) -> None:
+        self.ui.stage.node(image, x, y, z=self.z + z, group=self.area.content)
+
+    def _heading(self, text: str) -> int:
+        ui = self.ui
+        image = ui.text.block(text, self._width, Style(HEADING, INK, "title"))
+        self._put(image, self._left, ui.px(2))
+        y = image.get_height() + ui.px(6)
+        self._put(band((self._width, max(2, ui.px(2))), ui.px(1), _LINE), self._left, y)
+        return y + ui.px(24)
+
+    def _clause(self, clause: Clause, y: int) -> int:
+        """Draw a clause; returns where it ends."""
+        ui, x = self.ui, self._left
+        if clause.number:
+            x += self._tag(clause.number, x, y) + ui.px(12)
+        width = self._left + self._width - x
+        y = self._words(clause.title, x, y, width, Style(LARGE, INK, "title")) + ui.px(6)
+        y = self._body(clause, y)
+        if clause.ruling:
+            y = self._ruling(clause.ruling, y + (ui.px(8) if clause.text else 0))
+        return y
+
+    def _tag(self, number: str, x: int, y: int) -> int:
+        """The number of a clause on a small shield; returns its width."""
+        ui = self.ui
+        words = ui.text.render(number, Style(SMALL, CREAM, "bold"))
+        line = ui.text.line(Style(LARGE, font="title"))
+        size = (words.get_width() + ui.px(18), words.get_height() + ui.px(4))
+        place = Rect((x, y + (line - size[1]) // 2), size)
+        self._put(band(size, ui.px(9), _FOUND if found(number, self._wanted) else _TAG), *place.topleft, 2)
+        self._put(words, place.centerx - words.get_width() // 2, place.centery - words.get_height() // 2)
+        return size[0]
+
+    def _body(self, clause: Clause, y: int) -> int:
+        """The text, with its pictures beside it, or under it where there is little room."""
+        ui = self.ui
+        names = self._pictures.get(clause.number, []) if clause.text else []
+        high = round(ui.px(_PICTURE) * max(1.0, ui.text.percent / 130))
+        images = [ui.assets.svg(name, (high * 2, high)) for name in names]
+        across = sum(image.get_width() + ui.px(8) for image in images)
+        beside = bool(images) and across <= self._width * 0.36
+        width = self._width - (across + ui.px(10) if beside else 0)
+        end = self._words(clause.text, self._left, y, width, Style(BODY, INK)) if clause.text else y
+        x, top = (self._left + width + ui.px(18), y + ui.px(2)) if beside else (self._left, end + ui.px(6))
+        for image in images:
+            self._put(image, x, top)
+            x += image.get_width() + ui.px(8)
+        return max(end, top + high) if images else end
+
+    def _ruling(self, text: str, y: int) -> int:
+        """What the house decided, set apart by a stripe, a ground and a label."""
+        ui = self.ui
+        pad = ui.px(14)
+        x, width = self._left + ui.px(20), self._width - ui.px(20) - pad
+        end = self._words(ui.t("rulebook.ruling"), x, y + ui.px(8), width, Style(SMALL, RULING, "bold"))
+        end = self._words(text, x, end + ui.px(2), width, Style(BODY, INK)) + ui.px(10)
+        ground = band((self._width, end - y), ui.px(8), _RULING_GROUND, RULING, stripe=ui.px(6))
+        self._put(ground, self._left, y, 0)
+        return end
+
+    def _mark(self, rect: Rect) -> None:
+        """Show which clause was asked for: a warm ground and an arrow in the margin."""
+        ui = self.ui
+        self._put(band(rect.size, ui.px(10), _MARKED), *rect.topleft, -1)
+        side = ui.px(16)
+        line = ui.text.line(Style(LARGE, font="title"))
+        group = self.area.content
+        arrow = ui.theme.icon("right", side, _TAG)
+        put(ui.stage, arrow, ui.px(5), rect.y + ui.px(8) + (line - side) // 2, z=self.z + 3, group=group)
+
+    def _words(self, text: str, x: int, y: int, width: int, style: Style) -> int:
+        """A paragraph, with a bright band behind what was searched for; returns where it ends."""
+        ui = self.ui
+        block = ui.text.block(text, width, style)
+        for spot in places(ui.text, text, width, style, found(text, self._wanted)):
+            around = spot.move(x, y).inflate(ui.px(4), 0)
+            self._put(band(around.size, ui.px(4), _FOUND), *around.topleft, 1)
+        self._put(block, x, y)
+        return y + block.get_height()
+
+
+def places(
+    layer: TextLayer, text: str, width: int, style: Style, spans: Sequence[tuple[int, int]]
+) -> list[Rect]:
+    """Return where parts of a wrapped text lie in its block, one rectangle a line."""
+    if not spans:
+        return []
+    text, rects, start = clean(text), [], 0
+    pitch = layer.line(style)
+    for row, line in enumerate(layer.wrap(text, width, style)):
+        start = text.index(line, start)
+        # A font may be higher than the distance of lines: its letters then stand lower.
+        top = row * pitch + (layer.render(line, style).get_height() - pitch) // 2
+        for first, last in spans:
+            a, b = max(first, start) - start, min(last, start + len(line)) - start
+            if a < b:
+                left, right = layer.width(line[:a], style), layer.width(line[:b], style)
+                rects.append(Rect(left, top, right - left, pitch))
+        start += len(line)
+    return rects
+
+
+def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:
+    """Return the drawings that stand beside clauses, by the clauses' numbers."""
+    folder = game_id.replace("-", "_")
+    name = f"svg/{folder}/rulebook.json"
+    if not ui.assets.has(name):
+        return {}
+    named: dict[str, list[str]] = json.loads(ui.assets.path(name).read_text(encoding="utf-8"))
+    return {clause: [f"{folder}/{picture}" for picture in pictures] for clause, pictures in named.items()}

@@ -1,0 +1,138 @@
+"""The rulebook as chapters of clauses, read from the catalogue, and the search in it. No pictures."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from itertools import count, takewhile
+from typing import Final, NamedTuple
+
+from game.i18n import Catalog
+
+RULINGS: Final = "rulings"
+CREDITS: Final = "credits"
+_LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'"}
+"""What has no accent to take off, but is typed otherwise."""
+
+
+class Clause(NamedTuple):
+    """One rule: its number, its name, what it says, and what the house decided where rules leave a gap."""
+
+    number: str
+    title: str
+    text: str
+    ruling: str = ""
+
+
+class Chapter(NamedTuple):
+    """A page of the rulebook."""
+
+    key: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+class Hit(NamedTuple):
+    """A clause in which a search found something: indices of its chapter and within it."""
+
+    chapter: int
+    clause: int
+
+
+def chapters(catalog: Catalog, game_id: str) -> list[Chapter]:
+    """Return the pages of a game's rulebook: its chapters, all rulings once more, the credits."""
+    prefix = game_id.replace("-", "_")
+    numbers = takewhile(lambda n: catalog.has(f"{prefix}.chapter.{n}.title"), count(1))
+    pages = [_chapter(catalog, prefix, number) for number in numbers]
+    decided = {clause.number: clause for page in pages for clause in page.clauses if clause.ruling}
+    if decided:
+        rulings = tuple(clause._replace(text="") for clause in decided.values())
+        pages.append(Chapter(RULINGS, catalog.text("rulebook.rulings"), rulings))
+    return [*pages, _credits(catalog)]
+
+
+def _chapter(catalog: Catalog, prefix: str, number: int) -> Chapter:
+    clauses = catalog.text(f"{prefix}.chapter.{number}.clauses").split()
+    title = catalog.text(f"{prefix}.chapter.{number}.title")
+    return Chapter(f"chapter-{number}", title, tuple(_clause(catalog, prefix, clause) for clause in clauses))
+
+
+def _clause(catalog: Catalog, prefix: str, number: str) -> Clause:
+    ruling = f"{prefix}.ruling.{number}"
+    return Clause(
+        number,
+        catalog.text(f"{prefix}.rule.{number}.title"),
+        catalog.text(f"{prefix}.rule.{number}"),
+        catalog.text(ruling) if catalog.has(ruling) else "",
+    )
+
+
+def _credits(catalog: Catalog) -> Chapter:
+    parts = ("rules", "decks", "art", "fonts", "app")
+    clauses = (
+        Clause("", catalog.text(f"rulebook.credits.{part}.title"), catalog.text(f"rulebook.credits.{part}"))
+        for part in parts
+    )
+    return Chapter(CREDITS, catalog.text("rulebook.credits"), tuple(clauses))
+
+
+def home(pages: list[Chapter], number: str) -> Hit | None:
+    """Return where a clause is at home: the last chapter that has it, for the first only sums up."""
+    places = [
+        Hit(page, index)
+        for page, chapter in enumerate(pages)
+        if chapter.key not in (RULINGS, CREDITS)
+        for index, clause in enumerate(chapter.clauses)
+        if clause.number == number
+    ]
+    return places[-1] if places else None
+
+
+def search(pages: list[Chapter], wanted: str) -> list[Hit]:
+    """Return the clauses with these words in number, name, text or ruling, each once, in order."""
+    if not fold(wanted)[0].strip():
+        return []
+    hits = []
+    for page, chapter in enumerate(pages):
+        for index, clause in enumerate(chapter.clauses):
+            hit = Hit(page, index)
+            if (not clause.number or home(pages, clause.number) == hit) and any(
+                found(part, wanted) for part in clause
+            ):
+                hits.append(hit)
+    return hits
+
+
+def found(text: str, wanted: str) -> list[tuple[int, int]]:
+    """Return where words stand in a text, whatever their accents and case: (start, end) of each place."""
+    plain, places = fold(text)
+    needle = " ".join(fold(wanted)[0].split())
+    if not needle:
+        return []
+    spots = []
+    start = plain.find(needle)
+    while start >= 0:
+        end = start + len(needle)
+        spots.append((places[start], places[end - 1] + 1))
+        start = plain.find(needle, end)
+    return spots
+
+
+def fold(text: str) -> tuple[str, list[int]]:
+    """Return a text without accents and capitals, and of each of its letters the index in the original."""
+    plain: list[str] = []
+    places: list[int] = []
+    for index, letter in enumerate(text):
+        for part in _plain(letter):
+            plain.append(part)
+            places.append(index)
+    return "".join(plain), places
+
+
+def _plain(letter: str) -> Iterator[str]:
+    if letter.isspace():
+        yield " "
+        return
+    for part in unicodedata.normalize("NFKD", letter.casefold()):
+        if not unicodedata.combining(part):
+            yield from _LETTERS.get(part, part)

@@ -1,0 +1,191 @@
+"""The rulebook: chapters on the left, the text on parchment, a search that doesn't mind accents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.scenes.manager import Scene
+from game.scenes.rule_page import RulePage, pictures_of
+from game.scenes.rule_texts import Hit, chapters, home, search
+from game.view.colours import ACCENT, MIST
+from game.view.intents import Back, Help, Intent
+from game.view.text import BODY, HEADING, SMALL, Style
+from game.view.widgets import Button, IconButton, Label, Panel, ScrollArea, TextField
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+_LIST: Final = 310
+"""Logical units of the list on the left."""
+_LONGEST: Final = 30
+
+
+class RulebookScene(Scene):
+    """Lies over whatever asked for it; leaving goes back there."""
+
+    def __init__(self, app: App, game_id: str, clause: str = "") -> None:
+        """`clause`: opens there, and marks it."""
+        super().__init__(app)
+        self.game_id = game_id
+        self.wanted = ""
+        self._pages = chapters(app.catalog, game_id)
+        asked = home(self._pages, clause)
+        self.page = asked.chapter if asked is not None else 0
+        self.marked = asked
+        """The clause that was asked for, or that the search stands at."""
+        self._place: tuple[int, float] = (asked.clause if asked is not None else -1, 0.0)
+        self._first_focus = "page" if asked is not None else "chapter-0"
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui, safe = self.ui, self.ui.safe
+        self._pages = chapters(self.app.catalog, self.game_id)
+        self.hits = search(self._pages, self.wanted)
+        self.stage.background = ui.theme.backdrop(ui.rect.size)
+        width = min(safe.w * 2 // 5, round(ui.px(_LIST) * max(1.0, ui.text.percent / 120)))
+        left = Rect(safe.x, safe.y, width, safe.h)
+        right = Rect(left.right + ui.gap, safe.y, safe.w - width - ui.gap, safe.h)
+        self.text = self._add_page(right)
+        y = self._add_head(left)
+        y = self._add_search(Rect(left.x, y, left.w, ui.control))
+        self._add_list(Rect(left.x, y, left.w, left.bottom - y))
+        self.text.add_target()
+        if self.focus.current is None:
+            self.focus.set_key(self._first_focus)
+
+    def _add_page(self, place: Rect) -> RulePage:
+        marked = self.marked.clause if self.marked is not None and self.marked.chapter == self.page else -1
+        chapter = self._pages[self.page]
+        page = RulePage(self.ui, place, chapter, pictures_of(self.ui, self.game_id), self.wanted, marked)
+        page.go(*self._place)
+        return page
+
+    def _add_head(self, column: Rect) -> int:
+        ui = self.ui
+        side = ui.control
+        back = Rect(column.x, column.y, side, side)
+        IconButton(ui, back, "left", ui.t("app.back"), self._leave, kind="wood", key="back", sound="ui_back")
+        title = Rect(back.right + ui.gap, column.y, column.w - side - 2 * ui.gap, side)
+        style = Style(HEADING, ACCENT, "title", outline=2, shadow=2)
+        Label(ui, title, ui.t("rulebook.title", game=ui.t(f"game.{self.game_id}")), style)
+        return back.bottom + ui.gap
+
+    def _add_search(self, line: Rect) -> int:
+        """The field, and while something is searched for the number of places and the ways between them."""
+        ui = self.ui
+        label = ui.t("rulebook.search")
+        self.field = TextField(
+            ui,
+            line,
+            label,
+            self.wanted,
+            self._search,
+            longest=_LONGEST,
+            placeholder=label,
+            on_submit=lambda: self.jump(1),
+            key="search",
+        )
+        if not self.searching:
+            return line.bottom + ui.gap
+        row = Rect(line.x, line.bottom + ui.gap, line.w, ui.control)
+        ways = (("search-up", "up", -1), ("search-down", "down", 1))
+        for number, (key, icon, step) in enumerate(ways):
+            place = Rect(row.right - (2 - number) * (row.h + ui.px(6)) + ui.px(6), row.y, row.h, row.h)
+            IconButton(ui, place, icon, ui.t(f"rulebook.{key}"), self._jumper(step), key=key)
+        words = Rect(row.x + ui.px(4), row.y, row.w - 2 * (row.h + ui.px(6)), row.h)
+        Label(ui, words, ui.t("rulebook.found", n=len(self.hits)), Style(BODY, MIST))
+        return row.bottom + ui.gap
+
+    def _add_list(self, place: Rect) -> None:
+        """The chapters; while something is searched for, the clauses that have it."""
+        ui = self.ui
+        Panel(ui, place)
+        area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap))
+        pad, pitch = ui.px(12), ui.control + ui.px(8)
+        if self.searching:
+            rows = [self._hit_name(hit) for hit in self.hits]
+            current = self.hits.index(self.marked) if self.marked in self.hits else -1
+        else:
+            rows, current = [page.title for page in self._pages], self.page
+        for number, name in enumerate(rows):
+            Button(
+                ui,
+                Rect(pad, pad + number * pitch, area.width - 2 * pad, ui.control),
+                name,
+                self._chooser(number),
+                kind="primary" if number == current else "night",
+                key=f"hit-{number}" if self.searching else f"chapter-{number}",
+                parent=area.content,
+                align="left",
+            )
+        area.set_height(len(rows) * pitch + 2 * pad)
+        if self.searching and not rows:
+            room = Rect(pad, pad, area.width - 2 * pad, 0)
+            nothing = ui.t("rulebook.nothing", wanted=self.wanted.strip())
+            Label(ui, room, nothing, Style(SMALL, MIST), wrap=True, parent=area.content)
+
+    def _hit_name(self, hit: Hit) -> str:
+        clause = self._pages[hit.chapter].clauses[hit.clause]
+        if not clause.number:
+            return clause.title
+        return self.ui.t("rulebook.hit", clause=clause.number, title=clause.title)
+
+    @property
+    def searching(self) -> bool:
+        """Whether something is searched for: the list then holds what was found."""
+        return bool(self.wanted.strip())
+
+    # -- going about -------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        self._place = self.text.reading()
+
+    def turn(self, page: int) -> None:
+        """Open a chapter at its beginning."""
+        self.page, self._place = page, (-1, 0.0)
+        self.ui.relayout(self.layout)
+
+    def show(self, hit: Hit) -> None:
+        """Open a clause and mark it."""
+        self.marked, self.page, self._place = hit, hit.chapter, (hit.clause, 0.0)
+        self.ui.relayout(self.layout)
+
+    def jump(self, step: int) -> None:
+        """To the next clause in which the search found something, or the one before."""
+        if not self.hits:
+            return
+        self.ui.view.audio.play("ui_move")
+        start = self.hits.index(self.marked) if self.marked in self.hits else -1 if step > 0 else 0
+        self.show(self.hits[(start + step) % len(self.hits)])
+
+    def _jumper(self, step: int) -> Callable[[], None]:
+        return lambda: self.jump(step)
+
+    def _chooser(self, number: int) -> Callable[[], None]:
+        return lambda: self.show(self.hits[number]) if self.searching else self.turn(number)
+
+    def _search(self, wanted: str) -> None:
+        """Look for something else; the first place with it is opened at once."""
+        self.wanted = wanted
+        hits = search(self._pages, wanted)
+        if hits and self.marked not in hits:
+            self.marked = hits[0]
+            self.page, self._place = hits[0].chapter, (hits[0].clause, 0.0)
+        caret = self.field.caret
+        self.ui.relayout(self.layout)
+        self.field.go(caret)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() if self.wanted:
+                self._search("")
+            case Back() | Help():
+                self.ui.view.audio.play("ui_back")
+                self._leave()
+
+    def _leave(self) -> None:
+        self.app.scenes.pop()
