@@ -29,7 +29,7 @@ FOLDER: Final = "oh_les_nains"
 BACK: Final = -1
 """In place of a card: its back."""
 _DWARFS: Final = 260
-_CARDS: Final = 90
+_CARDS: Final = 130
 _WORDS: Final = Style(20, "#3A2416", "bold")
 
 
@@ -52,6 +52,9 @@ class Pictures:
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
         self._coming: dict[Look, Future[Sprite]] = {}
         self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
+        self.card_size = (0, 0)
+        """The size of a hand's cards; smaller ones are made from these."""
         self._kept: dict[Hashable, Surface] = {}
         self._figures: dict[tuple[str, int], Picture] = {}
         self.layers: tuple[object, object] | None = None
@@ -69,6 +72,7 @@ class Pictures:
         self._kept.clear()
         if unit != self.unit:
             self.unit = unit
+            self._faces.clear()
             self._sprites.clear()
             self._figures.clear()
             for future in self._coming.values():
@@ -165,23 +169,37 @@ class Pictures:
 
     # -- cards ---------------------------------------------------------------------------------
 
+    def draw_cards(self, size: tuple[int, int]) -> None:
+        """Have every card drawn ahead at a size."""
+        for card in range(len(KINDS)):
+            if (card, size) not in self._faces:
+                self._faces[card, size] = self._figure_painter.ask(partial(self._face, card, size))
+
+    def _face(self, card: int, size: tuple[int, int]) -> Surface:
+        source = self.assets.path(f"svg/{FOLDER}/cards/{card_file(card)}.svg").read_bytes()
+        return rasterise(source, size)
+
     def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
         """A card's face with its words, or BACK."""
         key = (card, size, dim)
         if key in self._cards:
             self._cards.move_to_end(key)
             return self._cards[key]
-        if dim:
-            face = self.card(card, size).copy()
-            face.fill((118, 124, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        else:
-            face = self.assets.svg(f"{FOLDER}/cards/{card_file(card)}", size)
-            if card != BACK:
-                face = self._worded(card, face)
-        self._cards[key] = face
+        self._cards[key] = face = self._card(card, size, dim)
         if len(self._cards) > _CARDS:
             self._cards.popitem(last=False)
         return face
+
+    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
+        if dim:
+            face = self.card(card, size).copy()
+            face.fill((118, 124, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+        if size[0] < self.card_size[0]:
+            return pygame.transform.smoothscale(self.card(card, self.card_size), size)
+        coming = self._faces.get((card, size))
+        face = coming.result() if coming is not None and coming.done() else self._face(card, size)
+        return face if card == BACK else self._worded(card, face)
 
     def _worded(self, card: int, face: Surface) -> Surface:
         """The face with its words on the plate, as large as fits."""

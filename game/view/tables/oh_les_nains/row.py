@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.rules.oh_les_nains.cards import COLOURS
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.dwarfs import CALM, Dwarf
 from game.view.tables.oh_les_nains.hose import XY, Brush
@@ -241,11 +242,17 @@ class Row:
         return moved
 
     def warm(self) -> None:
-        """Have the poses drawn that these dwarfs will soon take."""
-        looks = []
-        for dwarf in self.dwarfs.values():
-            for first, second in (("stand", "breathe"), ("stand", "strain"), ("stand", "dig_in")):
-                for t in (1, 0.5, 0.75, 0.25):
-                    looks.append(self.pictures.look(dwarf.colour, dwarf.side, first, second, t))
-            looks.append(self.pictures.look(dwarf.colour, dwarf.side, "cheer"))
-        self.pictures.ahead(dict.fromkeys(looks))
+        """Have the poses drawn that these dwarfs, and those who may come, will soon take."""
+        look = self.pictures.look
+        here = sorted({(dwarf.colour, dwarf.side) for dwarf in self.dwarfs.values()})
+        changes = [("breathe", t) for t in (1, 0.5, 0.75, 0.25)]
+        changes += [(pose, t) for pose in ("strain", "dig_in") for t in (1, 0.5, 0.75, 0.25)]
+        looks = [look(colour, side, CALM, pose, t) for colour, side in here for pose, t in changes]
+        looks += [
+            look(colour, side, pose) for pose in (CALM, "parachute") for colour in COLOURS for side in (0, 1)
+        ]
+        looks += [
+            look(colour, side, CALM, mood=mood) for colour, side in here for mood in ("dismay", "blink")
+        ]
+        looks += [look(colour, side, "cheer") for colour, side in here]
+        self.pictures.ahead(looks)

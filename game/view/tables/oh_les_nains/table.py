@@ -14,7 +14,7 @@ from game.engine.record import Seat
 from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
 from game.view.models.oh_les_nains import CARD, COLOUR, HAND, NO_CARD, USE, Model
 from game.view.picker import Picker, Step
-from game.view.tables.base import Spot, Table
+from game.view.tables.base import Shown, Spot, Table
 from game.view.tables.oh_les_nains.choice import Choice, planks
 from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
@@ -51,6 +51,7 @@ class GameTable(Table[Model]):
         self.places: Places = places(area, ui.view.screen.scale, ui.text.line(Style(BODY)))
         world = self.places.world
         self.pictures.resize(world.unit)
+        self.pictures.card_size = self.places.card
         self.scenery = Scenery(ui, self.pictures, world)
         self.row = Row(ui, self.pictures, world, ui.view.colour_help)
         self.panels = Panels(ui, self.pictures, self.places, self.seats)
@@ -74,8 +75,7 @@ class GameTable(Table[Model]):
         come = self.pictures.collect()
         if come and self.row.waiting:
             self.flush()
-        if self.scenery.collect():
-            self.row.warm()
+        self.scenery.collect()
         return self.scenery.loading or self.row.waiting
 
     # -- showing ---------------------------------------------------------------------------------
@@ -95,6 +95,8 @@ class GameTable(Table[Model]):
         if not self.hand.holds(cards):
             self.hand.set(cards)
         self.row.sync()
+        self.row.warm()
+        self.pictures.draw_cards(self.places.card)
 
     def look_at(self, camera: float) -> None:
         """Move the camera; the row follows at the next `flush`."""
@@ -200,6 +202,20 @@ class GameTable(Table[Model]):
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at dwarfs, seats and piles."""
         self.previewed.point_at(about, self.model, self.panels, self.hand)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return the discards, face up as they lie (N11)."""
+        if self.model is None or spot.rect != self.places.discards:
+            return ()
+        return [
+            Shown(
+                self.pictures.card(card, (height, height)),
+                self.ui.t(f"oh_les_nains.card.{KINDS[card].code}"),
+                count,
+            )
+            for card, count in enumerate(self.model.discards)
+            if count
+        ]
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
