@@ -8,17 +8,31 @@ import traceback
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Final
+
+import pygame
 
 import game
 from game.i18n import Catalog
+from game.view.colours import NIGHT, rgb
 from game.view.intents import Intent, Text
+from game.view.screen import Screen
+from game.view.text import BODY, LARGE, Style, TextLayer
+
+_ENDING: Final = (
+    pygame.QUIT,
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.JOYBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+)
 
 
 def report(error: BaseException, intents: Sequence[Intent]) -> str:
     """What is needed to understand the error. Nothing that was typed, no names, no home folder."""
     lines = [
         f"galerie {game.__version__}",
-        f"python {platform.python_version()}, pygame {_pygame_version()}",
+        f"python {platform.python_version()}, pygame {pygame.version.ver}",
         f"{platform.system()} {platform.release()} {platform.machine()}",
         f"intents: {', '.join(_shown(intent) for intent in intents) or '-'}",
         "",
@@ -49,9 +63,24 @@ def tell(catalog: Catalog, path: Path | None, text: str) -> str:
     return sentence
 
 
-def _pygame_version() -> str:
-    pygame = sys.modules.get("pygame")
-    return pygame.version.ver if pygame is not None else "-"
+def show(screen: Screen, text: TextLayer, lines: Sequence[str]) -> None:
+    """Show sentences in the window until any key, click or button, or until the window is closed."""
+    surface = screen.surface
+    surface.fill(rgb(NIGHT))
+    width = min(screen.px(900), round(surface.get_width() * 0.9))
+    blocks = [
+        text.block(line, width, Style(LARGE if not number else BODY)) for number, line in enumerate(lines)
+    ]
+    y = (surface.get_height() - sum(block.get_height() + screen.px(16) for block in blocks)) // 2
+    for block in blocks:
+        surface.blit(block, ((surface.get_width() - width) // 2, y))
+        y += block.get_height() + screen.px(16)
+    screen.present()
+    pygame.event.clear()
+    clock = pygame.time.Clock()
+    while not any(event.type in _ENDING for event in pygame.event.get()):
+        clock.tick(20)
+        screen.present()
 
 
 def _shown(intent: Intent) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -244,8 +245,9 @@ class App:
 
         text = crash.report(error, self.recent)
         sentence = crash.tell(self.catalog, crash.write(logs_dir(), text), text)
-        if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
-            pygame.display.message_box(self.catalog.text("app.name"), sentence, message_type="error")
+        if self.screen.is_seen:
+            with suppress(Exception):  # the window may be what broke
+                crash.show(self.screen, self.text, (sentence, self.catalog.text("crash.end")))
         return 1
 
 

@@ -78,6 +78,11 @@ class Screen:
             raise NoDisplayError(str(error)) from error
 
     @property
+    def is_seen(self) -> bool:
+        """Is there a person who can see it? Not where an invisible driver was asked for."""
+        return pygame.display.get_init() and pygame.display.get_driver() not in _INVISIBLE_DRIVERS
+
+    @property
     def surface(self) -> Surface:
         """What is drawn on; a new one after each change of size."""
         surface = pygame.display.get_surface()

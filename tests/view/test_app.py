@@ -327,3 +327,12 @@ def test_control_c_ends_in_order(app: App) -> None:
     room = Interrupted(app)
     assert app.run(lambda _: room) == 130
     assert room.told[-1] == "leave"
+
+
+def test_the_end_after_a_crash_is_shown_until_any_key(app: App) -> None:
+    keys = iter([[], [Event(pygame.MOUSEMOTION)], [pointer.key(pygame.K_a)]])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.event, "get", lambda: next(keys))
+        crash.show(app.screen, app.text, ("It broke.", "Any key."))
+    assert next(keys, None) is None
+    assert len(set(app.screen.surface.get_buffer().raw[::4])) > 2
