@@ -33,7 +33,7 @@ class Tone(Enum):
     WARNING = "warning"
 
 
-_LOUD = {Tone.HINT: "hint", Tone.REFUSAL: "cross", Tone.WARNING: "help"}
+_LOUD = {Tone.HINT: "hint", Tone.REFUSAL: "cross", Tone.WARNING: "warning"}
 """Tones on parchment, each with its sign."""
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
 from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
 from game.scenes.curtain import CurtainScene
-from game.scenes.hud import Command, Hud, Tone
+from game.scenes.hud import Hud, Tone
 from game.scenes.log_panel import LogPanel
+from game.scenes.look import PICTURE, open_look
 from game.scenes.manager import Scene
 from game.scenes.match import Match, Need
 from game.scenes.play_menu import open_menu
+from game.scenes.pointing import Pointing
 from game.scenes.thinking import Thinking
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.focus import Target
 from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Scroll, Skip, Undo
-from game.view.picker import CONFIRM, Picker, Step
+from game.view.picker import Picker, Step
 from game.view.tables import Spot, make_table
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ class PlayScene(Scene):
         self.director.on_event = self._told
         self.log_open = False
         self._picker: Picker[Any] | None = None
-        self._targets: list[Target] = []
         self._hinted: frozenset[Step] = frozenset()
         self._warned: Any = None
         """The action that was warned of: chosen once more, it is played."""
@@ -71,7 +70,7 @@ class PlayScene(Scene):
         self.file.wait(2.0)
 
     def layout(self) -> None:
-        self._targets = []
+        self._pointing = Pointing(self.ui, self.table, self._words, self)
         self._hud = Hud(
             self.ui,
             {
@@ -119,6 +118,8 @@ class PlayScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Press(x, y) if clause := self.table.clause_at(x, y):
+                self._explain(clause)
             case Back():
                 if self._picker is not None and self._picker.back():
                     self._forget_choice()
@@ -201,7 +202,7 @@ class PlayScene(Scene):
         elif self._picker is None:
             self._picker = self.match.picker()
         self._write_bars()
-        self._place_targets()
+        self._pointing.place(self._picker, self._hud)
         self.table.mark(self._picker, None, self._hinted)
 
     def _write_bars(self) -> None:
@@ -235,57 +236,9 @@ class PlayScene(Scene):
         obs = self.match.session.observation(self.match.viewer)
         self._hud.say(self._words.say(self.match.log.ask(obs, zone)))
 
-    def _place_targets(self) -> None:
-        """Make everything that can be pointed at a target of the focus, in the order of Tab."""
-        focus = self.focus
-        before = focus.current.key if focus.current is not None else ""
-        by_pointer = focus.by_pointer
-        for target in self._targets:
-            focus.remove(target)
-        spots = self.table.spots(self._picker)
-        self._targets = [focus.add(self._target(index, spot)) for index, spot in enumerate(spots)]
-        picker = self._picker
-        options = picker.options if picker is not None else ()
-        covered = {spot.step for spot in spots}
-        commands = [self._command(step) for step in options if step not in covered]
-        if picker is not None and picker.chosen:
-            commands.append(Command("step-cancel", self.ui.t("play.cancel"), lambda: self.handle(Back())))
-        self._hud.offer(commands)
-        focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
-        if focus.current is None and before:
-            focus.set_key(before)
-        if focus.current is None and not by_pointer:
-            focus.set(next((target for target in self._targets if target.enabled), None))
-        focus.by_pointer = by_pointer
-
-    def _target(self, index: int, spot: Spot) -> Target:
-        step = spot.step
-        options = self._picker.options if self._picker is not None else ()
-        return Target(
-            spot.rect,
-            spot.label or (self._words.step(step) if step is not None else ""),
-            on_accept=(lambda: self._choose(step)) if step is not None else None,
-            on_focus=lambda: self._focused(step, spot.clause),
-            on_blur=self._blurred,
-            on_refuse=lambda: self._refuse(step),
-            key=f"spot-{index}",
-            enabled=step is not None and step in options,
-            sound="",
-        )
-
-    def _command(self, step: Step) -> Command:
-        return Command(
-            f"step-{step.zone}-{step.key}",
-            self._words.step(step),
-            lambda: self._choose(step),
-            lambda: self._focused(step, ""),
-            self._blurred,
-            "primary" if step == CONFIRM else "wood",
-        )
-
     # -- choosing ------------------------------------------------------------------------------------
 
-    def _focused(self, step: Step | None, clause: str) -> None:
+    def focused(self, step: Step | None, clause: str) -> None:
         """Show what a choice would do, before it is made."""
         self._clause = clause
         picker = self._picker
@@ -303,12 +256,12 @@ class PlayScene(Scene):
         else:
             self._hud.say(f"{self._words.say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
 
-    def _blurred(self) -> None:
+    def blurred(self) -> None:
         self.table.preview(None, None)
         self.table.mark(self._picker, None, self._hinted)
         self._ask()
 
-    def _choose(self, step: Step) -> None:
+    def choose(self, step: Step) -> None:
         """Take a step; play the action that it completes, after a warning if there is cause."""
         picker = self._picker
         if picker is None:
@@ -336,7 +289,7 @@ class PlayScene(Scene):
         self._hud.say(f"{self._words.reason(warning)} {self.ui.t('play.press-again')}", Tone.WARNING)
         return True
 
-    def _refuse(self, step: Step | None) -> None:
+    def refuse(self, step: Step | None) -> None:
         """Say why a choice can't be made."""
         match = self.match
         reason = None
@@ -350,12 +303,26 @@ class PlayScene(Scene):
         self._clause = reason.clause
         self._hud.say(self._words.reason(reason), Tone.REFUSAL)
 
+    def _explain(self, clause: str) -> None:
+        """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""
+        if self.match.need is not Need.PERSON:
+            self.refuse(None)
+        else:
+            self._hud.say(self.ui.t("play.rule-here", clause=clause))
+        self._clause = clause
+
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
         self._forget_choice()
         self.match.session.play(action)
         self.file.save(self.match.session)
         self._show_news()
+
+    def look_through(self, spot: Spot) -> None:
+        """Open a pile that anybody may look through."""
+        things = self.table.browse(spot, self.ui.px(PICTURE))
+        if things:
+            open_look(self.ui, spot.label, things)
 
     def _forget_choice(self) -> None:
         self._thinking.stop()
@@ -404,7 +371,7 @@ class PlayScene(Scene):
     def _ask_hint(self) -> None:
         """Ask what would be good here, from what this seat knows."""
         if self.match.need is not Need.PERSON:
-            self._refuse(None)
+            self.refuse(None)
         elif self._thinking.purpose != "hint":
             self._thinking.ask("hint", HINT_LEVEL)
             self._hud.say(self.ui.t("play.hint-thinking"), Tone.HINT)
@@ -419,14 +386,11 @@ class PlayScene(Scene):
         self._hinted = frozenset(steps)
         self._picker = None
         self._refresh()
-        self.focus.set(next((target for target in self.focus.targets if self._leads(target, steps)), None))
+        self.focus.set(self._pointing.leading_to(steps[0]))
         names = " · ".join(self._words.step(step) for step in steps)
         why = " ".join(self._words.reason(reason) for reason in answer.reasons)
         self._clause = answer.reasons[0].clause if answer.reasons else ""
         self._hud.say(self.ui.t("play.hint-is", what=names, why=why), Tone.HINT)
-
-    def _leads(self, target: Target, steps: Sequence[Step]) -> bool:
-        return target.key.startswith(("spot-", "step-")) and target.label == self._words.step(steps[0])
 
     def _forget_hint(self) -> None:
         self._hinted = frozenset()

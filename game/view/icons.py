@@ -16,6 +16,7 @@ ICONS: Final[dict[str, str]] = {
     "plus": "M10 3 H14 V10 H21 V14 H14 V21 H10 V14 H3 V10 H10 Z",
     "minus": "M3 10 H21 V14 H3 Z",
     "menu": "M3 4 H21 V8 H3 Z M3 10 H21 V14 H3 Z M3 16 H21 V20 H3 Z",
+    "warning": "M12 1.5 L23.5 22 H0.5 Z M10.6 8 L11 15.5 H13 L13.4 8 Z M10.8 17 H13.2 V19.6 H10.8 Z",
     "list": (
         "M3 4 H6.5 V7.5 H3 Z M9 4 H21 V7.5 H9 Z M3 10.2 H6.5 V13.8 H3 Z M9 10.2 H21 V13.8 H9 Z "
         "M3 16.5 H6.5 V20 H3 Z M9 16.5 H21 V20 H9 Z"

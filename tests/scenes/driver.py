@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.bot import Budget, make_bot
@@ -18,7 +18,7 @@ from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.rules import make
 from game.view.picker import CONFIRM, Picker, Step
-from game.view.tables import Spot, Table
+from game.view.tables import Shown, Spot, Table
 from game.view.text import Style
 from game.view.timeline import Clip, call, seq, wait
 
@@ -73,7 +73,15 @@ class PlainTable(Table[Any]):
             step = Step("hand", card, copy) if gathering else Step("card", card)
             rect = Rect(self.area.x + 10 + slot * 110, self.area.bottom - 150, 100, 140)
             spots.append(Spot(rect, step, clause="N8"))
+        spots.append(Spot(Rect(self.area.right - 110, self.area.y + 10, 100, 140), None, "discards", "N11"))
         return spots
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        picture = Surface((height // 2, height))
+        return [Shown(picture, str(card), n) for card, n in enumerate(self.model.discards) if n]
+
+    def clause_at(self, x: int, y: int) -> str:
+        return "N1" if self.area.collidepoint(x, y) else ""
 
     def mark(
         self,
@@ -186,6 +194,11 @@ class Person:
             Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
             Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
             Event(pygame.MOUSEBUTTONUP, pos=at, button=1),
+        )
+
+    def click_at(self, at: tuple[int, int]) -> None:
+        self.frame(
+            Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
         )
 
     def click_step(self, step: Step) -> None:

@@ -27,6 +27,7 @@ Sit = Callable[..., Person]
 
 def pick(person: Person) -> None:
     """Pick a first dwarf and wait for one's turn."""
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
     person.click(person.targets()[0])
     person.wait(lambda: person.scene.match.need is Need.PERSON)
 
@@ -320,6 +321,63 @@ def test_the_log_grows_with_the_show(sit: Sit) -> None:
     person.click(person.step(Step("colour", 1)))
     person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.director.busy)
     assert len(person.scene.match.log.lines) > lines
+
+
+def test_a_game_can_be_laid_out_anew_in_the_middle_of_a_show(sit: Sit) -> None:
+    person = sit(ME, speed=1)
+    for _ in range(20):
+        person.frame()
+    assert person.scene.director.busy
+    person.app.change(text_percent=150)
+    assert not person.scene.director.busy
+    assert PlainTable.made[-1].model == person.scene.match.truth()
+    person.click(person.step(Step("colour", 1)))
+    assert person.scene.match.session.decisions
+
+
+def test_the_language_changes_in_the_middle_of_a_game(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    assert person.scene._hud.banner == "Your turn, Anna" and "first dwarfs" in person.scene._hud.story
+    person.app.change(language="fr")
+    assert person.scene._hud.banner == "À toi de jouer, Anna" and "premiers nains" in person.scene._hud.story
+
+
+# -- looking ---------------------------------------------------------------------------------------------
+
+
+def test_a_pile_can_be_looked_through(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    exchange(person, 2)
+    person.click(person.find("step-confirm-"))
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
+    cursor = person.scene.match.session.cursor
+    person.click(person.find("look-5"))
+    assert person.top.ui.dialog is not None
+    things = [x for x in person.top.focus.targets if x.key.startswith("thing-")]
+    assert len(things) == sum(n > 0 for n in person.scene.match.session.observation(0).discards)
+    person.key("escape")
+    assert person.top.ui.dialog is None and person.scene.match.session.cursor == cursor
+
+
+def test_a_press_on_the_board_is_never_silent(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    person.click_at(person.scene._hud.area.center)
+    assert "F1" in person.scene._hud.message and "N1" in person.scene._hud.message
+
+
+def test_a_recap_tells_what_one_missed_until_one_acts(sit: Sit) -> None:
+    person = sit([ME[0], *(Seat(f"B{n}", "bot", "random") for n in range(3))])
+    pick(person)
+    person.click(next(x for x in person.targets() if x.key.startswith("spot-")))
+    while person.scene.match.need is Need.PERSON and person.scene._picker and person.scene._picker.chosen:
+        person.click(person.targets()[0])
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
+    assert person.scene._hud.recap
+    person.click(next(x for x in person.targets() if x.key.startswith("spot-")))
+    assert not person.scene._hud.recap
 
 
 # -- the log panel, the menu ------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any
 
 from game.engine.record import Seat
-from game.view.tables.base import Spot, Table
+from game.view.tables.base import Shown, Spot, Table
 from game.view.widgets.base import Ui
 
-__all__ = ["Spot", "Table", "make_table"]
+__all__ = ["Shown", "Spot", "Table", "make_table"]
 
 
 def make_table(game_id: str, ui: Ui, seats: Sequence[Seat]) -> Table[Any]:

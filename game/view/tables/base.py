@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
@@ -32,6 +32,14 @@ class Spot(NamedTuple):
     """Its name in words; "" for the name of the step."""
     clause: str = ""
     """The clause that F1 opens here."""
+
+
+class Shown(NamedTuple):
+    """One of several things to look through."""
+
+    picture: Surface
+    words: str
+    count: int
 
 
 class Table(ABC, Generic[M]):
@@ -80,6 +88,10 @@ class Table(ABC, Generic[M]):
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at what a line of the log, a hint or a refusal is about; empty: at nothing."""
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return what can be looked through at a spot without a step, in pictures of a height in pixels."""
+        return ()
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there; "" if there is none."""

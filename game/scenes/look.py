@@ -1,0 +1,49 @@
+"""A pile to look through: pictures side by side, each with how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from game.view.colours import INK
+from game.view.focus import Target
+from game.view.tables import Shown
+from game.view.text import BODY, Style
+from game.view.widgets import Choice, Dialog, ScrollArea, Ui
+
+PICTURE: Final = 132
+"""Height of a picture in logical units."""
+_WIDTH: Final = 760
+
+
+def open_look(ui: Ui, title: str, things: Sequence[Shown]) -> None:
+    """Open a dialog with things to look at. Arrows go from one to the next; Esc closes."""
+    ui.open(lambda: _dialog(ui, title, things))
+
+
+def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
+    gap, words = ui.gap, ui.text.line(Style(BODY))
+    widest = max(thing.picture.get_width() for thing in things)
+    tallest = max(thing.picture.get_height() for thing in things)
+    across = min(ui.safe.w, ui.px(_WIDTH)) - ui.px(76)
+    columns = max(1, across // (widest + gap))
+    rows = -(-len(things) // columns)
+    pitch = tallest + words + gap
+    extra = min(rows * pitch + gap, ui.safe.h - ui.px(200) - ui.control)
+    done = [Choice(ui.t("play.done"), kind="primary", key="done")]
+    dialog = Dialog(ui, title, "", done, width=_WIDTH, extra=extra)
+    area = ScrollArea(ui, dialog.room, dialog.group)
+    for index, thing in enumerate(things):
+        x = gap + index % columns * (widest + gap)
+        y = gap + index // columns * pitch
+        ui.stage.node(thing.picture, x, y, z=ui.z + 1, group=area.content)
+        count = ui.text.render(f"×{thing.count}", Style(BODY, INK, "bold"))
+        ui.stage.node(
+            count, x + (widest - count.get_width()) // 2, y + tallest, z=ui.z + 1, group=area.content
+        )
+        place = Rect(x, y, widest, tallest)
+        ui.focus.add(Target(place, f"{thing.words} ×{thing.count}", key=f"thing-{index}", group=area.content))
+    area.set_height(rows * pitch + gap)
+    return dialog

@@ -1,0 +1,107 @@
+"""What can be pointed at around a table: its spots as targets of the focus, the other steps as buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Protocol
+
+from game.scenes.hud import Command, Hud
+from game.scenes.words import Words
+from game.view.focus import Target
+from game.view.intents import Back, Intent
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.tables import Spot, Table
+from game.view.widgets import Ui
+
+
+class Chooser(Protocol):
+    """Who is told of what is pointed at."""
+
+    def choose(self, step: Step) -> None:
+        """A step is taken."""
+
+    def refuse(self, step: Step | None) -> None:
+        """A step is pressed that can't be taken now."""
+
+    def focused(self, step: Step | None, clause: str) -> None:
+        """A step, or something that a clause is about, has the focus."""
+
+    def blurred(self) -> None:
+        """It lost the focus."""
+
+    def look_through(self, spot: Spot) -> None:
+        """A spot without a step is pressed."""
+
+    def handle(self, intent: Intent) -> None:
+        """The way back is pressed."""
+
+
+class Pointing:
+    """The targets of one layout. The order of Tab: the table, the buttons under it, then the rest."""
+
+    def __init__(self, ui: Ui, table: Table[Any], words: Words, chooser: Chooser) -> None:
+        self._ui, self._table, self._words, self._chooser = ui, table, words, chooser
+        self._targets: list[Target] = []
+        self._keys: dict[Step, str] = {}
+        """The target of each step that the table has a place for, the first of several."""
+
+    def place(self, picker: Picker[Any] | None, hud: Hud) -> None:
+        """Make targets and buttons for a picker, in place of those before; the focus stays near."""
+        focus = self._ui.focus
+        before = focus.current.key if focus.current is not None else ""
+        by_pointer = focus.by_pointer
+        for target in self._targets:
+            focus.remove(target)
+        options = picker.options if picker is not None else ()
+        spots = self._table.spots(picker)
+        self._targets = [focus.add(self._target(index, spot, options)) for index, spot in enumerate(spots)]
+        places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
+        self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
+        commands = [self._command(step) for step in options if step not in self._keys]
+        if picker is not None and picker.chosen:
+            label = self._ui.t("play.cancel")
+            commands.append(Command("step-cancel", label, lambda: self._chooser.handle(Back())))
+        hud.offer(commands)
+        focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
+        if focus.current is None and before:
+            focus.set_key(before)
+        if focus.current is None and not by_pointer:
+            focus.set(next((target for target in self._targets if target.enabled), None))
+        focus.by_pointer = by_pointer
+
+    def leading_to(self, step: Step) -> Target | None:
+        """Return the target or button of a step, if there is one."""
+        key = self._keys.get(step, _button(step))
+        return self._ui.focus.find(key)
+
+    def _target(self, index: int, spot: Spot, options: tuple[Step, ...]) -> Target:
+        chooser, step = self._chooser, spot.step
+        focused = partial(chooser.focused, step, spot.clause)
+        if step is None:
+            look = partial(chooser.look_through, spot)
+            return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=f"look-{index}")
+        return Target(
+            spot.rect,
+            spot.label or self._words.step(step),
+            on_accept=partial(chooser.choose, step),
+            on_focus=focused,
+            on_blur=chooser.blurred,
+            on_refuse=partial(chooser.refuse, step),
+            key=f"spot-{index}",
+            enabled=step in options,
+            sound="",
+        )
+
+    def _command(self, step: Step) -> Command:
+        return Command(
+            _button(step),
+            self._words.step(step),
+            partial(self._chooser.choose, step),
+            partial(self._chooser.focused, step, ""),
+            self._chooser.blurred,
+            "primary" if step == CONFIRM else "wood",
+        )
+
+
+def _button(step: Step) -> str:
+    return f"step-{step.zone}-{step.key}"
