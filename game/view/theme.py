@@ -33,10 +33,9 @@ class Theme:
         self._cache: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
 
     def configure(self, unit: float) -> None:
-        """Follow the screen's scale."""
-        if unit != self.unit:
-            self.unit = unit
-            self._cache.clear()
+        """Follow a new window or text size: what was drawn fits no more, and a backdrop is large."""
+        self.unit = unit
+        self._cache.clear()
 
     def panel(self, size: tuple[int, int], kind: str = "night") -> Picture:
         """A quiet ground for text. `kind`: "night" (dark blue) or "paper" (parchment)."""
