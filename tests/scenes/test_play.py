@@ -15,6 +15,7 @@ from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.rulebook import RulebookScene
 from game.view.picker import Step
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 
@@ -465,3 +466,53 @@ def test_a_full_disk_is_said_once_and_stops_nobody(sit: Sit, monkeypatch: pytest
     person.frame()
     assert "disk is full" in person.top.ui.notices.text
     assert person.scene.match.need is Need.PERSON and person.targets()
+
+
+# -- rules ----------------------------------------------------------------------------------------------
+
+
+def opened_clause(person: Person) -> str:
+    """The clause that the rulebook was opened at."""
+    book = person.top
+    assert isinstance(book, RulebookScene) and book.marked is not None
+    return book._pages[book.marked.chapter].clauses[book.marked.clause].number
+
+
+def test_f1_opens_the_clause_about_what_is_under_the_cursor(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    person.hover(person.find("look-5"))
+    person.key("f1")
+    assert opened_clause(person) == "N11"
+    person.key("escape")
+    person.frame()
+    assert person.top is person.scene
+
+
+def test_f1_on_a_card_opens_the_clause_of_what_it_would_do(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    plain = next(card for card in hand(person) if not KINDS[card].names_colour)
+    person.hover(person.step(Step("card", plain)))
+    said = person.scene._hud.message.rsplit("(", 1)[1].rstrip(")")
+    person.key("f1")
+    assert opened_clause(person) == said
+
+
+def test_f1_after_a_refusal_opens_its_clause(sit: Sit) -> None:
+    person = sit(ME)
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
+    person.click(person.step(Step("card", hand(person)[0])))
+    person.key("f1")
+    assert opened_clause(person) == "N5"
+
+
+def test_the_game_goes_on_after_the_rulebook(sit: Sit) -> None:
+    person = sit(ME, speed=1)
+    person.key("f1")
+    person.frame()
+    assert isinstance(person.top, RulebookScene)
+    person.key("escape")
+    person.frame()
+    assert person.top is person.scene and PlainTable.made[-1].model == person.scene.match.truth()
+    person.click(person.targets()[0])
