@@ -12,7 +12,7 @@ from game.view.models.oh_les_nains import COLOUR, EXCHANGE, HAND, USE
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.shapes import HOVER, NORMAL
 from game.view.stage import Group
-from game.view.tables.oh_les_nains.layout import Places
+from game.view.tables.oh_les_nains.layout import DWARF, Places, World
 from game.view.tables.oh_les_nains.pictures import Pictures, one_line
 from game.view.text import Style
 from game.view.widgets.base import Ui, put
@@ -30,6 +30,15 @@ class Plank(NamedTuple):
     sign: str
     """Name of the sign beside the words."""
     clause: str
+    dwarf: int = -1
+    """The colour of a dwarf who stands on the plank: to pick as the first one."""
+
+    def place(self, world: World) -> Rect:
+        """Where it can be pointed at, the dwarf included."""
+        if self.dwarf < 0:
+            return self.rect
+        up = world.px(DWARF)
+        return Rect(self.rect.x, self.rect.y - up, self.rect.w, self.rect.h + up)
 
 
 def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
@@ -46,6 +55,8 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
         for step in uses
     ]
     row = _row(ui, places.choice, places.hand.centerx, found)
+    if colours and not picker.chosen:
+        row = [plank._replace(dwarf=_number(plank.step), clause="N5") for plank in row]
     if EXCHANGE in steps:
         row.append(_exchange(places, EXCHANGE, ui.t("oh_les_nains.table.exchange")))
     if any(step.zone == HAND for step in steps) or CONFIRM in steps:
@@ -83,6 +94,8 @@ class Choice:
     def __init__(self, ui: Ui, pictures: Pictures) -> None:
         self.ui = ui
         self.pictures = pictures
+        self.side = 0
+        """The side whose dwarfs are picked: they look towards the fence."""
         self._group: Group | None = None
         self._key: object = None
 
@@ -110,6 +123,8 @@ class Choice:
         state = "disabled" if not enabled else HOVER if focused else NORMAL
         kind = "primary" if plank.step == CONFIRM and enabled else "paper"
         put(stage, ui.theme.plank(rect.size, kind, state), rect.x, rect.y, z=PLANKS, group=group)
+        if plank.dwarf >= 0:
+            self._dwarf(group, plank, focused)
         tall = rect.w < rect.h * 2
         side = round(min(rect.h * (0.46 if tall else 0.8), rect.w * 0.5) * (1.1 if focused else 1))
         sign = self.pictures.sign(plank.sign, side)
@@ -128,6 +143,20 @@ class Choice:
             z=PLANKS + 2,
             group=group,
         )
+        self._marks(group, plank, x, hinted)
+
+    def _dwarf(self, group: Group, plank: Plank, focused: bool) -> None:
+        """Somebody stands on his plank, and cheers when he is pointed at."""
+        look = self.pictures.look(plank.dwarf, self.side, "cheer" if focused else "walk_b")
+        sprite = self.pictures.dwarf(look, wait=True)
+        assert sprite is not None
+        x, y = plank.rect.centerx, plank.rect.y + self.ui.px(4)
+        for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
+            self.ui.stage.node(image, x + at[0], y + at[1], z=PLANKS - 1, group=group)
+
+    def _marks(self, group: Group, plank: Plank, x: int, hinted: bool) -> None:
+        """The letter of a colour, for those who asked for it, and the hint."""
+        ui, rect, stage = self.ui, plank.rect, self.ui.stage
         if plank.step.zone == COLOUR and ui.view.colour_help:
             letter = ui.t(f"oh_les_nains.letter.{'rbyg'[_number(plank.step)]}")
             mark = ui.text.render(letter, Style(17, "#FFF6E0", "title", outline=3, outline_colour="#241A12"))

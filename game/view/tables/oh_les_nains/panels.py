@@ -40,8 +40,7 @@ class Panels:
         self.places = places
         self.seats = seats
         self._groups: dict[object, tuple[object, Group]] = {}
-        self._labels: list[Node | None] = [None, None]
-        self._free = (0, 0)
+        self._free_shown = True
         self.lit = -1
         """The seat whose panel is pointed at by the log."""
 
@@ -320,11 +319,18 @@ class Panels:
 
     # -- free slabs ------------------------------------------------------------------------------
 
+    def free_shown(self, shown: bool) -> None:
+        """Show or hide how many slabs are free: planks may lie over it."""
+        self._free_shown = shown
+        if "free" in self._groups:
+            self._groups["free"][1].visible = shown
+
     def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
         """Say under each side how many slabs are free."""
         world = self.places.world
         self._renew("free", (free, slabs, camera), lambda group: None)
         group = self._groups["free"][1]
+        group.visible = self._free_shown
         if group.nodes:
             return
         ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))

@@ -38,6 +38,8 @@ class Row:
         """0: the hose hangs; 1: it is pulled tight."""
         self.shake = 0.0
         """Pixels that the row trembles sideways while it is pulled."""
+        self.winner = -1
+        """The side that has won the match, and cheers."""
         self.waiting = False
         """Somebody is shown in an old pose, because the new one is still being drawn."""
         self.dwarfs: dict[int, Dwarf] = {}
@@ -110,6 +112,8 @@ class Row:
 
     def calm(self, dwarf: Dwarf) -> tuple[str, str, float, str]:
         """How a dwarf stands when nothing happens."""
+        if self.winner >= 0:
+            return ("cheer", "", 0.0, "") if dwarf.side == self.winner else (CALM, "", 0.0, "dismay")
         length = self.slabs if dwarf.side == 0 else SLABS - self.slabs
         free = round(length) - len(self.side(dwarf.side))
         return CALM, "", 0.0, "dismay" if free <= _TIRED else ""

@@ -88,9 +88,12 @@ class GameTable(Table[Model]):
         self.previewed.clear()
         self.model = model
         self.row.slabs = float(model.slabs)
+        self.row.winner = model.winner
         self.row.stand(model.rows)
         self.look_at(middle(model.slabs))
         self.panels.show(model)
+        self.panels.free_shown(True)
+        self.choice.side = bottom_seat(model) % 2
         cards = model.hands[bottom_seat(model)] or ()
         if not self.hand.holds(cards):
             self.hand.set(cards)
@@ -154,7 +157,10 @@ class GameTable(Table[Model]):
                     )
                     for held, rect in zip(self.hand.cards, self._hand_rects(), strict=True)
                 ]
-            found += [Spot(p.rect, p.step, p.words, p.clause) for p in planks(self.ui, self.places, picker)]
+            found += [
+                Spot(p.place(self.places.world), p.step, p.words, p.clause)
+                for p in planks(self.ui, self.places, picker)
+            ]
         if model is not None and model.top != NO_CARD:
             words = self.ui.t("oh_les_nains.table.discards", n=sum(model.discards))
             found.append(Spot(self.places.discards, None, words, "N11"))
@@ -172,11 +178,13 @@ class GameTable(Table[Model]):
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         if picker is None:
             self.choice.hide()
+            self.panels.free_shown(True)
             self.hand.mark(None, None, None, frozenset(), frozenset())
             return
         options = picker.options
         shown = planks(self.ui, self.places, picker)
         self.choice.show(shown, frozenset(options), focused, hinted)
+        self.panels.free_shown(not any(plank.step.zone in (COLOUR, USE) for plank in shown))
         chosen = next((step.key for step in picker.chosen if step.zone == CARD), None)
         picking = any(step.zone in (COLOUR, USE) for step in options)
         playable = None

@@ -1,0 +1,312 @@
+"""The garden: where things lie, what can be pointed at, and that every show ends on the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.session import Seat, Session
+from game.i18n import LANGS, Catalog
+from game.rules import make
+from game.rules.oh_les_nains.cards import KINDS
+from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
+from game.view.timeline import Timeline
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.view.tables.oh_les_nains.table import GameTable
+
+SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+TABLE_SIZE = (640, 400)
+"""Small, because these tests draw a lot."""
+
+
+def session(players: int = 2, seed: str = "GARDEN", **options: str) -> Session[Any, Any]:
+    seats = [Seat(f"P{number}", "human") for number in range(players)]
+    return Session(make("oh-les-nains", players, {"counters": "on", **options}), seed, seats)
+
+
+def beginning(game: Session[Any, Any], viewer: int) -> Model:
+    """The table before the first step."""
+    return Model.of(game.game.observation(game.game.initial_state(), viewer))
+
+
+@pytest.fixture
+def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
+    """Makes tables in a small window: `garden(players)`; its stage is `table.ui.stage`."""
+    from game.view.tables.oh_les_nains import GameTable
+    from game.view.widgets import Ui
+
+    def build(players: int = 2, **view: bool) -> GameTable:
+        app = open_app(size=TABLE_SIZE)
+        for name, value in view.items():
+            setattr(app.view, name, value)
+        ui = Ui(app.view)
+        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
+        table.layout(ui.safe)
+        table.pictures.patient = True
+        return table
+
+    yield build
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int) -> None:
+    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
+    bars = round(66 * unit * (1 + (percent - 100) / 120))
+    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
+    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
+    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100))
+    apart = {
+        "score": found.score,
+        "top": found.top,
+        "own": found.own,
+        "pile": found.pile,
+        "discards": found.discards,
+        "hand": found.hand,
+        "exchange": found.exchange,
+    }
+    for (one, first), (other, second) in combinations(apart.items(), 2):
+        assert not first.colliderect(second), (one, other)
+    for name, rect in (*apart.items(), ("labels", found.labels), ("choice", found.choice)):
+        assert area.contains(rect), name
+    assert found.card[1] >= 90 * min(unit, 1), "the sign on a card can be read"
+    ground = found.world.y(40)
+    assert ground <= found.hand.top
+    assert not found.labels.colliderect(found.own)
+
+
+def test_slabs_dwarfs_and_camera() -> None:
+    assert slab_x(8, 7) == -PITCH / 2 and slab_x(8, 8) == PITCH / 2
+    assert middle(8) == 0
+    assert middle(6) == 2 * PITCH, "the left has lost two slabs: the hose lies further right"
+    for slabs in range(17):
+        for side, length in ((0, slabs), (1, 16 - slabs)):
+            places_of_row = [standing(side, index, slabs) for index in range(length + 2)]
+            assert all(x < 0 if side == 0 else x > 0 for x in places_of_row), "nobody stands beyond the fence"
+            ordered = sorted(places_of_row, reverse=side == 1)
+            assert places_of_row[:length] == ordered[:length]
+
+
+# -- shows ---------------------------------------------------------------------------------------------
+
+
+def shown(table: GameTable) -> dict[str, object]:
+    """What the table's parts hold, in the terms of a model."""
+    row = table.row
+    return {
+        "rows": tuple(tuple(dwarf.id for dwarf in row.side(side)) for side in (0, 1)),
+        "dwarfs": len(row.dwarfs),
+        "slabs": row.slabs,
+        "camera": row.camera,
+        "hand": tuple(held.card for held in table.hand.cards),
+        "nodes": len(table.ui.stage.nodes),
+    }
+
+
+def boldly(game: Session[Any, Any], rng: Random) -> Any:
+    """An action, adds and counters more often than not, so that rounds end and everything happens."""
+    legal = game.legal_actions()
+    bold = [action for action in legal if action.kind in (1, 4)]
+    return rng.choice(bold if bold and rng.random() < 0.6 else legal)
+
+
+def steps_of(
+    game: Session[Any, Any], rng: Random, moves: int, viewer: int
+) -> Iterator[tuple[Event, Model, Model]]:
+    """Play at random and yield every event as the viewer sees it, with the models before and after."""
+    model = beginning(game, viewer)
+    since = 0
+    for _ in range(moves):
+        for _, event in game.events_for(viewer, since):
+            after = model.on(event)
+            yield event, model, after
+            model = after
+        since = game.cursor
+        if game.is_over:
+            return
+        game.play(boldly(game, rng))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_every_show_ends_where_the_model_is(
+    garden: Callable[..., GameTable], players: int, less_motion: bool
+) -> None:
+    table = garden(players, less_motion=less_motion)
+    fresh = garden(players)
+    fresh.scenery.collect(wait=True)
+    table.scenery.collect(wait=True)
+    game = session(players, "SHOW")
+    table.show(beginning(game, 0))
+    kinds = set()
+    for event, before, after in steps_of(game, Random(3), 70, 0):
+        kinds.add(type(event).__name__)
+        line = Timeline()
+        line.play(table.clip(event, before, after))
+        while line.busy:
+            line.advance(0.11)
+        table.show(after)
+        fresh.show(after)
+        assert shown(table) == shown(fresh), event
+    assert {"DwarfPlaced", "HosePulled", "CardPlayed", "DwarfCrashed", "RoundBegan", "DwarfRemoved"} <= kinds
+
+
+def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable]) -> None:
+    table, fresh = garden(), garden()
+    for each in (table, fresh):
+        each.scenery.collect(wait=True)
+    game = session(2, "SKIP")
+    rng = Random(8)
+    table.show(beginning(game, 1))
+    surface = table.ui.view.screen.surface
+    for number, (event, before, after) in enumerate(steps_of(game, rng, 60, 1)):
+        line = Timeline()
+        line.play(table.clip(event, before, after))
+        line.advance(rng.uniform(0, 1.2))
+        line.finish()
+        table.show(after)
+        if number % 7 == 0:
+            pictures = []
+            for each in (table, fresh):
+                each.show(after)
+                each.ui.stage.redraw()
+                each.ui.stage.draw(surface)
+                pictures.append(surface.copy())
+            assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+
+
+def test_a_show_keeps_within_its_time(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    game = session(2, "TIME")
+    table.show(beginning(game, 0))
+    for event, before, after in steps_of(game, Random(4), 80, 0):
+        clip = table.clip(event, before, after)
+        assert clip.seconds <= 2.0, event
+        line = Timeline()
+        line.play(clip)
+        line.finish()
+        table.show(after)
+
+
+def test_a_jump_slides_over(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    game = session()
+    model = beginning(game, 0)
+    table.show(model)
+    there = replace(model, slabs=5, rows=((0, 7), (14,)))
+    line = Timeline()
+    line.play(table.morph(there))
+    line.advance(0.1)
+    assert 5 < table.row.slabs < 8
+    line.finish()
+    assert table.row.slabs == 5 and set(table.row.dwarfs) == {0, 7, 14}
+
+
+# -- choosing ------------------------------------------------------------------------------------------
+
+
+def walks(picker: Picker[Any], rng: Random) -> Iterator[Step | None]:
+    """Take random steps to the end of a choice; yields before each, so that the table can be looked at."""
+    for _ in range(12):
+        yield None
+        if picker.choose(rng.choice(picker.options)) is not None:
+            return
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whatever_can_be_chosen_can_be_pointed_at(garden: Callable[..., GameTable], players: int) -> None:
+    table = garden(players)
+    game = session(players, "SPOTS")
+    rng = Random(6)
+    seen = set()
+    for _ in range(60):
+        if game.is_over:
+            break
+        table.show(Model.of(game.observation(game.current_player)))
+        picker = Picker(game.legal_actions(), path)
+        for _ in walks(picker, rng):
+            spots = table.spots(picker)
+            pointed = {spot.step for spot in spots}
+            assert set(picker.options) <= pointed
+            seen |= {step.zone for step in picker.options}
+            for spot in spots:
+                assert table.ui.rect.contains(spot.rect), spot
+                assert spot.clause, "F1 knows a clause for everything"
+            focused = rng.choice(picker.options)
+            table.mark(picker, focused, frozenset({focused}))
+        table.mark(None)
+        game.play(boldly(game, rng))
+    assert {CARD, COLOUR, EXCHANGE.zone, CONFIRM.zone, "hand", "use"} <= seen
+
+
+def test_the_pointed_card_rises_and_others_that_cannot_be_used_dim(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    game = session()
+    while Model.of(game.observation(game.current_player)).phase != 3:
+        game.play(game.legal_actions()[0])
+    table.show(Model.of(game.observation(game.current_player)))
+    picker = Picker(game.legal_actions(), path)
+    step = next(step for step in picker.options if step.zone == CARD)
+    at_rest = [held.node.y for held in table.hand.cards]
+    table.mark(picker, step)
+    risen = [held.node.y < y for held, y in zip(table.hand.cards, at_rest, strict=True)]
+    first = next(i for i, held in enumerate(table.hand.cards) if held.card == step.key)
+    assert risen == [i == first for i in range(len(risen))]
+    table.mark(None)
+    assert [held.node.y for held in table.hand.cards] == at_rest
+
+
+def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., GameTable]) -> None:
+    table = garden(2)
+    game = session(2, "PREVIEW")
+    rng = Random(2)
+    shown_something = 0
+    for _ in range(40):
+        if game.is_over:
+            break
+        model = Model.of(game.observation(game.current_player))
+        table.show(model)
+        table.settle()
+        nodes = len(table.ui.stage.nodes)
+        action = rng.choice(game.legal_actions())
+        outlook = game.outlook(action)
+        table.preview(model, outlook)
+        shown_something += len(table.ui.stage.nodes) > nodes
+        table.preview(None, None)
+        assert len(table.ui.stage.nodes) == nodes
+        game.play(action)
+    assert shown_something > 10
+
+
+def test_every_card_has_words_in_each_language() -> None:
+    for language in LANGS:
+        catalog = Catalog(language)
+        assert all(catalog.has(f"oh_les_nains.plate.{kind.code}") for kind in KINDS)
+        assert all(catalog.has(f"oh_les_nains.letter.{letter}") for letter in "rbyg")
+
+
+def test_breathing_moves_few_things_at_a_time(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    table.show(replace(beginning(session(), 0), rows=((0, 7, 14), (21, 1))))
+    table.settle()
+    table.ui.stage.draw(table.ui.view.screen.surface)
+    moved = 0
+    for _ in range(200):
+        moved += table.idle(1 / 30)
+        assert len(table.ui.stage.changed) < 16
+        table.ui.stage.draw(table.ui.view.screen.surface)
+    assert 0 < moved < 200
