@@ -1,0 +1,261 @@
+"""The command line: what it prints, and a sentence and code 2 for whatever is asked for wrongly."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import __version__
+from game.app.paths import levels_dir
+from game.cli.main import run
+from game.i18n import LANGS, Catalog
+
+Told = tuple[int, str, str]
+"""Exit code, standard output, standard error."""
+
+
+@pytest.fixture(params=LANGS)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Both languages, as the system would choose them."""
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", f"{request.param}_XX.UTF-8")
+    return str(request.param)
+
+
+@pytest.fixture
+def galerie(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Told]:
+    """Run the command line in this process."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+    def call(*arguments: object) -> Told:
+        try:
+            code = run([str(argument) for argument in arguments])
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    return call
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record of a whole game."""
+    folder = tmp_path_factory.mktemp("saved")
+    words = ("selfplay", "oh-les-nains", "--seats", "random,random", "--games", "1", "--save", str(folder))
+    assert run(words) == 0
+    return next(folder.iterdir())
+
+
+def refused(told: Told) -> str:
+    """It ended with code 2 and one short message, which is returned."""
+    code, _, error = told
+    assert code == 2
+    assert error.strip()
+    assert "Traceback" not in error
+    assert len(error.strip().splitlines()) <= 2
+    return error
+
+
+# -- everywhere ----------------------------------------------------------------------------------
+
+
+def test_version(galerie: Callable[..., Told]) -> None:
+    assert galerie("--version") == (0, f"galerie {__version__}\n", "")
+
+
+def test_help_is_in_the_persons_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["selfplay", "--help"])
+    told = capsys.readouterr().out
+    assert told.startswith(Catalog(language).text("cli.heading.usage"))
+    assert Catalog(language).text("cli.selfplay.games") in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("dance",),
+        ("--dance",),
+        ("selfplay",),
+        ("selfplay", "chess", "--seats", "easy,easy"),
+        ("selfplay", "oh-les-nains", "--seats", "easy"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy,easy"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,genius"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--games", "many"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--games", "0"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "counters"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "counters=perhaps"),
+        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "colour=on"),
+        ("play", "chess", "--seats", "human,easy"),
+        ("play", "oh-les-nains", "--seats", "human,nobody"),
+        ("play", "oh-les-nains", "--seats", "human,easy", "--windowed", "big"),
+        ("play", "oh-les-nains", "--seats", "human,easy", "--seed", "a\nb"),
+        ("verify",),
+        ("verify", "not-there.json"),
+        ("replay", "not-there.json"),
+        ("levels", "not-there.json"),
+        ("bench", "chess"),
+        ("shot", "cellar", "out.png"),
+        ("shot", "play", "out.png", "--size", "10x10"),
+        ("shot", "play", "out.png", "--lang", "de"),
+        ("shot", "play", "out.png", "--record", "not-there.json"),
+    ],
+)
+def test_what_is_asked_for_wrongly_gets_a_sentence(
+    arguments: tuple[str, ...], language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = run(arguments)
+    except SystemExit as leaving:
+        code = int(leaving.code or 0)
+    told = capsys.readouterr()
+    message = refused((code, told.out, told.err))
+    assert "{" not in message, "an argument of the message was not filled in"
+
+
+def test_no_screen_is_told_in_words(tmp_path: Path) -> None:
+    """A child process, because this one has asked for the dummy driver."""
+    environment = {"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path), "LANG": "fr_FR.UTF-8"}
+    child = subprocess.run(
+        [sys.executable, "-m", "game", "play", "oh-les-nains", "--seats", "human,easy"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[2],
+        timeout=60,
+    )
+    if sys.platform.startswith("linux"):
+        assert (
+            refused((child.returncode, child.stdout, child.stderr))
+            == f"galerie: {Catalog('fr').text('error.no-display')}\n"
+        )
+
+
+# -- verify, levels ------------------------------------------------------------------------------
+
+
+def test_a_good_record_verifies(galerie: Callable[..., Told], saved: Path) -> None:
+    code, told, error = galerie("verify", saved)
+    assert (code, error) == (0, "")
+    assert str(saved) in told
+
+
+def test_one_bad_file_among_good_ones_is_named(
+    galerie: Callable[..., Told], saved: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(saved.read_bytes()[:-40])
+    code, told, error = galerie("verify", saved, bad)
+    assert code == 2
+    assert str(saved) in told
+    assert str(bad) in error
+
+
+def test_an_altered_step_is_named(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    step = next(n for n, entry in enumerate(raw["log"]) if entry.startswith("="))
+    raw["log"][step] = "s3"
+    bad = tmp_path / "altered.json"
+    bad.write_text(json.dumps(raw), encoding="utf-8")
+    message = refused(galerie("verify", bad))
+    assert str(bad) in message
+    assert f"step {step}:" in message
+
+
+def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told]) -> None:
+    files = sorted(levels_dir().rglob("*.json"))
+    assert files
+    code, told, error = galerie("levels", *files)
+    assert (code, error) == (0, "")
+    assert all(str(file) in told for file in files)
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (lambda deck: deck["cards"].update({"+x": 1}), "+x"),
+        (lambda deck: deck["cards"].update({"+r": -1}), "+r"),
+        (lambda deck: deck["cards"].update({"+r": 1.5}), "+r"),
+        (lambda deck: deck.update({"cards": {"+r": 3}}), ""),
+        (lambda deck: deck.update({"version": 99}), ""),
+        (lambda deck: deck.update({"game": "chess"}), "chess"),
+        (lambda deck: deck.pop("cards"), "cards"),
+        (lambda deck: deck.update({"colour": 1}), "colour"),
+    ],
+)
+def test_a_damaged_deck_is_named_with_its_place(
+    galerie: Callable[..., Told], tmp_path: Path, change: Callable[[dict[str, object]], None], place: str
+) -> None:
+    deck = json.loads((levels_dir() / "oh_les_nains" / "deck.json").read_text(encoding="utf-8"))
+    change(deck)
+    bad = tmp_path / "deck.json"
+    bad.write_text(json.dumps(deck), encoding="utf-8")
+    message = refused(galerie("levels", bad))
+    assert str(bad) in message
+    assert place in message
+
+
+# -- selfplay ------------------------------------------------------------------------------------
+
+
+def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..., Told]) -> None:
+    words = ("selfplay", "oh-les-nains", "--seats", "easy,random", "--games", 4, "--seed", "s", "--json")
+    objects = []
+    for jobs in (1, 2):
+        code, told, error = galerie(*words, "--jobs", jobs)
+        assert (code, error) == (0, "")
+        objects.append(json.loads(told))
+    first, second = objects
+    assert list(first) == [
+        "game",
+        "options",
+        "seed",
+        "games",
+        "seats",
+        "unfinished",
+        "moves",
+        "seconds",
+        "ms_per_move",
+    ]
+    assert [row["level"] for row in first["seats"]] == ["easy", "random"]
+    assert sum(row["wins"] for row in first["seats"]) == 4
+    assert set(first["ms_per_move"]) == {"p50", "p95", "max"}
+    assert (first["seats"], first["moves"]) == (second["seats"], second["moves"])
+
+
+# -- shot ----------------------------------------------------------------------------------------
+
+
+def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+    colour, grey = tmp_path / "a.png", tmp_path / "b.png"
+    words = ("--record", saved, "--at", 30, "--size", "1024x600", "--lang", "fr")
+    assert galerie("shot", "play", colour, *words)[0] == 0
+    assert galerie("shot", "play", grey, *words, "--grey")[0] == 0
+    picture = pygame.image.load(grey)
+    assert picture.get_size() == (1024, 600)
+    assert all(len(set(picture.get_at((x, x // 2))[:3])) == 1 for x in range(0, 1024, 64))
+    assert pygame.image.load(colour).get_bounding_rect() == picture.get_bounding_rect()
+    assert colour.read_bytes() != grey.read_bytes()
+
+
+def test_a_step_that_is_not_there(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+    assert "99999" in refused(galerie("shot", "play", tmp_path / "a.png", "--record", saved, "--at", 99999))
+
+
+def test_a_picture_that_cannot_be_written(galerie: Callable[..., Told], tmp_path: Path) -> None:
+    out = tmp_path / "no" / "such" / "folder.png"
+    assert str(out) in refused(galerie("shot", "title", out, "--size", "640x400"))
+
+
+@pytest.mark.slow
+def test_selftest(galerie: Callable[..., Told]) -> None:
+    code, _, error = galerie("--selftest")
+    assert (code, error) == (0, "")
