@@ -17,7 +17,7 @@ from game.i18n import LANGS, Catalog
 from game.rules import make
 from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
-from game.view.picker import CONFIRM, Picker, Step
+from game.view.picker import CONFIRM, Picker
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
 
@@ -219,12 +219,17 @@ def test_a_jump_slides_over(garden: Callable[..., GameTable]) -> None:
 # -- choosing ------------------------------------------------------------------------------------------
 
 
-def walks(picker: Picker[Any], rng: Random) -> Iterator[Step | None]:
-    """Take random steps to the end of a choice; yields before each, so that the table can be looked at."""
-    for _ in range(12):
-        yield None
-        if picker.choose(rng.choice(picker.options)) is not None:
-            return
+def stages(game: Session[Any, Any], rng: Random) -> Iterator[Picker[Any]]:
+    """Every choice on the way to an action: the first one, and what follows each of its options."""
+    first = Picker(game.legal_actions(), path)
+    yield first
+    for step in first.options:
+        picker = Picker(game.legal_actions(), path)
+        while picker.choose(step) is None:
+            yield picker
+            step = CONFIRM if picker.toggled and rng.random() < 0.5 else rng.choice(picker.options)
+            if step not in picker.options:
+                break
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -233,12 +238,11 @@ def test_whatever_can_be_chosen_can_be_pointed_at(garden: Callable[..., GameTabl
     game = session(players, "SPOTS")
     rng = Random(6)
     seen = set()
-    for _ in range(60):
+    for _ in range(30):
         if game.is_over:
             break
         table.show(Model.of(game.observation(game.current_player)))
-        picker = Picker(game.legal_actions(), path)
-        for _ in walks(picker, rng):
+        for picker in stages(game, rng):
             spots = table.spots(picker)
             pointed = {spot.step for spot in spots}
             assert set(picker.options) <= pointed
