@@ -128,6 +128,16 @@ class ReplayScene(Scene):
         if over and not self.director.busy:
             self._show_result()
 
+    @property
+    def banner(self) -> str:
+        """What the bar on top says: the move that was made last."""
+        return self._banner.text
+
+    @property
+    def result(self) -> str:
+        """What is said of the end; empty before it."""
+        return self._say(headline(self.viewing.session.result or ())) if self._result else ""
+
     def _show_result(self) -> None:
         """Say who won, on a leaf of parchment over the table."""
         ui = self.ui

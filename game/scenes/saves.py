@@ -39,6 +39,8 @@ class SavesScene(Scene):
         self.shelf = Shelf(Saves())
         self._list: RowList | None = None
         self._offset = 0.0
+        self.word = ""
+        """What is said in place of rows, if there are none."""
 
     def enter(self) -> None:
         self.shelf.refresh()
@@ -72,7 +74,7 @@ class SavesScene(Scene):
 
     def _fill(self, place: Rect) -> None:
         """The rows, or a word about why there are none."""
-        ui = self.ui
+        ui, self.word = self.ui, ""
         entries = self.shelf.chosen(_PAGES[self.page])
         self._list = None
         if entries:
@@ -88,6 +90,17 @@ class SavesScene(Scene):
         leaf.center = place.center
         Panel(ui, leaf, "paper")
         Label(ui, leaf.inflate(-ui.px(60), -ui.px(32)), ui.t(key), style, align="centre")
+        self.word = ui.t(key)
+
+    @property
+    def rows(self) -> list[Row]:
+        """What is said of each game of the page that is open."""
+        return self._list.rows if self._list is not None else []
+
+    @property
+    def drawn(self) -> int:
+        """How many of them have pictures now."""
+        return self._list.drawn if self._list is not None else 0
 
     def _row(self, entry: Entry) -> Row:
         catalog = self.app.catalog

@@ -38,7 +38,8 @@ class RowList(Widget):
     def __init__(self, ui: Ui, rect: Rect, rows: Sequence[Row], on_choose: Callable[[int], None]) -> None:
         super().__init__(ui, rect)
         self.area = ScrollArea(ui, rect, self.group)
-        self._rows = list(rows)
+        self.rows = list(rows)
+        """What each row says."""
         self._drawn: dict[int, Group] = {}
         pad = ui.px(14)
         self._height = (
@@ -46,7 +47,7 @@ class RowList(Widget):
         )
         self._pitch = self._height + ui.px(12)
         self.targets = []
-        for number, row in enumerate(self._rows):
+        for number, row in enumerate(self.rows):
             place = Rect(pad, pad + number * self._pitch, self.area.width - 2 * pad, self._height)
             target = Target(
                 place,
@@ -57,9 +58,14 @@ class RowList(Widget):
                 group=self.area.content,
             )
             self.targets.append(ui.focus.add(target))
-        self.area.set_height(len(self._rows) * self._pitch + 2 * pad)
+        self.area.set_height(len(self.rows) * self._pitch + 2 * pad)
         ui.tickers.append(self.fill)
         self.fill(0)
+
+    @property
+    def drawn(self) -> int:
+        """The number of rows that have pictures now."""
+        return len(self._drawn)
 
     @property
     def height(self) -> int:
@@ -78,9 +84,9 @@ class RowList(Widget):
 
     def tell(self, key: str, status: str) -> None:
         """Let the row of a key say something else at its end."""
-        for number, row in enumerate(self._rows):
+        for number, row in enumerate(self.rows):
             if row.key == key:
-                self._rows[number] = row._replace(status=status)
+                self.rows[number] = row._replace(status=status)
                 target = self.targets[number]
                 target.label = f"{row.title}, {row.players}, {row.moment}, {status}"
                 self._redraw(number)
@@ -90,7 +96,7 @@ class RowList(Widget):
         top = self.area.offset - self.rect.h // 2
         bottom = self.area.offset + self.rect.h * 3 // 2
         first = max(0, int(top // self._pitch))
-        last = min(len(self._rows), int(bottom // self._pitch) + 1)
+        last = min(len(self.rows), int(bottom // self._pitch) + 1)
         for number in [number for number in self._drawn if not first <= number < last]:
             self.ui.stage.remove_group(self._drawn.pop(number))
         for number in range(first, last):
@@ -111,7 +117,7 @@ class RowList(Widget):
             self._draw(number)
 
     def _draw(self, number: int) -> None:
-        ui, row, target = self.ui, self._rows[number], self.targets[number]
+        ui, row, target = self.ui, self.rows[number], self.targets[number]
         group = self._drawn[number] = Group(parent=self.area.content)
         state = PRESSED if target.pressed else HOVER if target.focused and ui.focus.shown else NORMAL
         place = target.rect

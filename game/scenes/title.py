@@ -183,8 +183,8 @@ class Title(Scene):
             self.ui.relayout(self.layout)
         if self._shelf is not None and self._shelf.done():
             (latest, messages), self._shelf = self._shelf.result(), None
-            for message in messages:
-                self.ui.notices.toast(self.app.catalog.reason(message))
+            if messages:
+                self.ui.notices.toast("\n".join(self.app.catalog.reason(message) for message in messages))
             if latest != self._latest:
                 self._latest = latest
                 self.ui.relayout(self.layout)

@@ -1,0 +1,52 @@
+"""Games that were played before a test begins, and a look at how targets lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from game.app.storage import Saves
+from game.engine.session import Seat, Session
+from tests.scenes.driver import session
+
+ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
+HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
+
+
+def played(
+    seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: str
+) -> Session[Any, Any]:
+    """Return a game in which so many moves were made at random, or all to its end."""
+    game, rng = session(seats, seed, **options), Random(seed)
+    while not game.is_over and len(game.decisions) < moves:
+        game.play(rng.choice(game.legal_actions()))
+    return game
+
+
+def shelve(*games: Session[Any, Any]) -> list[Any]:
+    """Save games to files of their own; returns their paths."""
+    paths = []
+    for game in games:
+        file = Saves().begin(game)
+        file.close()
+        assert file.problem is None
+        paths.append(file.path)
+    return paths
+
+
+def overlaps(scene: Any) -> list[tuple[str, str]]:
+    """Return the targets that lie over each other, or outside the window, by their keys."""
+    places = []
+    for target in scene.focus.targets:
+        place = target.place
+        if target.group is not None and (clip := target.group.seen()[1]) is not None:
+            place = place.clip(clip)
+        if place.w and place.h:
+            places.append((target.key, place))
+    window = scene.ui.rect
+    outside = [(key, "window") for key, place in places if not window.contains(place)]
+    return outside + [
+        (a, b) for (a, one), (b, other) in combinations(places, 2) if one.clip(other).w and one.clip(other).h
+    ]

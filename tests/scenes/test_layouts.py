@@ -1,0 +1,81 @@
+"""Nothing lies over anything else, or beyond the window: at every size, text size and language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.app.storage import Saves
+from game.scenes import replay
+from game.scenes.manager import Scene
+from game.scenes.replay import ReplayScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.saves import SavesScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import Title
+from tests.scenes.driver import Person, PlainTable
+from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+SIZES = [((1024, 600), 200), ((1024, 600), 100), ((1280, 800), 150), ((1920, 1080), 100), ((3840, 2160), 125)]
+
+
+def title(app: App) -> Scene:
+    return Title(app)
+
+
+def setup(app: App) -> Scene:
+    scene = SetupScene(app, "oh-les-nains")
+    scene.players = 4
+    return scene
+
+
+def saves(app: App) -> Scene:
+    return SavesScene(app)
+
+
+def replayed(app: App) -> Scene:
+    return ReplayScene(app, played())
+
+
+def rulebook(app: App) -> Scene:
+    return RulebookScene(app, "oh-les-nains", "N12")
+
+
+def searched(app: App) -> Scene:
+    scene = RulebookScene(app, "oh-les-nains")
+    scene.wanted = "n"
+    return scene
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+@pytest.mark.parametrize("make", [title, setup, saves, replayed, rulebook, searched])
+def test_targets_keep_apart(
+    make: Callable[[App], Scene],
+    size: tuple[int, int],
+    percent: int,
+    language: str,
+    open_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replay, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    shelve(played(moves=30), played(ANA_AND_BOT * 2))
+    app = open_app(size=size, language=language)
+    app.change(text_percent=percent, less_motion=True)
+    scene: Any = make(app)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    if make is title:
+        person.wait(lambda: scene.focus.find("title.resume") is not None)
+    if make is saves:
+        person.wait(lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
+        assert len(scene.focus.targets) == 4 + len(Saves().entries()[0])
+    person.frame()
+    assert app.screen.size == size
+    assert len(scene.focus.targets) >= 4
+    assert not overlaps(scene)

@@ -1,0 +1,264 @@
+"""A replay shows the game as it was, to whom it may, and lets one play on without touching the original."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.app.storage import Saves, read
+from game.engine.session import ALL, Seat, Session
+from game.i18n.narrate import sentence
+from game.rules.oh_les_nains.types import HIDDEN
+from game.scenes import play, replay
+from game.scenes.match import SPECTATOR
+from game.scenes.replay import ReplayScene
+from game.scenes.viewing import Viewing
+from tests.scenes.driver import InstantThinker, Person, PlainTable
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+
+@pytest.fixture
+def watch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
+    """Watch a game: `watch(session, speed=…)`; another scene lies below."""
+    for module in (replay, play):
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(session: Session[Any, Any], *, speed: float = 0) -> Person:
+        app.change(speed=speed, less_motion=True)
+        app.scenes.push(ReplayScene(app, played(moves=0)))
+        app.scenes.push(ReplayScene(app, session, strict=True))
+        person = Person(app, app.scenes.top)
+        person.frame()
+        return person
+
+    return begin
+
+
+def trigger(person: Person, axis: int) -> None:
+    """Pull a trigger of the pad and let it go."""
+    for value in (32767, 0):
+        person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
+
+
+@pytest.mark.parametrize("seats", [ANA_AND_BOT, HOT_SEAT * 2, ANA_AND_BOT * 2])
+def test_events_lead_from_stop_to_stop_for_every_viewer(seats: tuple[Seat, ...]) -> None:
+    for session in (played(seats), played(seats, moves=30), played(seats, moves=0)):
+        viewing = Viewing(session)
+        for viewer in viewing.viewers:
+            viewing.see_as(viewer)
+            model = viewing.model(0)
+            for index in range(1, len(viewing.stops)):
+                for _, event in viewing.events(index):
+                    model = model.on(event)
+                assert model == viewing.model(index)
+
+
+def test_by_mouse_alone(watch: Callable[..., Person]) -> None:
+    session = played()
+    person = watch(session)
+    scene: Any = person.scene
+    for _ in range(3):
+        person.click(person.find("forward"))
+    assert scene.index == 3
+    person.click(person.find("back"))
+    assert scene.index == 2
+    assert scene.table.model == scene.viewing.model(2)
+    slider = person.find("scrub").place
+    at = (slider.x + slider.w // 2, slider.centery)
+    person.frame(
+        Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+        Event(pygame.MOUSEMOTION, pos=(at[0] + 60, at[1]), rel=(60, 0), buttons=(1, 0, 0)),
+    )
+    person.frame(Event(pygame.MOUSEBUTTONUP, pos=(at[0] + 60, at[1]), button=1))
+    assert 5 < scene.index < len(scene.viewing.stops) - 1
+    assert scene.table.model == scene.viewing.model(scene.index)
+    person.click(person.find("play"))
+    person.wait(lambda: not scene.playing, seconds=120)
+    assert scene.index == len(scene.viewing.stops) - 1
+    person.click(person.find("leave"))
+    assert person.top is not scene
+
+
+def test_by_keyboard_alone(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    assert person.top.focus.current.key == "play"
+    person.key("return")
+    person.wait(lambda: scene.index > 2)
+    person.key("return")
+    assert not scene.playing
+    stopped = scene.index
+    person.key("right")
+    person.key("return")
+    assert scene.index == stopped + 1
+    person.frame(Event(pygame.KEYDOWN, key=pygame.K_END, scancode=77, mod=0))
+    assert scene.index == len(scene.viewing.stops) - 1
+    person.frame(Event(pygame.KEYDOWN, key=pygame.K_HOME, scancode=74, mod=0))
+    assert scene.index == 0
+    scene.focus.set_key("scrub")
+    for _ in range(4):
+        person.key("right")
+    person.key("left")
+    assert scene.index == 3
+    person.key("escape")
+    assert person.top is not scene
+
+
+def test_by_pad_alone(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    trigger(person, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    trigger(person, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    trigger(person, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    assert scene.index == 1
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    person.wait(lambda: not scene.playing, seconds=120)
+    assert scene.index == len(scene.viewing.stops) - 1
+    person.pad(pygame.CONTROLLER_BUTTON_B)
+    assert person.top is not scene
+
+
+def test_a_step_forward_is_shown_and_can_be_ended(watch: Callable[..., Person]) -> None:
+    person = watch(played(), speed=1)
+    scene: Any = person.scene
+    scene.go(4)
+    person.wait(lambda: not scene.director.busy)
+    clips = scene.table.clips
+    person.click(person.find("forward"))
+    assert scene.director.busy and scene.table.clips > clips
+    person.click(person.find("forward"))
+    assert scene.index == 6
+    person.key("x")
+    assert not scene.director.busy
+    assert scene.table.model == scene.viewing.model(6)
+
+
+def test_an_unfinished_game_of_several_people_shows_no_hand(watch: Callable[..., Person]) -> None:
+    PlainTable.made.clear()
+    session = played(HOT_SEAT, moves=40)
+    person = watch(session)
+    scene: Any = person.scene
+    assert scene.viewing.viewers == (SPECTATOR,)
+    for _ in range(len(scene.viewing.stops)):
+        person.click(person.find("forward"))
+    person.click(person.find("first"))
+    given = [model for table in PlainTable.made[1:] for model in table.given]
+    assert len(given) > 40
+    assert all(hand is None for model in given for hand in model.hands)
+    while_picking = [model for model in given if model.phase == session.observation_at(0, 0).phase]
+    assert all(pick in (-1, HIDDEN) for model in while_picking for pick in model.picks)
+    shown = {event for _, event in scene.viewing._events}
+    for step, event in session.events_for(0) + session.events_for(1):
+        private = any(session.game.redact(event, seat) != event for seat in (0, 1))
+        assert not private or event not in shown, (step, event)
+
+
+def test_an_unfinished_game_against_the_computer_shows_ones_own_hand_only() -> None:
+    viewing = Viewing(played(moves=20))
+    assert viewing.viewers == (0,)
+    for index in range(len(viewing.stops)):
+        own, other = viewing.model(index).hands
+        assert own is not None and other is None
+
+
+def test_a_finished_game_may_be_seen_by_all(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    assert scene.viewing.viewers == (0, 1, ALL)
+    assert scene.viewing.viewer == 0
+    scene.go(20)
+    scene.focus.set_key("seen-by")
+    person.key("right")
+    assert scene.viewing.viewer == 1
+    assert scene.table.model.hands[0] is None and scene.table.model.hands[1]
+    person.key("right")
+    assert all(scene.table.model.hands)
+    assert scene.index == 20
+
+
+def test_the_end_tells_who_won(watch: Callable[..., Person]) -> None:
+    session = played()
+    person = watch(session)
+    scene: Any = person.scene
+    assert not scene.result
+    person.click(person.find("last"))
+    winner = session.seats[(session.result or ())[0]].name
+    assert winner in scene.result
+    person.click(person.find("back"))
+    assert not scene.result
+
+
+def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    lines = scene.viewing.log.lines
+    for number in (3, 30, 12):
+        scene.focus.set_key(f"move-{number}")
+        person.key("return")
+        assert scene.viewing.stops[scene.index] > lines[number].step
+        assert scene.index == 1 or scene.viewing.stops[scene.index - 1] <= lines[number].step
+        told = scene.viewing.line_at(scene.index)
+        assert lines[told].step < scene.viewing.stops[scene.index]
+        words = sentence(lines[told], person.app.catalog, scene.viewing.game_id, scene.viewing.names)
+        assert scene.banner == words
+
+
+def test_playing_on_makes_a_new_game_and_keeps_the_old_file(watch: Callable[..., Person]) -> None:
+    session = played()
+    (path,) = shelve(session)
+    before = path.read_bytes()
+    person = watch(Session.from_record(read(path)))
+    scene: Any = person.scene
+    scene.go(25)
+    cursor = scene.viewing.stops[25]
+    person.click(person.find("branch"))
+    assert "new game" in person.app.catalog.text("replay.branch.text")
+    assert person.top is scene
+    person.click(person.find("branch-yes"))
+    assert isinstance(person.top, play.PlayScene)
+    fresh = person.top.match.session
+    assert fresh.log == session.log[:cursor]
+    assert fresh.seats == session.seats
+    assert fresh.can_redo() is not None
+    person.top.file.close()
+    assert path.read_bytes() == before
+    entries, _ = Saves().entries()
+    assert len(entries) == 2
+
+
+def test_playing_on_may_be_thought_better_of(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    scene.go(5)
+    person.click(person.find("branch"))
+    person.key("escape")
+    assert person.top is scene and scene.ui.dialog is None
+    assert Saves().entries()[0] == []
+
+
+def test_a_game_that_is_over_cannot_be_played_on(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    person.click(person.find("last"))
+    person.click(person.find("branch"))
+    assert scene.ui.dialog is None
+    assert scene.ui.notices.text == person.app.catalog.text("replay.branch.over")
+
+
+def test_another_language_keeps_the_place(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    scene.go(17)
+    person.app.change(language="fr", text_percent=150)
+    person.frame()
+    assert scene.index == 17
+    assert scene.table.model == scene.viewing.model(17)
+    assert scene.focus.current.key == "play"
