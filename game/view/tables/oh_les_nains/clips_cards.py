@@ -14,7 +14,7 @@ from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import Model
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.hand import FlyingCard, HandCard
-from game.view.tables.oh_les_nains.panels import bottom_seat
+from game.view.tables.oh_les_nains.panels import bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import BACK
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
 
@@ -105,16 +105,14 @@ class CardClips:
         def settle() -> None:
             self.table.panels.show(after)
             if player == bottom_seat(after):
-                self.table.hand.set(after.hands[player] or ())
+                self.table.hand.set(bottom_hand(after))
 
-        if player != bottom_seat(after) or after.hands[player] is None:
-            end = self._seat_cards(after, player)
-            flight = self._flight(BACK, lambda: places.pile, end, seconds)
-        else:
-            hand = after.hands[player] or ()
-            assert card is not None
-            end = self.table.hand.rects(len(hand))[hand.index(card)]
+        if player == bottom_seat(after):
+            hand = bottom_hand(after)
+            end = self.table.hand.rects(len(hand))[-1 if card is None else hand.index(card)]
             flight = self._flight(BACK, lambda: places.pile, end, seconds, turn_to=card)
+        else:
+            flight = self._flight(BACK, lambda: places.pile, self._seat_cards(after, player), seconds)
         return seq(self.sound("card_deal"), flight, call(settle))
 
     def shuffled(self, after: Model) -> Clip:
@@ -132,8 +130,9 @@ class CardClips:
 
     def _taken(self, player: int, card: int, model: Model) -> tuple[int, Callable[[], Rect]]:
         """What a card that leaves a hand shows first, and where it comes from."""
-        if player == bottom_seat(model) and model.hands[player] is not None:
-            return card, lambda: self.table.hand.take_out(card) or self.table.places.hand
+        if player == bottom_seat(model):
+            face = BACK if model.hands[player] is None else card
+            return face, lambda: self.table.hand.take_out(face) or self.table.places.hand
         return BACK, lambda: self._seat_cards(model, player)
 
     def _close_up(self) -> Clip:

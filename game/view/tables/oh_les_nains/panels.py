@@ -31,6 +31,13 @@ def bottom_seat(model: Model) -> int:
     return max(0, model.viewer)
 
 
+def bottom_hand(model: Model) -> tuple[int, ...]:
+    """The cards at the bottom; covered ones for a spectator."""
+    seat = bottom_seat(model)
+    cards = model.hands[seat]
+    return (BACK,) * model.hand_sizes[seat] if cards is None else cards
+
+
 class Panels:
     """All panels of the table. `show` draws again what changed."""
 
@@ -193,9 +200,10 @@ class Panels:
         step = round(width * (0.86 if wide else 0.36))
         size = (width, height)
         whole = width + 4 * step
+        left = inner.right - width - max(0, count - 1) * step
         for i in range(count):
             face = self.pictures.card(BACK if faces is None else faces[i], size)
-            self._node(group, face, inner.right - whole + i * step, inner.y)
+            self._node(group, face, left + i * step, inner.y)
         disc = self.disc(str(count), round(height * 0.5))
         self._node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
         return whole

@@ -20,7 +20,7 @@ from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
 from game.view.tables.oh_les_nains.hand import Hand
 from game.view.tables.oh_les_nains.layout import Places, middle, places, slab_x
-from game.view.tables.oh_les_nains.panels import Panels, bottom_seat
+from game.view.tables.oh_les_nains.panels import Panels, bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import Pictures
 from game.view.tables.oh_les_nains.preview import Preview
 from game.view.tables.oh_les_nains.row import Row
@@ -94,7 +94,7 @@ class GameTable(Table[Model]):
         self.panels.show(model)
         self.panels.free_shown(True)
         self.choice.side = bottom_seat(model) % 2
-        cards = model.hands[bottom_seat(model)] or ()
+        cards = bottom_hand(model)
         if not self.hand.holds(cards):
             self.hand.set(cards)
         self.row.sync()
