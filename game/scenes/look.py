@@ -39,11 +39,12 @@ def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
         x = gap + index % columns * (widest + gap)
         y = gap + index // columns * pitch
         ui.stage.node(thing.picture, x, y, z=ui.z + 1, group=area.content)
-        count = ui.text.render(f"×{thing.count}", Style(BODY, INK, "bold"))
+        count = ui.text.render(f"×{thing.copies}", Style(BODY, INK, "bold"))
         ui.stage.node(
             count, x + (widest - count.get_width()) // 2, y + tallest, z=ui.z + 1, group=area.content
         )
         place = Rect(x, y, widest, tallest)
-        ui.focus.add(Target(place, f"{thing.words} ×{thing.count}", key=f"thing-{index}", group=area.content))
+        name = f"{thing.words} ×{thing.copies}"
+        ui.focus.add(Target(place, name, key=f"thing-{index}", group=area.content))
     area.set_height(rows * pitch + gap)
     return dialog

@@ -106,7 +106,8 @@ class PlayScene(Scene):
             return False
         if isinstance(intent, Press | Accept | Back):
             self._hud.close_recap()
-        answers = isinstance(intent, Accept | Back | Skip)
+        # Where nobody plays one show follows the other, and Esc must still find the menu.
+        answers = isinstance(intent, Accept | Skip) or (isinstance(intent, Back) and bool(self.match.people))
         if self.director.busy:
             self.director.skip()
             self._landed()
@@ -190,7 +191,25 @@ class PlayScene(Scene):
             self._hud.open_recap([self._words.line(line) for line in lines])
 
     def _told(self, step: int, event: Any) -> None:
+        """Let the log and the banner keep pace with the show."""
         self.match.log.tell(step, event)
+        self._write_story()
+        if self._picker is None:
+            self._ask()
+
+    def _write_story(self) -> None:
+        """Say whose turn is shown, and what was done last."""
+        match, hud, t = self.match, self._hud, self.ui.t
+        last = match.log.lines[-1:]
+        shown = last[0].actor if last and self.director.busy else -1
+        player = match.session.current_player if shown < 0 else shown
+        name = match.names[player] if player >= 0 else ""
+        hud.banner = t("play.banner.show" if shown >= 0 else f"play.banner.{match.need.value}", player=name)
+        hud.tell(
+            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
+        )
+        if self._log is not None:
+            self._log.show(match.log.lines, len(match.recap()))
 
     # -- what can be done now ------------------------------------------------------------------------
 
@@ -207,16 +226,7 @@ class PlayScene(Scene):
 
     def _write_bars(self) -> None:
         match, hud = self.match, self._hud
-        player = match.session.current_player
-        name = match.names[player] if player >= 0 else ""
-        hud.banner = self.ui.t(f"play.banner.{match.need.value}", player=name)
-        lines = match.log.lines
-        last = lines[-1:]
-        hud.tell(
-            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
-        )
-        if self._log is not None:
-            self._log.show(lines, len(match.recap()))
+        self._write_story()
         for name, reason in (("undo", match.session.can_undo()), ("redo", match.session.can_redo())):
             icon = hud.icons[name]
             icon.enabled = reason is None
@@ -229,7 +239,8 @@ class PlayScene(Scene):
         self._clause = ""
         picker = self._picker
         if picker is None:
-            self._hud.say("")
+            lines = self.match.log.lines
+            self._hud.say(self._words.line(lines[-1]) if lines else "")
             return
         options = picker.options
         zone = options[0].zone if options else ""

@@ -34,7 +34,8 @@ def pick(person: Person) -> None:
 
 
 def hand(person: Person) -> tuple[int, ...]:
-    return person.scene.match.session.observation(0).hand
+    cards: tuple[int, ...] = person.scene.match.session.observation(0).hand
+    return cards
 
 
 # -- a whole match by each device alone ------------------------------------------------------------
@@ -132,7 +133,7 @@ def test_a_refused_choice_on_somebody_elses_turn_says_whose_it_is(sit: Sit) -> N
     pick_target = person.targets()
     thinker = person.app.thinker
     assert isinstance(thinker, InstantThinker)
-    thinker.poll = lambda: None  # type: ignore[method-assign]  # it never answers
+    thinker.poll = lambda: None  # it never answers
     person.click(pick_target[0])
     person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)
     person.click(next(x for x in person.top.focus.targets if x.key == "spot-0"))
@@ -149,11 +150,12 @@ def test_an_exchange_is_a_set_of_cards_and_a_confirmation(sit: Sit) -> None:
     person = sit(ME)
     pick(person)
     mine = hand(person)
+    before = person.scene.match.session.cursor
     exchange(person, 2)
     picker = person.scene._picker
     assert picker is not None and {step.key for step in picker.toggled} == set(mine[:2])
-    assert person.scene.match.session.decisions[-1:] != [], "nothing is played before it is confirmed"
     cursor = person.scene.match.session.cursor
+    assert cursor == before, "nothing is played before it is confirmed"
     person.click(person.find("step-confirm-"))
     assert person.scene.match.session.log[cursor].startswith("x:")
 
@@ -271,7 +273,7 @@ def test_undo_while_the_computer_thinks_cancels_the_thought(sit: Sit) -> None:
     person = sit(ME, free_undo=True)
     thinker = person.app.thinker
     assert isinstance(thinker, InstantThinker)
-    thinker.poll = lambda: None  # type: ignore[method-assign]
+    thinker.poll = lambda: None
     start = person.scene.match.session.cursor
     person.click(person.targets()[0])
     person.frame()
@@ -511,7 +513,8 @@ def test_the_game_goes_on_after_the_rulebook(sit: Sit) -> None:
     person = sit(ME, speed=1)
     person.key("f1")
     person.frame()
-    assert isinstance(person.top, RulebookScene)
+    opened: object = person.top
+    assert isinstance(opened, RulebookScene)
     person.key("escape")
     person.frame()
     assert person.top is person.scene and PlainTable.made[-1].model == person.scene.match.truth()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -25,7 +25,7 @@ def garden(app: App) -> Iterator[Sit]:
     """Sit down in the garden: `garden(seats, speed)`."""
     scenes: list[PlayScene] = []
 
-    def begin(seats: list[Seat], speed: float = 0, **options: str) -> Person:
+    def begin(seats: list[Seat], speed: float = 0, **options: Any) -> Person:
         app.change(speed=speed)
         scenes.append(PlayScene(app, session(seats, "GARDEN", **options), strict=True))
         app.scenes.push(scenes[-1])

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.events import Event
 from game.engine.session import ALL, Seat
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES
@@ -78,7 +79,7 @@ def test_the_table_is_given_one_hand_at_a_time(sit: Sit) -> None:
 
 def test_whoever_comes_back_sees_what_they_missed(sit: Sit) -> None:
     person = sit(people("Anna", "Bruno"), speed=1)
-    told: list[t.Event] = []
+    told: list[Event] = []
     tell = person.scene._told
 
     def listen(step: int, event: Any) -> None:
@@ -146,6 +147,13 @@ def test_spectators_see_no_hand_unless_they_ask(sit: Sit) -> None:
     done = len(person.scene.match.session.decisions)
     person.wait(lambda: len(person.scene.match.session.decisions) > done + 4)
     assert all(hand is not None for model in table.given for hand in model.hands)
+
+
+def test_esc_finds_the_menu_while_bots_play(sit: Sit) -> None:
+    person = sit(BOTS, speed=1)
+    assert person.scene.director.busy
+    person.key("escape")
+    assert person.top.ui.dialog is not None
 
 
 def test_a_match_of_bots_plays_to_its_end(sit: Sit) -> None:

@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
     picture: Surface
     words: str
-    count: int
+    copies: int
 
 
 class Table(ABC, Generic[M]):
