@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
 from typing import Final
 
 from game.engine.protocol import ActionSyntaxError
@@ -71,12 +71,16 @@ def legal(hand: Cards, full: int, colour: int, whole: bool, exchanges: Exchanges
     allows only the exchange of the whole hand. The search asks this of every hand that it imagines.
     """
     actions: list[Action] = []
-    for card in dict.fromkeys(hand):
+    kinds = dict.fromkeys(hand)
+    for card in kinds:
         actions += plays(card, full) if full and card <= MULTI else PLAYS[card]
     if colour >= 0:  # N17 to N19
         actions += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
-    for size in (len(hand),) if whole else range(1, len(hand) + 1):  # N9; the same cards may be met twice
-        actions += map(exchanges.__getitem__, dict.fromkeys(combinations(hand, size)))
+    sizes = (len(hand),) if whole else range(1, len(hand) + 1)  # N9
+    sets: Iterable[Cards] = chain.from_iterable([combinations(hand, size) for size in sizes])
+    if len(kinds) < len(hand):
+        sets = dict.fromkeys(sets)  # the same cards are met more than once
+    actions += map(exchanges.__getitem__, sets)
     return actions
 
 

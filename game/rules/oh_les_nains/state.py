@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final, TypeAlias
 
 from game.engine.protocol import CHANCE
@@ -163,10 +164,8 @@ def cards_of(counts: tuple[int, ...]) -> Cards:
 
 def with_card(cards: Cards, card: int) -> Cards:
     """Return the multiset with one more card."""
-    for i, other in enumerate(cards):
-        if other >= card:
-            return (*cards[:i], card, *cards[i:])
-    return (*cards, card)
+    i = bisect_left(cards, card)
+    return (*cards[:i], card, *cards[i:])
 
 
 def without(cards: Cards, card: int) -> Cards:
