@@ -248,7 +248,7 @@ class OhLesNains(Game[State, Action, Observation]):
         hand = new.hands[seat]
         for card in cards:
             hand = without(hand, card)
-            new.discards = with_card(new.discards, card)
+        new.discards = tuple(sorted(new.discards + cards))
         new.hands = (*new.hands[:seat], hand, *new.hands[seat + 1 :])
         new.turns += 1
         new.chain = UNCHAINED
