@@ -85,6 +85,10 @@ class Scenes:
         """How many scenes lie on the stack."""
         return len(self._stack)
 
+    def __contains__(self, scene: Scene) -> bool:
+        """Whether a scene is still on the stack: one that leaves and isn't will not come back."""
+        return scene in self._stack
+
     @property
     def busy(self) -> bool:
         return self._fade > 0 or (bool(self._stack) and self.top.busy)

@@ -67,7 +67,8 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         self._thinking.stop()
-        self.file.wait(2.0)
+        if self not in self.app.scenes:
+            self.file.close()
 
     def layout(self) -> None:
         self._pointing = Pointing(self.ui, self.table, self._words, self)
@@ -438,7 +439,6 @@ class PlayScene(Scene):
     def _show_results(self) -> None:
         from game.scenes.results import ResultsScene
 
-        self.file.close()
         self.app.scenes.replace(ResultsScene(self.app, self.match, self.file.path))
 
     def _open_rules(self) -> None:

@@ -78,7 +78,6 @@ def _restart(scene: PlayScene) -> None:
     from game.scenes.play import PlayScene
 
     session = again(scene.match.session, scene.match.session.seats, randbits(30))
-    scene.file.close()
     scene.app.scenes.replace(PlayScene(scene.app, session))
 
 
@@ -91,5 +90,4 @@ def _settings(scene: PlayScene) -> None:
 def _leave(scene: PlayScene) -> None:
     from game.scenes.title import Title
 
-    scene.file.close()
     scene.app.scenes.reset(Title(scene.app))
