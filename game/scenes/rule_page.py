@@ -42,7 +42,7 @@ class RulePage(Widget):
         Panel(ui, rect, "paper", parent=self.group)
         inner = rect.inflate(-ui.px(44), -ui.px(36))
         self.area = ScrollArea(ui, inner, self.group)
-        self._pictures, self._wanted = pictures, wanted
+        self._pictures, self._wanted, self.marked = pictures, wanted, marked
         self.tops: list[int] = []
         """Where each clause begins, in pixels of the content."""
         self._left = ui.px(26)

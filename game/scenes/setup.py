@@ -38,8 +38,8 @@ class SetupScene(Scene):
             kept["players"] if kept.get("players") in self.spec.players else self.spec.players[0]
         )
         most = max(self.spec.players)
-        names = [name for name in kept.get("names", []) if isinstance(name, str)][:most]
-        kinds = [kind for kind in kept.get("kinds", []) if kind in KINDS][:most]
+        names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
+        kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]
         self.names = names + [""] * (most - len(names))
         self.kinds = kinds + list((PROPOSED * most)[len(kinds) : most])
         self.free_undo = kept.get("free_undo") is True
@@ -301,3 +301,8 @@ class SetupScene(Scene):
                 self.app.scenes.pop()
             case Help():
                 self._open_rules()
+
+
+def _items(kept: Any) -> list[Any]:
+    """A list from the settings file; empty if something else stands there."""
+    return kept if isinstance(kept, list) else []

@@ -54,16 +54,21 @@ class Title(Scene):
         self._camera = 0.0
         """0 outside, 1 inside that world."""
         self._towards = 0
+        self._touched = False
+        """Whether somebody did something here already, so that the focus is theirs."""
 
     def enter(self) -> None:
         """Look for a game to go on with; come out of the world that one was in."""
         self._shelf = self._pool.submit(_latest_game)
+        self._touched = False
         self._towards = -1 if self._world else 0
         if self.app.view.less_motion:
             self._camera, self._world, self._towards = 0.0, "", 0
 
-    def leave(self) -> None:
-        """Nothing to keep."""
+    @property
+    def ready(self) -> bool:
+        """Whether the picture is drawn and the shelf has been looked at."""
+        return self._picture is not None and self._shelf is None
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -188,6 +193,8 @@ class Title(Scene):
             if latest != self._latest:
                 self._latest = latest
                 self.ui.relayout(self.layout)
+                if not self._touched and not self.focus.by_pointer:
+                    self.focus.set_key("title.resume")
 
     def _flicker(self, seconds: float) -> None:
         self._since_flicker += seconds
@@ -218,6 +225,7 @@ class Title(Scene):
 
     def intercept(self, intent: Intent) -> bool:
         """Any key or click ends the camera's way."""
+        self._touched = self._touched or not isinstance(intent, Point)
         if self._towards and not isinstance(intent, Point):
             self._camera = 1.0 if self._towards > 0 else 0.0
             self._move_camera(0.0)

@@ -1,15 +1,16 @@
-"""Games that were played before a test begins, and a look at how targets lie."""
+"""Games that were played before a test begins, waiting for threads, and a look at how targets lie."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any
 
 from game.app.storage import Saves
 from game.engine.session import Seat, Session
-from tests.scenes.driver import session
+from tests.scenes.driver import Person, session
 
 ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
 HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
@@ -34,6 +35,13 @@ def shelve(*games: Session[Any, Any]) -> list[Any]:
         assert file.problem is None
         paths.append(file.path)
     return paths
+
+
+def until(person: Person, so: Callable[[], bool]) -> None:
+    """Let frames pass until a thread has done its work and something is so."""
+    while not so():
+        time.sleep(0.002)
+        person.frame()
 
 
 def overlaps(scene: Any) -> list[tuple[str, str]]:

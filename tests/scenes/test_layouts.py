@@ -16,7 +16,7 @@ from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import Title
 from tests.scenes.driver import Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve
+from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -71,9 +71,9 @@ def test_targets_keep_apart(
     app.scenes.push(scene)
     person = Person(app, scene)
     if make is title:
-        person.wait(lambda: scene.focus.find("title.resume") is not None)
+        until(person, lambda: scene.focus.find("title.resume") is not None)
     if make is saves:
-        person.wait(lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
+        until(person, lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
         assert len(scene.focus.targets) == 4 + len(Saves().entries()[0])
     person.frame()
     assert app.screen.size == size

@@ -20,7 +20,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.shelf import moment, players, standing_of
 from tests.scenes.driver import InstantThinker, Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -38,7 +38,7 @@ def browse(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Person]:
         app.scenes.push(RulebookScene(app, "oh-les-nains"))
         app.scenes.push(SavesScene(app))
         person = Person(app, app.scenes.top)
-        person.wait(lambda: person.top.shelf.read_once)
+        until(person, lambda: person.top.shelf.read_once)
         return person
 
     return begin
@@ -106,7 +106,7 @@ def test_deleting_asks_first(browse: Callable[[], Person]) -> None:
     person.click(person.find("delete"))
     person.click(person.find("delete-yes"))
     assert not throw.exists() and keep.exists()
-    person.wait(lambda: person.top.focus.find(throw.name) is None)
+    until(person, lambda: person.top.focus.find(throw.name) is None)
     assert person.top.focus.find(keep.name) is not None
 
 
@@ -133,7 +133,7 @@ def test_rows_tell_who_plays_and_how_it_stands(browse: Callable[[], Person]) -> 
     shelve(session)
     person = browse()
     expected = f"unfinished, round {number}, {left}–{right}"
-    person.wait(lambda: statuses(person) == [expected])
+    until(person, lambda: statuses(person) == [expected])
     assert number == 2
     assert person.top.rows[0].players == "Ana, Bruno"
     person.app.change(language="fr")
@@ -197,7 +197,7 @@ def test_a_game_that_vanished_meanwhile_is_told_of(browse: Callable[[], Person])
     person.click(person.find("continue"))
     assert isinstance(person.top, SavesScene)
     assert path.name in person.top.ui.notices.text
-    person.wait(lambda: person.top.focus.find(path.name) is None)
+    until(person, lambda: person.top.focus.find(path.name) is None)
 
 
 def test_a_full_shelf_is_read_beside_the_frames_and_drawn_in_part(

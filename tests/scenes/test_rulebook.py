@@ -1,0 +1,232 @@
+"""The rulebook: all clauses are in it, it opens where one asks, and its search forgives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.i18n import LANGS, Catalog
+from game.rules import game_ids
+from game.scenes.rule_page import places
+from game.scenes.rule_texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search
+from game.scenes.rulebook import RulebookScene
+from game.scenes.saves import SavesScene
+from game.view.text import Style
+from tests.scenes.driver import Person
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+NAINS = "oh-les-nains"
+
+
+@pytest.fixture
+def read(app: App) -> Callable[..., Person]:
+    """Open a rulebook: `read(clause)`; another scene lies below."""
+
+    def begin(clause: str = "", language: str = "en") -> Person:
+        app.change(language=language, less_motion=True)
+        app.scenes.push(SavesScene(app))
+        app.scenes.push(RulebookScene(app, NAINS, clause))
+        person = Person(app, app.scenes.top)
+        person.frame()
+        return person
+
+    return begin
+
+
+def type_in(person: Person, text: str) -> None:
+    for letter in text:
+        person.frame(Event(pygame.TEXTINPUT, text=letter))
+
+
+def clauses(scene: Any, hits: list[Hit]) -> list[str]:
+    pages = chapters(scene.app.catalog, NAINS)
+    return [pages[hit.chapter].clauses[hit.clause].number for hit in hits]
+
+
+# -- the texts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_clause_and_every_ruling_is_in_the_book(game_id: str, language: str) -> None:
+    catalog, prefix = Catalog(language), game_id.replace("-", "_")
+    pages = chapters(catalog, game_id)
+    told = {clause.number for page in pages for clause in page.clauses if clause.text}
+    rules = {key.split(".")[2] for key in catalog.keys(f"{prefix}.rule.")}
+    assert rules <= told
+    decided = {clause.number for clause in next(page for page in pages if page.key == RULINGS).clauses}
+    assert decided == {key.split(".")[2] for key in catalog.keys(f"{prefix}.ruling.")}
+    assert pages[-1].key == CREDITS and all(clause.text for clause in pages[-1].clauses)
+    assert not any(f"{prefix}." in part for page in pages for clause in page.clauses for part in clause)
+
+
+def test_a_clause_is_at_home_where_it_is_told_in_its_context() -> None:
+    pages = chapters(Catalog("fr"), NAINS)
+    hit = home(pages, "N16")
+    assert hit is not None and hit.chapter > 0
+    assert home(pages, "N99") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "parts"),
+    [
+        ("Le nain percute la clôture.", "cloture", ["clôture"]),
+        ("À ton tour, à toi", "A T", ["À t", "à t"]),
+        ("un cœur d’or", "coeur d'or", ["cœur d’or"]),
+        ("L'ÉCUREUIL et l’écureuil", "l'ecureuil", ["L'ÉCUREUIL", "l’écureuil"]),
+        ("tuyau\u00a0: dalle", "TUYAU :", ["tuyau\u00a0:"]),
+        ("dalle", "dalles", []),
+        ("dalle", "", []),
+        ("dalle", "  ", []),
+    ],
+)
+def test_accents_and_case_do_not_matter(text: str, wanted: str, parts: list[str]) -> None:
+    assert [text[start:end] for start, end in found(text, wanted)] == parts
+
+
+def test_folding_remembers_where_letters_came_from() -> None:
+    text = "Cœur Été"
+    plain, origin = fold(text)
+    assert plain == "coeur ete"
+    assert [text[index] for index in origin] == list("Cœœur Été")
+
+
+def test_a_clause_is_found_once_and_by_its_number() -> None:
+    pages = chapters(Catalog("fr"), NAINS)
+    numbers = [pages[hit.chapter].clauses[hit.clause].number for hit in search(pages, "gagne la partie")]
+    assert numbers.count("N16") == 1
+    (hit,) = search(pages, "n21")
+    assert pages[hit.chapter].clauses[hit.clause].number == "N21"
+
+
+def test_bands_lie_under_what_was_found_on_every_line(app: App) -> None:
+    layer, style = app.text, Style()
+    text = "ein zwei drei " * 12
+    spans = found(text, "zwei drei")
+    rects = places(layer, text, 200, style, spans)
+    lines = layer.wrap(text, 200, style)
+    assert len(lines) > 3 and len(rects) >= len(spans) == 12
+    widths = sum(rect.w for rect in rects)
+    per_match = layer.width("zwei drei", style)
+    assert per_match * 12 * 0.9 < widths <= per_match * 12 * 1.1
+    assert all(Rect(0, 0, 201, layer.line(style) * len(lines) + 20).contains(rect) for rect in rects)
+
+
+# -- the scene ---------------------------------------------------------------------------------------
+
+
+def test_it_opens_at_the_clause_and_marks_it(read: Callable[..., Person]) -> None:
+    scene: Any = read("N19").scene
+    page = scene.text
+    chapter = chapters(scene.app.catalog, NAINS)[scene.page]
+    assert chapter.clauses[page.marked].number == "N19"
+    top = page.tops[page.marked] - page.area.offset
+    assert 0 <= top < page.area.rect.h
+    assert scene.focus.current.key == "page"
+
+
+def test_an_unknown_clause_opens_at_the_beginning(read: Callable[..., Person]) -> None:
+    scene: Any = read("N99").scene
+    assert scene.page == 0 and scene.text.marked == -1
+    assert scene.focus.current.key == "chapter-0"
+
+
+def test_by_mouse_alone(read: Callable[..., Person]) -> None:
+    person = read()
+    scene: Any = person.scene
+    person.click(person.find("chapter-4"))
+    assert scene.page == 4
+    person.click(person.find("search"))
+    type_in(person, "squirrel")
+    assert clauses(scene, scene.hits) == ["N0", "N14"]
+    person.click(person.find("hit-1"))
+    assert scene.page == 4 and scene.text.marked == 2
+    person.click(person.find("search-up"))
+    assert scene.page == 0 and scene.text.marked == 0
+    person.click(person.find("back"))
+    assert isinstance(person.top, SavesScene)
+
+
+def test_by_keyboard_alone(read: Callable[..., Person]) -> None:
+    person = read(language="fr")
+    scene: Any = person.scene
+    person.key("down")
+    person.key("return")
+    assert scene.page == 1 and scene.focus.current.key == "chapter-1"
+    while scene.focus.current.key != "search":
+        person.key("up")
+    type_in(person, "CLOTURE")
+    first = scene.hits[0]
+    assert "N3" in clauses(scene, scene.hits)
+    assert scene.marked == first and scene.focus.current.key == "search"
+    person.key("return")
+    assert scene.marked == scene.hits[1] and scene.focus.current.key == "search"
+    for _ in range(len(scene.hits) - 1):
+        person.key("return")
+    assert scene.marked == first
+    person.key("escape")
+    assert scene.wanted == "" and person.top is scene
+    person.key("escape")
+    assert isinstance(person.top, SavesScene)
+
+
+def test_by_pad_alone(read: Callable[..., Person]) -> None:
+    person = read("N12")
+    scene: Any = person.scene
+    person.app.change(text_percent=200)
+    person.frame()
+    before = scene.text.area.offset
+    for _ in range(3):
+        person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert scene.text.area.offset > before
+    person.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert scene.focus.current.key.startswith(("chapter-", "search", "back"))
+    scene.focus.set_key("chapter-6")
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.page == 6
+    person.pad(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(person.top, SavesScene)
+
+
+def test_typing_in_the_middle_keeps_the_caret(read: Callable[..., Person]) -> None:
+    person = read()
+    scene: Any = person.scene
+    scene.focus.set_key("search")
+    type_in(person, "hse")
+    person.key("left")
+    person.key("left")
+    type_in(person, "o")
+    assert scene.wanted == "hose" and scene.field.caret == 2
+
+
+def test_what_is_not_there_is_said(read: Callable[..., Person]) -> None:
+    person = read()
+    scene: Any = person.scene
+    scene.focus.set_key("search")
+    type_in(person, "dragon")
+    assert scene.hits == []
+    before = scene.page
+    person.key("return")
+    assert scene.page == before and scene.focus.current.key == "search"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_language_and_size_keep_the_place(read: Callable[..., Person], percent: int) -> None:
+    person = read("N10")
+    scene: Any = person.scene
+    person.app.change(text_percent=percent)
+    person.frame()
+    scene.text.go(2)
+    person.frame()
+    at = scene.text.reading()
+    person.app.change(language="fr")
+    person.frame()
+    assert scene.text.reading()[0] == at[0]
+    assert scene.page == home(chapters(person.app.catalog, NAINS), "N10").chapter  # type: ignore[union-attr]

@@ -1,0 +1,152 @@
+"""The set-up: what was chosen last is proposed, seeds deal again, and nothing wrong gets through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.engine.record import MAX_SEED
+from game.rules import spec
+from game.scenes import play
+from game.scenes.rulebook import RulebookScene
+from game.scenes.saves import SavesScene
+from game.scenes.setup import SetupScene
+from tests.scenes.driver import InstantThinker, Person, PlainTable
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+NAINS = "oh-les-nains"
+
+
+@pytest.fixture
+def prepare(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
+    """Open the set-up; another scene lies below."""
+    monkeypatch.setattr(play, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(its_app: App = app) -> Person:
+        its_app.change(speed=0, less_motion=True)
+        its_app.scenes.push(SavesScene(its_app))
+        its_app.scenes.push(SetupScene(its_app, NAINS))
+        person = Person(its_app, its_app.scenes.top)
+        person.frame()
+        return person
+
+    return begin
+
+
+def start(person: Person) -> Any:
+    """Press Play; returns the session that begins."""
+    person.click(person.find("setup.play"))
+    assert isinstance(person.top, play.PlayScene), person.top.ui.notices.text
+    person.top.file.close()
+    return person.top.match.session
+
+
+def test_play_is_focused_first(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    assert person.top.focus.current.key == "setup.play"
+    person.key("return")
+    assert isinstance(person.top, play.PlayScene)
+    person.top.file.close()
+
+
+def test_who_and_how_is_chosen_here(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    person.click(person.find("players"))
+    assert person.top.players == 4
+    for key in ("kind1", "counters", "undo"):
+        person.top.focus.set_key(key)
+        person.key("return")
+    person.top.focus.set_key("name0")
+    for letter in "Zoé":
+        person.frame(Event(pygame.TEXTINPUT, text=letter))
+    session = start(person)
+    assert session.seats[0].name == "Zoé"
+    assert [seat.level for seat in session.seats] == ["", "hard", "medium", "medium"]
+    assert session.game.options["counters"] == "on"
+    assert session.free_undo
+
+
+def test_the_last_choices_are_proposed_again(
+    prepare: Callable[..., Person], open_app: Callable[..., App]
+) -> None:
+    person = prepare()
+    person.click(person.find("players"))
+    for key in ("kind2", "kind2", "counters"):
+        person.top.focus.set_key(key)
+        person.key("return")
+    first = start(person)
+    person.app.settings_file.flush()
+    app = open_app()
+    app.__dict__["thinker"] = InstantThinker()
+    again = start(prepare(app))
+    assert again.seats == first.seats
+    assert again.game.options == first.game.options
+    assert again.seed != first.seed
+
+
+def test_choices_of_another_version_do_no_harm(prepare: Callable[..., Person], app: App) -> None:
+    kept = {"players": 9, "names": [1, "Zoé"], "kinds": ["dragon"], "options": {"counters": "maybe", "x": 1}}
+    app.change(games={NAINS: kept})
+    session = start(prepare())
+    assert len(session.seats) == spec(NAINS).players[0]
+    app.change(games={NAINS: {"names": 3, "kinds": None, "options": [1]}})
+    assert start(prepare()).seats[0].kind == "human"
+
+
+def test_a_pasted_seed_deals_the_same_cards(
+    prepare: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.view.intents.clipboard", lambda: "K7QF-29")
+    sessions = []
+    for _ in range(2):
+        person = prepare()
+        person.top.focus.set_key("seed")
+        person.frame(Event(pygame.KEYDOWN, key=pygame.K_v, scancode=25, mod=pygame.KMOD_CTRL))
+        assert person.top.seed == "K7QF-29"
+        sessions.append(start(person))
+    one, other = sessions
+    assert one.seed == other.seed == "K7QF-29"
+    for seat in (0, 1):
+        assert one.at(0).observation(seat) == other.at(0).observation(seat)
+
+
+def test_a_seed_is_drawn_where_none_is_given(prepare: Callable[..., Person]) -> None:
+    assert start(prepare()).seed != start(prepare()).seed
+
+
+@pytest.mark.parametrize("seed", ["x" * (MAX_SEED + 1), "a\u202eb", "tab\there"])
+def test_a_wrong_seed_is_refused_with_a_sentence(prepare: Callable[..., Person], seed: str) -> None:
+    person = prepare()
+    person.top.seed = seed
+    person.click(person.find("setup.play"))
+    assert person.top is person.scene
+    said = person.top.ui.notices.text
+    assert str(MAX_SEED) in said and not said.startswith("error.")
+
+
+def test_the_rules_are_at_hand(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    person.key("f1")
+    assert isinstance(person.top, RulebookScene)
+    person.key("escape")
+    assert person.top is person.scene
+    person.key("escape")
+    assert isinstance(person.top, SavesScene)
+
+
+def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    person.click(person.find("players"))
+    person.top.focus.set_key("counters")
+    person.key("return")
+    person.app.change(language="fr")
+    person.frame()
+    assert person.top.players == 4 and person.top.focus.current.key == "counters"
+    assert start(person).game.options["counters"] == "on"

@@ -1,0 +1,145 @@
+"""The title: two clicks lead to the first move, and a game that was left can be gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.app.storage import Saves
+from game.scenes import play
+from game.scenes.rulebook import RulebookScene
+from game.scenes.saves import SavesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import Title
+from tests.scenes.driver import InstantThinker, Person, PlainTable
+from tests.scenes.games import played, shelve, until
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+NAINS = "game.oh-les-nains"
+
+
+@pytest.fixture
+def launch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
+    """Start at the title and wait until its picture is there and the shelf was looked at."""
+    monkeypatch.setattr(play, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(*, less_motion: bool = True) -> Person:
+        app.change(speed=0, less_motion=less_motion)
+        app.scenes.push(Title(app))
+        person = Person(app, app.scenes.top)
+        until(person, lambda: person.top.ready)
+        return person
+
+    return begin
+
+
+def test_two_clicks_lead_to_the_first_move(launch: Callable[..., Person]) -> None:
+    person = launch()
+    person.click(person.find(NAINS))
+    assert isinstance(person.top, SetupScene)
+    person.click(person.find("setup.play"))
+    assert isinstance(person.top, play.PlayScene)
+    person.wait(lambda: bool(person.top.focus.find("spot-0") or person.top.match.session.log))
+    assert person.top.match.people == (0,)
+    person.top.file.close()
+
+
+def test_the_camera_goes_into_the_world_and_comes_out_again(launch: Callable[..., Person]) -> None:
+    person = launch(less_motion=False)
+    title = person.top
+    person.click(person.find(NAINS))
+    assert person.top is title and title.busy
+    person.wait(lambda: person.top is not title)
+    assert isinstance(person.top, SetupScene)
+    person.key("escape")
+    assert person.top is title and title.busy
+    person.wait(lambda: title.focus.find(NAINS) is not None)
+
+
+def test_any_key_ends_the_camera(launch: Callable[..., Person]) -> None:
+    person = launch(less_motion=False)
+    person.click(person.find(NAINS))
+    person.key("return")
+    person.frame()
+    assert isinstance(person.top, SetupScene)
+
+
+def test_without_saved_games_nothing_is_resumed(launch: Callable[..., Person]) -> None:
+    person = launch()
+    assert person.top.focus.find("title.resume") is None
+    assert person.top.focus.current.key == NAINS
+
+
+def test_a_finished_game_is_not_resumed(launch: Callable[..., Person]) -> None:
+    shelve(played())
+    assert launch().top.focus.find("title.resume") is None
+
+
+def test_the_game_that_was_left_is_resumed_first_of_all(launch: Callable[..., Person]) -> None:
+    session = played(moves=15)
+    (path,) = shelve(session)
+    person = launch()
+    assert person.top.focus.current.key == "title.resume"
+    person.key("return")
+    assert isinstance(person.top, play.PlayScene)
+    assert person.top.match.session.log[: len(session.log)] == session.log
+    assert person.top.file.path == path
+    person.top.file.close()
+
+
+def test_a_game_that_cannot_be_opened_is_told_of(launch: Callable[..., Person]) -> None:
+    shelve(played(moves=15))
+    person = launch()
+    held = Saves().open(Saves().entries()[0][0].path)
+    person.click(person.find("title.resume"))
+    assert person.top is person.scene
+    assert held.file.path.name in person.top.ui.notices.text
+    held.file.close()
+
+
+def test_damaged_files_are_told_of(launch: Callable[..., Person]) -> None:
+    (path,) = shelve(played(moves=15))
+    path.write_text("{oops", encoding="utf-8")
+    person = launch()
+    assert path.name in person.top.ui.notices.text
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"),
+    [("title.saves", SavesScene), ("title.rules", RulebookScene), ("title.settings", SettingsScene)],
+)
+def test_each_plank_leads_somewhere_and_back(launch: Callable[..., Person], key: str, scene: Any) -> None:
+    person = launch()
+    title = person.top
+    person.click(person.find(key))
+    assert isinstance(person.top, scene)
+    person.key("escape")
+    assert person.top is title
+
+
+def test_by_keyboard_and_by_pad(launch: Callable[..., Person]) -> None:
+    person = launch()
+    person.key("return")
+    assert isinstance(person.top, SetupScene) and person.top.focus.current.key == "setup.play"
+    person.pad(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(person.top, Title)
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(person.top, SetupScene)
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(person.top, play.PlayScene)
+    person.top.file.close()
+
+
+def test_leaving_asks_first(launch: Callable[..., Person]) -> None:
+    person = launch()
+    person.key("escape")
+    assert person.top.ui.dialog is not None
+    person.key("escape")
+    assert person.top.ui.dialog is None and person.top is person.scene
