@@ -19,6 +19,8 @@ from game.view.widgets.base import Ui
 SLABS_Z, HOSE, CLIPS, COILS = 100, 200, 205, 203
 _SAG: Final = 7.0
 """How far the hose hangs between two clips when nobody pulls."""
+_BREATH: Final = (0, 0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25)
+"""How far a chest has risen, frame by frame."""
 _TIRED: Final = 1
 """With this many free slabs or fewer, a side looks worried."""
 
@@ -218,32 +220,28 @@ class Row:
 
     # -- life ----------------------------------------------------------------------------------
 
-    def idle(self, seconds: float) -> bool:
-        """Let somebody breathe or blink, one at a time."""
+    def idle(self, seconds: float) -> None:
+        """Let somebody breathe or blink, two at a time."""
         self._breath += seconds
         if self._breath < 0.11 or not self.dwarfs:
-            return False
+            return
         self._breath = 0.0
-        moved = False
-        if len(self._breathing) < 2:
-            resting = [dwarf for dwarf in self.dwarfs.values() if dwarf.pose == CALM and not dwarf.flying]
-            if resting:
-                self._breathing.append((self._rng.choice(resting), 0))
-        for dwarf, frame in list(self._breathing):
-            self._breathing.remove((dwarf, frame))
-            if dwarf.pose not in (CALM, "breathe") or dwarf.flying or dwarf.id not in self.dwarfs:
-                continue
-            moved = True
-            _, _, _, mood = self.calm(dwarf)
-            if frame < 9:
-                t = (0, 0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25)[frame]
-                dwarf.pose_as(CALM, "breathe", t, "blink" if frame in (4, 5) else mood)
-                self._breathing.append((dwarf, frame + 1))
-            else:
-                dwarf.pose_as(CALM, mood=mood)
-            dwarf.fetch()
-            dwarf.sync(self.world, self.camera)
-        return moved
+        resting = [dwarf for dwarf in self.dwarfs.values() if dwarf.pose == CALM and not dwarf.flying]
+        if len(self._breathing) < 2 and resting:
+            self._breathing.append((self._rng.choice(resting), 0))
+        for dwarf, frame in self._breathing:
+            if dwarf.pose == CALM and not dwarf.flying and dwarf.id in self.dwarfs:
+                self._breathe(dwarf, frame)
+        self._breathing = [(dwarf, frame + 1) for dwarf, frame in self._breathing if frame < len(_BREATH)]
+
+    def _breathe(self, dwarf: Dwarf, frame: int) -> None:
+        mood = self.calm(dwarf)[3]
+        if frame < len(_BREATH):
+            dwarf.pose_as(CALM, "breathe", _BREATH[frame], "blink" if frame in (4, 5) else mood)
+        else:
+            dwarf.pose_as(CALM, mood=mood)
+        dwarf.fetch()
+        dwarf.sync(self.world, self.camera)
 
     def warm(self) -> None:
         """Have the poses drawn that these dwarfs, and those who may come, will soon take."""

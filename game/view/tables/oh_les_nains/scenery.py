@@ -25,6 +25,8 @@ _REACH: Final = 560
 _OPAQUE: Final = -170
 """The lawn has no gaps below this height."""
 _FIREFLIES: Final = 12
+_BLINK: Final = 0.14
+"""Seconds between two changes of some of the fireflies."""
 _DUSK: Final = ((22, 32, 62), (38, 62, 92), (36, 72, 66), (24, 48, 50))
 
 
@@ -144,16 +146,16 @@ class Scenery:
         self._lamp.image = turned
         self._lamp.move_to(middle.x - turned.get_width() / 2, middle.y - turned.get_height() / 2)
 
-    def idle(self, seconds: float) -> bool:
+    def idle(self, seconds: float) -> None:
         """Let the fireflies drift, a few times a second."""
         self._clock += seconds
         self._tick += seconds
-        if self._tick < 0.12:
-            return False
+        if self._tick < _BLINK:
+            return
         self._tick = 0.0
         width, height = self._flies[0][0].image.get_size()
         for i, (node, x, y) in enumerate(self._flies):
-            if (i + round(self._clock / 0.12)) % 3:
+            if (i + round(self._clock / _BLINK)) % 3:
                 continue
             at = self._clock * (0.22 + 0.03 * (i % 5)) + i * 1.7
             node.move_to(
@@ -161,7 +163,6 @@ class Scenery:
                 round(self.world.y(y + 14 * math.sin(at * 1.7)) - height / 2),
             )
             node.alpha = 150 + 105 * math.sin(at * 3.1)
-        return True
 
 
 def _dusk(size: tuple[int, int], world: World) -> Surface:

@@ -136,9 +136,10 @@ class GameTable(Table[Model]):
         )
 
     def idle(self, seconds: float) -> bool:
-        """Breathe and glow."""
-        moved = self.scenery.idle(seconds)
-        return self.row.idle(seconds) or moved
+        """Breathe and glow, so slowly that it needs no more frames than a table at rest: never "moved"."""
+        self.scenery.idle(seconds)
+        self.row.idle(seconds)
+        return False
 
     # -- choosing --------------------------------------------------------------------------------
 
