@@ -296,6 +296,20 @@ def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., Game
     assert shown_something > 10
 
 
+def test_the_discards_can_be_looked_through(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    game = session(2, "DISCARDS")
+    rng = Random(1)
+    while sum(Model.of(game.observation(0)).discards) < 6:
+        game.play(boldly(game, rng))
+    model = Model.of(game.observation(0))
+    table.show(model)
+    spot = next(spot for spot in table.spots(None) if spot.step is None)
+    shown_cards = table.browse(spot, 90)
+    assert sum(each.copies for each in shown_cards) == sum(model.discards)
+    assert all(each.picture.get_height() == 90 and each.words for each in shown_cards)
+
+
 def test_every_card_has_words_in_each_language() -> None:
     for language in LANGS:
         catalog = Catalog(language)

@@ -226,6 +226,16 @@ class GameTable(Table[Model]):
             if count
         ]
 
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return the discards, which anyone may look through (N11)."""
+        counts = self.model.discards if self.model is not None and spot.step is None else ()
+        size = (height * 240 // 336, height)
+        return [
+            Shown(self.pictures.card(card, size), self.ui.t(f"oh_les_nains.card.{KINDS[card].code}"), count)
+            for card, count in enumerate(counts)
+            if count
+        ]
+
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
         places, model = self.places, self.model
