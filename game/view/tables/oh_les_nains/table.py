@@ -213,20 +213,6 @@ class GameTable(Table[Model]):
         self.previewed.point_at(about, self.model, self.panels, self.hand)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return the discards, face up as they lie (N11)."""
-        if self.model is None or spot.rect != self.places.discards:
-            return ()
-        return [
-            Shown(
-                self.pictures.card(card, (height, height)),
-                self.ui.t(f"oh_les_nains.card.{KINDS[card].code}"),
-                count,
-            )
-            for card, count in enumerate(self.model.discards)
-            if count
-        ]
-
-    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return the discards, which anyone may look through (N11)."""
         counts = self.model.discards if self.model is not None and spot.step is None else ()
         size = (height * 240 // 336, height)
