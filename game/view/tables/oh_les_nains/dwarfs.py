@@ -8,6 +8,8 @@ import pygame
 from pygame import Surface
 
 from game.rules.oh_les_nains.cards import LETTERS
+from game.view.assets import rasterise
+from game.view.colours import INK
 from game.view.puppet import Sprite
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.layout import World
@@ -18,7 +20,7 @@ from game.view.widgets.base import Ui
 BACKS, FRONTS, FLYING = 110, 210, 330
 CALM: Final = "stand"
 HOLDING: Final = frozenset({"stand", "breathe", "lean", "strain", "dig_in", "jolt"})
-_LETTER: Final = Style(17, "#FFF6E0", "title", outline=3, outline_colour="#241A12")
+_LETTER: Final = Style(17, INK, "title")
 
 
 class Dwarf:
@@ -119,17 +121,30 @@ class Dwarf:
         self.back.move_to(x + round(at[0]), y + round(at[1]))
 
     def _sync_badge(self, world: World, x: int, y: int) -> None:
-        """His colour's letter at his feet, for those who asked for help with colours."""
+        """His colour's letter on his slab, for those who asked for help with colours."""
         if not self.letter:
             return
         if self.badge is None:
-            letter = self.ui.t(f"oh_les_nains.letter.{LETTERS[self.colour]}")
-            self.badge = self.ui.stage.node(
-                self.ui.text.render(letter, _LETTER), anchor=(0.5, 0.5), z=FRONTS + 60
-            )
+            self.badge = self.ui.stage.node(self._letter(world), anchor=(0.5, 0.5), z=FRONTS)
         self.badge.z = self.front.z + 50
         self.badge.alpha = self.alpha
-        self.badge.move_to(x, y - world.px(20))
+        self.badge.move_to(x, y + world.px(17))
+
+    def _letter(self, world: World) -> Surface:
+        side = world.px(27)
+
+        def draw() -> Surface:
+            disc = rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
+                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#241A12" stroke-width="3.5"/></svg>',
+                (side, side),
+            ).copy()
+            letter = self.ui.t(f"oh_les_nains.letter.{LETTERS[self.colour]}")
+            words = self.ui.text.render(letter, _LETTER, px=round(side * 0.66))
+            disc.blit(words, words.get_rect(center=(side // 2, side // 2)))
+            return disc
+
+        return self.pictures.kept(("letter", self.colour, side), draw)
 
     def remove(self) -> None:
         """Take him off the stage."""
