@@ -72,6 +72,13 @@ def test_n12_without_a_free_slab_the_dwarf_goes_back_and_the_pull_happens() -> N
     assert state.wins == (1, 0)
 
 
+def test_n12_with_one_free_slab_the_dwarf_comes_and_hits_the_fence() -> None:
+    game = nains()
+    state, events = step(game, at(game, slabs=4, rows="rgy/b", hands="+r,s1/+b"), "+r")
+    assert events[1:4] == [DwarfPlaced(0, 1, 3), HosePulled(1, 4, 2), DwarfCrashed(0, 1)]
+    assert state.wins == (0, 1)
+
+
 def test_n12_a_dwarf_gets_the_lowest_free_number_of_its_colour() -> None:
     game = nains()
     state = play(game, at(game, rows="r1/r0r3", hands="+r,s1/+b"), "+r")
