@@ -46,6 +46,7 @@ class PlayScene(Scene):
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, self.match.past(), strict=strict)
         self.director.on_event = self._told
+        self.focus.by_pointer = app.intents.device == "mouse"
         self.log_open = False
         self._picker: Picker[Any] | None = None
         self._hinted: frozenset[Step] = frozenset()

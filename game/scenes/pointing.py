@@ -65,9 +65,11 @@ class Pointing:
         focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
         if focus.current is None and before:
             focus.set_key(before)
-        if focus.current is None and not by_pointer:
-            focus.set(next((target for target in self._targets if target.enabled), None))
-        focus.by_pointer = by_pointer
+        idle = focus.current is None or focus.current.key.startswith("play-")
+        if picker is not None and idle and self._ui.view.intents.device != "mouse":
+            focus.set(next((target for target in self._targets if target.enabled), focus.current))
+        else:
+            focus.by_pointer = by_pointer
 
     def leading_to(self, step: Step) -> Target | None:
         """Return the target or button of a step, if there is one."""

@@ -177,10 +177,9 @@ class Person:
 
     def step(self, step: Step) -> Any:
         """The target of a step."""
-        label = self.scene._words.step(step)
-        return next(
-            t for t in self.top.focus.targets if t.label == label and t.key.startswith(("spot-", "step-"))
-        )
+        target = self.scene._pointing.leading_to(step)
+        assert target is not None, step
+        return target
 
     # -- mouse -----------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from game.rules.oh_les_nains.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.rulebook import RulebookScene
-from game.view.picker import Step
+from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 
 if TYPE_CHECKING:
@@ -519,3 +519,36 @@ def test_the_game_goes_on_after_the_rulebook(sit: Sit) -> None:
     person.frame()
     assert person.top is person.scene and PlainTable.made[-1].model == person.scene.match.truth()
     person.click(person.targets()[0])
+
+
+# -- exchanges that can't be ------------------------------------------------------------------------------
+
+
+def test_an_empty_exchange_is_refused_with_its_clause(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    exchange(person, 0)
+    person.scene.refuse(CONFIRM)
+    assert person.scene._hud.tone is Tone.REFUSAL and "(N9)" in person.scene._hud.message
+
+
+def test_a_whole_hand_is_chosen_already_and_can_only_be_confirmed(sit: Sit) -> None:
+    person = sit(ME, exchange="whole")
+    pick(person)
+    exchange(person, 0)
+    picker = person.scene._picker
+    assert picker is not None and len(picker.toggled) == len(hand(person)) and picker.options == (CONFIRM,)
+    person.click(person.find("spot-0"))
+    assert person.scene._hud.tone is Tone.REFUSAL and "(N9)" in person.scene._hud.message
+    cursor = person.scene.match.session.cursor
+    person.click(person.find("step-confirm-"))
+    assert person.scene.match.session.cursor > cursor
+
+
+def test_hovering_a_confirmation_shows_what_the_exchange_does(sit: Sit) -> None:
+    person = sit(ME)
+    pick(person)
+    exchange(person, 1)
+    person.hover(person.find("step-confirm-"))
+    assert person.scene._hud.tone is Tone.OUTLOOK and "(N9)" in person.scene._hud.message
+    assert PlainTable.made[-1].previews[-1] is not None
