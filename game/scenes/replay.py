@@ -166,9 +166,6 @@ class ReplayScene(Scene):
         """The speed of shows: that of the settings, times what is chosen here."""
         return self.app.settings.speed * SPEEDS[self.speed]
 
-    def enter(self) -> None:
-        """Nothing was changed below."""
-
     def leave(self) -> None:
         self.playing = False
 

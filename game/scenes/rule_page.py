@@ -69,8 +69,11 @@ class RulePage(Widget):
         return index, (offset - top) / max(1, height)
 
     def go(self, index: int, part: float = 0) -> None:
-        """Scroll a clause to the top; `part` further, in its heights."""
+        """Scroll a clause to the top, unless it can be seen from the beginning; `part` further, in its heights."""
         top, height = self._span(index)
+        if not part and top + height <= self.area.rect.h:
+            self.area.scroll_to(0)
+            return
         above = 0 if part or index < 0 else self.ui.px(14)
         self.area.scroll_to(top + part * height - above)
 

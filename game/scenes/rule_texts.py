@@ -89,16 +89,14 @@ def home(pages: list[Chapter], number: str) -> Hit | None:
 
 
 def search(pages: list[Chapter], wanted: str) -> list[Hit]:
-    """Return the clauses with these words in number, name, text or ruling, each once, in order."""
+    """Return the clauses with these words in number, name, text or ruling: each once, where it is at home."""
     if not fold(wanted)[0].strip():
         return []
     hits = []
     for page, chapter in enumerate(pages):
         for index, clause in enumerate(chapter.clauses):
             hit = Hit(page, index)
-            if (not clause.number or home(pages, clause.number) == hit) and any(
-                found(part, wanted) for part in clause
-            ):
+            if home(pages, clause.number) == hit and any(found(part, wanted) for part in clause):
                 hits.append(hit)
     return hits
 

@@ -130,8 +130,6 @@ class RulebookScene(Scene):
 
     def _hit_name(self, hit: Hit) -> str:
         clause = self._pages[hit.chapter].clauses[hit.clause]
-        if not clause.number:
-            return clause.title
         return self.ui.t("rulebook.hit", clause=clause.number, title=clause.title)
 
     @property

@@ -68,31 +68,32 @@ class SetupScene(Scene):
         )
         frame = Rect(safe.x, safe.y + head, safe.w, safe.h - head - foot)
         Panel(ui, frame)
-        area = ScrollArea(ui, frame.inflate(-3 * ui.gap, -2 * ui.gap))
-        self._fill(area, area.rect.w)
+        area = ScrollArea(ui, frame.inflate(-ui.gap, -ui.gap))
+        self._fill(area)
         self._add_foot(Rect(safe.x, safe.bottom - ui.control, safe.w, ui.control))
 
-    def _fill(self, area: ScrollArea, width: int) -> None:
+    def _fill(self, area: ScrollArea) -> None:
         """Seats and options side by side where there is room, else one below the other."""
-        ui = self.ui
+        ui, pad = self.ui, self.ui.px(14)  # for the ring of the focus
+        width = area.width - 2 * pad
         wide = width >= 34 * ui.text.px(BODY) * 1.9
-        column = (width - 3 * ui.gap) // 2 if wide else width - ui.gap
-        seats_end = self._add_seats(area.content, Rect(0, 0, column, 0))
+        column = (width - 3 * ui.gap) // 2 if wide else width
+        seats_end = self._add_seats(area.content, Rect(pad, pad, column, 0))
         if wide:
-            options_end = self._add_options(area.content, Rect(column + 2 * ui.gap, 0, column, 0))
+            place = Rect(pad + width - column, pad, column, 0)
         else:
-            options_end = self._add_options(area.content, Rect(0, seats_end + ui.gap, column, 0))
-        area.set_height(max(seats_end, options_end))
+            place = Rect(pad, seats_end + ui.gap, column, 0)
+        area.set_height(max(seats_end, self._add_options(area.content, place)) + pad)
 
     def _heading(self, parent: Group, place: Rect, key: str) -> int:
         ui = self.ui
         style = Style(LARGE, ACCENT, "title")
-        rect = Rect(place.x, place.y, place.w, ui.text.line(style) + ui.gap // 2)
+        rect = Rect(place.x + ui.px(4), place.y, place.w, ui.text.line(style) + ui.gap // 2)
         Label(ui, rect, ui.t(key), style, parent=parent)
         return rect.bottom + ui.gap // 2
 
     def _note(self, parent: Group, x: int, y: int, width: int, text: str) -> int:
-        rect = Rect(x, y, width, 0)
+        rect = Rect(x + self.ui.px(4), y, width - self.ui.px(8), 0)
         label = Label(self.ui, rect, text, Style(SMALL, MIST), parent=parent, wrap=True)
         return label.rect.bottom
 
