@@ -99,13 +99,19 @@ class Clips:
         )
 
     def _round_won(self, winner: int, after: Model) -> Clip:
+        """The winners cheer, and their star flies to the score."""
         table = self.table
-        x = -300.0 if winner == 0 else 300.0
+        star = table.effects.flying_star(self.row.over(winner), table.places.world.y(-240))
+        place = table.panels.star(winner, after.wins[winner] - 1)
         return seq(
-            self.cards.put_away(after),
+            self.cards.put_away_card(),
             self.row.cheering(winner),
             self.row.sound("round_win"),
-            par(table.effects.confetti(table.row.camera + x, -60), wait(0.9)),
+            par(
+                table.effects.confetti(table.row.camera + (-300.0 if winner == 0 else 300.0), -60),
+                star(place),
+            ),
+            call(lambda: table.panels.show(after)),
         )
 
     def _match_won(self, winner: int, after: Model) -> Clip:

@@ -120,7 +120,7 @@ class CardClips:
         places = self.table.places
         flights = [self._flight(BACK, lambda: places.discards, places.pile, 0.3) for _ in range(4)]
         return seq(
-            self._put_away(),
+            self.put_away_card(),
             self.sound("card_exchange"),
             stagger(0.09, *flights),
             call(lambda: self.table.panels.show(after)),
@@ -168,7 +168,7 @@ class CardClips:
                 pictures.hat(event.colour, side), shown.right - side * 0.1, shown.top + side * 0.3
             )
         return seq(
-            self._put_away(),
+            self.put_away_card(),
             call(lambda: self.table.choice.hide()),
             self.sound("card_play"),
             par(
@@ -181,7 +181,7 @@ class CardClips:
             wait(0.25),
         )
 
-    def _put_away(self) -> Clip:
+    def put_away_card(self) -> Clip:
         """The card that was played last goes to the discards."""
         flying = self._shown
         if flying is None:
@@ -200,7 +200,7 @@ class CardClips:
     def put_away(self, after: Model) -> Clip:
         """At the end of a turn: the card goes to the discards, whose top it is."""
         return seq(
-            self._put_away(), call(self.table.effects.clear), call(lambda: self.table.panels.show(after))
+            self.put_away_card(), call(self.table.effects.clear), call(lambda: self.table.panels.show(after))
         )
 
     def exchanged(self, event: t.CardsExchanged, before: Model, after: Model) -> Clip:
@@ -217,7 +217,7 @@ class CardClips:
             comes.append(self._flight(face, start, place, 0.4, turn_to=turn, held=held))
             leaves.append(self._leave(held, place))
         return seq(
-            self._put_away(),
+            self.put_away_card(),
             call(lambda: self.table.choice.hide()),
             self.sound("card_exchange"),
             stagger(0.08, *comes),

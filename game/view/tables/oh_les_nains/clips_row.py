@@ -268,7 +268,7 @@ class RowClips:
         sums = []
         for side in (0, 1):
             image = self.effects.number(strengths[side])
-            sums.append(self.effects.pop(image, self._over(side), world.y(-222), 0.3))
+            sums.append(self.effects.pop(image, self.over(side), world.y(-222), 0.3))
 
         def lead() -> None:
             self._lead = True
@@ -284,7 +284,7 @@ class RowClips:
             wait(0.45),
         )
 
-    def _over(self, side: int) -> float:
+    def over(self, side: int) -> float:
         """The middle of a side's dwarfs on the screen."""
         row = self.row.side(side)
         if row:

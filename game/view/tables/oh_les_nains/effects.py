@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
@@ -14,7 +14,7 @@ from game.view.stage import Group, Node
 from game.view.tables.oh_les_nains.layout import World
 from game.view.tables.oh_les_nains.pictures import Pictures
 from game.view.text import Style
-from game.view.timeline import Clip, call, in_cubic, linear, out_back, par, seq, tween, wait
+from game.view.timeline import Clip, call, in_cubic, in_out, linear, out_back, par, seq, tween, wait
 from game.view.widgets.base import Ui
 
 EFFECTS = 900
@@ -112,6 +112,34 @@ class Effects:
                 made[0].alpha = 255 * min(1, 3 * (1 - t))
 
         return seq(call(start), tween(0.9, go, linear), call(lambda: _remove(made)))
+
+    def flying_star(self, x: float, y: float) -> Callable[[Rect], Clip]:
+        """A star that springs up at a place of the screen and flies to another."""
+        side = self.world.px(130)
+        image = self.pictures.common("star_filled", side)
+        made: list[Node] = []
+
+        def start() -> None:
+            made.append(self.node(image, x, y))
+
+        def grow(t: float) -> None:
+            made[0].image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
+
+        def to(end: Rect) -> Clip:
+            def fly(t: float) -> None:
+                made[0].image = pygame.transform.smoothscale_by(image, 1 + (end.w / side - 1) * t)
+                lift = side * 1.2 * t * (1 - t)
+                made[0].move_to(x + (end.centerx - x) * t, y + (end.centery - y) * t - lift)
+
+            return seq(
+                call(start),
+                tween(0.3, grow, out_back),
+                wait(0.35),
+                tween(0.45, fly, in_out),
+                call(lambda: _remove(made)),
+            )
+
+        return to
 
     # -- words -----------------------------------------------------------------------------------
 

@@ -265,18 +265,23 @@ class Panels:
             words = ui.t("oh_les_nains.table.round-turn", n=model.round, turn=model.turns)
         first = Rect(inner.x, inner.y, inner.w, inner.h // 2)
         self._text(group, words, first, Style(20, ACCENT, "title"), "centre")
-        side = min(inner.h // 2, ui.px(30), inner.w // 8)
-        y = inner.bottom - inner.h // 4 - side / 2
-        middle = inner.centerx
-        arrow = self.pictures.sign("pull_left", side)
         for team in (0, 1):
-            way = 1 if team else -1
             for i in range(_STARS):
                 name = "star_filled" if model.wins[team] > i else "star_empty"
-                x = middle + way * (side * (0.35 + i) + side / 2) - side / 2
-                self._node(group, self.pictures.common(name, side), x, y)
-            x = middle + way * side * (0.75 + _STARS) + (0 if team else -side)
-            self._node(group, self.pictures.sign("pull_right", side) if team else arrow, x, y)
+                place = self.star(team, i)
+                self._node(group, self.pictures.common(name, place.w), *place.topleft)
+            end = self.star(team, _STARS)
+            sign = self.pictures.sign("pull_right" if team else "pull_left", end.w)
+            self._node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
+
+    def star(self, team: int, number: int) -> Rect:
+        """Where a star of a side lies: from the middle of the score outwards."""
+        inner = self.places.score.inflate(-self.ui.px(22), -self.ui.px(12))
+        side = min(inner.h // 2, self.ui.px(30), inner.w // 8)
+        x = round(side * (0.35 + number))
+        return Rect(
+            inner.centerx + (x if team else -x - side), inner.bottom - inner.h // 4 - side // 2, side, side
+        )
 
     def _pile(self, group: Group, count: int) -> None:
         rect = self.places.pile

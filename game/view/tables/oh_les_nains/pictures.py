@@ -28,7 +28,8 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "oh_les_nains"
 BACK: Final = -1
 """In place of a card: its back."""
-_DWARFS: Final = 260
+_BUDGET: Final = 36_000_000
+"""Bytes of dwarfs that are kept."""
 _CARDS: Final = 130
 _WORDS: Final = Style(20, "#3A2416", "bold")
 
@@ -50,6 +51,7 @@ class Pictures:
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
+        self._weight = 0
         self._coming: dict[Look, Future[Sprite]] = {}
         self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
@@ -74,6 +76,7 @@ class Pictures:
             self.unit = unit
             self._faces.clear()
             self._sprites.clear()
+            self._weight = 0
             self._figures.clear()
             for future in self._coming.values():
                 future.cancel()
@@ -137,13 +140,16 @@ class Pictures:
             return None
         del self._coming[look]
         self._sprites[look] = sprite = future.result()
-        if len(self._sprites) > _DWARFS:
-            self._sprites.popitem(last=False)
+        self._weight += _weight(sprite)
+        while self._weight > _BUDGET and len(self._sprites) > 1:
+            self._weight -= _weight(self._sprites.popitem(last=False)[1])
         return sprite
 
     def ahead(self, looks: Iterable[Look]) -> None:
         """Have dwarfs drawn before they are needed."""
         for look in looks:
+            if self._weight > _BUDGET * 0.8:
+                return
             if look not in self._sprites and look not in self._coming:
                 self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
 
@@ -212,6 +218,10 @@ class Pictures:
         face = face.copy()
         face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down / 2))))
         return face
+
+
+def _weight(sprite: Sprite) -> int:
+    return sum(image.get_width() * image.get_height() * 4 for image in (sprite.back, sprite.front))
 
 
 def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:

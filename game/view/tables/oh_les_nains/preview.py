@@ -163,6 +163,9 @@ class Preview:
                 self._arrow(self.row.dwarfs[int(ref.value)].x, -172)
             elif ref.kind == "hose":
                 self._arrow(0, -140)
+            elif ref.kind == "side" and ref.value in ("0", "1") and model is not None:
+                ends = (-model.slabs, 16 - model.slabs)
+                self._arrow(ends[int(ref.value)] * PITCH / 2, -20)
             elif ref.kind == "player" and model is not None and int(ref.value) < model.players:
                 self._ring(panels.rect(model, int(ref.value)))
             elif ref.kind == "card" and ref.value in BY_CODE:
