@@ -8,7 +8,9 @@ from game.engine.events import Event
 from game.rules.oh_les_nains import types as t
 from game.view.models.oh_les_nains import Model
 from game.view.tables.oh_les_nains.clips_cards import CardClips
-from game.view.tables.oh_les_nains.clips_row import RowClips
+from game.view.tables.oh_les_nains.clips_dwarfs import DwarfClips
+from game.view.tables.oh_les_nains.clips_end import EndClips
+from game.view.tables.oh_les_nains.clips_hose import HoseClips
 from game.view.timeline import Clip, call, none, par, seq, wait
 
 if TYPE_CHECKING:
@@ -24,12 +26,14 @@ class Clips:
     def __init__(self, table: GameTable) -> None:
         self.table = table
         self.cards = CardClips(table)
-        self.row = RowClips(table)
+        self.dwarfs = DwarfClips(table)
+        self.hose = HoseClips(table)
+        self.end = EndClips(table)
 
     def clear(self) -> None:
         """Take off all that belongs to no model."""
         self.cards.clear()
-        self.row.clear()
+        self.hose.clear()
         self.table.effects.clear()
         self.table.scenery.swing_lamp(0)
 
@@ -47,13 +51,13 @@ class Clips:
             case t.DwarfPlaced() | t.DwarfRefused() | t.DwarfRemoved() | t.DwarfChangedSides():
                 return seq(self._on_dwarf(event), self._free(after))
             case t.StrengthsCompared(card=card, colour=colour, strengths=strengths):
-                return self.row.compared(card, colour, strengths)
+                return self.hose.compared(card, colour, strengths)
             case t.SquirrelsRan(side=side, count=count):
-                return self.row.squirrels(side, count)
+                return self.hose.squirrels(side, count)
             case t.HosePulled(side=side, before=first, after=last):
-                return self.row.pulled(side, first, last, after)
+                return self.hose.pulled(side, first, last, after)
             case t.DwarfCrashed(side=side, dwarf=dwarf):
-                return self.row.crashed(side, dwarf)
+                return self.end.crashed(side, dwarf)
         return self._on_cards(event, before, after)
 
     def _on_cards(self, event: Event, before: Model, after: Model) -> Clip:
@@ -76,13 +80,13 @@ class Clips:
     def _on_dwarf(self, event: Event) -> Clip:
         match event:
             case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
-                return self.row.placed(side, dwarf, index)
+                return self.dwarfs.placed(side, dwarf, index)
             case t.DwarfRefused(side=side, colour=colour):
-                return self.row.refused(side, colour)
+                return self.dwarfs.refused(side, colour)
             case t.DwarfRemoved(dwarf=dwarf):
-                return self.row.removed(dwarf)
+                return self.dwarfs.removed(dwarf)
             case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
-                return self.row.changed_sides(dwarf, side, index)
+                return self.dwarfs.changed_sides(dwarf, side, index)
         return none()
 
     def _free(self, model: Model) -> Clip:
@@ -94,19 +98,19 @@ class Clips:
         words = table.ui.t("oh_les_nains.table.round", n=number)
         return seq(
             self.cards.put_away(after),
-            par(self.row.cleared(before), table.effects.title(words, table.places.world.y(-230))),
+            par(self.end.cleared(before), table.effects.title(words, table.places.world.y(-230))),
             call(lambda: table.panels.show(after)),
         )
 
     def _round_won(self, winner: int, after: Model) -> Clip:
         """The winners cheer, and their star flies to the score."""
         table = self.table
-        star = table.effects.flying_star(self.row.over(winner), table.places.world.y(-240))
+        star = table.effects.flying_star(self.hose.over(winner), table.places.world.y(-240))
         place = table.panels.star(winner, after.wins[winner] - 1)
         return seq(
             self.cards.put_away_card(),
-            self.row.cheering(winner),
-            self.row.sound("round_win"),
+            self.end.cheering(winner),
+            self.end.sound("round_win"),
             par(
                 table.effects.confetti(table.row.camera + (-300.0 if winner == 0 else 300.0), -60),
                 star(place),
@@ -120,7 +124,7 @@ class Clips:
         x = -300.0 if winner == 0 else 300.0
         return seq(
             call(lambda: table.panels.show(after)),
-            self.row.cheering(winner),
-            self.row.sound("match_lost" if lost else "match_win"),
+            self.end.cheering(winner),
+            self.end.sound("match_lost" if lost else "match_win"),
             par(table.effects.confetti(table.row.camera + x, -60, 26), wait(1.4)),
         )

@@ -14,6 +14,7 @@ from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import Model
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.hand import FlyingCard, HandCard
+from game.view.tables.oh_les_nains.maker import Maker
 from game.view.tables.oh_les_nains.panels import bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import BACK
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
@@ -25,11 +26,11 @@ _LIFT: Final = 40
 """How high a card flies over the straight way, in logical units."""
 
 
-class CardClips:
+class CardClips(Maker):
     """Clips of cards."""
 
     def __init__(self, table: GameTable) -> None:
-        self.table = table
+        super().__init__(table)
         self.ui = table.ui
         self._flying: list[FlyingCard] = []
         self._shown: FlyingCard | None = None
@@ -41,10 +42,6 @@ class CardClips:
             card.remove()
         self._flying.clear()
         self._shown = None
-
-    def sound(self, name: str) -> Clip:
-        """An effect, now."""
-        return call(lambda: self.ui.view.audio.play(name))
 
     def _new(self, card: int, rect: Rect) -> FlyingCard:
         flying = FlyingCard(self.ui, self.table.pictures, card, rect)
