@@ -24,7 +24,6 @@ from game.view.timeline import Clip, call, seq, wait
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.scenes.play import PlayScene
     from game.view.widgets import Ui
 
 SECONDS = 1 / 60
@@ -133,15 +132,16 @@ def people(*names: str) -> list[Seat]:
 
 
 def session(
-    seats: Sequence[Seat], seed: str = "TEST", *, free_undo: bool = False, **options: str
+    seats: Sequence[Seat], seed: str = "TEST", *, free_undo: bool = False, **options: Any
 ) -> Session[Any, Any]:
     return Session(make("oh-les-nains", len(seats), options), seed, seats, free_undo=free_undo)
 
 
 class Person:
-    """Eyes on a play screen, and hands on mouse, keyboard and pad."""
+    """Eyes on the screen, and hands on mouse, keyboard and pad."""
 
-    def __init__(self, app: App, scene: PlayScene) -> None:
+    def __init__(self, app: App, scene: Any) -> None:
+        """`scene`: the one that the test is about, mostly a play screen."""
         self.app, self.scene = app, scene
         self._at = (0, 0)
 

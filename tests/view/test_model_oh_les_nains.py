@@ -80,11 +80,11 @@ def walked(actions: tuple[t.Action, ...]) -> set[t.Action]:
             return
         for step in picker.options:
             again = rebuilt(taken)
-            action = again.choose(step)
-            if action is None:
+            chosen = again.choose(step)
+            if chosen is None:
                 walk(again, (*taken, step))
             else:
-                found.add(action)
+                found.add(chosen)
 
     def rebuilt(taken: tuple[Step, ...]) -> Picker[t.Action]:
         picker: Picker[t.Action] = Picker(actions, path)
