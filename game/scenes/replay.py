@@ -12,14 +12,13 @@ from game.i18n.narrate import sentence
 from game.scenes.manager import Scene
 from game.scenes.match import SPECTATOR
 from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
+from game.scenes.replay_head import ReplayHead, verdict
 from game.scenes.replay_moves import MoveList
 from game.scenes.viewing import Viewing, headline
-from game.view.colours import ACCENT, INK
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Skip, Undo
 from game.view.tables import make_table
-from game.view.text import HEADING, LARGE, Style
-from game.view.widgets import Choice, Cycler, Dialog, IconButton, Label, Panel
+from game.view.widgets import Choice, Dialog, Widget
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -49,7 +48,7 @@ class ReplayScene(Scene):
         self.table = make_table(self.viewing.game_id, self.ui, session.seats)
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, self.viewing.model(0), strict=strict)
-        self._result: list[Panel | Label] = []
+        self._result: list[Widget] = []
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -57,8 +56,14 @@ class ReplayScene(Scene):
         ui = self.ui
         self._result = []
         self._moves: MoveList | None = None
-        top = Rect(ui.safe.x, ui.safe.y, ui.safe.w, ui.control)
-        self._add_top(top)
+        self._head = ReplayHead(
+            ui,
+            [self._viewer_name(viewer) for viewer in self.viewing.viewers],
+            self.viewing.viewers.index(self.viewing.viewer),
+            leave=self._leave,
+            see_as=self._see_as,
+            moves=self._toggle_moves,
+        )
         commands = Commands(
             self.first,
             self.back,
@@ -72,7 +77,8 @@ class ReplayScene(Scene):
         )
         stops = len(self.viewing.stops)
         self._bar = ReplayBar(ui, commands, stop=self.index, stops=stops, speed=self.speed)
-        room = Rect(ui.safe.x, top.bottom + ui.gap, ui.safe.w, self._bar.rect.top - top.bottom - 2 * ui.gap)
+        top = self._head.rect.bottom + ui.gap
+        room = Rect(ui.safe.x, top, ui.safe.w, self._bar.rect.top - ui.gap - top)
         if self.moves_open:
             width = min(room.w * 2 // 5, round(ui.px(MOVES_WIDTH) * max(1.0, ui.text.percent / 130)))
             self._add_moves(Rect(room.right - width, room.y, width, room.h))
@@ -84,22 +90,6 @@ class ReplayScene(Scene):
         self._refresh()
         if self.focus.current is None:
             self.focus.set(self._bar.keys["play"].aim)
-
-    def _add_top(self, line: Rect) -> None:
-        ui, viewing = self.ui, self.viewing
-        back = Rect(line.x, line.y, line.h, line.h)
-        IconButton(ui, back, "left", ui.t("app.back"), self._leave, key="leave", sound="ui_back")
-        moves = Rect(line.right - line.h, line.y, line.h, line.h)
-        IconButton(ui, moves, "list", ui.t("replay.moves"), self._toggle_moves, key="moves")
-        names = [self._viewer_name(viewer) for viewer in viewing.viewers]
-        width = min(line.w * 2 // 5, round(ui.px(300) * max(1.0, ui.text.percent / 130)))
-        seen = Rect(moves.left - ui.gap - width, line.y, width, line.h)
-        index = viewing.viewers.index(viewing.viewer)
-        Cycler(ui, seen, ui.t("replay.seen-by"), names, index, self._see_as, key="seen-by", share=1)
-        place = Rect(back.right + ui.gap, line.y, seen.left - back.right - 2 * ui.gap, line.h)
-        Panel(ui, place)
-        inner = place.inflate(-ui.px(28), -ui.px(6))
-        self._banner = Label(ui, inner, "", Style(LARGE, ACCENT, "title"), align="centre")
 
     def _add_moves(self, place: Rect) -> None:
         lines = self.viewing.log.lines
@@ -117,7 +107,7 @@ class ReplayScene(Scene):
         self._bar.show(self.index, playing=self.playing, may_branch=not over)
         if self._moves is not None:
             self._moves.mark(line)
-        self._banner.text = (
+        self._head.banner.text = (
             sentence(lines[line], self.app.catalog, viewing.game_id, viewing.names)
             if line >= 0
             else self.ui.t("replay.title")
@@ -126,30 +116,18 @@ class ReplayScene(Scene):
             part.remove()
         self._result = []
         if over and not self.director.busy:
-            self._show_result()
+            words = self._say(headline(viewing.session.result or ()))
+            self._result = verdict(self.ui, self.area, words)
 
     @property
     def banner(self) -> str:
         """What the bar on top says: the move that was made last."""
-        return self._banner.text
+        return self._head.banner.text
 
     @property
     def result(self) -> str:
         """What is said of the end; empty before it."""
         return self._say(headline(self.viewing.session.result or ())) if self._result else ""
-
-    def _show_result(self) -> None:
-        """Say who won, on a leaf of parchment over the table."""
-        ui = self.ui
-        words = self._say(headline(self.viewing.session.result or ()))
-        style = Style(HEADING, INK, "title")
-        width = min(self.area.w, ui.text.width(words, style) + ui.px(90))
-        place = Rect(0, 0, width, min(self.area.h, ui.text.line(style) + ui.px(44)))
-        place.midtop = (self.area.centerx, self.area.y + self.area.h // 8)
-        self._result = [
-            Panel(ui, place, "paper"),
-            Label(ui, place.inflate(-ui.px(48), -ui.px(28)), words, style, align="centre"),
-        ]
 
     # -- what moves --------------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ class RulePage(Widget):
         return index, (offset - top) / max(1, height)
 
     def go(self, index: int, part: float = 0) -> None:
-        """Scroll a clause to the top, unless it can be seen from the beginning; `part` of its height further."""
+        """Scroll a clause, and `part` of its height, past the top; not where the beginning shows it whole."""
         top, height = self._span(index)
         if not part and top + height <= self.area.rect.h:
             self.area.scroll_to(0)
