@@ -35,7 +35,7 @@ class LogPanel(Widget):
         self._shown: list[tuple[str, Style, tuple[Ref, ...]]] = []
         self._rows: list[Target] = []
         Panel(ui, rect, parent=self.group)
-        self._inside = rect.inflate(-ui.px(24), -ui.px(24))
+        self._inside = rect.inflate(-ui.px(12), -ui.px(24))
         self._area = ScrollArea(ui, self._inside, self.group)
 
     def show(self, lines: Sequence[Line], new: int) -> None:
@@ -69,14 +69,14 @@ class LogPanel(Widget):
         self._rows = []
 
     def _fill(self) -> None:
-        ui, y = self.ui, ui_gap(self.ui)
-        width = self._area.width - 2 * ui_gap(ui)
+        ui, y = self.ui, _margin(self.ui)
+        width = self._area.width - 2 * _margin(ui)
         for index, (text, style, about) in enumerate(self._shown):
             block = ui.text.block(text, width, style)
-            ui.stage.node(block, ui_gap(ui), y, z=self.z + 1, group=self._area.content)
-            place = Rect(ui_gap(ui), y, width, block.get_height())
+            ui.stage.node(block, _margin(ui), y, z=self.z + 1, group=self._area.content)
+            place = Rect(_margin(ui), y, width, block.get_height()).inflate(ui.px(12), ui.px(4))
             self._rows.append(self._row(place, index, text, about))
-            y += block.get_height() + ui.px(8)
+            y += block.get_height() + ui.px(12)
         self._area.set_height(y)
 
     def _row(self, place: Rect, index: int, text: str, about: tuple[Ref, ...]) -> Target:
@@ -96,6 +96,6 @@ class LogPanel(Widget):
         super().remove()
 
 
-def ui_gap(ui: Ui) -> int:
+def _margin(ui: Ui) -> int:
     """The margin of lines within the panel, which leaves room for the focus ring."""
-    return ui.px(8)
+    return ui.px(14)

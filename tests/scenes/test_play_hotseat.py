@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from game.engine.events import Event
@@ -17,6 +18,9 @@ from game.scenes.match import SPECTATOR, Match, Need
 from game.scenes.play import PlayScene
 from game.view.picker import Step
 from tests.scenes.driver import Person, PlainTable, people, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 Sit = Callable[..., Person]
 BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]
@@ -196,3 +200,19 @@ def test_a_game_of_bots_thinks_the_same_twice() -> None:
 def test_a_play_screen_needs_no_file_of_its_own(sit: Sit) -> None:
     person = sit(BOTS)
     assert isinstance(person.scene, PlayScene) and person.scene.file.path.name.endswith(".json")
+
+
+def test_not_a_pixel_of_the_curtain_depends_on_a_hand(app: App, sit: Sit) -> None:
+    pictures = []
+    for seed in ("ONE", "TWO"):
+        person = sit(people("Anna", "Bruno"), seed, starter="0")
+        hand = person.scene.match.session.observation(0).hand
+        up(person)
+        person.click(person.targets()[0])
+        for _ in range(9):
+            person.frame()
+        assert isinstance(person.top, CurtainScene)
+        person.frame()
+        pictures.append((pygame.image.tobytes(app.screen.surface, "RGB"), hand))
+    assert pictures[0][1] != pictures[1][1]
+    assert pictures[0][0] == pictures[1][0]
