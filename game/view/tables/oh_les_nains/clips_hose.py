@@ -11,8 +11,9 @@ from game.view.models.oh_les_nains import Model
 from game.view.puppet import Picture
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.dwarfs import CALM, Dwarf
-from game.view.tables.oh_les_nains.layout import PITCH, SLABS, middle, standing
+from game.view.tables.oh_les_nains.layout import PITCH, SLABS, middle, middle_of, standing
 from game.view.tables.oh_les_nains.maker import Maker
+from game.view.tables.oh_les_nains.pictures import SQUIRREL_POSES
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
 
 if TYPE_CHECKING:
@@ -124,10 +125,7 @@ class HoseClips(Maker):
         """Squirrels run down the trunk at the end of the row and take hold of the hose."""
         pictures, world = self.table.pictures, self.row.world
         folder = "squirrel" if side == 0 else "squirrel/mirrored"
-        looks = {
-            name: pictures.figure(f"{folder}/{name}", 0.55)
-            for name in ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
-        }
+        looks = {name: pictures.figure(f"{folder}/{name}") for name in SQUIRREL_POSES}
         trunk = pictures.scene["trees"]["left" if side == 0 else "right"]["trunk"]
         points = [(world.x(x, self.row.camera, 0.1), world.y(y)) for x, y in trunk]
         end = (-self.row.slabs if side == 0 else SLABS - self.row.slabs) * PITCH
@@ -166,22 +164,28 @@ class HoseClips(Maker):
             return seq(lead, self._tremble(0.45), self.resting(), call(self.clear), call(self.effects.clear))
         slabs = abs(after - before)
         seconds = min(1.0, 0.34 + 0.13 * slabs)
-        follow = 0.2 if slabs > 1 else 0.5
+        delay = seconds * (0.2 if slabs > 1 else 0.5)
+        held: list[float] = []
+        """Where the squirrels hold the hose, from its middle."""
+
+        def hold() -> None:
+            middle_px = self.row.world.x(middle_of(before), self.row.camera)
+            held.extend(node.x - middle_px for node in self._squirrels)
+
+        def follow() -> None:
+            middle_px = self.row.world.x(middle_of(self.row.slabs), self.row.camera)
+            for node, x in zip(self._squirrels, held, strict=True):
+                node.x = round(middle_px + x)
 
         def slide(share: float) -> None:
             self.row.slabs = before + (after - before) * share
-            for node, x in zip(self._squirrels, held, strict=False):
-                node.x = round(x - (after - before) * share * PITCH * self.row.world.unit)
-
-        held: list[float] = []
-
-        def hold() -> None:
-            held.extend(node.x for node in self._squirrels)
+            follow()
 
         start, goal = middle(before), middle(after)
 
         def look(share: float) -> None:
             self.table.look_at(start + (goal - start) * share)
+            follow()
 
         loser = 1 - side
         skid = [
@@ -197,13 +201,30 @@ class HoseClips(Maker):
                 tween(seconds, slide, in_out),
                 slides,
                 *skid,
-                seq(wait(seconds * follow), tween(0.5, look, in_out)),
+                seq(wait(delay), tween(0.5, look, in_out)),
             ),
             call(self.effects.clear),
-            call(self.clear),
             call(lambda: self.table.panels.show_free(model)),
-            self.resting() if model.free(loser) >= 0 else none(),
+            par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
+            call(self.clear),
         )
+
+    def _leave(self, side: int) -> Clip:
+        """The squirrels run off."""
+        if not self._squirrels:
+            return none()
+        away = -1 if side == 0 else 1
+        starts: list[float] = []
+
+        def start() -> None:
+            starts.extend(node.x for node in self._squirrels)
+
+        def go(share: float) -> None:
+            for node, x in zip(self._squirrels, starts, strict=True):
+                node.x = round(x + away * self.row.world.px(110) * share)
+                node.alpha = 255 * (1 - share)
+
+        return seq(call(start), tween(0.25, go, linear))
 
     def _tremble(self, seconds: float) -> Clip:
         def go(share: float) -> None:

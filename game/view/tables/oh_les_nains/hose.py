@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 import pygame
@@ -64,10 +65,20 @@ class Brush:
         surface = Surface(span.size, pygame.SRCALPHA)
         line = [(x - span.x, y - span.y) for x, y in curve(points, self._step)]
         for stamp, up in self._coats:
+            if stamp is self._coats[-1][0]:  # the thin light shows every gap
+                line = _denser(line)
             # Half a pixel more, because places are cut off and not rounded.
             left, top = stamp.get_width() / 2 - 0.5, stamp.get_width() / 2 + up - 0.5
-            surface.fblits([(stamp, (x - left, y - top)) for x, y in line])
+            # A generator, not a list: thousands of tuples at once would call the garbage collector.
+            surface.fblits((stamp, (x - left, y - top)) for x, y in line)
         return surface
+
+
+def _denser(line: list[XY]) -> list[XY]:
+    """The line with a point between any two."""
+    return [
+        point for (x0, y0), (x1, y1) in pairwise(line) for point in ((x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2))
+    ]
 
 
 def _stamp(colour: str, radius: float) -> Surface:

@@ -128,9 +128,14 @@ def slab_x(slabs: float, index: float) -> float:
     return (index + 0.5 - slabs) * PITCH
 
 
+def middle_of(slabs: float) -> float:
+    """The world's x of the middle of the hose."""
+    return (SLABS / 2 - slabs) * PITCH
+
+
 def middle(slabs: float) -> float:
     """Where the camera looks: the middle of the hose, but never so far that the fence leaves the screen."""
-    return max(-_FARTHEST, min(_FARTHEST, (SLABS / 2 - slabs) * PITCH))
+    return max(-_FARTHEST, min(_FARTHEST, middle_of(slabs)))
 
 
 _FARTHEST: Final = 490

@@ -5,40 +5,56 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable
 from concurrent.futures import Future
-from queue import SimpleQueue
+from itertools import count
+from queue import PriorityQueue
 from threading import Thread
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
-_Job: TypeAlias = tuple[Future[Any], Callable[[], Any]]
+_STOP, _SOON, _LATER = range(3)
+
+
+class _Job(NamedTuple):
+    """Jobs of one urgency are done in the order of their numbers."""
+
+    urgency: int
+    number: int
+    future: Future[Any] | None = None
+    make: Callable[[], Any] | None = None
+
+
+_END: Final = _Job(_STOP, 0)
 
 
 class Painter:
-    """Makes pictures one after the other, in the order in which they were asked for.
+    """Makes pictures one after the other, in the order in which they were asked for, urgent ones first.
 
     The thread ends when nobody holds the painter any more, and holds up nobody's exit.
     """
 
     def __init__(self) -> None:
-        jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        jobs: PriorityQueue[_Job] = PriorityQueue()
         self._jobs = jobs
-        weakref.finalize(self, jobs.put, None)
+        self._numbers = count(1)
+        weakref.finalize(self, jobs.put, _END)
         Thread(target=_work, args=(jobs,), name="painter", daemon=True).start()
 
-    def ask(self, make: Callable[[], T]) -> Future[T]:
+    def ask(self, make: Callable[[], T], *, urgent: bool = False) -> Future[T]:
         """Have something made; the future holds it, or the exception that came instead."""
         future: Future[T] = Future()
-        self._jobs.put((future, make))
+        self._jobs.put(_Job(_SOON if urgent else _LATER, next(self._numbers), future, make))
         return future
 
 
-def _work(jobs: SimpleQueue[_Job | None]) -> None:
-    while (job := jobs.get()) is not None:
-        future, make = job
+def _work(jobs: PriorityQueue[_Job]) -> None:
+    while True:
+        _, _, future, make = jobs.get()
+        if future is None or make is None:
+            return
         if not future.set_running_or_notify_cancel():
             continue
         try:
             future.set_result(make())
         except Exception as error:  # whoever takes the result gets it
             future.set_exception(error)
-        del job, future, make
+        del future, make

@@ -30,6 +30,9 @@ BACK: Final = -1
 """In place of a card: its back."""
 _BUDGET: Final = 36_000_000
 """Bytes of dwarfs that are kept."""
+SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
+_SQUIRREL: Final = 0.55
+"""The size of a squirrel, in dwarfs."""
 _CARDS: Final = 130
 _WORDS: Final = Style(20, "#3A2416", "bold")
 
@@ -58,7 +61,7 @@ class Pictures:
         self.card_size = (0, 0)
         """The size of a hand's cards; smaller ones are made from these."""
         self._kept: dict[Hashable, Surface] = {}
-        self._figures: dict[tuple[str, int], Picture] = {}
+        self._figures: dict[str, Future[Picture]] = {}
         self.layers: tuple[object, object] | None = None
         """The scenery's big layers, and what they were drawn for: kept from one layout to the next."""
         self.patient = False
@@ -133,10 +136,11 @@ class Pictures:
         if found is not None:
             self._sprites.move_to_end(look)
             return found
+        wait = wait or self.patient
         future = self._coming.get(look)
-        if future is None:
-            future = self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
-        if not (wait or self.patient or future.done()):
+        if future is None or (wait and future.cancel()):
+            future = self._coming[look] = self._figure_painter.ask(partial(self._compose, look), urgent=wait)
+        if not (wait or future.done()):
             return None
         del self._coming[look]
         self._sprites[look] = sprite = future.result()
@@ -164,14 +168,27 @@ class Pictures:
         drawn = self._puppets.sprite(look)
         return replace(drawn, back=ready(drawn.back), front=ready(drawn.front))
 
-    def figure(self, name: str, size: float = 1.0) -> Picture:
-        """A squirrel or a parachute, `size` times as large as beside a dwarf; drawn now."""
-        height = round(DWARF * self.unit * size)
-        key = (name, height)
-        if key not in self._figures:
-            drawn = self._figure_painter.ask(partial(self._puppets.picture, name, height)).result()
-            self._figures[key] = Picture(ready(drawn.surface), drawn.at)
-        return self._figures[key]
+    def figure(self, name: str) -> Picture:
+        """A squirrel or a parachute, to go with the dwarfs."""
+        return self._figure(name).result()
+
+    def _figure(self, name: str) -> Future[Picture]:
+        if name not in self._figures:
+            height = round(DWARF * self.unit * (_SQUIRREL if name.startswith("squirrel") else 1))
+            self._figures[name] = self._figure_painter.ask(partial(self._drawn_figure, name, height))
+        return self._figures[name]
+
+    def _drawn_figure(self, name: str, height: int) -> Picture:
+        drawn = self._puppets.picture(name, height)
+        return Picture(ready(drawn.surface), drawn.at)
+
+    def draw_figures(self) -> None:
+        """Have squirrels and parachutes drawn ahead."""
+        for colour in COLOUR_NAMES:
+            self._figure(f"dwarf_{colour}/parachute")
+        for folder in ("squirrel", "squirrel/mirrored"):
+            for pose in SQUIRREL_POSES:
+                self._figure(f"{folder}/{pose}")
 
     # -- cards ---------------------------------------------------------------------------------
 

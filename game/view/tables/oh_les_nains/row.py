@@ -12,7 +12,7 @@ from game.rules.oh_les_nains.cards import COLOURS
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.dwarfs import CALM, Dwarf
 from game.view.tables.oh_les_nains.hose import XY, Brush
-from game.view.tables.oh_les_nains.layout import PITCH, SLABS, World, slab_x, standing
+from game.view.tables.oh_les_nains.layout import PITCH, SLABS, World, middle_of, slab_x, standing
 from game.view.tables.oh_les_nains.pictures import Pictures
 from game.view.widgets.base import Ui
 
@@ -138,7 +138,7 @@ class Row:
             clip.visible = i not in holders
         for coil, name in zip(self._coils, ("coil_left", "coil_right"), strict=True):
             away, y = self.pictures.scene["hose"][name]
-            self._put(coil, "coil", (8 - self.slabs) * PITCH + away, y)
+            self._put(coil, "coil", middle_of(self.slabs) + away, y)
         for dwarf in self.dwarfs.values():
             if not dwarf.flying:
                 self.place(dwarf)
@@ -182,7 +182,7 @@ class Row:
         self._hose_at = span.x - shift
 
     def _middle_px(self) -> float:
-        return self.world.x((8 - self.slabs) * PITCH, 0)
+        return self.world.x(middle_of(self.slabs), 0)
 
     def _points(self) -> list[XY]:
         """Where the hose passes, in pixels from left to right: coils, clips, hands, fence."""
@@ -191,7 +191,7 @@ class Row:
         sag = _SAG * (1 - self.taut) * world.unit
         low, high, under = self._gap
         ends = [self.pictures.scene["hose"][name] for name in ("coil_left", "coil_right")]
-        middle = (8 - self.slabs) * PITCH
+        middle = middle_of(self.slabs)
         points: list[XY] = [(world.x(middle + ends[0][0], camera), world.y(ends[0][1] - 4))]
 
         def to(x: float, y: float) -> None:

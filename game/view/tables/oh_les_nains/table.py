@@ -98,6 +98,7 @@ class GameTable(Table[Model]):
         if not self.hand.holds(cards):
             self.hand.set(cards)
         self.row.sync()
+        self.pictures.draw_figures()
         self.row.warm()
         self.pictures.draw_cards(self.places.card)
 
