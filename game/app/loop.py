@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 MOVING_FPS: Final = 60
 IDLE_FPS: Final = 30
+RESTING_FPS: Final = 15
+REST_AFTER: Final = 3.0
+"""Seconds without input or motion after which fewer frames do: nobody is there to wait for one."""
 AWAY_FPS: Final = 10
 _LONGEST_FRAME: Final = 0.1
 """Seconds that count at most for one frame: after a pause of the system, animations go on where they were."""
@@ -76,6 +79,8 @@ class App:
         self._new_size = False
         self._laid_out = self.screen.size
         self._frames = 0
+        self._still = 0.0
+        """Seconds since something was done or moved."""
         self._apply()
 
     @cached_property
@@ -115,7 +120,9 @@ class App:
         """Frames a second that are worth drawing now."""
         if not self._focused:
             return AWAY_FPS
-        return MOVING_FPS if self.busy else IDLE_FPS
+        if self.busy:
+            return MOVING_FPS
+        return IDLE_FPS if self._still < REST_AFTER else RESTING_FPS
 
     def frame(self, events: Iterable[Event], seconds: float) -> None:
         """One frame: what was done, what moves, what is to be seen."""
@@ -129,6 +136,7 @@ class App:
             return
         if self._new_size:
             self._follow_size()
+        self._still = 0.0 if self.busy else self._still + seconds
         self.scenes.update(seconds)
         self.audio.update(seconds)
         self._say_problem()
@@ -146,6 +154,7 @@ class App:
 
     def receive(self, intent: Intent) -> None:
         """Do what somebody wants."""
+        self._still = 0.0
         self.recent.append(intent)
         match intent:
             case FullScreen():
@@ -265,4 +274,10 @@ def start(first: Callable[[App], Scene], *, size: tuple[int, int] | None = None,
             f"galerie: {Catalog(language or preferred_language()).text('error.no-display')}", file=sys.stderr
         )
         return 2
+    except Exception as error:
+        from game.app import crash
+
+        text = crash.report(error, ())
+        crash.tell(Catalog(language or preferred_language()), crash.write(logs_dir(), text), text)
+        return 1
     return app.run(first)

@@ -61,9 +61,9 @@ def measure(game_id: str) -> dict[str, Any]:
 
 
 def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Steps of random play (actions, and the chance outcomes between them) through `Game.apply`."""
+    """Actions of random play, with the chance outcomes that follow them, through `Game.apply`."""
     rng = Random(1)
-    steps = 0
+    moves = 0
     begun = perf_counter()
     while (spent := perf_counter() - begun) < seconds:
         state = game.initial_state()
@@ -73,9 +73,9 @@ def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> flo
             else:
                 actions = game.legal_actions(state)
                 action = actions[int(rng.random() * len(actions))]
+                moves += 1
             state = game.apply(state, action)
-            steps += 1
-    return steps / spent
+    return moves / spent
 
 
 def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:

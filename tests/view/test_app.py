@@ -14,7 +14,7 @@ import pytest
 from pygame.event import Event
 
 from game.app import crash
-from game.app.loop import App
+from game.app.loop import IDLE_FPS, RESTING_FPS, App
 from game.app.paths import logs_dir, settings_file
 from game.app.settings import Settings, SettingsFile
 from game.engine.reasons import Reason
@@ -336,3 +336,16 @@ def test_the_end_after_a_crash_is_shown_until_any_key(app: App) -> None:
         crash.show(app.screen, app.text, ("It broke.", "Any key."))
     assert next(keys, None) is None
     assert len(set(app.screen.surface.get_buffer().raw[::4])) > 2
+
+
+def test_fewer_frames_are_drawn_the_longer_nothing_happens(app: App) -> None:
+    app.change(less_motion=True)
+    app.scenes.push(Scene(app))
+    for _ in range(10):
+        app.frame([], 0.1)
+    assert app.fps == IDLE_FPS
+    for _ in range(40):
+        app.frame([], 0.1)
+    assert app.fps == RESTING_FPS
+    app.frame([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False)], 0.1)
+    assert app.fps == IDLE_FPS
