@@ -27,7 +27,7 @@ class Budget(NamedTuple):
     """How long to think."""
 
     iterations: int | None = None
-    """Simulations; None for the level's own."""
+    """Simulations, for a level that searches; None for its own."""
     cancelled: Callable[[], bool] = never
     """Asked now and then; once it says yes, the bot answers with what it has."""
 
@@ -65,7 +65,7 @@ class Bot:
         The same observation, budget and generator give the same thought, unless it is cancelled.
         """
         plan = self.level.plan
-        if budget.iterations is not None:
+        if plan.iterations and budget.iterations is not None:
             plan = plan._replace(iterations=budget.iterations)
         if len(legal) == 1:
             evaluations = (Evaluation(legal[0], 0, 0.0),)

@@ -35,7 +35,7 @@ class Plan(NamedTuple):
     cutoff: int
     """Random actions played out before the game's estimate is asked; a large number plays to the end."""
     guided: bool
-    """Whether the game's preferences steer the tree: they are taken as log-probabilities."""
+    """Whether the game's candidates are searched alone, its preferences taken as their log-probabilities."""
     inference: bool
     """Whether worlds are weighed by how well they explain what the others did."""
 
@@ -79,9 +79,11 @@ def search(
     worlds, marks = _pool(game, obs, plan, rng, cancelled)
     root = Node(0.0)
     if worlds:
+        tried = legal
         if plan.guided:
-            _admit(game, worlds[0], root, legal)
-        _simulate(game, root, legal, worlds, marks, plan, rng, cancelled)
+            worth = frozenset(game.candidates(worlds[0]))
+            tried = [action for action in legal if action in worth] or legal
+        _simulate(game, root, tried, worlds, marks, plan, rng, cancelled)
     choices = []
     for action in legal:
         node = root.children.get(action)
@@ -127,7 +129,8 @@ def _simulate(
 ) -> None:
     """Run the simulations."""
     random = rng.random
-    apply, current_player, legal_actions = game.apply, game.current_player, game.legal_actions
+    apply, current_player = game.apply, game.current_player
+    legal_actions = game.candidates if plan.guided else game.legal_actions
     sample_chance, playout, returns = game.sample_chance, game.playout, game.returns
     low = game.min_return
     span = (game.max_return - low) or 1.0

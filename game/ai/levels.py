@@ -25,10 +25,10 @@ PLAY_OUT: Final = 1_000_000
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(Plan(0, 0, 0.0, 0, True, False), noise=3.0, careful=True),
-        "medium": Level(Plan(0, 0, 0.0, 0, True, False), noise=0.0, careful=True),
-        "hard": Level(Plan(300, 100, 1.0, PLAY_OUT, True, False)),
-        "expert": Level(Plan(2000, 200, 1.0, PLAY_OUT, True, True)),
+        "easy": Level(Plan(0, 0, 0.0, 0, True, False), noise=2.0, careful=True),
+        "medium": Level(Plan(0, 0, 0.0, 0, True, False), noise=0.5, careful=True),
+        "hard": Level(Plan(80, 40, 2.0, 6, True, False)),
+        "expert": Level(Plan(2000, 250, 2.0, 6, True, True)),
     }
 )
 """What a person may choose, weakest first."""

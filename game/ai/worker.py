@@ -117,6 +117,11 @@ class Thinker:
         """Whether a question is waiting for its answer."""
         return self._question is not None
 
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id; None without a worker."""
+        return self._process.pid if self._process else None
+
     def start(self) -> None:
         """Start the worker ahead of the first question, so that the first answer comes sooner."""
         if self._process is None:

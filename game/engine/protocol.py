@@ -183,6 +183,10 @@ class Game(ABC, Generic[S, A, O]):
         """Return what each player may expect from here, in the units of `returns`."""
         return self.returns(state)
 
+    def candidates(self, state: S) -> Sequence[A]:
+        """Return the legal actions that are worth a search's time, in the order of `legal_actions`."""
+        return self.legal_actions(state)
+
     def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """Return how promising each action looks at a glance (higher is better, any scale)."""
         return (0.0,) * len(actions)

@@ -11,6 +11,7 @@ from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.rules.oh_les_nains import effects, moves, outlook, playout, position, values
 from game.rules.oh_les_nains.cards import KINDS
+from game.rules.oh_les_nains.inference import Clues
 from game.rules.oh_les_nains.memory import Memory, observe
 from game.rules.oh_les_nains.policy import Policy
 from game.rules.oh_les_nains.state import (
@@ -87,7 +88,8 @@ class OhLesNains(Game[State, Action, Observation]):
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}
         self._exchanges = moves.Exchanges()
         self._memory = Memory(self.deck)
-        self._policy = Policy(players)
+        self.policy = Policy(players)
+        self._clues: Clues | None = None
         self._payoffs = {
             (left, right): (
                 self._shares(2 * values.match_chance((left + 1, right), 1, self.target) - 1),
@@ -201,7 +203,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def _stock(self, new: State, events: Events) -> None:
         """Shuffle the discards into a new pile if a card must be drawn and there is none (N11)."""
-        # Ruling: the card just played, or the cards just exchanged, are among the discards by now.
+        # Ruling: the card just played, or the cards just exchanged, are among the discards by now (N11).
         if not new.pile:
             new.pile, new.discards = new.discards, ()
             if events is not None:
@@ -220,7 +222,7 @@ class OhLesNains(Game[State, Action, Observation]):
         elif new.phase == DEALING:
             self._deal_on(new, events)
         elif new.then == PULL_ONE:
-            # Ruling: the order of a turn. First discards, draws and pulls, then the end of the round.
+            # Ruling: discards, draws and pulls come before the end of the round.
             effects.pull(new, (seat & 1) ^ 1, 1, events)
             self._end_turn(new, False, events)
         elif new.then == NEXT_TURN:
@@ -281,18 +283,18 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def _end_turn(self, new: State, refill: bool, events: Events) -> None:
         """End the round if a side is beaten or the limit is reached; then refill; then the next player."""
-        # Ruling: the order of a turn. The end of the round comes before N10, which ends with the match.
+        # Ruling: the end of the round comes before N10, and the end of the match instead of it.
         left, right = new.rows
         then = NEXT_TURN
         if new.slabs < len(left) or SLABS - new.slabs < len(right):
-            # Ruling N3: a dwarf right at the fence is still safe.
+            # Ruling: a dwarf right at the fence is still safe (N3).
             loser = 0 if new.slabs < len(left) else 1
             if events is not None:
                 events.append(DwarfCrashed(loser, new.rows[loser][-1]))
             self._end_round(new, 1 - loser, False, events)
             then = NEXT_ROUND
         elif new.turns >= TURN_LIMIT:
-            # Ruling N21: more free slabs win; if equal, the side that did not start.
+            # Ruling: more free slabs win; if equal, the side that did not start (N21).
             lead = 2 * new.slabs - len(left) - SLABS + len(right)
             winner = (new.starter & 1) ^ 1 if lead == 0 else 0 if lead > 0 else 1
             self._end_round(new, winner, True, events)
@@ -321,7 +323,7 @@ class OhLesNains(Game[State, Action, Observation]):
             if events is not None:
                 events.append(MatchEnded(winner))
             return
-        # Ruling N7: the losing side starts, with its first seat after the one who took the last turn.
+        # Ruling: of the losing side, the first to come after the one who took the last turn starts (N7).
         after = (new.actor + 1) % self.num_players
         new.starter = after if after & 1 != winner else (after + 1) % self.num_players
         new.slabs = SLABS // 2
@@ -377,7 +379,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
         """Play the round to its end, or `cutoff` turns, with a light policy; return what to expect."""
-        return playout.playout(self, state, rng, cutoff)
+        return playout.playout(self, state, rng, cutoff) if cutoff else self.estimate(state)
 
     def payoffs(self, wins: tuple[int, int], winner: int) -> tuple[float, ...]:
         """Return what each player may expect when a side wins the current round."""
@@ -399,12 +401,22 @@ class OhLesNains(Game[State, Action, Observation]):
                 values.match_chance(state.wins, state.starter & 1, self.target) if state.starter >= 0 else 0.5
             )
             return self._shares(2 * chance - 1)
-        return self.expectation(state.wins, self._policy.chance(state))
+        return self.expectation(state.wins, self.policy.chance_in(state))
 
     def _shares(self, value: float) -> tuple[float, ...]:
         """Return the value of the left side, and its opposite, as each player's."""
         return (value, -value) * (self.num_players // 2)
 
+    def candidates(self, state: State) -> Sequence[Action]:
+        """Return the legal actions that may be the best of their kind."""
+        return self.policy.candidates(state, self.legal_actions(state))
+
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how good each action looks one turn ahead."""
-        return values.preferences(state, actions)
+        """Return how much each action appeals at a glance, as logits."""
+        return self.policy.preferences(state, actions)
+
+    def weigh(self, obs: Observation, worlds: Sequence[State]) -> Sequence[float]:
+        """Return how well each world explains what the others did."""
+        if self._clues is None or self._clues.obs is not obs:
+            self._clues = Clues(obs, self.policy, self.counters, self.whole)
+        return [self._clues.weight(world) for world in worlds]

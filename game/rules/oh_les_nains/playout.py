@@ -10,7 +10,7 @@ from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from game.engine.chance import Rng
-from game.rules.oh_les_nains import cards, moves, values
+from game.rules.oh_les_nains import cards, moves
 from game.rules.oh_les_nains.cards import DWARFS_A_COLOUR, KINDS, MULTI
 from game.rules.oh_les_nains.state import HAND, SLABS, TURN_LIMIT, State
 from game.rules.oh_les_nains.types import (
@@ -213,11 +213,8 @@ def _run(
             else:
                 link, link_colour = NO_CHAIN, -1
         if won:
+            # No bounds as in N2: each side has a dwarf, so one that would have less than nothing is beaten.
             slabs += won if side == 0 else -won
-            if slabs < 0:
-                slabs = 0
-            elif slabs > SLABS:
-                slabs = SLABS
 
         # -- the end of the round, or the next player --------------------------------------------
         if slabs < dwarfs[0]:
@@ -234,5 +231,6 @@ def _run(
                     pile, discards = discards, []
                 insort(hand, pile.pop(int(random() * len(pile))))
         who = who + 1 if who + 1 < players else 0
-    chance = values.round_chance(slabs, dwarfs[0], dwarfs[1], who & 1)
+    in_hands = [tuple(hand) for hand in hands]
+    chance = game.policy.chance(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
     return game.expectation(state.wins, chance)

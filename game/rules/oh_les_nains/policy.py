@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.oh_les_nains import cards, tables
 from game.rules.oh_les_nains.cards import KINDS, MULTI
 from game.rules.oh_les_nains.state import PULL_ONE, SLABS, Cards, State, without
-from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, SQUIRREL, Action
+from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, PULL, SQUIRREL, Action
 
 ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
 PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
@@ -25,8 +25,8 @@ PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
 NOTHING, BEST, WORST = 4, 5, 6
 """Places in a spread after the four colours."""
 NO_REACH: Final = -9
-MEMO_SIZE: Final = 20_000
-"""Hands that are remembered before the memory is emptied."""
+MEMO_SIZE: Final = 2_000
+"""Rows that are remembered, with hands, before the memory is emptied."""
 
 
 def _caps() -> tuple[tuple[int, int, int], ...]:
@@ -80,16 +80,31 @@ THROWN_ADD: Final = 9
 """In place of the reach of an exchanged card."""
 
 
+class Position(NamedTuple):
+    """What is known of a position in the middle of a round."""
+
+    balance: tuple[int, ...]
+    """By colour: dwarfs on the left minus dwarfs on the right."""
+    slabs: int
+    """Of the left side."""
+    dwarfs: tuple[int, int]
+    hands: Sequence[Cards]
+    mover: int
+    to_draw: int
+    """Cards that the seat before the mover still has to draw."""
+
+
 class View:
     """What the colours of the dwarfs on the hose mean to one side."""
 
-    __slots__ = ("hands", "lead", "spread")
+    __slots__ = ("candidates", "hands", "lead", "spread")
 
     def __init__(self, balance: tuple[int, ...]) -> None:
         self.lead = sum(balance)
         self.spread = (*balance, 0, max(balance), min(balance))
         """By colour: how many dwarfs the side has more; then 0, the most and the least of the four."""
         self.hands: dict[Cards, tuple[int, int, int]] = {}
+        self.candidates: dict[tuple[Cards, int, int, int], tuple[Action, ...]] = {}
 
     def reach(self, card: int) -> int:
         """Return how many slabs a pull or squirrels would win."""
@@ -98,6 +113,13 @@ class View:
         first, second, off = CAPS[card]
         spread = self.spread
         return self.lead + spread[first] + spread[second] - spread[off]
+
+    def won(self, card: int, colour: int) -> int:
+        """Return how many slabs a pull or squirrels win; `colour` is the one named, -1 without."""
+        if colour < 0:
+            return self.reach(card)
+        change = self.spread[colour]
+        return self.lead + (change if CAPS[card][0] == BEST else -change)
 
     def sum_up(self, hand: Cards) -> tuple[int, int, int]:
         """Return the best and second best reach of a hand, NO_REACH without, and its number of adds."""
@@ -133,27 +155,50 @@ class Policy:
 
     # -- who is ahead ----------------------------------------------------------------------------
 
-    def chance(self, state: State) -> float:
+    def chance_in(self, state: State) -> float:
         """Return how likely the left side wins the round; somebody must have a dwarf already."""
-        mover, entries = self.standing(state)
+        return self.chance(*self.seen(state))
+
+    def seen(self, state: State) -> Position:
+        """Return what counts of a state: of one where cards are drawn, what it is afterwards without them."""
+        slabs = state.slabs
+        mover, to_draw = state.current, 0
+        if state.phase != PLAYING:
+            mover, to_draw = (state.actor + 1) % len(state.hands), state.need
+            if state.then == PULL_ONE:
+                slabs += -1 if mover & 1 else 1
+        dwarfs = len(state.rows[0]), len(state.rows[1])
+        return Position(state.balance, slabs, dwarfs, state.hands, mover, to_draw)
+
+    def chance(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        hands: Sequence[Cards],
+        mover: int,
+        to_draw: int,
+    ) -> float:
+        """Return how likely the left side wins the round."""
         weights = self._standing
+        entries = self.standing(balance, slabs, dwarfs, hands, mover, to_draw)
         logit = sum([weights[entry] for entry in entries])
         return 1.0 / (1.0 + exp(logit if mover & 1 else -logit))
 
-    def standing(self, state: State) -> tuple[int, list[int]]:
-        """Return who is to move next, and the entries of the position as that seat's side sees it."""
-        hands = state.hands
+    def standing(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        hands: Sequence[Cards],
+        mover: int,
+        to_draw: int,
+    ) -> list[int]:
+        """Return the entries of a position as the side of the seat to move sees it."""
         n = len(hands)
-        slabs = state.slabs
-        if state.phase == PLAYING:
-            mover, to_draw = state.current, 0
-        else:
-            mover, to_draw = (state.actor + 1) % n, state.need
-            if state.then == PULL_ONE:
-                slabs += -1 if mover & 1 else 1
-        left, right = len(state.rows[0]), len(state.rows[1])
+        left, right = dwarfs
         mine, theirs = slabs - left, SLABS - slabs - right
-        view, counter = self.views(state.balance)
+        view, counter = self.views(balance)
         if mover & 1:
             mine, theirs = theirs, mine
             view, counter = counter, view
@@ -181,25 +226,85 @@ class Policy:
             entries.append(PARTNER_ADDS + _clip(adds, 0, 5))
             entries.append(LAST + _clip(worst - mine, -7, 1))
             entries.append(LAST_ADDS + _clip(foes, 0, 5))
-        return mover, entries
+        return entries
 
     # -- what a seat is likely to do -------------------------------------------------------------
 
-    def preferences(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """Return the logit of each turn, as far as it depends on what its player sees."""
-        weights = self._option
+    def candidates(self, state: State, legal: Sequence[Action]) -> Sequence[Action]:
+        """Return the turns that may be the best of their kind, without those that lose at once if possible.
+
+        Of the colours that a cap can name the best is the one that pulls most; of the exchanges of as many
+        cards, the one of the cards that are missed least.
+        """
+        if state.phase != PLAYING:
+            return legal
         seat = state.current
-        return [
-            sum([weights[entry] for entry in entries])
-            for entries in self.options(
-                state.balance,
-                state.slabs,
-                (len(state.rows[0]), len(state.rows[1])),
-                seat & 1,
-                state.hands[seat],
-                actions,
-            )
-        ]
+        hand = state.hands[seat]
+        side = seat & 1
+        view = self.views(state.balance)[side]
+        free = (SLABS - state.slabs if side else state.slabs) - len(state.rows[side])
+        key = hand, state.full, state.chain[1], free
+        found = view.candidates.get(key)
+        if found is None:
+            weights = self._option
+            order = sorted(hand, key=lambda card: weights[_thrown(view, card)], reverse=True)
+            thrown = {tuple(sorted(order[:count])) for count in range(1, len(hand) + 1)}
+            best = [
+                action
+                for action in legal
+                if (action.cards in thrown if action.kind == EXCHANGE else _names_best(action, view))
+            ]
+            safe = [action for action in best if _cost(action, view) <= free]
+            found = view.candidates[key] = tuple(safe or best)
+        return found
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action appeals to the seat to move, as logits."""
+        if state.phase != PLAYING:
+            return (0.0,) * len(actions)
+        seat = state.current
+        dwarfs = len(state.rows[0]), len(state.rows[1])
+        return self.logits(state.balance, state.slabs, dwarfs, seat & 1, state.hands[seat], actions)
+
+    def logits(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        side: int,
+        hand: Cards,
+        actions: Sequence[Action],
+    ) -> list[float]:
+        """Return how much each turn appeals to a seat of a side that has a hand, as logits."""
+        weights = self._option
+        lists = self.options(balance, slabs, dwarfs, side, hand, actions)
+        return [sum([weights[entry] for entry in entries]) for entries in lists]
+
+    def exchange_weight(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        side: int,
+        hand: Cards,
+        whole: bool,
+    ) -> float:
+        """Return the sum of the exponentials of the logits of all exchanges of a hand."""
+        view = self.views(balance)[side]
+        mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
+        if side:
+            mine, theirs = theirs, mine
+        weights = self._option
+        sums = [1.0]  # of the products of each number of cards
+        for card in hand:
+            weight = exp(weights[_thrown(view, card)])
+            sums.append(0.0)
+            for count in range(len(sums) - 1, 0, -1):
+                sums[count] += weight * sums[count - 1]
+        total = 0.0
+        for count in (len(hand),) if whole else range(1, len(hand) + 1):
+            total += sums[count] * exp(weights[SORT + SORT_EXCHANGE + count])
+        return total * exp(weights[_after(mine - 1, theirs + 1)])
 
     def options(
         self,
@@ -210,7 +315,7 @@ class Policy:
         hand: Cards,
         actions: Sequence[Action],
     ) -> list[list[int]]:
-        """Return the entries of turns of a seat of a side that has a hand."""
+        """Return the entries of turns; `slabs` are the left side's, `dwarfs` by side."""
         view = self.views(balance)[side]
         mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
         if side:
@@ -219,10 +324,7 @@ class Policy:
         for kind, card, colour, chosen in actions:
             if kind == EXCHANGE:
                 entries = [_after(mine - 1, theirs + 1), SORT + SORT_EXCHANGE + len(chosen)]
-                entries += [
-                    THROWN + (THROWN_ADD if other < ADDS else _clip(view.reach(other), -4, 4))
-                    for other in chosen
-                ]
+                entries += [_thrown(view, other) for other in chosen]
                 lists.append(entries)
                 continue
             free, others, next_view = mine, theirs, view
@@ -237,10 +339,7 @@ class Policy:
             elif kind == COUNTER:
                 entries.append(SORT + SORT_COUNTER)
             else:
-                won = view.reach(card)
-                if colour >= 0:
-                    change = view.spread[colour]
-                    won = view.lead + (change if CAPS[card][0] == BEST else -change)
+                won = view.won(card, colour)
                 free, others = mine + won, theirs - won
                 entries.append(SORT + (SORT_SQUIRREL if kind == SQUIRREL else SORT_PULL))
             entries.append(_after(free, others))
@@ -253,6 +352,32 @@ class Policy:
         return lists
 
 
+def _names_best(action: Action, view: View) -> bool:
+    """Whether a turn is no pull with a named colour, or names the first of the best colours."""
+    if action.kind != PULL or action.colour < 0:
+        return True
+    spread = view.spread
+    best = spread[BEST] if CAPS[action.card][0] == BEST else spread[WORST]
+    return spread.index(best) == action.colour
+
+
+def _cost(action: Action, view: View) -> int:
+    """Return how many free slabs a turn takes from its own side, at most."""
+    kind, card, colour, _ = action
+    if kind == ADD:
+        return 3
+    if kind == EXCHANGE:
+        return 1
+    if kind == COUNTER:
+        return 0
+    return -view.won(card, colour)
+
+
 def _after(mine: int, theirs: int) -> int:
     """Return the entry of the free slabs after a turn."""
     return AFTER + 10 * _clip(mine, -1, 8) + _clip(theirs, -1, 8)
+
+
+def _thrown(view: View, card: int) -> int:
+    """Return the entry of a card that is exchanged."""
+    return THROWN + (THROWN_ADD if card < ADDS else _clip(view.reach(card), -4, 4))

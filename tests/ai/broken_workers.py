@@ -1,0 +1,47 @@
+"""Workers that misbehave: what runs in the process instead of `serve`. Importable, because it is spawned."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from game.ai.worker import Answer
+
+
+def dies(wire: Any, current: Any) -> None:
+    """Crash on the first question."""
+    wire.recv()
+    os._exit(3)
+
+
+def never_starts(wire: Any, current: Any) -> None:
+    """Crash before anything is asked."""
+    os._exit(4)
+
+
+def babbles(wire: Any, current: Any) -> None:
+    """Answer with bytes that mean nothing."""
+    wire.recv()
+    wire.send_bytes(b"\x80\x05rubbish")
+    time.sleep(60)
+
+
+def invents(wire: Any, current: Any) -> None:
+    """Answer with an action that is not allowed."""
+    question = wire.recv()
+    wire.send((question.number, Answer("x:+r,+r,+r,+r,+r,+r", (), ())))
+    time.sleep(60)
+
+
+def shrugs(wire: Any, current: Any) -> None:
+    """Answer with something of another shape."""
+    question = wire.recv()
+    wire.send((question.number, 42))
+    time.sleep(60)
+
+
+def hangs(wire: Any, current: Any) -> None:
+    """Never answer, and ignore that the wire is closed."""
+    while True:
+        time.sleep(60)

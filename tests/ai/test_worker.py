@@ -1,0 +1,186 @@
+"""The worker process: never waited for, cancelled at once, replaced when it breaks, closed for good."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import worker
+from game.ai.worker import Answer, Thinker
+from game.engine.session import Seat, Session
+from game.rules import make
+
+sys.path.insert(0, str(Path(__file__).parent))
+broken_workers = importlib.import_module("broken_workers")
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up; nothing is measured with it."""
+
+
+@pytest.fixture
+def hire() -> Iterator[Callable[..., Thinker]]:
+    """Makes thinkers and closes them afterwards."""
+    hired: list[Thinker] = []
+
+    def make_one(*args: Any) -> Thinker:
+        hired.append(Thinker(*args))
+        return hired[-1]
+
+    yield make_one
+    for thinker in hired:
+        thinker.close()
+
+
+@pytest.fixture
+def session() -> Session[Any, Any]:
+    game = make("oh-les-nains", 2)
+    session = Session(game, "worker", [Seat("a", "bot", "hard"), Seat("b", "bot", "hard")])
+    for _ in range(4):
+        session.play(session.legal_actions()[0])
+    return session
+
+
+def ask(thinker: Thinker, session: Session[Any, Any], level: str = "hard", seed: int = 5) -> tuple[str, ...]:
+    game = session.game
+    legal = tuple(game.encode_action(action) for action in session.legal_actions())
+    obs = session.observation(session.current_player)
+    thinker.ask(game.game_id, game.num_players, game.options, level, obs, legal, seed)
+    return legal
+
+
+def wait(thinker: Thinker) -> Answer:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = thinker.poll()
+        if answer is not None:
+            return answer
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def test_it_answers_with_a_legal_text_the_same_each_time(
+    hire: Callable[..., Thinker], session: Session[Any, Any]
+) -> None:
+    thinker = hire()
+    answers = []
+    for _ in range(2):
+        legal = ask(thinker, session)
+        assert thinker.busy
+        answers.append(wait(thinker))
+        assert not thinker.busy and thinker.poll() is None
+    assert answers[0] == answers[1]
+    assert answers[0].action in legal and answers[0].fallback is None
+    assert {text for text, _, _ in answers[0].evaluations} == set(legal)
+
+
+def test_only_the_last_question_is_answered(hire: Callable[..., Thinker], session: Session[Any, Any]) -> None:
+    thinker = hire()
+    for _ in range(8):
+        ask(thinker, session, "expert")
+        thinker.poll()
+    ask(thinker, session, "easy", seed=9)
+    first = wait(thinker)
+    ask(thinker, session, "easy", seed=9)
+    assert wait(thinker) == first
+    assert thinker.poll() is None
+
+
+def test_a_cancelled_question_is_never_answered(
+    hire: Callable[..., Thinker], session: Session[Any, Any]
+) -> None:
+    thinker = hire()
+    ask(thinker, session, "expert")
+    thinker.cancel()
+    assert not thinker.busy
+    ask(thinker, session, "random")
+    wait(thinker)
+    assert thinker.poll() is None
+
+
+@pytest.mark.parametrize("fault", ["dies", "never_starts", "babbles", "invents", "shrugs"])
+def test_a_broken_worker_is_replaced_then_done_without(
+    hire: Callable[..., Thinker], session: Session[Any, Any], fault: str
+) -> None:
+    thinker = hire(getattr(broken_workers, fault))
+    legal = ask(thinker, session)
+    answer = wait(thinker)
+    assert answer.action in legal
+    assert answer.fallback is not None and answer.fallback.message.key == "error.worker-lost"
+
+
+def test_a_hung_worker_is_given_up(
+    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "HANG_SECONDS", 0.2)
+    thinker = hire(broken_workers.hangs)
+    legal = ask(thinker, session)
+    answer = wait(thinker)
+    assert answer.action in legal and answer.fallback is not None
+
+
+def test_questions_to_a_hung_worker_never_fill_the_wire(
+    hire: Callable[..., Thinker], session: Session[Any, Any]
+) -> None:
+    thinker = hire(broken_workers.hangs)
+    for _ in range(4 * worker.MOST_OPEN):
+        ask(thinker, session)
+    assert thinker.busy
+
+
+def test_a_killed_worker_is_replaced_and_nobody_notices(
+    hire: Callable[..., Thinker], session: Session[Any, Any]
+) -> None:
+    thinker = hire()
+    ask(thinker, session, "random")
+    wait(thinker)
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+    legal = ask(thinker, session)
+    answer = wait(thinker)
+    assert answer.action in legal and answer.fallback is None
+
+
+@pytest.mark.parametrize("level", ["random", "expert"])
+def test_closing_ends_the_worker_even_in_the_middle_of_a_thought(
+    session: Session[Any, Any], level: str
+) -> None:
+    thinker = Thinker()
+    thinker.close()
+    ask(thinker, session, level)
+    thinker.poll()
+    pid = thinker.pid
+    assert pid is not None
+    thinker.close()
+    assert thinker.pid is None and not thinker.busy
+    thinker.close()
+    if os.name != "nt":
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_nonsense_in_the_question_still_gets_an_answer(
+    hire: Callable[..., Thinker], session: Session[Any, Any]
+) -> None:
+    thinker = hire()
+    obs = session.observation(session.current_player)
+    thinker.ask("no-such-game", 2, {}, "hard", obs, ("+r",), 1)
+    answer = wait(thinker)
+    assert answer.action == "+r" and answer.fallback is not None
+
+
+def test_the_worker_needs_no_window() -> None:
+    code = (
+        "import sys, game.rules, game.ai.worker, game.ai.ismcts; game.rules.make('oh-les-nains', 2);"
+        "print([m for m in sys.modules if m.startswith(('pygame', 'pytmx', 'game.app.loop'))])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
