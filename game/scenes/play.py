@@ -196,8 +196,7 @@ class PlayScene(Scene):
         """Let the log and the banner keep pace with the show."""
         self.match.log.tell(step, event)
         self._write_story()
-        if self._picker is None:
-            self._ask()
+        self._ask()
 
     def _write_story(self) -> None:
         """Say whose turn is shown, and what was done last."""
@@ -240,7 +239,7 @@ class PlayScene(Scene):
         self._warned = None
         self._clause = ""
         picker = self._picker
-        if picker is None:
+        if picker is None or self.director.busy:
             lines = self.match.log.lines
             self._hud.say(self._words.line(lines[-1]) if lines else "")
             return
@@ -251,13 +250,18 @@ class PlayScene(Scene):
 
     # -- choosing ------------------------------------------------------------------------------------
 
-    def focused(self, step: Step | None, clause: str) -> None:
-        """Show what a choice would do, before it is made."""
+    def focused(self, step: Step | None, clause: str, about: str = "") -> None:
+        """Show what a choice would do, before it is made; while others play, tell what it is."""
         self._clause = clause
         picker = self._picker
-        if self.director.busy or self._news_due or step is None or picker is None:
+        moving = self.director.busy or self._news_due
+        if about and (moving or picker is None):
+            self._hud.say(about, Tone.OUTLOOK)
+        if moving or step is None:
             return
         self.table.mark(picker, step, self._hinted)
+        if picker is None:
+            return
         action = picker.completes(step)
         if action is None:
             return
@@ -303,8 +307,10 @@ class PlayScene(Scene):
         return True
 
     def refuse(self, step: Step | None) -> None:
-        """Say why a choice can't be made."""
+        """Say why a choice can't be made, unless it only changes one's mind."""
         match = self.match
+        if step is not None and self._changes_mind(step):
+            return
         reason = None
         if match.need is not Need.PERSON:
             player = match.session.current_player
@@ -315,6 +321,21 @@ class PlayScene(Scene):
         reason = reason or Reason.of("play.not-now")
         self._clause = reason.clause
         self._hud.say(self._words.reason(reason), Tone.REFUSAL)
+
+    def _changes_mind(self, step: Step) -> bool:
+        """Put what was begun back if it is pressed once more, or take another in its place. Plays nothing."""
+        picker, fresh = self._picker, self.match.picker()
+        if picker is None or not picker.chosen or step not in fresh.options:
+            return False
+        again = step == picker.chosen[0]
+        self._picker = fresh
+        self._forget_choice()
+        if not again and fresh.completes(step) is None:
+            fresh.choose(step)
+        self._refresh()
+        if not fresh.chosen:
+            self.focused(step, self._clause)
+        return True
 
     def _explain(self, clause: str) -> None:
         """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""

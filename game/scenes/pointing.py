@@ -23,8 +23,8 @@ class Chooser(Protocol):
     def refuse(self, step: Step | None) -> None:
         """A step is pressed that can't be taken now."""
 
-    def focused(self, step: Step | None, clause: str) -> None:
-        """A step, or something that a clause is about, has the focus."""
+    def focused(self, step: Step | None, clause: str, about: str = "") -> None:
+        """A step, or something that a clause is about, has the focus; `about` tells what it is."""
 
     def blurred(self) -> None:
         """It lost the focus."""
@@ -78,7 +78,7 @@ class Pointing:
 
     def _target(self, index: int, spot: Spot, options: tuple[Step, ...]) -> Target:
         chooser, step = self._chooser, spot.step
-        focused = partial(chooser.focused, step, spot.clause)
+        focused = partial(chooser.focused, step, spot.clause, spot.about)
         if step is None:
             look = partial(chooser.look_through, spot)
             return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=f"look-{index}")
@@ -91,6 +91,7 @@ class Pointing:
             on_refuse=partial(chooser.refuse, step),
             key=f"spot-{index}",
             enabled=step in options,
+            ring=spot.ring,
             sound="",
         )
 

@@ -136,6 +136,7 @@ class Title(Scene):
                 on_blur=lambda: self._light(game_id, False),
                 key=f"game.{game_id}",
                 tip=self.ui.t(f"game.{game_id}.about"),
+                tip_below=True,
             )
         )
 

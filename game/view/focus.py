@@ -43,6 +43,8 @@ class Target:
     """Name by which the focus finds the target again after the scene was laid out anew."""
     tip: str = ""
     """A longer explanation, shown after a moment of rest."""
+    tip_below: bool = False
+    """Show it under the target: what stands over it is worth seeing."""
     enabled: bool = True
     ring: bool = True
     """Draw the focus ring; off where the scene shows the focus in its own way."""

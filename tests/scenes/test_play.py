@@ -552,3 +552,38 @@ def test_hovering_a_confirmation_shows_what_the_exchange_does(sit: Sit) -> None:
     person.hover(person.find("step-confirm-"))
     assert person.scene._hud.tone is Tone.OUTLOOK and "(N9)" in person.scene._hud.message
     assert PlainTable.made[-1].previews[-1] is not None
+
+
+# -- changing one's mind ---------------------------------------------------------------------------
+
+
+def asked_for_colour(sit: Sit) -> tuple[Person, int, int]:
+    """A game in which a card waits for its colour; that card, and another one of the hand."""
+    for number in range(50):
+        person = sit(ME, f"S{number}")
+        pick(person)
+        cards = hand(person)
+        multi = next((card for card in cards if KINDS[card].names_colour), None)
+        other = next((card for card in cards if not KINDS[card].names_colour), None)
+        if multi is not None and other is not None:
+            person.click(person.step(Step("card", multi)))
+            assert person.scene._picker.chosen[0] == Step("card", multi)
+            return person, multi, other
+        person.scene.file.close()
+    raise AssertionError("no such game")
+
+
+def test_a_card_pressed_once_more_goes_back(sit: Sit) -> None:
+    person, multi, _ = asked_for_colour(sit)
+    person.click(person.step(Step("card", multi)))
+    assert person.scene._picker.chosen == () and person.scene._hud.tone is not Tone.REFUSAL
+
+
+def test_another_card_is_taken_instead_but_not_played_at_once(sit: Sit) -> None:
+    person, _, other = asked_for_colour(sit)
+    cursor = person.scene.match.session.cursor
+    person.click(person.step(Step("card", other)))
+    assert person.scene._picker.chosen == () and person.scene.match.session.cursor == cursor
+    assert person.scene._hud.tone in (Tone.OUTLOOK, Tone.WARNING), "it shows what it would do"
+    person.click(person.step(Step("card", other)))
+    assert person.scene.match.session.cursor > cursor or person.scene._warned is not None

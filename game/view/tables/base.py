@@ -32,6 +32,10 @@ class Spot(NamedTuple):
     """Its name in words; "" for the name of the step."""
     clause: str = ""
     """The clause that F1 opens here."""
+    about: str = ""
+    """What it is, in a sentence: said while it can't be chosen because others play."""
+    ring: bool = True
+    """Whether it needs the ring of the focus; False where `Table.mark` shows what is pointed at."""
 
 
 class Shown(NamedTuple):

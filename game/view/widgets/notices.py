@@ -115,9 +115,10 @@ class Notices:
         words = ui.text.block(target.tip, width, style)
         rect = Rect((0, 0), words.get_size()).inflate(ui.px(28), ui.px(18))
         place = target.place
-        rect.midbottom = (place.centerx, place.top - ui.px(12))
-        if rect.top < ui.safe.top:
-            rect.midtop = (place.centerx, place.bottom + ui.px(12))
+        over, under = place.top - ui.px(12) - rect.h, place.bottom + ui.px(12)
+        fits_under = under + rect.h <= ui.safe.bottom
+        below = fits_under if target.tip_below else over < ui.safe.top
+        rect.midtop = (place.centerx, under if below else over)
         if place.w > ui.rect.w * _WIDE:  # a row among others, which the tooltip would hide
             rect.midbottom = ui.safe.midbottom
             if rect.colliderect(place):

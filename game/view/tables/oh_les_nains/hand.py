@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import rasterise
-from game.view.colours import ACCENT
+from game.view.colours import ACCENT, MIST
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.layout import GAP, RISE, Places
 from game.view.tables.oh_les_nains.pictures import Pictures
@@ -103,8 +103,13 @@ class Hand:
         focused: tuple[int, int] | None,
         toggled: frozenset[tuple[int, int]],
         hinted: frozenset[int],
+        *,
+        lit: bool = True,
     ) -> None:
-        """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow."""
+        """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow.
+
+        `lit`: whether anything can be done now, so that what is pointed at glows in the colour that says so.
+        """
         for held in self.cards:
             can = playable is None or held.card in playable
             is_chosen = held.card == chosen and (chosen is not None)
@@ -115,19 +120,21 @@ class Hand:
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
             held.node.move_to(rect.x, rect.y - self._up(held))
             held.node.z = HAND + (5 if rise else 0)
-            self._glow(held, is_chosen or picked or (focused == (held.card, held.copy) and can))
+            colour = ACCENT if lit and (can or is_chosen) else MIST
+            self._glow(held, colour if rise else "")
             self._sign(held, "exchange" if picked else "hint" if held.card in hinted else "")
 
-    def _glow(self, held: HandCard, on: bool) -> None:
+    def _glow(self, held: HandCard, colour: str) -> None:
+        """Put light of a colour around a card, or none."""
         if held.glow is not None:
             held.glow.remove()
             held.glow = None
-        if on:
-            frame = self.frame(self.places.card)
+        if colour:
+            frame = self.frame(self.places.card, colour)
             edge = (frame.get_width() - self.places.card[0]) / 2
             held.glow = self.ui.stage.node(frame, held.node.x - edge, held.node.y - edge, z=HAND + 4)
 
-    def frame(self, size: tuple[int, int]) -> Surface:
+    def frame(self, size: tuple[int, int], light: str = ACCENT) -> Surface:
         """The light around a chosen card."""
         edge = self.ui.px(9)
         width, height = size[0] + 2 * edge, size[1] + 2 * edge
@@ -139,9 +146,9 @@ class Hand:
                 f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" '
                 f'fill="{colour}" fill-opacity="{alpha}"/>'
                 for grow, colour, alpha in (
-                    (edge * 0.95, ACCENT, 0.22),
-                    (edge * 0.7, ACCENT, 0.35),
-                    (edge * 0.45, ACCENT, 1),
+                    (edge * 0.95, light, 0.22),
+                    (edge * 0.7, light, 0.35),
+                    (edge * 0.45, light, 1),
                     (0, "#4A2E1B", 1),
                 )
             )
@@ -151,7 +158,7 @@ class Hand:
                 (width, height),
             )
 
-        return self.pictures.kept(("frame", size), draw)
+        return self.pictures.kept(("frame", size, light), draw)
 
     def _sign(self, held: HandCard, name: str) -> None:
         if held.sign is not None:

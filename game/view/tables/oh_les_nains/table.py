@@ -11,17 +11,17 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
+from game.rules.oh_les_nains.cards import ADD, KINDS, PULL, SQUIRREL
 from game.view.models.oh_les_nains import CARD, COLOUR, HAND, NO_CARD, USE, Model
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
 from game.view.tables.oh_les_nains.choice import Choice, planks
 from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
-from game.view.tables.oh_les_nains.hand import Hand
+from game.view.tables.oh_les_nains.hand import Hand, HandCard
 from game.view.tables.oh_les_nains.layout import Places, middle, places, slab_x
 from game.view.tables.oh_les_nains.panels import Panels, bottom_hand, bottom_seat
-from game.view.tables.oh_les_nains.pictures import Pictures
+from game.view.tables.oh_les_nains.pictures import BACK, Pictures
 from game.view.tables.oh_les_nains.preview import Preview
 from game.view.tables.oh_les_nains.row import Row
 from game.view.tables.oh_les_nains.scenery import Scenery
@@ -30,6 +30,7 @@ from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
 
 _FAMILY_CLAUSE: Final = {ADD: "N12", PULL: "N13"}
+_ABOUT: Final = {ADD: "add", PULL: "pull", SQUIRREL: "squirrels"}
 
 
 class GameTable(Table[Model]):
@@ -148,17 +149,14 @@ class GameTable(Table[Model]):
         """Return what can be pointed at: the hand, planks, the discards."""
         model = self.model
         found: list[Spot] = []
+        if picker is None or picker.chosen or not any(step.zone == COLOUR for step in picker.options):
+            gathering = picker is not None and picker.gathering
+            found += [
+                self._card_spot(held, rect, gathering)
+                for held, rect in zip(self.hand.cards, self.hand.rects(len(self.hand.cards)), strict=True)
+                if held.card != BACK
+            ]
         if picker is not None:
-            gathering = picker.gathering
-            if not any(step.zone == COLOUR for step in picker.options) or picker.chosen:
-                found += [
-                    Spot(
-                        rect,
-                        Step(HAND, held.card, held.copy) if gathering else Step(CARD, held.card),
-                        clause=clause_of(held.card),
-                    )
-                    for held, rect in zip(self.hand.cards, self._hand_rects(), strict=True)
-                ]
             found += [
                 Spot(p.place(self.places.world), p.step, p.words, p.clause)
                 for p in planks(self.ui, self.places, picker)
@@ -168,8 +166,13 @@ class GameTable(Table[Model]):
             found.append(Spot(self.places.discards, None, words, "N11"))
         return found
 
-    def _hand_rects(self) -> list[Rect]:
-        return self.hand.rects(len(self.hand.cards))
+    def _card_spot(self, held: HandCard, rect: Rect, gathering: bool) -> Spot:
+        """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
+        kind, clause = KINDS[held.card], clause_of(held.card)
+        step = Step(HAND, held.card, held.copy) if gathering else Step(CARD, held.card)
+        name = self.ui.t(f"oh_les_nains.card.{kind.code}")
+        about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
+        return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False)
 
     def mark(
         self,
@@ -178,10 +181,13 @@ class GameTable(Table[Model]):
         hinted: frozenset[Step] = frozenset(),
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        pointed = None
+        if focused is not None and focused.zone in (CARD, HAND):
+            pointed = (_int(focused.key), focused.copy)
         if picker is None:
             self.choice.hide()
             self.panels.free_shown(True)
-            self.hand.mark(None, None, None, frozenset(), frozenset())
+            self.hand.mark(None, None, pointed, frozenset(), frozenset(), lit=False)
             return
         options = picker.options
         shown = planks(self.ui, self.places, picker)
@@ -195,9 +201,6 @@ class GameTable(Table[Model]):
         toggled = frozenset((_int(step.key), step.copy) for step in picker.toggled)
         if picker.gathering:
             playable = (playable or frozenset()) | {card for card, _ in toggled}
-        pointed = None
-        if focused is not None and focused.zone in (CARD, HAND):
-            pointed = (_int(focused.key), focused.copy)
         advised = frozenset(_int(step.key) for step in hinted if step.zone in (CARD, HAND))
         self.hand.mark(playable, None if chosen is None else _int(chosen), pointed, toggled, advised)
 
