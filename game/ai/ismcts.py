@@ -22,7 +22,7 @@ from game.engine.protocol import CHANCE, TERMINAL, Game
 POLL: Final = 50
 """Simulations (or worlds) between two looks at the cancelled flag."""
 STEEPEST: Final = 50.0
-"""Preferences above this are cut, so that their exponentials are numbers."""
+"""Preferences further from 0 than this are cut, so that their exponentials are numbers above 0."""
 
 
 class Plan(NamedTuple):
@@ -43,10 +43,12 @@ class Plan(NamedTuple):
 class Node:
     """An action at an information set, and the information set that it leads to."""
 
-    __slots__ = ("children", "prior", "seen", "total", "visits")
+    __slots__ = ("children", "prior", "seen", "sets", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.children: dict[Any, Node] = {}
+        self.sets: dict[int, tuple[Sequence[Any], float, list[tuple[Any, Node]]]] = {}
+        """By identity of a list of legal actions: what competes then. Games hand out the same list again."""
         self.prior = prior
         self.visits = 0
         self.seen = 0
@@ -109,12 +111,6 @@ def _pool(
     if not marks[-1] > 0.0:
         marks = [float(i + 1) for i in range(size)]
     return worlds, marks
-
-
-def _admit(game: Game[Any, Any, Any], state: Any, node: Node, actions: Sequence[Any]) -> None:
-    """Add children for actions, each with the prior that the game's preference gives it."""
-    for action, preference in zip(actions, game.preferences(state, actions), strict=True):
-        node.children[action] = Node(exp(min(preference, STEEPEST)))
 
 
 def _simulate(
@@ -198,35 +194,39 @@ def _select_guided(
     game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any], exploration: float, rng: Rng
 ) -> tuple[Any, Node]:
     """PUCT over what is available now; an action never tried is worth what the others are on average."""
-    children = node.children
-    while True:
-        visits = 0
-        total = 0.0
-        priors = 0.0
-        there = []
-        for action in legal:
-            child = children.get(action)
-            if child is None:
-                break
-            if child.prior:
-                visits += child.visits
-                total += child.total
-                priors += child.prior
-                there.append((action, child))
-        else:
-            break
-        _admit(game, state, node, [action for action in legal if action not in children])
-    if not there:
-        action = legal[int(rng.random() * len(legal))]
-        return action, children[action]
+    found = node.sets.get(id(legal))
+    if found is None or found[0] is not legal:
+        found = node.sets[id(legal)] = _arms(game, state, node, legal)
+    _, priors, arms = found
+    visits = 0
+    total = 0.0
+    for _, child in arms:
+        visits += child.visits
+        total += child.total
     mean = total / visits if visits else 0.5
     urge = exploration * sqrt(visits + 1.0) / priors
     best = -1.0
-    for pair in there:
-        child = pair[1]
+    for arm in arms:
+        child = arm[1]
         n = child.visits
         score = (child.total / n if n else mean) + urge * child.prior / (n + 1.0)
         if score > best:
             best = score
-            chosen = pair
+            chosen = arm
     return chosen
+
+
+def _arms(
+    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any]
+) -> tuple[Sequence[Any], float, list[tuple[Any, Node]]]:
+    """Return what competes where these actions are legal: the actions, the sum of the priors, the children.
+
+    Children that are new get the prior that the game's preference gives them.
+    """
+    children = node.children
+    fresh = [action for action in legal if action not in children]
+    if fresh:
+        for action, preference in zip(fresh, game.preferences(state, fresh), strict=True):
+            children[action] = Node(exp(max(-STEEPEST, min(preference, STEEPEST))))
+    arms = [(action, children[action]) for action in legal]
+    return legal, sum([child.prior for _, child in arms]), arms

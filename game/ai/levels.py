@@ -27,8 +27,8 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "easy": Level(Plan(0, 0, 0.0, 0, True, False), noise=2.0, careful=True),
         "medium": Level(Plan(0, 0, 0.0, 0, True, False), noise=0.5, careful=True),
-        "hard": Level(Plan(80, 40, 2.0, 6, True, False)),
-        "expert": Level(Plan(2000, 250, 2.0, 6, True, True)),
+        "hard": Level(Plan(100, 50, 2.0, 0, True, False)),
+        "expert": Level(Plan(1500, 250, 2.0, 6, True, True)),
     }
 )
 """What a person may choose, weakest first."""

@@ -88,7 +88,7 @@ class OhLesNains(Game[State, Action, Observation]):
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}
         self._exchanges = moves.Exchanges()
         self._memory = Memory(self.deck)
-        self.policy = Policy(players)
+        self.policy = Policy(players, self.whole, self._exchanges)
         self._clues: Clues | None = None
         self._payoffs = {
             (left, right): (
@@ -409,7 +409,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the legal actions that may be the best of their kind."""
-        return self.policy.candidates(state, self.legal_actions(state))
+        return self.policy.candidates(state) if state.phase == PLAYING else self.legal_actions(state)
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""
@@ -418,5 +418,5 @@ class OhLesNains(Game[State, Action, Observation]):
     def weigh(self, obs: Observation, worlds: Sequence[State]) -> Sequence[float]:
         """Return how well each world explains what the others did."""
         if self._clues is None or self._clues.obs is not obs:
-            self._clues = Clues(obs, self.policy, self.counters, self.whole)
+            self._clues = Clues(obs, self.policy, self.counters)
         return [self._clues.weight(world) for world in worlds]

@@ -12,7 +12,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from game.rules.oh_les_nains import effects, moves
-from game.rules.oh_les_nains.cards import KINDS
+from game.rules.oh_les_nains.cards import KINDS, MULTI
 from game.rules.oh_les_nains.policy import Policy
 from game.rules.oh_les_nains.state import Cards, State, opening, with_card, without
 from game.rules.oh_les_nains.types import (
@@ -90,11 +90,10 @@ def _show(state: State, side: int, action: Action, counters: bool) -> None:
 class Clues:
     """What an observation tells about the hands of the others, besides which cards are left."""
 
-    def __init__(self, obs: Observation, policy: Policy, counters: bool, whole: bool) -> None:
+    def __init__(self, obs: Observation, policy: Policy, counters: bool) -> None:
         """Read the history back to where each hand was last empty: older decisions say nothing more."""
         self.obs = obs
         self._policy = policy
-        self._whole = whole
         known = scenes(obs.history, obs.players, counters)
         self._back: list[tuple[int, Scene | None]] = []
         """Of the last steps, last first: who took it if it tells something, else -1; and what was seen."""
@@ -136,10 +135,10 @@ class Clues:
         balance, slabs, dwarfs, full, colour = scene
         turns = [turn for card in dict.fromkeys(hand) for turn in moves.plays(card, full)]
         if colour >= 0:
-            turns += [Action(COUNTER, card) for card in (colour, 4) if card in hand]
+            turns += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
         policy = self._policy
         weights = [exp(logit) for logit in policy.logits(balance, slabs, dwarfs, side, hand, turns)]
-        total = sum(weights) + policy.exchange_weight(balance, slabs, dwarfs, side, hand, self._whole)
+        total = sum(weights) + policy.exchange_weight(balance, slabs, dwarfs, side, hand)
         if action.kind == EXCHANGE:
             (logit,) = policy.logits(balance, slabs, dwarfs, side, hand, (action,))
             chosen = exp(logit)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from game.rules.oh_les_nains import cards, tables
+from game.rules.oh_les_nains import cards, moves, tables
 from game.rules.oh_les_nains.cards import KINDS, MULTI
 from game.rules.oh_les_nains.state import PULL_ONE, SLABS, Cards, State, without
 from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PLAYING, PULL, SQUIRREL, Action
@@ -139,7 +139,9 @@ def _clip(value: int, low: int, high: int) -> int:
 class Policy:
     """The knowledge for a number of players. Keeps what it worked out about rows and hands."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, whole: bool, exchanges: moves.Exchanges) -> None:
+        self._whole = whole
+        self._exchanges = exchanges
         self._standing = [weight / 100 for weight in tables.STANDING[players]]
         self._option = [weight / 100 for weight in tables.OPTION[players]]
         self._views: dict[tuple[int, ...], tuple[View, View]] = {}
@@ -230,33 +232,37 @@ class Policy:
 
     # -- what a seat is likely to do -------------------------------------------------------------
 
-    def candidates(self, state: State, legal: Sequence[Action]) -> Sequence[Action]:
+    def candidates(self, state: State) -> Sequence[Action]:
         """Return the turns that may be the best of their kind, without those that lose at once if possible.
 
         Of the colours that a cap can name the best is the one that pulls most; of the exchanges of as many
-        cards, the one of the cards that are missed least.
+        cards, the one of the cards that are missed least. The order is that of the legal actions.
         """
-        if state.phase != PLAYING:
-            return legal
         seat = state.current
-        hand = state.hands[seat]
         side = seat & 1
+        hand = state.hands[seat]
         view = self.views(state.balance)[side]
         free = (SLABS - state.slabs if side else state.slabs) - len(state.rows[side])
         key = hand, state.full, state.chain[1], free
         found = view.candidates.get(key)
         if found is None:
-            weights = self._option
-            order = sorted(hand, key=lambda card: weights[_thrown(view, card)], reverse=True)
-            thrown = {tuple(sorted(order[:count])) for count in range(1, len(hand) + 1)}
-            best = [
-                action
-                for action in legal
-                if (action.cards in thrown if action.kind == EXCHANGE else _names_best(action, view))
-            ]
-            safe = [action for action in best if _cost(action, view) <= free]
-            found = view.candidates[key] = tuple(safe or best)
+            turns = self._turns(hand, state.full, state.chain[1], view)
+            safe = [turn for turn in turns if _cost(turn, view) <= free]
+            found = view.candidates[key] = tuple(safe or turns)
         return found
+
+    def _turns(self, hand: Cards, full: int, colour: int, view: View) -> list[Action]:
+        turns: list[Action] = []
+        for card in dict.fromkeys(hand):
+            plays = moves.PLAYS[card] if not full else moves.plays(card, full)
+            turns += [turn for turn in plays if _names_best(turn, view)]
+        if colour >= 0:
+            turns += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
+        weights = self._option
+        order = sorted(hand, key=lambda card: weights[_thrown(view, card)], reverse=True)
+        for count in (len(hand),) if self._whole else range(1, len(hand) + 1):
+            turns.append(self._exchanges[tuple(sorted(order[:count]))])
+        return turns
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals to the seat to move, as logits."""
@@ -287,7 +293,6 @@ class Policy:
         dwarfs: tuple[int, int],
         side: int,
         hand: Cards,
-        whole: bool,
     ) -> float:
         """Return the sum of the exponentials of the logits of all exchanges of a hand."""
         view = self.views(balance)[side]
@@ -302,7 +307,7 @@ class Policy:
             for count in range(len(sums) - 1, 0, -1):
                 sums[count] += weight * sums[count - 1]
         total = 0.0
-        for count in (len(hand),) if whole else range(1, len(hand) + 1):
+        for count in (len(hand),) if self._whole else range(1, len(hand) + 1):
             total += sums[count] * exp(weights[SORT + SORT_EXCHANGE + count])
         return total * exp(weights[_after(mine - 1, theirs + 1)])
 
