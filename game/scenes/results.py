@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -14,18 +13,23 @@ from game.engine.session import Seat
 from game.scenes.manager import Scene
 from game.scenes.match import Match, again
 from game.scenes.words import Words
-from game.view.colours import INK
+from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent, Menu
 from game.view.tables import make_table
-from game.view.text import BODY, TITLE, Style
+from game.view.text import BODY, GIANT, Style
+from game.view.timeline import Timeline
 from game.view.widgets import Button, Label, Panel, ScrollText
 
 if TYPE_CHECKING:
     from game.app.loop import App
 
 
+_ANSWERS: Final = ("again", "swap", "setup", "replay", "title")
+_HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#20160E", shadow=4)
+
+
 class ResultsScene(Scene):
-    """Shown over the table as it was left. Enter plays the same again."""
+    """The winners celebrate at the table as it was left. Enter plays the same again."""
 
     def __init__(self, app: App, match: Match, path: Path) -> None:
         """`path`: where the finished game is saved."""
@@ -34,26 +38,51 @@ class ResultsScene(Scene):
         self.table = make_table(match.game_id, self.ui, match.session.seats)
         self.music = self.table.music
         self._words = Words(app, match)
+        self._timeline = Timeline()
+        self._celebrated = False
 
     def layout(self) -> None:
         ui = self.ui
         self.table.layout(ui.safe)
-        self.table.show(self.match.truth())
-        heading, body = Style(TITLE, INK, "title"), Style(BODY, INK)
+        joy = self.table.finale(self.match.truth())
+        self._timeline = Timeline()
+        if not (self._celebrated or ui.view.less_motion):
+            self._timeline.play(joy)
+        ui.tickers.append(self._idle)
+        head = Rect(ui.safe.x, ui.safe.y, ui.safe.w, round(ui.text.line(_HEADLINE) * 1.2))
+        Label(ui, head, self._headline(), _HEADLINE, align="centre")
+        self._panel(Rect(ui.safe.x, head.bottom, ui.safe.w, ui.safe.bottom - head.bottom))
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._timeline.busy
+
+    def update(self, seconds: float) -> None:
+        self._timeline.advance(seconds * max(1.0, self.app.settings.speed))
+        self._celebrated = not self._timeline.busy
+
+    def _idle(self, seconds: float) -> bool:
+        return not self.ui.view.less_motion and self.table.idle(seconds)
+
+    def _panel(self, room: Rect) -> None:
+        """Figures and answers at the foot: side by side where there is room, so that the winners are seen."""
+        ui, body = self.ui, Style(BODY, INK)
         text = "\n".join(self._words.say(message) for message in self.match.log.figures())
-        across = min(ui.safe.w, round(ui.px(680) * max(1.0, ui.text.percent / 130)))
-        margin = ui.px(40)
-        first = round(ui.text.line(heading) * 1.3)
+        margin, gap = ui.px(30), 2 * ui.gap
+        across = min(room.w, round(ui.px(1080) * max(1.0, ui.text.percent / 130)))
+        column = (across - 2 * margin - gap) // 2
         answers = 3 * ui.control + 2 * ui.gap
-        wanted = ui.text.block(text, across - 2 * margin - ui.px(20), body).get_height()
-        place = Rect(0, 0, across, min(ui.safe.h, 2 * margin + first + wanted + answers + 2 * ui.gap))
-        place.center = ui.rect.center
+        beside = column >= 2 * max(Button.size_of(ui, ui.t(f"results.{key}"))[0] for key in _ANSWERS) + ui.gap
+        width = column if beside else across - 2 * margin
+        words = ui.text.block(text, width - ui.px(20), body).get_height()
+        wanted = max(words, answers) if beside else words + gap + answers
+        place = Rect(0, 0, across, min(room.h, 2 * margin + wanted))
+        place.midbottom = room.midbottom
         Panel(ui, place, "paper")
         inner = place.inflate(-2 * margin, -2 * margin)
-        Label(ui, Rect(inner.x, inner.y, inner.w, first), self._headline(), heading, align="centre")
-        room = Rect(inner.x, inner.y + first + ui.gap, inner.w, inner.h - first - answers - 2 * ui.gap)
-        ScrollText(ui, room, text, body, key="text")
-        self._answers(Rect(inner.x, inner.bottom - answers, inner.w, answers))
+        below = 0 if beside else gap + answers
+        ScrollText(ui, Rect(inner.x, inner.y, width, inner.h - below), text, body, key="text")
+        self._answers(Rect(inner.right - width, inner.bottom - answers, width, answers))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back | Menu):
@@ -66,16 +95,10 @@ class ResultsScene(Scene):
         places = [Rect(room.x, room.y, room.w, ui.control)]
         for row in (1, 2):
             places += [Rect(x, room.y + row * pitch, half, ui.control) for x in (room.x, room.right - half)]
-        answers: list[tuple[str, Callable[[], None]]] = [
-            ("again", self._again),
-            ("swap", self._swap),
-            ("setup", self._setup),
-            ("replay", self._replay),
-            ("title", self._title),
-        ]
+        actions = (self._again, self._swap, self._setup, self._replay, self._title)
         buttons = [
             Button(ui, place, ui.t(f"results.{key}"), action, kind="wood" if row else "primary", key=key)
-            for row, (place, (key, action)) in enumerate(zip(places, answers, strict=True))
+            for row, (place, key, action) in enumerate(zip(places, _ANSWERS, actions, strict=True))
         ]
         if self.focus.current is None:
             self.focus.set(buttons[0].aim)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from game.app.storage import FINISHED, UNFINISHED, Saves
 from game.engine.session import Seat
-from game.scenes.match import Need
+from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.scenes.driver import Person, people
+from tests.scenes.games import played
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 Sit = Callable[..., Person]
 ME = [Seat("Anna", "human"), Seat("Robot", "bot", "random")]
@@ -93,3 +99,33 @@ def test_partners_win_together(sit: Sit) -> None:
             person.play_something(rng, person.click)
         person.frame()
     assert " and " in person.top._headline() and person.top._headline().endswith(" win!")
+
+
+def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None:
+    game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
+    app.change(less_motion=False, speed=1)
+    app.scenes.push(ResultsScene(app, Match(game), Path()))
+    person = Person(app, app.scenes.top)
+    person.frame()
+    scene = person.top
+    assert scene.busy, "somebody jumps"
+    poses = {dwarf.pose for dwarf in scene.table.row.dwarfs.values() if dwarf.side == game.result[0]}
+    assert poses == {"cheer"}
+    places = [button.place for button in scene.focus.targets if button.key != "text"]
+    assert len(places) == 5
+    person.wait(lambda: not scene.busy)
+    assert scene.focus.current is scene.focus.find("again")
+    person.key("return")
+    person.frame()
+    assert isinstance(person.top, PlayScene)
+    person.top.file.close()
+
+
+def test_with_less_motion_nobody_jumps(app: App) -> None:
+    game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
+    app.change(less_motion=True)
+    app.scenes.push(ResultsScene(app, Match(game), Path()))
+    person = Person(app, app.scenes.top)
+    person.frame()
+    person.wait(lambda: not person.top.busy, 3)
+    assert not person.top._timeline.busy

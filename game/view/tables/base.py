@@ -16,7 +16,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.view.picker import Picker, Step
-from game.view.timeline import Clip, call
+from game.view.timeline import Clip, call, none
 
 M = TypeVar("M")
 
@@ -70,6 +70,11 @@ class Table(ABC, Generic[M]):
     def morph(self, model: M) -> Clip:
         """Return the show of a jump (undo, scrubbing), by piece rather than by event."""
         return call(lambda: self.show(model))
+
+    def finale(self, model: M) -> Clip:
+        """Show the end of the match without what only play needs; return how the winners celebrate."""
+        self.show(model)
+        return none()
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at, in Tab order; `picker` is None while nobody here is to choose.

@@ -88,6 +88,11 @@ class Panels:
         self._renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
         self.show_free(model)
 
+    def hide(self) -> None:
+        """Hide everything until the next layout."""
+        for _, group in self._groups.values():
+            group.visible = False
+
     def show_free(self, model: Model) -> None:
         """Count the free slabs of a model."""
         self.free((model.free(0), model.free(1)), model.slabs, middle(model.slabs))

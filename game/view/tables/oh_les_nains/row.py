@@ -115,7 +115,10 @@ class Row:
     def calm(self, dwarf: Dwarf) -> tuple[str, str, float, str]:
         """How a dwarf stands when nothing happens."""
         if self.winner >= 0:
-            return ("cheer", "", 0.0, "") if dwarf.side == self.winner else (CALM, "", 0.0, "dismay")
+            if dwarf.side == self.winner:
+                return "cheer", "", 0.0, ""
+            front = max(each.index for each in self.dwarfs.values() if each.side == dwarf.side)
+            return ("sit_dazed", "", 0.0, "") if dwarf.index == front else (CALM, "", 0.0, "dismay")
         length = self.slabs if dwarf.side == 0 else SLABS - self.slabs
         free = round(length) - len(self.side(dwarf.side))
         return CALM, "", 0.0, "dismay" if free <= _TIRED else ""

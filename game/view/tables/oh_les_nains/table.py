@@ -19,7 +19,7 @@ from game.view.tables.oh_les_nains.choice import Choice, planks
 from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
 from game.view.tables.oh_les_nains.hand import Hand, HandCard
-from game.view.tables.oh_les_nains.layout import Places, middle, places, slab_x
+from game.view.tables.oh_les_nains.layout import Places, middle, middle_of, places, slab_x
 from game.view.tables.oh_les_nains.panels import Panels, bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import BACK, Pictures
 from game.view.tables.oh_les_nains.preview import Preview
@@ -136,6 +136,15 @@ class GameTable(Table[Model]):
             tween(0.35, slide),
             call(lambda: self.show(model)),
         )
+
+    def finale(self, model: Model) -> Clip:
+        """Nothing but the garden, and the winners jump for joy in it."""
+        self.show(model)
+        self.panels.hide()
+        self.hand.set(())
+        self.look_at(middle_of(model.slabs))
+        self.flush()
+        return self.clips.end.triumph(model.winner)
 
     def idle(self, seconds: float) -> bool:
         """Breathe and glow, so slowly that it needs no more frames than a table at rest: never "moved"."""
