@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from io import BytesIO
+from itertools import count
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -22,11 +27,56 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 if TYPE_CHECKING:
     from game.app.loop import App
 
+PIXELS = 60_000_000
+"""Of drawn pictures that are kept from one test to the next."""
+
+
+class _Drawings:
+    """Draws each SVG once a size for the whole run: most tests open a window with the same pictures."""
+
+    def __init__(self) -> None:
+        self._draw: Callable[[BytesIO, tuple[int, int]], pygame.Surface] = pygame.image.load_sized_svg
+        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._lock = Lock()  # pictures are drawn by threads too
+
+    def __call__(self, file: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        source = file.getvalue() if isinstance(file, BytesIO) else file.read_bytes()
+        key = source, size
+        with self._lock:
+            found = self._kept.get(key)
+        if found is not None:
+            return found.copy()
+        drawn = self._draw(BytesIO(source), size)
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = drawn.copy()
+                self._pixels += drawn.get_width() * drawn.get_height()
+            while self._pixels > PIXELS:
+                _, oldest = self._kept.popitem(last=False)
+                self._pixels -= oldest.get_width() * oldest.get_height()
+        return drawn
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _drawings() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", _Drawings())
+        yield
+
+
+_numbers = count()
+
+
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("homes")
+
 
 @pytest.fixture(autouse=True)
-def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_folders(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves, settings and logs of a test never touch those of the person who runs it."""
-    home: Path = tmp_path_factory.mktemp("home")
+    home = _homes / str(next(_numbers))  # made by whoever writes there: most tests don't
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.delenv("GALERIE_HOME", raising=False)
     for name in (
