@@ -216,7 +216,7 @@ def _task(
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
     n = len(levels)
     seated = tuple(levels[(seat - number) % n] for seat in range(n))
-    file = str(Path(save) / f"{game_id}-{seed}-{number + 1:05}.json") if save else ""
+    file = str(Path(save) / f"{game_id}-{number + 1:05}.json") if save else ""
     return Task(game_id, dict(options), seated, new_seed(_number(f"{seed}:{number // n}")), file)
 
 

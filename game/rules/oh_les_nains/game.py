@@ -333,6 +333,10 @@ class OhLesNains(Game[State, Action, Observation]):
         if events is not None:
             events.append(RoundBegan(sum(new.wins) + 1, new.starter))
 
+    def side(self, player: Player) -> int:
+        """Return 0 for the left side, 1 for the right; partners share one (N6)."""
+        return player & 1
+
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
