@@ -111,7 +111,8 @@ def play(task: Task) -> Played:
         session.play(thought.action)
     if task.save:
         Path(task.save).write_text(dumps(session.record()), encoding="utf-8")
-    return Played(_points(game, session.result or ()), session.is_over, tuple(times))
+    won = points(game, session.result or ())
+    return Played(won, session.is_over, tuple(times))
 
 
 def selfplay(
@@ -201,7 +202,8 @@ def _option(given: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def _points(game: Game[Any, Any, Any], winners: Sequence[int]) -> tuple[float, ...]:
+def points(game: Game[Any, Any, Any], winners: Sequence[int]) -> tuple[float, ...]:
+    """Return each seat's part of a win."""
     sides = {game.side(player) for player in winners}
     return tuple((game.side(player) in sides) / max(1, len(sides)) for player in range(game.num_players))
 

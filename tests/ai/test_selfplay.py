@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.cli.main import run
-from game.cli.selfplay import Result, Row, selfplay, wilson
+from game.cli.selfplay import Result, Row, points, selfplay, wilson
 from game.engine import record
 from game.engine.session import verify
 from game.rules import make
@@ -55,7 +55,12 @@ def test_wins_sum_to_the_games_and_count_for_both_partners() -> None:
     assert wins[0] == wins[2] and wins[1] == wins[3] and wins[0] + wins[1] == 8
     three = selfplay("nullgame", ("random",) * 3, 30, "sum")
     assert sum(row.wins for row in three.seats) == pytest.approx(30)
-    assert any(row.wins % 1 for row in three.seats), "no win was shared"
+
+
+def test_shared_wins_count_in_parts() -> None:
+    assert points(make("nullgame", 3), (0, 2)) == (0.5, 0.0, 0.5)
+    assert points(make("nullgame", 3), ()) == (0.0, 0.0, 0.0)
+    assert points(make("oh-les-nains", 4), (1, 3)) == (0.0, 1.0, 0.0, 1.0)
 
 
 def test_json_holds_what_is_promised(capsys: pytest.CaptureFixture[str]) -> None:
