@@ -196,7 +196,9 @@ class Focus:
             case Release(x, y):
                 return self._release(x, y)
             case Accept():
-                return self.current is not None and self.current.visible and self.accept(self.current)
+                if self.current is None:
+                    return self._step(1)  # shows where one is; nothing is used unseen
+                return self.current.visible and self.accept(self.current)
             case Next():
                 return self._step(1)
             case Previous():

@@ -155,3 +155,14 @@ def test_focus_and_blur_are_told(board: Board) -> None:
     board.focus.set_key("one")
     board.focus.clear()
     assert told == ["in", "out", "in", "out"]
+
+
+def test_accept_without_a_focus_shows_where_one_is_and_uses_nothing() -> None:
+    focus, used = Focus(), []
+    focus.add(Target(Rect(0, 0, 10, 10), "a", lambda: used.append("a")))
+    assert focus.handle(Accept())
+    assert focus.current is not None
+    assert focus.current.label == "a"
+    assert used == []
+    assert focus.handle(Accept())
+    assert used == ["a"]
