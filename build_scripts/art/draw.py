@@ -22,6 +22,7 @@ MODULES: tuple[str, ...] = (
     "badges",
     "cards",
     "dwarfs",
+    "hosts",
     "icons",
     "parachute",
     "scenery_garden",

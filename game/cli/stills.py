@@ -44,7 +44,7 @@ def _play(app: App, session: Session[Any, Any]) -> Scene:
 def _curtain(app: App, session: Session[Any, Any]) -> Scene:
     from game.scenes.curtain import CurtainScene
 
-    return CurtainScene(app, session.seats[0].name, lambda: None)
+    return CurtainScene(app, session.game.game_id, session.seats[0].name, lambda: None)
 
 
 def _results(app: App, session: Session[Any, Any]) -> Scene:

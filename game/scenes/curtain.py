@@ -23,34 +23,51 @@ class CurtainScene(Scene):
     def __init__(
         self,
         app: App,
+        game_id: str,
         name: str,
         on_ready: Callable[[], None],
         on_undo: Callable[[], None] | None = None,
     ) -> None:
         """`on_ready` is called before the scene below comes back, and so is `on_undo`."""
         super().__init__(app)
+        self._host = f"{game_id.replace('-', '_')}/host"
         self._name, self._on_ready, self._on_undo = name, on_ready, on_undo
 
     def layout(self) -> None:
         ui = self.ui
-        self.stage.background = ui.theme.backdrop(ui.rect.size)
-        place = Rect(0, 0, min(ui.safe.w, ui.px(760)), min(ui.safe.h, ui.px(360) + 2 * ui.control))
-        place.center = ui.rect.center
+        self.stage.background = ui.theme.backdrop(ui.rect.size, "drapes")
+        title_style, text_style = Style(TITLE, ACCENT, "title"), Style(LARGE, CREAM)
+        pitch = ui.control + ui.gap
+        answers = pitch * (1 if self._on_undo is None else 2)
+        head, line = round(ui.text.line(title_style) * 1.3), round(ui.text.line(text_style) * 1.9)
+        margin = ui.px(40)
+        width = round(ui.px(700) * max(1.0, ui.text.percent / 130))
+        place = Rect(0, 0, min(ui.safe.w, width), min(ui.safe.h, 2 * margin + head + line + answers))
+        place.center = ui.rect.centerx, ui.rect.centery + ui.px(50)
+        place.clamp_ip(ui.safe)
+        self._peek(place)
         Panel(ui, place)
-        inner = place.inflate(-ui.px(80), -ui.px(64))
-        title = Rect(inner.x, inner.y, inner.w, inner.h * 2 // 5)
-        whose = ui.t("curtain.title", player=self._name)
-        Label(ui, title, whose, Style(TITLE, ACCENT, "title"), align="centre")
-        text = Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom - 2 * ui.control - 2 * ui.gap)
-        Label(ui, text, ui.t("curtain.text", player=self._name), Style(LARGE, CREAM), align="centre")
-        ready = Rect(inner.x, inner.bottom - 2 * ui.control - ui.gap, inner.w, ui.control)
-        ready_label = ui.t("curtain.ready", player=self._name)
-        button = Button(ui, ready, ready_label, self._ready, kind="primary", key="ready")
+        inner = place.inflate(-2 * margin, -2 * margin)
+        title = Rect(inner.x, inner.y, inner.w, head)
+        Label(ui, title, ui.t("curtain.title", player=self._name), title_style, align="centre")
+        text = Rect(inner.x, title.bottom, inner.w, inner.bottom - answers - title.bottom)
+        Label(ui, text, ui.t("curtain.text", player=self._name), text_style, align="centre")
+        ready = Rect(inner.x, inner.bottom - answers + ui.gap, inner.w, ui.control)
+        label = ui.t("curtain.ready", player=self._name)
+        button = Button(ui, ready, label, self._ready, kind="primary", key="ready")
         if self._on_undo is not None:
-            below = Rect(inner.x, inner.bottom - ui.control, inner.w, ui.control)
-            Button(ui, below, ui.t("curtain.undo"), self._undo, kind="night", icon="undo", key="undo")
+            undo = ready.move(0, pitch)
+            Button(ui, undo, ui.t("curtain.undo"), self._undo, kind="night", icon="undo", key="undo")
         if self.focus.current is None:
             self.focus.set(button.aim)
+
+    def _peek(self, panel: Rect) -> None:
+        """Somebody of the game looks over the edge of the panel, as far as there is room above it."""
+        ui = self.ui
+        side = min(ui.px(250), round((panel.top - ui.safe.top) / 0.62))
+        if side > ui.px(60) and ui.assets.has(f"svg/{self._host}.svg"):
+            image = ui.assets.svg(self._host, (side, side))
+            self.stage.node(image, panel.centerx, panel.top + side * 0.38, z=1, anchor=(0.5, 1))
 
     def handle(self, intent: Intent) -> None:
         match intent:

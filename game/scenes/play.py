@@ -440,6 +440,7 @@ class PlayScene(Scene):
         self.app.scenes.push(
             CurtainScene(
                 self.app,
+                self.match.game_id,
                 self.match.names[seat],
                 lambda: self._unveil(seat),
                 self._undo_behind_curtain if may_undo else None,

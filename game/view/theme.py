@@ -75,11 +75,13 @@ class Theme:
             ("icon", name, size, colour), (size, size), 0, lambda w, h: icons.icon(name, w, colour)
         )
 
-    def backdrop(self, size: tuple[int, int]) -> Surface:
-        """A quiet night over hills, as large as the window: the ground of scenes without a table."""
-        key = ("backdrop", size)
+    def backdrop(self, size: tuple[int, int], kind: str = "night") -> Surface:
+        """The ground of scenes without a table, as large as the window: a quiet "night" over hills, or the
+        "drapes" of a drawn curtain."""
+        key = ("backdrop", kind, size)
         if key not in self._cache:
-            self._cache[key] = Picture(rasterise(scenery.night(size, self.unit), size).convert(), 0)
+            draw = scenery.drapes if kind == "drapes" else scenery.night
+            self._cache[key] = Picture(rasterise(draw(size, self.unit), size).convert(), 0)
         return self._cache[key].surface
 
     def _kept(
