@@ -146,6 +146,10 @@ class Policy:
         self._option = [weight / 100 for weight in tables.OPTION[players]]
         self._views: dict[tuple[int, ...], tuple[View, View]] = {}
 
+    def weights(self) -> tuple[list[float], list[float]]:
+        """Return the weights of positions and of turns, for fitting them further."""
+        return list(self._standing), list(self._option)
+
     def views(self, balance: tuple[int, ...]) -> tuple[View, View]:
         """Return the row as the left and as the right side see it."""
         found = self._views.get(balance)

@@ -1,0 +1,230 @@
+"""Fit the tables of `game/rules/oh_les_nains/policy.py` to self-play of the search, and write `tables.py`.
+
+    python -m build_scripts.fit_policy [--matches N] [--iterations N] [--seed S] [--start-from-nothing]
+
+Matches between equal searches give positions with who won the round (for the estimate, by logistic
+regression) and decisions with how often the search tried each turn (for the policy, by multinomial
+regression). Both are sums of table entries, fitted with Adam. Run it again on its own result to improve
+it; two or three rounds are enough. A thousand matches of 100 iterations take about ten minutes.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from random import Random
+from textwrap import fill
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.ismcts import Plan, search
+from game.engine.protocol import CHANCE, TERMINAL
+from game.rules import make
+from game.rules.oh_les_nains import policy
+from game.rules.oh_les_nains.game import OhLesNains
+from game.rules.oh_les_nains.state import NEXT_ROUND, State
+from game.rules.oh_les_nains.types import DRAWING, PLAYING, Action
+
+TABLES: Final = Path(policy.__file__).with_name("tables.py")
+STRAY: Final = 0.1
+"""How often a decision follows the spread of the search's visits instead of its favourite."""
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+
+class Decision(NamedTuple):
+    """The turns that were open, as entries, and what the search thought of them."""
+
+    options: list[list[int]]
+    visits: list[int]
+
+
+class Harvest:
+    """What self-play brings in."""
+
+    def __init__(self) -> None:
+        self.positions: list[list[int]] = []
+        self.won: list[bool] = []
+        """Of each position, whether the side to move won the round."""
+        self.decisions: list[Decision] = []
+        self._round: list[tuple[list[int], int]] = []
+
+    def note(self, game: OhLesNains, state: State) -> None:
+        """Note a position in the middle of a round."""
+        seen = game.policy.seen(state)
+        self._round.append((game.policy.standing(*seen), seen.mover & 1))
+
+    def end_round(self, winner: int) -> None:
+        """Say which side won the round of the positions noted last."""
+        for entries, side in self._round:
+            self.positions.append(entries)
+            self.won.append(side == winner)
+        self._round.clear()
+
+
+def play(game: OhLesNains, plan: Plan, rng: Random, harvest: Harvest) -> None:
+    """Play a match and bring in what it teaches."""
+    state = game.initial_state()
+    wins = state.wins
+    while state.current != TERMINAL:
+        if state.current == CHANCE:
+            if state.phase == DRAWING and state.then != NEXT_ROUND and rng.random() < 0.3:
+                harvest.note(game, state)
+            state = game.apply(state, game.sample_chance(state, rng))
+        else:
+            if state.phase == PLAYING:
+                harvest.note(game, state)
+            state = game.apply(state, decide(game, state, plan, rng, harvest))
+        if state.wins != wins:
+            harvest.end_round(0 if state.wins[0] > wins[0] else 1)
+            wins = state.wins
+
+
+def decide(game: OhLesNains, state: State, plan: Plan, rng: Random, harvest: Harvest) -> Action:
+    """Let the search choose, now and then not its favourite."""
+    seat = state.current
+    choices = search(game, game.observation(state, seat), game.legal_actions(state), plan, rng, lambda: False)
+    tried = [choice for choice in choices if choice.visits]
+    if state.phase == PLAYING:
+        dwarfs = len(state.rows[0]), len(state.rows[1])
+        options = game.policy.options(
+            state.balance,
+            state.slabs,
+            dwarfs,
+            seat & 1,
+            state.hands[seat],
+            [choice.action for choice in tried],
+        )
+        harvest.decisions.append(Decision(options, [choice.visits for choice in tried]))
+    if rng.random() < STRAY:
+        mark = rng.random() * sum(choice.visits for choice in tried)
+        for choice in tried:
+            mark -= choice.visits
+            if mark < 0:
+                return choice.action  # type: ignore[no-any-return]
+    return max(tried, key=lambda choice: choice.visits).action  # type: ignore[no-any-return]
+
+
+class Adam:
+    """Descends a gradient."""
+
+    def __init__(self, weights: Floats, rate: float) -> None:
+        self.weights = weights
+        self.rate = rate
+        self._mean, self._square, self._steps = np.zeros_like(weights), np.zeros_like(weights), 0
+
+    def step(self, gradient: Floats) -> None:
+        """Move the weights."""
+        self._steps += 1
+        self._mean += 0.1 * (gradient - self._mean)
+        self._square += 0.001 * (gradient**2 - self._square)
+        mean, square = self._mean / (1 - 0.9**self._steps), self._square / (1 - 0.999**self._steps)
+        self.weights -= self.rate * mean / (np.sqrt(square) + 1e-8)
+
+
+def fit_standing(harvest: Harvest, start: Floats, epochs: int = 6) -> Floats:
+    """Return the weights that tell best who wins."""
+    entries: Ints = np.array(harvest.positions, dtype=np.int64)
+    won: Floats = np.array(harvest.won, dtype=np.float64)
+    adam = Adam(start.copy(), 0.01)
+    shuffle = np.random.default_rng(0)
+    for _ in range(epochs):
+        for batch in np.array_split(shuffle.permutation(len(entries)), max(1, len(entries) // 512)):
+            rows = entries[batch]
+            error = (1 / (1 + np.exp(-adam.weights[rows].sum(1))) - won[batch]) / len(batch)
+            pull = np.bincount(rows.ravel(), np.repeat(error, rows.shape[1]), len(start))
+            adam.step(pull + 1e-5 * adam.weights)
+        adam.rate *= 0.75
+    chance = 1 / (1 + np.exp(-adam.weights[entries].sum(1)))
+    loss = -np.mean(np.where(won > 0, np.log(chance), np.log(1 - chance)))
+    print(f"  standing: {len(entries)} positions, loss {loss:.4f}")
+    return adam.weights
+
+
+def fit_options(harvest: Harvest, start: Floats, epochs: int = 10) -> Floats:
+    """Return the weights that tell best what the search chooses."""
+    nothing = len(start)  # pads the lists; its weight stays 0
+    turns = max(len(decision.options) for decision in harvest.decisions)
+    width = max(len(entries) for decision in harvest.decisions for entries in decision.options)
+    entries: Ints = np.full((len(harvest.decisions), turns, width), nothing, dtype=np.int64)
+    wanted: Floats = np.zeros((len(harvest.decisions), turns))
+    for row, (options, visits) in enumerate(harvest.decisions):
+        for column, option in enumerate(options):
+            entries[row, column, : len(option)] = option
+        wanted[row, : len(visits)] = np.array(visits) / (2 * sum(visits))
+        wanted[row, int(np.argmax(visits))] += 0.5
+    adam = Adam(np.append(start, 0.0), 0.02)
+    shuffle = np.random.default_rng(0)
+    loss = 0.0
+    for _ in range(epochs):
+        loss = 0.0
+        for batch in np.array_split(shuffle.permutation(len(entries)), max(1, len(entries) // 128)):
+            rows = entries[batch]
+            logits = adam.weights[rows].sum(2)
+            logits[rows[:, :, 0] == nothing] = -1e9
+            logits -= logits.max(1, keepdims=True)
+            chances = np.exp(logits)
+            chances /= chances.sum(1, keepdims=True)
+            loss -= float((wanted[batch] * np.log(chances + 1e-9)).sum())
+            error = (chances - wanted[batch]) / len(batch)
+            pull = np.bincount(rows.ravel(), np.repeat(error.ravel(), width), nothing + 1)
+            pull[nothing] = 0.0
+            adam.step(pull + 2e-5 * adam.weights)
+        adam.rate *= 0.8
+    print(f"  options: {len(entries)} decisions, loss {loss / len(entries):.4f}")
+    return adam.weights[:nothing]
+
+
+def write(path: Path, tables: dict[str, dict[int, Floats]]) -> None:
+    """Write the weights as a module."""
+    lines = [
+        '"""Weights of the entries of `policy`, in hundredths of a logit, by number of players.\n'
+        '\nWritten by `build_scripts/fit_policy.py`.\n"""',
+        "\nfrom __future__ import annotations",
+        "\nfrom types import MappingProxyType",
+        "from typing import Final",
+        "\n# fmt: off",
+    ]
+    for name, by_players in tables.items():
+        lines.append(f"{name}: Final = MappingProxyType(\n    {{")
+        for players, weights in by_players.items():
+            figures = ", ".join(str(round(100 * float(weight))) for weight in weights)
+            indent = " " * 12
+            body = fill(figures, 108, initial_indent=indent, subsequent_indent=indent)
+            lines.append(f"        {players}: (\n{body},\n        ),")
+        lines.append("    }\n)")
+    path.write_text("\n".join([*lines, "# fmt: on", ""]), encoding="utf-8")
+
+
+def main() -> None:
+    """Play, fit and write."""
+    parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--iterations", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start-from-nothing", action="store_true")
+    parser.add_argument("--out", type=Path, default=TABLES)
+    args = parser.parse_args()
+    plan = Plan(args.iterations, args.iterations // 2, 2.0, 0, True, True)
+    tables: dict[str, dict[int, Any]] = {"STANDING": {}, "OPTION": {}}
+    for players in (2, 4):
+        game = make("oh-les-nains", players)
+        assert isinstance(game, OhLesNains)
+        harvest, rng = Harvest(), Random(args.seed)
+        for number in range(args.matches):
+            play(game, plan, rng, harvest)
+            if number % 100 == 99:
+                print(f"{players} players: {number + 1} matches", flush=True)
+        standing, option = game.policy.weights()
+        if args.start_from_nothing:
+            standing, option = [0.0] * len(standing), [0.0] * len(option)
+        tables["STANDING"][players] = fit_standing(harvest, np.array(standing))
+        tables["OPTION"][players] = fit_options(harvest, np.array(option))
+    write(args.out, tables)
+
+
+if __name__ == "__main__":
+    main()
