@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -52,7 +53,7 @@ GAMES = [
 def test_every_level_acts_legally_and_says_why(game_id: str, players: int, preset: str) -> None:
     game = make(game_id, players, spec(game_id).presets[preset])
     bots = [bot_for(game, level) for level in levels()]
-    for number, state in enumerate(walk(game, 3)):
+    for number, state in enumerate(islice(walk(game, 3), 60)):
         bot = bots[number % len(bots)]
         legal = list(game.legal_actions(state))
         thought = ask(bot, state)
@@ -101,7 +102,7 @@ for game_id, players in (("oh-les-nains", 2), ("oh-les-nains", 4), ("nullgame", 
     bot = bot_for(game, "expert")
     for _ in range(8):
         obs = session.observation(session.current_player)
-        thought = bot.choose(obs, session.legal_actions(), Budget(iterations=120), Random(4))
+        thought = bot.choose(obs, session.legal_actions(), Budget(iterations=60), Random(4))
         print(game.encode_action(thought.action), [e.visits for e in thought.evaluations])
         session.play(thought.action)
 """
@@ -116,7 +117,7 @@ def test_the_hash_seed_changes_nothing() -> None:
             text=True,
             check=True,
         ).stdout
-        for seed in ("0", "1", "4711")
+        for seed in ("0", "4711")
     }
     assert len(outputs) == 1
     assert outputs.pop().count("\n") == 24
@@ -184,7 +185,7 @@ def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
             if bad and len(bad) < len(legal):
                 met += 1
                 assert ask(bot, state, budget=Budget(iterations=200)).action not in bad
-            if met > 40:
+            if met > 15:
                 return
     assert met > 10
 

@@ -33,6 +33,12 @@ def tree(module: str) -> ast.Module:
 
 
 @cache
+def nodes(module: str) -> tuple[ast.AST, ...]:
+    """Return every node of a module's syntax tree."""
+    return tuple(ast.walk(tree(module)))
+
+
+@cache
 def imports(module: str) -> tuple[Import, ...]:
     """Return everything that a module imports, wherever in it."""
     return tuple(_imports(tree(module), False))

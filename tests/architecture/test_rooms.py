@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.imports import MODULES, ROOT, Import, imports, modules_in, tree, within
+from tests.architecture.imports import MODULES, ROOT, Import, imports, modules_in, nodes, tree, within
 
 PURE = ("game.engine", "game.rules", "game.ai", "game.view.models", "game.view.timeline", "game.view.picker")
 """No screen, no clock, no files, no numbers but those that are handed in (law 1)."""
@@ -56,6 +56,15 @@ def uses(room: str) -> Iterator[tuple[str, Import]]:
     for module in modules_in(room):
         for found in imports(module):
             yield module, found
+
+
+def spoken(module: str) -> Iterator[tuple[str, int]]:
+    """Yield the names and attributes that a module speaks of, with their lines."""
+    for node in nodes(module):
+        if isinstance(node, ast.Attribute):
+            yield node.attr, node.lineno
+        elif isinstance(node, ast.Name):
+            yield node.id, node.lineno
 
 
 def of_game(found: Import) -> bool:
@@ -116,15 +125,8 @@ def test_the_house_knows_games_only_through_the_registry(room: str) -> None:
 @pytest.mark.parametrize("room", ["game.view", "game.scenes", "game.app", "game.i18n", "game.cli"])
 def test_states_stay_behind_the_session(room: str) -> None:
     for module in set(modules_in(room)) - {"game.cli.bench"}:  # it measures rules, and shows nothing
-        for node in ast.walk(tree(module)):
-            name = (
-                node.attr
-                if isinstance(node, ast.Attribute)
-                else node.id
-                if isinstance(node, ast.Name)
-                else ""
-            )
-            assert name not in STATES, f"{module}:{node.lineno} {name}"  # type: ignore[attr-defined]
+        for name, line in spoken(module):
+            assert name not in STATES, f"{module}:{line} {name}"
         for found in imports(module):
             assert not STATES & set(found.names), f"{module}: {found}"
 
@@ -152,18 +154,10 @@ def test_nobody_uses_what_is_banned() -> None:
     for module in MODULES:
         for found in imports(module):
             assert found.module.partition(".")[0] not in NEVER, f"{module}: {found}"
-        for node in ast.walk(tree(module)):
-            name = (
-                node.attr
-                if isinstance(node, ast.Attribute)
-                else node.id
-                if isinstance(node, ast.Name)
-                else ""
-            )
-            assert name != "deepcopy", module
+        assert "deepcopy" not in dict(spoken(module)), module
     for module in modules_in(*PURE):
-        for node in ast.walk(tree(module)):
-            assert not isinstance(node, ast.Global), f"{module}:{node.lineno}"  # type: ignore[attr-defined]
+        for node in nodes(module):
+            assert not isinstance(node, ast.Global), module
 
 
 @pytest.mark.parametrize("room", ["game.engine", "game.rules", "game.ai"])
@@ -184,7 +178,7 @@ def _is_mutable(value: ast.expr) -> bool:
 
 def calls(module: str, name: str) -> Iterator[ast.Call]:
     """Yield the calls of a function by its plain name."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules import TEMPLATE, game_ids
-from tests.architecture.imports import GAME, MODULES, ROOT, modules_in, tree
+from tests.architecture.imports import GAME, MODULES, ROOT, modules_in, nodes, tree
 
 FOLDERS = {"game", "assets", "levels", "build_scripts", "tests"}
 LEFT_BY_TOOLS = {"build", "dist", "__pycache__"}
@@ -48,7 +48,7 @@ def test_a_game_is_named_only_in_its_own_files_and_the_registry(game_id: str) ->
     for module, path in MODULES.items():
         if name in module or module == "game.rules":
             continue
-        strings = {node.value for node in ast.walk(tree(module)) if isinstance(node, ast.Constant)}
+        strings = {node.value for node in nodes(module) if isinstance(node, ast.Constant)}
         docs = set(docstrings(tree(module)))
         for text in strings - docs:
             assert not (isinstance(text, str) and re.search(rf"\b({game_id}|{name})\b", text)), (
@@ -81,7 +81,7 @@ def test_sentences_stand_in_the_catalogues(room: str) -> None:
     """No text for people in the code: whatever looks like words is a message for programmers."""
     for module in modules_in(room):
         spoken = {id(node) for node in _for_programmers(tree(module))}
-        for node in ast.walk(tree(module)):
+        for node in nodes(module):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
                 code = any(sign in node.value for sign in ("[", "(?", "<"))  # a type, a pattern, a drawing
                 assert code or node.value in NO_SENTENCES or not WORDS.search(node.value), (

@@ -12,6 +12,7 @@ import pytest
 from game.engine.reasons import Message, Reason, Ref
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
+from tests.architecture.imports import MODULES, nodes
 
 ROOT = Path(__file__).parents[2]
 TEXTS = {lang: {p.name for p in (ROOT / "game" / "i18n" / lang).glob("*.json")} for lang in LANGS}
@@ -66,8 +67,8 @@ def test_french_typography() -> None:
 def called_with_literals() -> set[str]:
     """Keys that code names: first arguments of Message.of, Reason.of and Catalog.text."""
     keys = set()
-    for path in (ROOT / "game").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for module in MODULES:
+        for node in nodes(module):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 name = ast.unparse(node.func)
                 if name.endswith(("Message.of", "Reason.of", ".text", "catalog.text")):

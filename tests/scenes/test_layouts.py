@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,7 +22,24 @@ from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
 if TYPE_CHECKING:
     from game.app.loop import App
 
-SIZES = [((1024, 600), 200), ((1024, 600), 100), ((1280, 800), 150), ((1920, 1080), 100), ((3840, 2160), 125)]
+SIZES = [
+    ((1024, 600), 200),
+    ((1920, 1080), 100),
+    pytest.param((1024, 600), 100, marks=pytest.mark.slow),
+    pytest.param((1280, 800), 150, marks=pytest.mark.slow),
+    pytest.param((3840, 2160), 125, marks=pytest.mark.slow),
+]
+
+
+@cache
+def shelf() -> tuple[Any, ...]:
+    """A game to go on with, and a finished one of four."""
+    return played(moves=30), played(ANA_AND_BOT * 2)
+
+
+@cache
+def whole() -> Any:
+    return played()
 
 
 def title(app: App) -> Scene:
@@ -39,7 +57,7 @@ def saves(app: App) -> Scene:
 
 
 def replayed(app: App) -> Scene:
-    return ReplayScene(app, played())
+    return ReplayScene(app, whole())
 
 
 def rulebook(app: App) -> Scene:
@@ -64,7 +82,8 @@ def test_targets_keep_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(replay, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
-    shelve(played(moves=30), played(ANA_AND_BOT * 2))
+    if make in (title, saves):
+        shelve(*shelf())
     app = open_app(size=size, language=language)
     app.change(text_percent=percent, less_motion=True)
     scene: Any = make(app)

@@ -97,10 +97,11 @@ def walked(actions: tuple[t.Action, ...]) -> set[t.Action]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, str]) -> None:
+@pytest.mark.parametrize("moves", [20, pytest.param(200, marks=pytest.mark.slow)])
+def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, str], moves: int) -> None:
     s = session(2, options, "B")
     rng = random.Random(11)
-    for _ in range(60):
+    for _ in range(moves):
         if s.is_over:
             break
         legal = s.legal_actions()

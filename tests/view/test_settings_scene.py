@@ -99,7 +99,15 @@ def test_the_focus_stays_on_what_is_changed(opened: Opened) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (1024, 600),
+        (800, 1200),
+        pytest.param((1280, 800), marks=pytest.mark.slow),
+        pytest.param((1920, 1080), marks=pytest.mark.slow),
+    ],
+)
 def test_everything_can_be_seen_in_every_size(
     opened: Opened, size: tuple[int, int], percent: int, language: str
 ) -> None:

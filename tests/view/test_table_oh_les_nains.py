@@ -174,8 +174,15 @@ def steps_of(
         game.play(boldly(game, rng))
 
 
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("less_motion", [False, True])
+@pytest.mark.parametrize(
+    ("players", "less_motion"),
+    [
+        (2, False),
+        (4, True),
+        pytest.param(2, True, marks=pytest.mark.slow),
+        pytest.param(4, False, marks=pytest.mark.slow),
+    ],
+)
 def test_every_show_ends_where_the_model_is(
     garden: Callable[..., GameTable], players: int, less_motion: bool
 ) -> None:

@@ -85,6 +85,7 @@ def some_turns(game: OhLesNains, state: State, rng: Random, turns: int) -> State
 TINY = {"s1": 4, "s2": 2, "+r": 2, "+b": 1, "+m": 1, "r0": 1, "g2": 1}
 
 
+@pytest.mark.parametrize("seeds", [range(0, 24, 3), pytest.param(range(24), marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("players", "hands"),
     [
@@ -94,11 +95,11 @@ TINY = {"s1": 4, "s2": 2, "+r": 2, "+b": 1, "+m": 1, "r0": 1, "g2": 1}
         (4, "s1,s1/s2,+b/+r/s1,r0"),
     ],
 )
-def test_n11_worlds_are_exactly_those_that_can_not_be_ruled_out(players: int, hands: str) -> None:
+def test_n11_worlds_are_exactly_those_not_ruled_out(players: int, hands: str, seeds: range) -> None:
     game = OhLesNains(players, OPTIONS, TINY)
     rows = "r/b" if players == 2 else "rr/bb"
     several, shuffles = 0, Counter[int]()
-    for seed in range(24):
+    for seed in seeds:
         rng = Random(seed)
         state = at(game, rows=rows, hands=hands, out="-" if seed % 2 else "s1")
         state = some_turns(game, state, rng, 3 + 2 * seed)
@@ -115,7 +116,7 @@ def test_n11_worlds_are_exactly_those_that_can_not_be_ruled_out(players: int, ha
             assert found == possible
             several += len(possible) > 1
             shuffles[len(Ledger(obs, game.deck).epochs) - 1] += 1
-    assert several > 15
+    assert several > len(seeds) // 2
     assert max(shuffles) >= 2
 
 

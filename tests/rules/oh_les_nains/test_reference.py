@@ -316,13 +316,13 @@ def corners(now: Before, earlier: Before | None, after: Reference) -> set[str]:
 
 def test_the_game_plays_as_the_reference() -> None:
     seen = Counter[str]()
-    for index, table in enumerate(tables(seed=1, count=84)):
+    for index, table in enumerate(tables(seed=8, count=40)):
         seen.update(play_both(table, index))
     assert set(CORNERS) <= set(seen)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 14))
+@pytest.mark.parametrize("seed", range(14))
 def test_the_game_plays_as_the_reference_at_many_tables(seed: int) -> None:
     for index, table in enumerate(tables(seed, count=84)):
         play_both(table, index)
