@@ -1,4 +1,4 @@
-"""Somebody of each game who keeps one company where there is no table: the same whatever is going on there."""
+"""Somebody of each game who keeps one company where there is no table."""
 
 from __future__ import annotations
 

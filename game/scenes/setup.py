@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
@@ -13,6 +14,7 @@ from game.engine.session import Seat, Session, new_seed
 from game.rules import make, options_of, spec
 from game.scenes.manager import Scene
 from game.view.colours import ACCENT, MIST
+from game.view.hillside import postcard, worlds
 from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
@@ -45,6 +47,11 @@ class SetupScene(Scene):
         self.free_undo = kept.get("free_undo") is True
         self.seed = ""
         self.chosen = self._options_kept(kept.get("options"))
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
+        self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
+        """The world of the game at a size, drawn or on the way."""
+        self._place: tuple[Group, tuple[int, int]] | None = None
+        """Where it goes once it is there."""
 
     def _options_kept(self, kept: Any) -> dict[str, str]:
         """Last time's options, as far as they still exist."""
@@ -57,6 +64,7 @@ class SetupScene(Scene):
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
         self.stage.background = ui.theme.backdrop(ui.rect.size)
+        self._place = None
         foot = ui.control + 2 * ui.gap
         head = ui.text.line(Style(HEADING, font="title")) + ui.gap
         Label(
@@ -84,6 +92,30 @@ class SetupScene(Scene):
         else:
             place = Rect(pad, seats_end + ui.gap, column, 0)
         area.set_height(max(seats_end, self._add_options(area.content, place)) + pad)
+        if wide:
+            room = Rect(pad, seats_end + ui.gap, column, area.rect.h - seats_end - ui.gap - 2 * pad)
+            self._add_postcard(area.content, room)
+
+    def _add_postcard(self, parent: Group, room: Rect) -> None:
+        """Show the game's world under the seats where there is room; it is drawn beside the frames."""
+        if room.h < self.ui.px(140) or self.game_id not in worlds(self.ui.assets):
+            return
+        size = (room.w, min(room.h, round(room.w * 0.6)))
+        if self._postcard is None or self._postcard[0] != size:
+            drawing = self._pool.submit(postcard, self.ui.assets, self.game_id, size, self.ui.px(6))
+            self._postcard = (size, drawing)
+        self._place = (parent, room.topleft)
+
+    def update(self, seconds: float) -> None:
+        """Put the postcard up once it is drawn."""
+        if self._place is None or self._postcard is None or not self._postcard[1].done():
+            return
+        (parent, at), self._place = self._place, None
+        self.stage.node(self._postcard[1].result(), *at, z=self.ui.z + 2, group=parent)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._place is not None
 
     def _heading(self, parent: Group, place: Rect, key: str) -> int:
         ui = self.ui
@@ -170,7 +202,7 @@ class SetupScene(Scene):
         )
         y = self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.free-undo.help")) + ui.gap
         rect = Rect(place.x, y, place.w // 2, ui.control)
-        Label(ui, rect, ui.t("setup.seed"), Style(BODY), parent=parent)
+        Label(ui, rect.move(ui.px(4), 0), ui.t("setup.seed"), Style(BODY), parent=parent)
         TextField(
             ui,
             rect.move(rect.w, 0),

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.view.assets import Assets
+from game.view.assets import Assets, rasterise
 
 _DATA: Final = "svg/title/title.json"
 
@@ -66,6 +66,45 @@ class Hillside:
         x, y, width, height = self.data["worlds"][game_id]["rect"]
         left, top = self.at(x, y)
         return _shaped(Rect(left, top, self.px(width), self.px(height)), self.size)
+
+
+def worlds(assets: Assets) -> tuple[str, ...]:
+    """The games that have a world on the hillside."""
+    return tuple(json.loads(assets.path(_DATA).read_text(encoding="utf-8"))["worlds"])
+
+
+def postcard(assets: Assets, game_id: str, size: tuple[int, int], edge: int) -> Surface:
+    """The world of a game as a picture of its own, with round corners and a frame `edge` pixels wide.
+
+    Takes a good part of a second: the whole hillside is drawn for it.
+    """
+    data = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
+    x, y, width, height = data["worlds"][game_id]["rect"]
+    scale = max(size[0] / width, size[1] / height)
+    whole = (round(data["size"][0] * scale), round(data["size"][1] * scale))
+    picture = pygame.image.load_sized_svg(assets.path("svg/title/hillside.svg"), whole)
+    view = Rect((0, 0), size)
+    view.center = round((x + width / 2) * scale), round((y + height / 2) * scale)
+    return _framed(picture.subsurface(view.clamp(picture.get_rect())), edge)
+
+
+def _framed(picture: Surface, edge: int) -> Surface:
+    """Cut round corners, and lay a frame of wood about it."""
+    width, height = picture.get_size()
+    box = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}"><rect x="{{0}}" y="{{0}}" width="{{1}}" height="{{2}}" '
+        f'rx="{edge * 2.5:.1f}" {{3}}/></svg>'
+    )
+
+    def drawn(inset: float, look: str) -> Surface:
+        return rasterise(box.format(inset, width - 2 * inset, height - 2 * inset, look), (width, height))
+
+    framed = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
+    framed.blit(drawn(1, 'fill="#FFFFFF"'), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for inset, colour, thick in ((edge / 2, "#4A2E1B", edge), (edge / 2, "#B0794A", edge * 0.6)):
+        framed.blit(drawn(inset, f'fill="none" stroke="{colour}" stroke-width="{thick:.1f}"'), (0, 0))
+    return framed
 
 
 def _shaped(rect: Rect, size: tuple[int, int]) -> Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 from typing import Final
 
 _HILLS: Final = (
@@ -97,7 +98,7 @@ def _folds(width: int, foot: float) -> str:
         edges.append(edges[-1] + 0.028 + dice.random() * 0.02)
     dark, light, shade = _VELVET
     parts = []
-    for number, (left, right) in enumerate(zip(edges, edges[1:], strict=False)):
+    for number, (left, right) in enumerate(pairwise(edges)):
         x0, x1 = left * width, right * width
         parts.append(
             f'<linearGradient id="fold{number}" gradientUnits="userSpaceOnUse" x1="{x0:.1f}" y1="0" '
@@ -136,8 +137,8 @@ def _swags(width: int, depth: float, unit: float) -> str:
     return (
         f'<path d="{line}L{width} 0 L0 0 Z" fill="#2A0810" fill-opacity="0.45" '
         f'transform="translate(0 {9 * unit:.1f})"/>'
-        f'<linearGradient id="swag" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{depth * 1.7:.1f}">'
-        '<stop offset="0" stop-color="#5A1222"/><stop offset="1" stop-color="#A83142"/></linearGradient>'
+        '<linearGradient id="swag" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{depth * 1.7:.1f}"><stop offset="0" stop-color="#5A1222"/><stop offset="1" stop-color="#A83142"/></linearGradient>'
         f'<path d="{line}L{width} 0 L0 0 Z" fill="url(#swag)"/>'
         f'<path d="{line}" fill="none" stroke="#6B3F12" stroke-width="{8 * unit:.1f}"/>'
         f'<path d="{line}" fill="none" stroke="{_TRIM}" stroke-width="{5 * unit:.1f}"/>'
@@ -146,7 +147,10 @@ def _swags(width: int, depth: float, unit: float) -> str:
 
 def _hung(x: float, y: float, radius: float, unit: float) -> str:
     """A star of gold paper on a thread; with a radius of 0 the moon, asleep."""
-    thread = f'<path d="M{x:.1f} 0 V{y:.1f}" stroke="#F3D9A0" stroke-opacity="0.5" stroke-width="{1.4 * unit:.1f}"/>'
+    thread = (
+        f'<path d="M{x:.1f} 0 V{y:.1f}" stroke="#F3D9A0" stroke-opacity="0.5" '
+        f'stroke-width="{1.4 * unit:.1f}"/>'
+    )
     if radius:
         points = (
             (x + reach * math.sin(turn * math.pi / 5), y - reach * math.cos(turn * math.pi / 5))

@@ -16,6 +16,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from tests.scenes.driver import InstantThinker, Person, PlainTable
+from tests.scenes.games import until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -150,3 +151,11 @@ def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) 
     person.frame()
     assert person.top.players == 4 and person.top.focus.current.key == "counters"
     assert start(person).game.options["counters"] == "on"
+
+
+def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    until(person, lambda: person.top._place is None)
+    assert person.top._postcard is not None and not person.top.busy
+    drawn = person.top._postcard[1].result()
+    assert any(node.image is drawn for node in person.top.stage.nodes)
