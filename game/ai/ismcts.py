@@ -3,7 +3,8 @@
 A simulation draws one world that the searching seat can't rule out, walks down one tree that all
 worlds share, adds a node, and carries a value back up. Where a seat decides, only the actions that
 its hand in the drawn world allows compete (a "subset-armed bandit"), and every seat maximises its
-own return. Chance outcomes are sampled anew each time and are not told apart in the tree.
+own return. Chance outcomes are sampled anew each time and are not told apart in the tree; secret actions
+are, so that an opponent is thought to answer a secret choice rather better than it can: play is careful.
 
 Nothing here reads a clock or a global generator: the same seed and budget give the same visits.
 """

@@ -97,27 +97,29 @@ class Position(NamedTuple):
 class View:
     """What the colours of the dwarfs on the hose mean to one side."""
 
-    __slots__ = ("candidates", "hands", "lead", "spread")
+    __slots__ = ("candidates", "grown", "hands", "lead", "reaches", "spread", "thrown")
 
     def __init__(self, balance: tuple[int, ...]) -> None:
-        self.lead = sum(balance)
+        self.lead = lead = sum(balance)
         self.spread = (*balance, 0, max(balance), min(balance))
         """By colour: how many dwarfs the side has more; then 0, the most and the least of the four."""
+        spread = self.spread
+        pulls = [lead + spread[one] + spread[two] - spread[off] for one, two, off in CAPS[ADDS:PULLS]]
+        self.reaches = (*(NO_REACH,) * ADDS, *pulls, 1, 2, 3)
+        """By kind of card: how many slabs it wins."""
+        self.thrown = [THROWN + THROWN_ADD] * ADDS + [
+            THROWN + _clip(reach, -4, 4) for reach in self.reaches[ADDS:]
+        ]
+        """By kind of card: the entry of exchanging it."""
+        self.grown: dict[int, View] = {}
+        """By colour: the view after one's own side got a dwarf of it."""
         self.hands: dict[Cards, tuple[int, int, int]] = {}
         self.candidates: dict[tuple[Cards, int, int, int], tuple[Action, ...]] = {}
-
-    def reach(self, card: int) -> int:
-        """Return how many slabs a pull or squirrels would win."""
-        if card >= PULLS:
-            return card - PULLS + 1
-        first, second, off = CAPS[card]
-        spread = self.spread
-        return self.lead + spread[first] + spread[second] - spread[off]
 
     def won(self, card: int, colour: int) -> int:
         """Return how many slabs a pull or squirrels win; `colour` is the one named, -1 without."""
         if colour < 0:
-            return self.reach(card)
+            return self.reaches[card]
         change = self.spread[colour]
         return self.lead + (change if CAPS[card][0] == BEST else -change)
 
@@ -125,9 +127,18 @@ class View:
         """Return the best and second best reach of a hand, NO_REACH without, and its number of adds."""
         found = self.hands.get(hand)
         if found is None:
-            reaches = sorted([self.reach(card) for card in hand if card >= ADDS], reverse=True)
-            best, second, *_ = (*reaches, NO_REACH, NO_REACH)
-            found = self.hands[hand] = best, second, len(hand) - len(reaches)
+            reaches = self.reaches
+            adds = 0
+            best = second = NO_REACH
+            for card in hand:
+                reach = reaches[card]
+                if card < ADDS:
+                    adds += 1
+                elif reach > best:
+                    best, second = reach, best
+                elif reach > second:
+                    second = reach
+            found = self.hands[hand] = best, second, adds
         return found
 
 
@@ -263,7 +274,7 @@ class Policy:
         if colour >= 0:
             turns += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
         weights = self._option
-        order = sorted(hand, key=lambda card: weights[_thrown(view, card)], reverse=True)
+        order = sorted(hand, key=lambda card: weights[view.thrown[card]], reverse=True)
         for count in (len(hand),) if self._whole else range(1, len(hand) + 1):
             turns.append(self._exchanges[tuple(sorted(order[:count]))])
         return turns
@@ -306,7 +317,7 @@ class Policy:
         weights = self._option
         sums = [1.0]  # of the products of each number of cards
         for card in hand:
-            weight = exp(weights[_thrown(view, card)])
+            weight = exp(weights[view.thrown[card]])
             sums.append(0.0)
             for count in range(len(sums) - 1, 0, -1):
                 sums[count] += weight * sums[count - 1]
@@ -330,25 +341,26 @@ class Policy:
         if side:
             mine, theirs = theirs, mine
         lists = []
+        swapped = _after(mine - 1, theirs + 1)
+        thrown = view.thrown
         for kind, card, colour, chosen in actions:
             if kind == EXCHANGE:
-                entries = [_after(mine - 1, theirs + 1), SORT + SORT_EXCHANGE + len(chosen)]
-                entries += [_thrown(view, other) for other in chosen]
-                lists.append(entries)
+                lists.append(
+                    [swapped, SORT + SORT_EXCHANGE + len(chosen), *[thrown[other] for other in chosen]]
+                )
                 continue
             free, others, next_view = mine, theirs, view
             entries = [CARD + card]
             if kind == ADD:
                 free, others = mine - 3, theirs + 2
-                grown = tuple(n + (c == colour) * (-1 if side else 1) for c, n in enumerate(balance))
-                next_view = self.views(grown)[side]
+                next_view = view.grown.get(colour) or self._grow(view, balance, side, colour)
                 entries.append(SORT + SORT_ADD)
                 entries.append(ADD_LEAD + _clip(view.lead, -4, 4))
                 entries.append(ADD_DWARFS + _clip(dwarfs[side], 0, 7))
             elif kind == COUNTER:
                 entries.append(SORT + SORT_COUNTER)
             else:
-                won = view.won(card, colour)
+                won = view.reaches[card] if colour < 0 else view.won(card, colour)
                 free, others = mine + won, theirs - won
                 entries.append(SORT + (SORT_SQUIRREL if kind == SQUIRREL else SORT_PULL))
             entries.append(_after(free, others))
@@ -359,6 +371,12 @@ class Policy:
                 entries.append(NEXT + _clip(best - others, -7, 1))
             lists.append(entries)
         return lists
+
+    def _grow(self, view: View, balance: tuple[int, ...], side: int, colour: int) -> View:
+        grown = list(balance)
+        grown[colour] += -1 if side else 1
+        found = view.grown[colour] = self.views(tuple(grown))[side]
+        return found
 
 
 def _names_best(action: Action, view: View) -> bool:
@@ -385,8 +403,3 @@ def _cost(action: Action, view: View) -> int:
 def _after(mine: int, theirs: int) -> int:
     """Return the entry of the free slabs after a turn."""
     return AFTER + 10 * _clip(mine, -1, 8) + _clip(theirs, -1, 8)
-
-
-def _thrown(view: View, card: int) -> int:
-    """Return the entry of a card that is exchanged."""
-    return THROWN + (THROWN_ADD if card < ADDS else _clip(view.reach(card), -4, 4))
