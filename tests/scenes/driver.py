@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,8 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.rules import make
+from game.scenes.match import Need
+from game.scenes.results import ResultsScene
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables import Shown, Spot, Table
 from game.view.text import Style
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.view.widgets import Ui
 
+ME = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 SECONDS = 1 / 60
 SCAN = {"return": 40, "escape": 41, "tab": 43, "right": 79, "left": 80, "down": 81, "up": 82, "f1": 58}
 
@@ -43,6 +46,7 @@ class PlainTable(Table[Any]):
         self.previews: list[Outlook | None] = []
         self.highlights: list[tuple[Ref, ...]] = []
         self.hinted: frozenset[Step] = frozenset()
+        self.pointed: Step | None = None
         self.clips = 0
         PlainTable.made.append(self)
 
@@ -88,7 +92,7 @@ class PlainTable(Table[Any]):
         focused: Step | None = None,
         hinted: frozenset[Step] = frozenset(),
     ) -> None:
-        self.hinted = hinted
+        self.hinted, self.pointed = hinted, focused
 
     def preview(self, model: Any, outlook: Outlook | None) -> None:
         self.previews.append(outlook)
@@ -213,8 +217,44 @@ class Person:
         self.frame(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
         self.frame(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
 
+    # -- the game ----------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the first seat."""
+        cards: tuple[int, ...] = self.scene.match.session.observation(0).hand
+        return cards
+
+    def pick(self) -> None:
+        """Pick a first dwarf and wait for one's turn."""
+        self.wait(lambda: self.scene.match.need is Need.PERSON)
+        self.click(self.targets()[0])
+        self.wait(lambda: self.scene.match.need is Need.PERSON)
+
+    def exchange(self, slots: int) -> None:
+        """Begin an exchange with the first so many cards, without confirming it."""
+        self.click(self.find("step-exchange-"))
+        for target in [x for x in self.targets() if x.key.startswith("spot-")][:slots]:
+            self.click(target)
+
+    def finish(self, use: Callable[[Any], None], seed: int = 1) -> None:
+        """Play at random to the end, up to the results."""
+        rng = Random(seed)
+        for _ in range(3000):
+            if self.top is not self.scene:
+                break
+            if self.scene.match.need is Need.PERSON:
+                self.play_something(rng, use)
+            self.frame()
+        assert self.scene.match.session.is_over
+        assert isinstance(self.top, ResultsScene)
+
     def play_something(self, rng: Random, use: Callable[[Any], None]) -> None:
         """Make some choice, step by step, with a way to use a target."""
         targets = self.targets()
         confirm = [t for t in targets if t.key == f"step-{CONFIRM.zone}-"]
         use(confirm[0] if confirm else rng.choice([t for t in targets if t.key != "step-cancel"]))
+
+
+Sit: TypeAlias = Callable[..., Person]
+"""The fixture `sit`."""

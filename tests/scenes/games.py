@@ -17,7 +17,7 @@ HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
 
 
 def played(
-    seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: str
+    seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: Any
 ) -> Session[Any, Any]:
     """Return a game in which so many moves were made at random, or all to its end."""
     game, rng = session(seats, seed, **options), Random(seed)

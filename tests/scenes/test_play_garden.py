@@ -12,12 +12,10 @@ import pytest
 from game.engine.session import Seat
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
-from tests.scenes.driver import InstantThinker, Person, session
+from tests.scenes.driver import InstantThinker, Person, Sit, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
-
-Sit = Callable[..., Person]
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -17,12 +16,11 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.match import SPECTATOR, Match, Need
 from game.scenes.play import PlayScene
 from game.view.picker import Step
-from tests.scenes.driver import Person, PlainTable, people, session
+from tests.scenes.driver import Person, PlainTable, Sit, people, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
 
-Sit = Callable[..., Person]
 BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]
 
 

@@ -127,7 +127,8 @@ def test_each_plank_leads_somewhere_and_back(launch: Callable[..., Person], key:
 def test_by_keyboard_and_by_pad(launch: Callable[..., Person]) -> None:
     person = launch()
     person.key("return")
-    assert isinstance(person.top, SetupScene) and person.top.focus.current.key == "setup.play"
+    assert isinstance(person.top, SetupScene) and person.top.focus.current is not None
+    assert person.top.focus.current.key == "setup.play"
     person.pad(pygame.CONTROLLER_BUTTON_B)
     assert isinstance(person.top, Title)
     person.pad(pygame.CONTROLLER_BUTTON_A)
