@@ -222,8 +222,9 @@ class PlayScene(Scene):
         elif self._picker is None:
             self._picker = self.match.picker()
         self._write_bars()
-        self._pointing.place(self._picker, self._hud)
         self.table.mark(self._picker, None, self._hinted)
+        # Last, because what has the focus from now on is marked by that.
+        self._pointing.place(self._picker, self._hud)
 
     def _write_bars(self) -> None:
         match, hud = self.match, self._hud
