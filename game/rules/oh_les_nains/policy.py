@@ -2,7 +2,7 @@
 
 Everything is a sum of table entries, turned into a probability: `Policy.standing` says which entries a
 whole position has, `Policy.options` which ones the turns of one hand have. The entries' weights
-(`tables.py`) are fitted to self-play by `build_scripts/fit_policy.py`.
+(`tables.py`) are fitted to self-play; `build_scripts/fit_policy.py` does it.
 
 In here, a *view* is the row as one side sees it; the *lead* is how many slabs that side pulls more if every
 dwarf counts 1; and the *reach* of a card is how many slabs it wins for its player.
