@@ -55,6 +55,12 @@ def test_events_lead_from_truth_to_truth(players: int, options: dict[str, str]) 
         assert models[viewer] == Model.of(s.observation(viewer)) and models[viewer].winner in (0, 1)
 
 
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_it_knows_how_many_rounds_win(rounds: int) -> None:
+    s = session(2, {"rounds": str(rounds)})
+    assert Model.of(s.observation(0)).target == rounds
+
+
 def test_hidden_hands_stay_hidden() -> None:
     s = session(4, {})
     model = Model.of(s.observation(2))

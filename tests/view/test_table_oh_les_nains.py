@@ -336,6 +336,16 @@ def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., Game
     assert shown_something > 10
 
 
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_there_is_a_star_for_each_round_to_win(garden: Callable[..., GameTable], rounds: int) -> None:
+    table = garden()
+    table.show(Model.of(session(rounds=str(rounds)).observation(0)))
+    group = table.panels._groups["score"][1]
+    side = table.panels.star(0, 0).w
+    empty = table.pictures.common("star_empty", side)
+    assert sum(node.image is empty for node in group.nodes) == 2 * rounds
+
+
 def test_the_discards_can_be_looked_through(garden: Callable[..., GameTable]) -> None:
     table = garden()
     game = session(2, "DISCARDS")

@@ -341,7 +341,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def observation(self, state: State, viewer: Player) -> Observation:
         """Return what the viewer may know and remember."""
-        return observe(state, viewer)
+        return observe(state, viewer, self.target)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
         """Return a world that the viewer can't rule out, with a history that leads to it."""

@@ -46,7 +46,7 @@ HIDDEN_DRAW: Final = Action(DRAW, card=HIDDEN)
 HIDDEN_PICK: Final = Action(PICK, colour=HIDDEN)
 
 
-def observe(state: State, viewer: Player) -> Observation:
+def observe(state: State, viewer: Player, target: int) -> Observation:
     """Return what a viewer may know and remember of a state."""
     secret = state.phase == PICKING
     counts = [0] * len(KINDS)
@@ -80,6 +80,7 @@ def observe(state: State, viewer: Player) -> Observation:
         round=sum(state.wins) + (state.current != -2),
         turns=state.turns,
         wins=state.wins,
+        target=target,
         slabs=state.slabs,
         rows=state.rows,
         chain=state.chain,

@@ -51,6 +51,8 @@ class Observation(NamedTuple):
     turns: int
     """Turns taken in this round (N21)."""
     wins: tuple[int, int]
+    target: int
+    """Rounds that win the match (N16)."""
     slabs: int
     """L of the left side (N1)."""
     rows: tuple[tuple[int, ...], tuple[int, ...]]

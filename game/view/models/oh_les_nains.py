@@ -51,6 +51,8 @@ class Model:
     round: int
     turns: int
     wins: tuple[int, int]
+    target: int
+    """Rounds that win the match."""
     slabs: int
     """L of the left side (N1)."""
     rows: tuple[tuple[int, ...], tuple[int, ...]]
@@ -81,6 +83,7 @@ class Model:
             round=obs.round,
             turns=obs.turns,
             wins=obs.wins,
+            target=obs.target,
             slabs=obs.slabs,
             rows=obs.rows,
             hands=tuple(obs.hand if seat == obs.viewer else None for seat in range(obs.players)),

@@ -21,7 +21,8 @@ from game.view.widgets.base import Ui, put
 PANELS, PILES, LABELS = 500, 520, 310
 NEAR_LIMIT: Final = 160
 """From this turn of a round on the number of turns is shown (N21)."""
-_STARS: Final = 2
+_SHRINK: Final = 1.35
+"""How much too long the words of a side may be."""
 _SHORT: Final = 2
 """With so few free slabs or fewer, the number of free slabs warns."""
 
@@ -194,7 +195,10 @@ class Panels:
         here = bottom_seat(model)
         partner = model.players == 4 and model.viewer >= 0 and seat == (here + 2) % 4
         key = "partner" if partner else ("right" if side else "left")
-        self._text(group, ui.t(f"oh_les_nains.table.{key}"), words, Style(16, colour))
+        text, style = ui.t(f"oh_les_nains.table.{key}"), Style(16, colour)
+        # The arrow says it too: better no words than tiny ones.
+        if ui.text.width(text, style) <= words.w * _SHRINK:
+            self._text(group, text, words, style)
 
     def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
         """The cards that a seat holds, covered or open, and their number; returns the room they took."""
@@ -271,11 +275,11 @@ class Panels:
         first = Rect(inner.x, inner.y, inner.w, inner.h // 2)
         self._text(group, words, first, Style(20, ACCENT, "title"), "centre")
         for team in (0, 1):
-            for i in range(_STARS):
+            for i in range(model.target):
                 name = "star_filled" if model.wins[team] > i else "star_empty"
                 place = self.star(team, i)
                 self._node(group, self.pictures.common(name, place.w), *place.topleft)
-            end = self.star(team, _STARS)
+            end = self.star(team, model.target)
             sign = self.pictures.sign("pull_right" if team else "pull_left", end.w)
             self._node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
 

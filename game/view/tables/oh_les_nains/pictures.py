@@ -229,7 +229,7 @@ class Pictures:
         unit = face.get_width() / self.plate["box"][0]
         x, y, across, down = (value * unit for value in self.plate["plate"])
         words = self.ui.t(f"oh_les_nains.plate.{KINDS[card].code}")
-        image = one_line(self.ui, words, (round(across * 0.95), round(down * 0.66 * 1.32)), _WORDS)
+        image = one_line(self.ui, words, (round(across * 0.88), round(down * 0.66 * 1.32)), _WORDS)
         if image.get_width() > across:
             return face
         face = face.copy()
