@@ -19,8 +19,17 @@ RECAP_WIDTH = 380
 RECAP_TOP = 0.14
 """How far down the table it lies, as a part of the height: under what stands at the table's upper edge."""
 _STORY = Style(SMALL, CREAM)
-_ICONS = ("log", "rules", "redo", "undo", "hint")
-_SIGNS = {"menu": "menu", "log": "list", "rules": "book", "redo": "redo", "undo": "undo", "hint": "hint"}
+_SIGNS = {
+    "menu": "menu",
+    "pause": "pause",
+    "go-on": "play",
+    "hint": "hint",
+    "undo": "undo",
+    "redo": "redo",
+    "rules": "book",
+    "log": "list",
+}
+"""What can stand at the top, from left to right; the menu on the left, all others on the right."""
 
 
 class Tone(Enum):
@@ -75,10 +84,10 @@ class Hud:
     def _make_icons(self, top: Rect, commands: dict[str, Callable[[], None]]) -> dict[str, IconButton]:
         ui, side = self._ui, self._ui.control
         places = {"menu": Rect(top.x, top.y, side, side)}
-        for index, name in enumerate(_ICONS, 1):
-            places[name] = Rect(top.right - index * side - (index - 1) * ui.px(6), top.y, side, side)
         # In reading order, which is also the order of Tab.
-        names = ("menu", *reversed(_ICONS))
+        names = [name for name in _SIGNS if name in commands]
+        for index, name in enumerate(reversed(names[1:]), 1):
+            places[name] = Rect(top.right - index * side - (index - 1) * ui.px(6), top.y, side, side)
         return {
             name: IconButton(
                 ui, places[name], _SIGNS[name], ui.t(f"play.{name}"), commands[name], key=f"play-{name}"
@@ -89,7 +98,7 @@ class Hud:
     def _make_banner(self, top: Rect) -> None:
         ui = self._ui
         left = self.icons["menu"].rect.right + ui.gap
-        right = self.icons["hint"].rect.left - ui.gap
+        right = min(icon.rect.left for name, icon in self.icons.items() if name != "menu") - ui.gap
         width = min(right - left, ui.px(760))
         # In the middle of the window, as far as the signs leave it.
         place = Rect(0, top.y, width, top.h)

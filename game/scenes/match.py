@@ -155,6 +155,16 @@ class Match:
                     return taken
         return taken
 
+    def changed(self, picker: Picker[Any], step: Step) -> Picker[Any] | None:
+        """Return a picker for a change of mind: the first step was pressed once more and is put back, or
+        another one comes in its place, unless that would play it. None if the step can't be a first one."""
+        fresh = self.picker()
+        if not picker.chosen or step not in fresh.options:
+            return None
+        if step != picker.chosen[0] and fresh.completes(step) is None:
+            fresh.choose(step)
+        return fresh
+
     def outlook(self, action: Any) -> Outlook:
         """Return what an action of the person to decide would do."""
         return self.session.outlook(action)

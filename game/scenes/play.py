@@ -56,6 +56,8 @@ class PlayScene(Scene):
         """The clause behind what is said or focused now: what F1 opens."""
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
+        self._pace = "pause"
+        """What a spectator can do about the pace: "pause", or "go-on" after that."""
         self._news_due = True
         self._said_problem: Reason | None = None
 
@@ -81,7 +83,7 @@ class PlayScene(Scene):
                 "rules": self._open_rules,
                 "undo": self._undo,
                 "redo": self._redo,
-                "hint": self._ask_hint,
+                **({"hint": self._ask_hint} if self.match.people else {self._pace: self._hold}),
             },
             log=self.log_open,
         )
@@ -108,8 +110,8 @@ class PlayScene(Scene):
             return False
         if isinstance(intent, Press | Accept | Back):
             self._hud.close_recap()
-        # Where nobody plays one show follows the other, and Esc must still find the menu.
-        answers = isinstance(intent, Accept | Skip) or (isinstance(intent, Back) and bool(self.match.people))
+        # Where nobody plays one show follows the other, and no key waits for the end of one.
+        answers = bool(self.match.people) and isinstance(intent, Accept | Skip | Back)
         if self.director.busy:
             self.director.skip()
             self._landed()
@@ -139,11 +141,13 @@ class PlayScene(Scene):
                 self._undo()
             case Redo():
                 self._redo()
+            case Skip() if not self.match.people:
+                self._hold()
 
     def update(self, seconds: float) -> None:
         self.director.speed = self.app.settings.speed
         self._say_problem()
-        if self.ui.dialog is not None:
+        if self.ui.dialog is not None or self._pace == "go-on":
             return
         if self._news_due:
             self._show_news()
@@ -309,34 +313,23 @@ class PlayScene(Scene):
 
     def refuse(self, step: Step | None) -> None:
         """Say why a choice can't be made, unless it only changes one's mind."""
-        match = self.match
-        if step is not None and self._changes_mind(step):
-            return
+        match, picker = self.match, self._picker
+        changed = match.changed(picker, step) if picker is not None and step is not None else None
+        if changed is not None and step is not None:
+            self._picker = changed
+            self._forget_choice()
+            self._refresh()
+            return self.focused(step, self._clause)
         reason = None
         if match.need is not Need.PERSON:
             player = match.session.current_player
             key = "play.not-your-turn" if player >= 0 else "play.match-over"
             reason = Reason.of(key, player=Ref("player", str(player)))
-        elif step is not None and self._picker is not None:
-            reason = match.why_not(self._picker, step)
+        elif step is not None and picker is not None:
+            reason = match.why_not(picker, step)
         reason = reason or Reason.of("play.not-now")
         self._clause = reason.clause
         self._hud.say(self._words.reason(reason), Tone.REFUSAL)
-
-    def _changes_mind(self, step: Step) -> bool:
-        """Put what was begun back if it is pressed once more, or take another in its place. Plays nothing."""
-        picker, fresh = self._picker, self.match.picker()
-        if picker is None or not picker.chosen or step not in fresh.options:
-            return False
-        again = step == picker.chosen[0]
-        self._picker = fresh
-        self._forget_choice()
-        if not again and fresh.completes(step) is None:
-            fresh.choose(step)
-        self._refresh()
-        if not fresh.chosen:
-            self.focused(step, self._clause)
-        return True
 
     def _explain(self, clause: str) -> None:
         """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""
@@ -369,6 +362,12 @@ class PlayScene(Scene):
         self.match.watch(everything)
         self.director.stand(self.match.truth())
         self.ui.relayout(self.layout)
+
+    def _hold(self) -> None:
+        """Let a game that nobody plays stand still, or go on."""
+        self._pace = "go-on" if self._pace == "pause" else "pause"
+        self.ui.relayout(self.layout)
+        self.focus.set(self._hud.icons[self._pace].aim)
 
     def _undo(self) -> None:
         self._go(self.match.session.can_undo(), self.match.undo)

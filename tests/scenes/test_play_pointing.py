@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.session import Seat
 from game.scenes.match import Need
 from tests.scenes.driver import ME, PlainTable, Sit
 
@@ -16,3 +17,17 @@ def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
         focused = person.top.focus.current
         assert focused is not None and focused.key.startswith("spot-")
         assert PlainTable.made[-1].pointed is not None, focused.key
+
+
+def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
+    person = sit([Seat("One", "bot", "random"), Seat("Two", "bot", "random")], speed=1)
+    person.wait(lambda: len(person.scene.match.session.decisions) > 2)
+    person.click(person.find("play-pause"))
+    held = person.scene.match.session.cursor
+    for _ in range(200):
+        person.frame()
+    assert person.scene.match.session.cursor == held and not person.scene.busy
+    assert person.top.focus.find("play-hint") is None
+    person.key("return")
+    person.wait(lambda: person.scene.match.session.cursor > held)
+    assert person.top.focus.find("play-pause") is not None
