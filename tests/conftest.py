@@ -27,7 +27,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 if TYPE_CHECKING:
     from game.app.loop import App
 
-PIXELS = 60_000_000
+PIXELS = 40_000_000
 """Of drawn pictures that are kept from one test to the next."""
 
 
@@ -91,13 +91,17 @@ def _own_folders(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def open_app() -> Iterator[Callable[..., App]]:
-    """Opens apps with `App`'s arguments (English, 1280x800 unless said otherwise) and closes them."""
+def open_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
+    """Opens apps with `App`'s arguments (English, 1280x800 unless said otherwise) and closes them.
+
+    Without a sound device, unless it is asked for: to read the sounds takes longer than most tests.
+    """
     from game.app.loop import App
 
     apps: list[App] = []
 
-    def build(*, size: tuple[int, int] = (1280, 800), language: str = "en") -> App:
+    def build(*, size: tuple[int, int] = (1280, 800), language: str = "en", sound: bool = False) -> App:
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy" if sound else "no-such-driver")
         apps.append(App(size=size, language=language))
         return apps[-1]
 

@@ -53,7 +53,7 @@ GAMES = [
 def test_every_level_acts_legally_and_says_why(game_id: str, players: int, preset: str) -> None:
     game = make(game_id, players, spec(game_id).presets[preset])
     bots = [bot_for(game, level) for level in levels()]
-    for number, state in enumerate(islice(walk(game, 3), 60)):
+    for number, state in enumerate(islice(walk(game, 3), 36)):
         bot = bots[number % len(bots)]
         legal = list(game.legal_actions(state))
         thought = ask(bot, state)
@@ -72,7 +72,7 @@ def test_what_is_hidden_changes_nothing(game_id: str, players: int, preset: str)
     rng = Random(8)
     differed = 0
     for number, state in enumerate(walk(game, 5)):
-        if number % 4 or number > 80:
+        if number % 4 or number > 40:
             continue
         obs = game.observation(state, game.current_player(state))
         other = game.determinize(obs, rng)
@@ -185,9 +185,9 @@ def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
             if bad and len(bad) < len(legal):
                 met += 1
                 assert ask(bot, state, budget=Budget(iterations=200)).action not in bad
-            if met > 15:
+            if met > 10:
                 return
-    assert met > 10
+    raise AssertionError("too few dangers met")
 
 
 def test_unknown_levels_are_refused() -> None:

@@ -64,7 +64,9 @@ def test_an_effect_is_short_soft_and_clean(name: str) -> None:
     assert peak(signal[-4:]) <= 0.03 * top, "ends without a click"
 
 
-@pytest.mark.parametrize("name", EFFECTS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (n % 4 > 0)) for n, name in enumerate(EFFECTS)]
+)
 def test_an_effect_is_what_the_script_makes(name: str) -> None:
     made = make_effect(name)
     signal = decoded("sounds", name)[0]

@@ -70,7 +70,7 @@ def searched(app: App) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 @pytest.mark.parametrize("make", [title, setup, saves, replayed, rulebook, searched])
 def test_targets_keep_apart(

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
+def app(open_app: Callable[..., App]) -> App:
+    """An app that is heard."""
+    return open_app(sound=True)
+
+
+@pytest.fixture
 def garden(app: App) -> Iterator[Sit]:
     """Sit down in the garden: `garden(seats, speed)`."""
     scenes: list[PlayScene] = []
@@ -36,7 +42,7 @@ def garden(app: App) -> Iterator[Sit]:
         scene.file.close()
 
 
-@pytest.mark.parametrize("speed", [0.0, 4.0])
+@pytest.mark.parametrize("speed", [pytest.param(0.0, marks=pytest.mark.slow), 4.0])
 def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: float) -> None:
     app.__dict__["thinker"] = InstantThinker()
     person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "easy")], speed, rounds="1", counters="on")

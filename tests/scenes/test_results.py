@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,17 +14,25 @@ from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.scenes.driver import ME, Person, Sit, people
-from tests.scenes.games import played, until
+from tests.scenes.games import played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
 
 
 @pytest.fixture
-def over(sit: Sit) -> Person:
-    """A person before the results of a short match."""
-    person = sit(ME, rounds="1")
-    person.finish(person.click, 8)
+def over(app: App, sit: Sit) -> Person:
+    """A person before the results of a short match, at the plain table of `sit`."""
+    return before_results(app, ME)
+
+
+def before_results(app: App, seats: Sequence[Seat]) -> Person:
+    game = played(seats, rounds="1")
+    (path,) = shelve(game)
+    app.change(speed=0, less_motion=True)
+    person = Person(app, ResultsScene(app, Match(game), path))
+    app.scenes.push(person.scene)
+    person.frame()
     return person
 
 
@@ -33,7 +42,9 @@ def test_the_winner_is_named(over: Person) -> None:
     assert over.top._headline() == f"{over.scene.match.names[winners[0]]} wins!"
 
 
-def test_a_finished_game_is_on_the_shelf(over: Person) -> None:
+def test_a_finished_game_is_on_the_shelf(sit: Sit) -> None:
+    over = sit(ME, rounds="1")
+    over.finish(over.click, 8)
     entries, messages = Saves().entries()
     assert [entry.status for entry in entries] == [FINISHED] and not messages
     assert entries[0].record is not None and entries[0].record.result == over.scene.match.session.result
@@ -77,9 +88,8 @@ def test_closing_the_window_in_the_middle_keeps_the_game(sit: Sit) -> None:
     assert entries[0].status == UNFINISHED, "and nobody holds it any more"
 
 
-def test_partners_win_together(sit: Sit) -> None:
-    person = sit([*people("Anna"), *(Seat(f"B{n}", "bot", "random") for n in range(3))], rounds="1")
-    person.finish(person.click, 9)
+def test_partners_win_together(app: App, sit: Sit) -> None:
+    person = before_results(app, [*people("Anna"), *(Seat(f"B{n}", "bot", "random") for n in range(3))])
     assert " and " in person.top._headline() and person.top._headline().endswith(" win!")
 
 
