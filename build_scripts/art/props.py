@@ -298,17 +298,6 @@ def coil() -> str:
     return drawn
 
 
-def hose_bead() -> str:
-    """One segment of hose (about 12 wide): shade below, light above; many close together make a hose."""
-    ball = ellipse(0, 0, 6.2)
-    return (
-        fill(ellipse(0, 0, 7.6), HOSE_INK)
-        + fill(ball, HOSE)
-        + fill(ball.difference(move(ball, 0, -3.4)), HOSE_SHADE)
-        + fill(ellipse(0, -2.9, 2.4, 1.5), HOSE_LIGHT, 0.9)
-    )
-
-
 def firefly() -> str:
     """A firefly's light."""
     return glow(0, 0, 15, "#F6F08A", 0.85) + fill(ellipse(0, 0, 2.3), "#FFFBD0")

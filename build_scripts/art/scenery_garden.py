@@ -69,7 +69,6 @@ SPRITES: dict[str, Sprite] = {
     "slab_clip": Sprite(props.slab_clip, -8, -12, 16, 26),
     "slab_free": Sprite(props.slab_free, -40, -24, 80, 54),
     "coil": Sprite(props.coil, -42, -34, 84, 56),
-    "hose_bead": Sprite(props.hose_bead, -8, -8, 16, 16),
     "front_left": Sprite(partial(garden.front, -1), -40, -190, 280, 200),
     "front_right": Sprite(partial(garden.front, 1), -240, -190, 280, 200),
     "watering_can": Sprite(props.watering_can, -44, -60, 104, 70),

@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from build_scripts.art.acorn import acorn
 from build_scripts.art.dwarf_body import palm
 from build_scripts.art.dwarf_hat import hat
 from build_scripts.art.dwarf_style import BY_LETTER
@@ -76,7 +75,6 @@ def _crash() -> str:
 _SIGNS: dict[str, Callable[[], str]] = {
     **{f"hat_{letter}": partial(_hat, letter) for letter in BY_LETTER},
     "squirrel": lambda: group(head(0, 0, 0, "keen"), 46, 62, size=0.8),
-    "acorn": lambda: group(acorn(), 47, 50, size=1.28),
     "pull_left": partial(_pull, False),
     "pull_right": partial(_pull, True),
     "exchange": _exchange,

@@ -217,10 +217,6 @@ def _table() -> str:
 _CLOUD = ((0, 0, 96, 13), (-40, -10, 38, 17), (14, -17, 46, 22), (60, -7, 30, 14))
 
 
-def _sun_glow() -> str:
-    return glow(0, 0, 300, "#FFE3AE", 0.55)
-
-
 Rect = tuple[float, float, float, float]
 
 SPRITES: dict[str, tuple[Callable[[], str], Rect]] = {
@@ -228,7 +224,6 @@ SPRITES: dict[str, tuple[Callable[[], str], Rect]] = {
     "plaque": (plaque, (-146, -36, 292, 76)),
     "plaque_glow": (plaque_glow, (-160, -50, 320, 100)),
     "eyes": (under.eyes, (-40, -22, 80, 44)),
-    "sun_glow": (_sun_glow, (-300, -300, 600, 600)),
     "firefly": (props.firefly, (-16, -16, 32, 32)),
     "cloud_dawn": (partial(cloud, _CLOUD, "#FFF3E2", "#F0C6B0", 0.9), (-124, -44, 248, 64)),
     "cloud_dusk": (partial(cloud, _CLOUD, "#C9A9C4", "#8E78A8", 0.75), (-124, -44, 248, 64)),

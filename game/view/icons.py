@@ -13,8 +13,6 @@ ICONS: Final[dict[str, str]] = {
     "down": "M4 9 L12 18 L20 9 Z",
     "cross": "M6 3 L12 9 L18 3 L21 6 L15 12 L21 18 L18 21 L12 15 L6 21 L3 18 L9 12 L3 6 Z",
     "check": "M3 12 L6.5 8.5 L10 12 L17.5 4.5 L21 8 L10 19 Z",
-    "plus": "M10 3 H14 V10 H21 V14 H14 V21 H10 V14 H3 V10 H10 Z",
-    "minus": "M3 10 H21 V14 H3 Z",
     "menu": "M3 4 H21 V8 H3 Z M3 10 H21 V14 H3 Z M3 16 H21 V20 H3 Z",
     "warning": "M12 1.5 L23.5 22 H0.5 Z M10.6 8 L11 15.5 H13 L13.4 8 Z M10.8 17 H13.2 V19.6 H10.8 Z",
     "list": (
@@ -25,7 +23,6 @@ ICONS: Final[dict[str, str]] = {
     "pause": "M5 3 H10 V21 H5 Z M14 3 H19 V21 H14 Z",
     "first": "M3 4 H6 V20 H3 Z M20 4 V20 L7.5 12 Z",
     "last": "M18 4 H21 V20 H18 Z M4 4 L16.5 12 L4 20 Z",
-    "skip": "M3 4 L12 12 L3 20 Z M12 4 L21 12 L12 20 Z",
     "undo": "M10 3 L3 9.5 L10 16 V12 C15 12 18 14 19.5 20 C21.5 12.5 17 7 10 7 Z",
     "redo": "M14 3 L21 9.5 L14 16 V12 C9 12 6 14 4.5 20 C2.5 12.5 7 7 14 7 Z",
     "gear": (
@@ -35,11 +32,6 @@ ICONS: Final[dict[str, str]] = {
         "L3.9 17.6 L3 15.4 L0 15 V12.2 L3 11.6 L3.9 9.4 L2.3 6.8 L4.8 4.3 L7.4 5.9 L9.6 5 Z"
         "M12 9 A4.4 4.4 0 1 0 12 17.8 A4.4 4.4 0 1 0 12 9 Z"
     ),
-    "help": (
-        "M6.5 8.5 C6.5 4.5 9 2.5 12.2 2.5 C15.8 2.5 18 4.8 18 8 C18 11.8 14.2 "
-        "12 14.2 15.5 H10 C10 10.8 13.6 10.6 "
-        "13.6 8.2 C13.6 7 13 6.4 12.1 6.4 C11.2 6.4 10.6 7.1 10.6 8.5 Z M9.8 17.5 H14.4 V22 H9.8 Z"
-    ),
     "hint": (
         "M12 1.5 C7.6 1.5 4.8 4.8 4.8 8.6 C4.8 11.8 6.8 13.4 8 15.2 C8.4 15.8 "
         "8.5 16.4 8.6 17 H15.4 C15.5 16.4 "
@@ -47,15 +39,7 @@ ICONS: Final[dict[str, str]] = {
         "M8.8 18.2 H15.2 V20 H8.8 Z "
         "M10 21 H14 V23 H10 Z"
     ),
-    "sound": (
-        "M2 9 H6.5 L12 4 V20 L6.5 15 H2 Z M15 7.5 C18 10 18 14 15 16.5 L16.8 18.6 C21.4 15 21.4 9 16.8 5.4 Z"
-    ),
-    "muted": (
-        "M2 9 H6.5 L12 4 V20 L6.5 15 H2 Z "
-        "M15 8 L17 10 L19 8 L21 10 L19 12 L21 14 L19 16 L17 14 L15 16 L13.5 14 L15.5 12 L13.5 10 Z"
-    ),
     "save": "M3 3 H18 L21 6 V21 H3 Z M7 4.5 V9.5 H16 V4.5 Z M7 13 V19.5 H17 V13 Z",
-    "trash": "M9 2 H15 V4 H20.5 V7 H3.5 V4 H9 Z M5 8.5 H19 L17.8 22 H6.2 Z",
     "search": (
         "M10 2 A8 8 0 1 0 10 18 A8 8 0 1 0 10 2 Z M10 5.2 A4.8 4.8 0 1 1 10 14.8 A4.8 4.8 0 1 1 10 5.2 Z "
         "M15 17 L17 15 L22.5 20.5 L20.5 22.5 Z"
@@ -63,41 +47,22 @@ ICONS: Final[dict[str, str]] = {
     "book": (
         "M2 4 C6 2.5 9 3 11.3 5 V21 C9 19 6 18.6 2 20 Z M22 4 C18 2.5 15 3 12.7 5 V21 C15 19 18 18.6 22 20 Z"
     ),
-    "home": "M12 2 L23 12 H19.5 V21.5 H14.5 V15 H9.5 V21.5 H4.5 V12 H1 Z",
-    "eye": (
-        "M1 12 C5 5.5 9 4 12 4 C15 4 19 5.5 23 12 C19 18.5 15 20 12 20 C9 20 5 18.5 1 12 Z "
-        "M12 7.2 A4.8 4.8 0 1 0 12 16.8 A4.8 4.8 0 1 0 12 7.2 Z"
-    ),
     "person": (
         "M12 2 A4.8 4.8 0 1 0 12 11.6 A4.8 4.8 0 1 0 12 2 Z "
         "M2.5 22 C2.5 15.5 7 13 12 13 C17 13 21.5 15.5 21.5 22 Z"
-    ),
-    "robot": (
-        "M11 1 H13 V4 H19 V8 H21.5 V14 H19 V18 H5 V14 H2.5 V8 H5 V4 H11 Z M8 8 V11.5 H10.8 V8 Z "
-        "M13.2 8 V11.5 H16 V8 Z "
-        "M8 13.5 V15 H16 V13.5 Z M7 19.5 H17 V23 H7 Z"
     ),
 }
 """Paths in a box of 24 units; later subpaths punch holes (even-odd)."""
 
 
 DRAWN: Final[dict[str, str]] = {
-    "check": "check",
-    "cross": "close",
-    "eye": "eye",
     "first": "step_back",
-    "gear": "settings",
-    "help": "help",
     "hint": "hint",
-    "home": "home",
     "last": "step_forward",
     "list": "list",
     "pause": "pause",
     "play": "play",
     "redo": "redo",
-    "save": "save",
-    "skip": "fast",
-    "sound": "sound",
     "undo": "undo",
 }
 """Pictures under assets/svg/common that stand for a sign on dark ground: light, with an outline."""

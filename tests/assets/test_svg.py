@@ -101,7 +101,7 @@ def test_every_drawing_is_committed_and_no_other() -> None:
         "oh_les_nains/figures/dwarf_green/hat.svg",
         "oh_les_nains/figures/squirrel/run_a.svg",
         "common/badge_4.svg",
-        "common/help.svg",
+        "common/hint.svg",
     ],
 )
 def test_drawn_anew_it_is_the_same(name: str, tmp_path: Path) -> None:

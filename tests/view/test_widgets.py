@@ -119,7 +119,7 @@ def test_every_drawn_sign_has_its_picture(room: Build) -> None:
 
 
 def test_a_sign_alone_has_a_name(room: Build) -> None:
-    scene = room(lambda s: IconButton(s.ui, Rect(9, 9, 50, 50), "gear", "Settings", lambda: None))
+    scene = room(lambda s: IconButton(s.ui, Rect(9, 9, 50, 50), "menu", "Settings", lambda: None))
     assert scene.focus.find("Settings") is not None
     for _ in range(60):
         scene.do()
