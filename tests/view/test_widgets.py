@@ -128,6 +128,14 @@ def test_a_sign_alone_has_a_name(room: Build) -> None:
     assert scene.ui.notices.tip == ""
 
 
+def test_what_was_used_is_not_explained_again(room: Build) -> None:
+    scene = room(lambda s: IconButton(s.ui, PLACE, "gear", "Settings", lambda: s.got.append(1)))
+    scene.do(*pointer.click(PLACE))
+    for _ in range(120):
+        scene.do()
+    assert scene.got == [1] and scene.ui.notices.tip == ""
+
+
 @devices
 def test_a_switch(room: Build, device: str) -> None:
     scene = room(lambda s: Toggle(s.ui, PLACE, "Mute", False, s.got.append))

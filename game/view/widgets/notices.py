@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.view.colours import CREAM, INK
 from game.view.focus import Target
-from game.view.intents import Intent, Point
+from game.view.intents import Accept, Intent, Point, Press
 from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style
 
@@ -37,6 +37,8 @@ class Notices:
         self._target: Target | None = None
         self._rested = 0.0
         self._tip: Group | None = None
+        self._used = ""
+        """The key of the target that was used: who has just used it needs no explanation."""
 
     def toast(self, text: str) -> None:
         """Say something in passing; it stays long enough to be read."""
@@ -58,20 +60,25 @@ class Notices:
         """Something else has the focus."""
         if target is not self._target:
             self._target, self._rested = target, 0.0
+            if target is not None and target.key != self._used:
+                self._used = ""
             self._hide_tip()
 
     def handle(self, intent: Intent) -> None:
-        """Whatever is done hides the tooltip; it comes back after a rest."""
+        """Whatever is done hides the tooltip; it comes back after a rest, but not on what was used."""
         if not isinstance(intent, Point):
             self._rested = 0.0
             self._hide_tip()
+        if isinstance(intent, Press | Accept) and self._target is not None:
+            self._used = self._target.key
 
     def update(self, seconds: float) -> bool:
         """True while something fades."""
-        if self._target is not None and self._target.tip and self._tip is None:
+        target = self._target
+        if target is not None and target.tip and target.key != self._used and self._tip is None:
             self._rested += seconds
             if self._rested >= _REST:
-                self._draw_tip(self._target)
+                self._draw_tip(target)
         if self._toast is None:
             return False
         self._left -= seconds

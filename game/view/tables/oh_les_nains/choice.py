@@ -135,7 +135,10 @@ class Choice:
             x, y = rect.x + ui.px(8), rect.centery - side // 2
             room = Rect(x + side + ui.px(6), rect.y, rect.right - x - side - ui.px(14), rect.h)
         stage.node(sign, x, y, z=PLANKS + 2, group=group)
-        words = one_line(ui, plank.words, room.size, _STYLE)
+        if tall:
+            words = ui.text.fit(plank.words, room.size, _STYLE, least=14)
+        else:
+            words = one_line(ui, plank.words, room.size, _STYLE)
         stage.node(
             words,
             room.centerx - words.get_width() // 2,

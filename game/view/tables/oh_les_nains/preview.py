@@ -173,16 +173,17 @@ class Preview:
 
     def _arrow(self, x: float, y: float) -> None:
         world = self.places.world
-        image = self.pictures.common("arrow_down", world.px(44))
+        image = self.pictures.common("arrow_down", world.px(58))
         place = (round(world.x(x, self.row.camera)), round(world.y(y)))
         self.ui.stage.node(image, *place, z=SIGNS, anchor=(0.5, 1), group=self._marks)
 
     def _card(self, card: int, model: Model | None, hand: Hand) -> None:
+        if model is not None and model.top == card:
+            self._ring(self.places.discards)
+            return
         for held in hand.cards:
             if held.card == card:
                 self._ring(held.node.rect)
-        if model is not None and model.top == card:
-            self._ring(self.places.discards)
 
     def _ring(self, rect: Rect) -> None:
         picture = self.ui.theme.ring(rect.size)
