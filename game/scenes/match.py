@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from importlib import import_module
-from typing import Any, Final
+from typing import Any
 from zlib import crc32
 
 from game.engine.events import Event
@@ -19,10 +18,9 @@ from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session, new_seed
 from game.i18n.narrate import Line, Narrator, narrator
 from game.rules import make
+from game.scenes.viewing import SPECTATOR, model_at, seen_events
+from game.view.models import module_of
 from game.view.picker import Picker, Several, Step
-
-SPECTATOR: Final = -4
-"""The viewer of a game without people, hands covered."""
 
 
 class Need(Enum):
@@ -43,7 +41,7 @@ class Match:
         """Begin to look. Of a new game everything is news, of one that goes on only what is to come."""
         self.session = session
         self.game_id = session.game.game_id
-        self._module = import_module(f"game.view.models.{self.game_id.replace('-', '_')}")
+        self._module = module_of(self.game_id)
         people = self.people
         self.viewer = SPECTATOR if not people else people[0] if len(people) == 1 else self._last_person()
         """The seat whose view is shown; SPECTATOR or ALL where nobody plays."""
@@ -96,41 +94,22 @@ class Match:
 
     def truth(self) -> Any:
         """Return the view model of now."""
-        return self._model(self.session.cursor)
+        return model_at(self.session, self.viewer, self.session.cursor)
 
     def past(self) -> Any:
         """Return the view model of what the viewer saw last."""
-        return self._model(self._seen[self.viewer])
+        return model_at(self.session, self.viewer, self._seen[self.viewer])
 
     def news(self) -> list[tuple[int, Event]]:
         """Return what the viewer has not seen yet; from now on they have."""
         since, self._seen[self.viewer] = self._seen[self.viewer], self.session.cursor
-        return self._events(since)
-
-    def _model(self, cursor: int) -> Any:
-        model = self._module.Model
-        if self.viewer >= 0:
-            return model.of(self.session.observation_at(cursor, self.viewer))
-        seats = range(self.session.game.num_players)
-        opened = model.open([self.session.observation_at(cursor, seat) for seat in seats])
-        return opened if self.viewer == ALL else opened.veiled()
-
-    def _events(self, since: int) -> list[tuple[int, Event]]:
-        if self.viewer >= 0 or self.viewer == ALL:
-            return self.session.events_for(self.viewer, since)
-        told = ((step, self._public(event)) for step, event in self.session.events_for(ALL, since))
-        return [(step, event) for step, event in told if event is not None]
-
-    def _public(self, event: Event) -> Event | None:
-        """Return an event as it looks to a seat that it is hidden from, if there is one."""
-        game = self.session.game
-        seen = (game.redact(event, viewer) for viewer in range(game.num_players))
-        return next((redacted for redacted in seen if redacted != event), event)
+        return seen_events(self.session, self.viewer, since)
 
     def _written(self) -> Narrator:
         log = narrator(self.game_id, self.session.game.num_players)
         seen = self._seen[self.viewer]
-        log.tell_all((step, event) for step, event in self._events(0) if step < seen)
+        events = seen_events(self.session, self.viewer)
+        log.tell_all((step, event) for step, event in events if step < seen)
         return log
 
     def recap(self) -> Sequence[Line]:

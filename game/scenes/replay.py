@@ -10,11 +10,10 @@ from game.engine.reasons import Message
 from game.engine.session import ALL, Session
 from game.i18n.narrate import sentence
 from game.scenes.manager import Scene
-from game.scenes.match import SPECTATOR
 from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
 from game.scenes.replay_head import ReplayHead, verdict
 from game.scenes.replay_moves import MoveList
-from game.scenes.viewing import Viewing, headline
+from game.scenes.viewing import SPECTATOR, Viewing, headline
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Skip, Undo
 from game.view.tables import make_table

@@ -17,8 +17,7 @@ from game.engine.record import Record, Seat
 from game.engine.session import Session
 from game.i18n import Catalog
 from game.i18n.narrate import narrator
-from game.scenes.match import SPECTATOR
-from game.scenes.viewing import seen_events
+from game.scenes.viewing import SPECTATOR, seen_events
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
 """The statuses that each page of the shelf holds; none named: all."""

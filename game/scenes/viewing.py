@@ -9,14 +9,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
 from game.engine.session import ALL, Session
 from game.i18n.narrate import Narrator, narrator
-from game.scenes.match import SPECTATOR
+from game.view.models import Model, model_of
+
+SPECTATOR: Final = -4
+"""The viewer of what is public: hands covered."""
 
 
 class Viewing:
@@ -25,7 +27,6 @@ class Viewing:
     def __init__(self, session: Session[Any, Any]) -> None:
         self.session = session.at(len(session.log))
         self.game_id = session.game.game_id
-        self._module = import_module(f"game.view.models.{self.game_id.replace('-', '_')}")
         ends = (0, *self.session.decisions, self.session.cursor)
         self.stops: tuple[int, ...] = tuple(sorted(set(ends)))
         """The cursors to stop at: the beginning, each decision, the end."""
@@ -50,12 +51,7 @@ class Viewing:
 
     def model(self, index: int) -> Any:
         """Return the view model at a stop."""
-        model, cursor = self._module.Model, self.stops[index]
-        if self.viewer >= 0:
-            return model.of(self.session.observation_at(cursor, self.viewer))
-        seats = range(self.session.game.num_players)
-        opened = model.open([self.session.observation_at(cursor, seat) for seat in seats])
-        return opened if self.viewer == ALL else opened.veiled()
+        return model_at(self.session, self.viewer, self.stops[index])
 
     def events(self, index: int) -> list[tuple[int, Event]]:
         """Return what leads from the stop before to this one."""
@@ -86,11 +82,21 @@ def viewers(session: Session[Any, Any]) -> tuple[int, ...]:
     return people if len(people) == 1 else (SPECTATOR,)
 
 
-def seen_events(session: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]:
+def model_at(session: Session[Any, Any], viewer: int, cursor: int) -> Model:
+    """Return the view model at a cursor: of a seat, of ALL, or of SPECTATOR."""
+    model = model_of(session.game.game_id)
+    if viewer >= 0:
+        return model.of(session.observation_at(cursor, viewer))
+    seats = range(session.game.num_players)
+    opened = model.open([session.observation_at(cursor, seat) for seat in seats])
+    return opened if viewer == ALL else opened.veiled()
+
+
+def seen_events(session: Session[Any, Any], viewer: int, since: int = 0) -> list[tuple[int, Event]]:
     """Return what a viewer saw, each event with its step; for SPECTATOR, what every seat saw alike."""
     if viewer != SPECTATOR:
-        return session.events_for(viewer)
-    public = ((step, _public(session, event)) for step, event in session.events_for(0))
+        return session.events_for(viewer, since)
+    public = ((step, _public(session, event)) for step, event in session.events_for(0, since))
     return [(step, event) for step, event in public if event is not None]
 
 

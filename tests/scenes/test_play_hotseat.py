@@ -13,8 +13,9 @@ from game.engine.session import ALL, Seat
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES
 from game.scenes.curtain import CurtainScene
-from game.scenes.match import SPECTATOR, Match, Need
+from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
+from game.scenes.viewing import SPECTATOR
 from game.view.picker import Step
 from tests.scenes.driver import Person, PlainTable, Sit, people, session
 

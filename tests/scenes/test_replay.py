@@ -14,9 +14,8 @@ from game.engine.session import ALL, Seat, Session
 from game.i18n.narrate import sentence
 from game.rules.oh_les_nains.types import HIDDEN
 from game.scenes import play, replay
-from game.scenes.match import SPECTATOR
 from game.scenes.replay import ReplayScene
-from game.scenes.viewing import Viewing
+from game.scenes.viewing import SPECTATOR, Viewing
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
 

@@ -31,7 +31,12 @@ class Model(Protocol):
         """Return the table after an event, as the model's viewer sees it."""
 
 
+def module_of(game_id: str) -> Any:
+    """Return a game's module: `Model`, `path` and `attempt`. Raises ImportError if it has none."""
+    return import_module(f"game.view.models.{game_id.replace('-', '_')}")
+
+
 def model_of(game_id: str) -> type[Model]:
     """Return a game's `Model`. Raises ImportError if it has none."""
-    model: type[Model] = import_module(f"game.view.models.{game_id.replace('-', '_')}").Model
+    model: type[Model] = module_of(game_id).Model
     return model
