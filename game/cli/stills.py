@@ -51,7 +51,7 @@ def _results(app: App, session: Session[Any, Any]) -> Scene:
     from game.scenes.match import Match
     from game.scenes.results import ResultsScene
 
-    return ResultsScene(app, Match(session), Path())
+    return ResultsScene(app, Match(session))
 
 
 def _saves(app: App, session: Session[Any, Any]) -> Scene:

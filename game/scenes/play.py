@@ -462,7 +462,7 @@ class PlayScene(Scene):
     def _show_results(self) -> None:
         from game.scenes.results import ResultsScene
 
-        self.app.scenes.replace(ResultsScene(self.app, self.match, self.file.path))
+        self.app.scenes.replace(ResultsScene(self.app, self.match))
 
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RulebookScene

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.reasons import Message, Ref
 from game.engine.session import Seat
 from game.scenes.manager import Scene
 from game.scenes.match import Match, again
+from game.scenes.viewing import headline
 from game.scenes.words import Words
 from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent, Menu
@@ -31,10 +30,9 @@ _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#201
 class ResultsScene(Scene):
     """The winners celebrate at the table as it was left. Enter plays the same again."""
 
-    def __init__(self, app: App, match: Match, path: Path) -> None:
-        """`path`: where the finished game is saved."""
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.match, self._path = match, path
+        self.match = match
         self.table = make_table(match.game_id, self.ui, match.session.seats)
         self.music = self.table.music
         self._words = Words(app, match)
@@ -106,13 +104,7 @@ class ResultsScene(Scene):
     # -- words ---------------------------------------------------------------------------------------
 
     def _headline(self) -> str:
-        winners = self.match.session.result or ()
-        refs = [Ref("player", str(seat)) for seat in winners]
-        if len(refs) == 1:
-            return self._words.say(Message.of("results.won", player=refs[0]))
-        if len(refs) == 2:
-            return self._words.say(Message.of("results.won-two", first=refs[0], second=refs[1]))
-        return self._words.say(Message.of("results.drawn"))
+        return self._words.say(headline(self.match.session.result or ()))
 
     # -- what next -----------------------------------------------------------------------------------
 

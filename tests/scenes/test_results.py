@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +13,7 @@ from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.scenes.driver import ME, Person, Sit, people
-from tests.scenes.games import played, shelve, until
+from tests.scenes.games import played, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -28,9 +27,8 @@ def over(app: App, sit: Sit) -> Person:
 
 def before_results(app: App, seats: Sequence[Seat]) -> Person:
     game = played(seats, rounds="1")
-    (path,) = shelve(game)
     app.change(speed=0, less_motion=True)
-    person = Person(app, ResultsScene(app, Match(game), path))
+    person = Person(app, ResultsScene(app, Match(game)))
     app.scenes.push(person.scene)
     person.frame()
     return person
@@ -96,7 +94,7 @@ def test_partners_win_together(app: App, sit: Sit) -> None:
 def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None:
     game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
     app.change(less_motion=False, speed=1)
-    app.scenes.push(ResultsScene(app, Match(game), Path()))
+    app.scenes.push(ResultsScene(app, Match(game)))
     person = Person(app, app.scenes.top)
     person.frame()
     scene = person.top
@@ -116,7 +114,7 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
 def test_with_less_motion_nobody_jumps(app: App) -> None:
     game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
     app.change(less_motion=True)
-    app.scenes.push(ResultsScene(app, Match(game), Path()))
+    app.scenes.push(ResultsScene(app, Match(game)))
     person = Person(app, app.scenes.top)
     person.frame()
     until(person, lambda: not person.top.busy)
