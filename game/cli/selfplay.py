@@ -22,6 +22,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
+from game.cli.arguments import option_argument, options
 from game.engine.protocol import EngineError, Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.record import dumps
@@ -163,14 +164,11 @@ def selfplay(
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
-    parser.description = text.text("cli.selfplay.about")
     parser.add_argument("game", metavar="GAME", help=text.text("cli.selfplay.game"))
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help=text.text("cli.selfplay.seats"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=text.text("cli.selfplay.games"))
     parser.add_argument("--seed", default="1", metavar="S", help=text.text("cli.selfplay.seed"))
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help=text.text("cli.selfplay.option")
-    )
+    option_argument(parser, text)
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=text.text("cli.selfplay.jobs"))
     parser.add_argument("--save", default="", metavar="DIR", help=text.text("cli.selfplay.save"))
     parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
@@ -181,9 +179,10 @@ def run(args: Namespace, text: Catalog) -> int:
     try:
         if args.games < 1 or args.jobs < 1:
             raise OptionError(Reason.of("error.selfplay-numbers"))
-        options = dict(_option(given) for given in args.option)
         levels = tuple(level.strip() for level in args.seats.split(","))
-        result = selfplay(args.game, levels, args.games, args.seed, options, args.jobs, args.save)
+        result = selfplay(
+            args.game, levels, args.games, args.seed, options(args.option), args.jobs, args.save
+        )
     except EngineError as error:
         print(text.reason(error.reason), file=sys.stderr)
         return 2
@@ -193,13 +192,6 @@ def run(args: Namespace, text: Catalog) -> int:
         return 2
     print(result.as_json() if args.json else "\n".join(_table(result, text)))
     return 0
-
-
-def _option(given: str) -> tuple[str, str]:
-    name, sign, value = given.partition("=")
-    if not sign:
-        raise OptionError(Reason.of("error.option-syntax", given=given))
-    return name.strip(), value.strip()
 
 
 def points(game: Game[Any, Any, Any], winners: Sequence[int]) -> tuple[float, ...]:
