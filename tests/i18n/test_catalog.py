@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from game.engine.reasons import Message, Reason, Ref
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
+from game.rules import game_ids
 from tests.architecture.imports import MODULES, nodes
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +66,7 @@ def test_french_typography() -> None:
     assert wrong == []
 
 
+@cache
 def called_with_literals() -> set[str]:
     """Keys that code names: first arguments of Message.of, Reason.of and Catalog.text."""
     keys = set()
@@ -82,6 +85,43 @@ def called_with_literals() -> set[str]:
 def test_every_key_that_code_names_has_a_text(lang: str) -> None:
     catalog = Catalog(lang)
     assert sorted(key for key in called_with_literals() if not catalog.has(key)) == []
+
+
+def test_every_text_is_used() -> None:
+    """A key stands in the code, or is put together of what does: a beginning, and words of code or data.
+
+    Numbers and single letters may be counted out; keys of the keyboard are named by the system.
+    """
+    texts = Catalog("en")._texts
+    words = {word for path in (ROOT / "levels").rglob("*.json") for word in texts_in(path)}
+    patterns = set()
+    for module in MODULES:
+        for node in nodes(module):
+            if isinstance(node, ast.JoinedStr):
+                patterns.add("".join(pattern_of(part) for part in node.values))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words |= {node.value, *node.value.split()}
+    words |= {game_id.replace("-", "_") for game_id in game_ids()}
+    words |= {clause for key, text in texts.items() if key.endswith(".clauses") for clause in text.split()}
+
+    def is_word(text: str) -> bool:
+        return text in words or text.isdigit() or len(text) == 1
+
+    def is_used(key: str) -> bool:
+        holes = [found.groups() for pattern in patterns if (found := re.fullmatch(pattern, key))]
+        made = any(all(map(is_word, ".".join(each).split("."))) for each in holes)
+        return key in words or made or key.startswith("key.")
+
+    assert [key for key in sorted(texts) if not is_used(key)] == []
+
+
+def texts_in(path: Path) -> list[str]:
+    return re.findall(r'"([^"]+)"', path.read_text(encoding="utf-8"))
+
+
+def pattern_of(part: ast.expr) -> str:
+    """What a part of an f-string may become."""
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w+.-]+)"
 
 
 def test_plurals_follow_the_language() -> None:
