@@ -69,7 +69,7 @@ class Hud:
         self._said: tuple[str, Tone] = ("", Tone.ASK)
         safe, gap = ui.safe, ui.gap // 2
         lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(SMALL))
-        top = Rect(safe.x, safe.y, safe.w, max(ui.control, lines) + gap)
+        top = Rect(safe.x, safe.y, safe.w, max(ui.control, lines) + gap + ui.px(8))
         self._bottom = Rect(safe.x, 0, safe.w, max(ui.control, 2 * ui.text.line(Style(BODY))) + 2 * gap)
         self._bottom.bottom = safe.bottom
         self.icons = self._make_icons(top, commands)
@@ -104,7 +104,7 @@ class Hud:
         place = Rect(0, top.y, width, top.h)
         place.centerx = max(left + width // 2, min(right - width // 2, ui.rect.centerx))
         Panel(ui, place)
-        inner = place.inflate(-ui.px(28), -ui.px(6))
+        inner = place.inflate(-ui.px(28), -ui.px(14))
         first = round(inner.h * 0.6)
         title = Style(LARGE, ACCENT, "title")
         self._banner = Label(ui, Rect(inner.x, inner.y, inner.w, first), "", title, align="centre")

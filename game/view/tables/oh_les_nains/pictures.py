@@ -35,6 +35,8 @@ _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
 _CARDS: Final = 130
 _WORDS: Final = Style(20, "#3A2416", "bold")
+_READABLE: Final = 11
+"""Pixels of type on a card under which two colours are told by their letters."""
 
 
 class Pictures:
@@ -43,7 +45,7 @@ class Pictures:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.unit = 1.0
-        self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures", capacity=4)
+        self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures")
         self.scene: dict[str, Any] = json.loads(
             ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")
         )
@@ -224,16 +226,29 @@ class Pictures:
         face = coming.result() if coming is not None and coming.done() else self._face(card, size)
         return face if card == BACK else self._worded(card, face)
 
+    def _plate_words(self, card: int, room: int) -> str:
+        """What a card is called on its plate; all cards of two colours by letters if one would be too small."""
+        pairs = [kind for kind in KINDS if len(kind.doubled) + len(kind.zeroed) > 1]
+        names = {kind.code: self.ui.t(f"oh_les_nains.plate.{kind.code}") for kind in (*pairs, KINDS[card])}
+        widest = max(
+            self.ui.text.render(names[kind.code], _WORDS, px=_READABLE).get_width() for kind in pairs
+        )
+        if KINDS[card] not in pairs or widest <= room:
+            return names[KINDS[card].code]
+        colours = (*KINDS[card].doubled, *KINDS[card].zeroed)
+        return " · ".join(self.ui.t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
+
     def _worded(self, card: int, face: Surface) -> Surface:
         """The face with its words on the plate, as large as fits."""
         unit = face.get_width() / self.plate["box"][0]
         x, y, across, down = (value * unit for value in self.plate["plate"])
-        words = self.ui.t(f"oh_les_nains.plate.{KINDS[card].code}")
-        image = one_line(self.ui, words, (round(across * 0.88), round(down * 0.66 * 1.32)), _WORDS)
+        room = round(across * 0.88)
+        words = self._plate_words(card, room)
+        image = one_line(self.ui, words, (room, round(down * 1.1)), _WORDS)
         if image.get_width() > across:
             return face
         face = face.copy()
-        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down / 2))))
+        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.47))))
         return face
 
 
