@@ -209,7 +209,8 @@ class PlayScene(Scene):
         shown = last[0].actor if last and self.director.busy else -1
         player = match.session.current_player if shown < 0 else shown
         name = match.names[player] if player >= 0 else ""
-        hud.banner = t("play.banner.show" if shown >= 0 else f"play.banner.{match.need.value}", player=name)
+        state = "held" if self._pace == "go-on" else "show" if shown >= 0 else match.need.value
+        hud.banner = t(f"play.banner.{state}", player=name)
         hud.tell(
             [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
         )

@@ -27,6 +27,7 @@ def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
     for _ in range(200):
         person.frame()
     assert person.scene.match.session.cursor == held and not person.scene.busy
+    assert person.scene._hud.banner == "Paused"
     assert person.top.focus.find("play-hint") is None
     person.key("return")
     person.wait(lambda: person.scene.match.session.cursor > held)

@@ -227,7 +227,7 @@ class Pictures:
         return face if card == BACK else self._worded(card, face)
 
     def _plate_words(self, card: int, room: int) -> str:
-        """What a card is called on its plate: two colours by letters where any pair of words would be tiny."""
+        """What a card is called on its plate: two colours by letters where some pair would be tiny."""
         pairs = [kind for kind in KINDS if len(kind.doubled) + len(kind.zeroed) > 1]
         names = {kind.code: self.ui.t(f"oh_les_nains.plate.{kind.code}") for kind in (*pairs, KINDS[card])}
         widest = max(
