@@ -35,11 +35,6 @@ def saves_dir() -> Path:
     return _own("user_data_dir") / "saves"
 
 
-def levels_user_dir() -> Path:
-    """Return the folder of the player's own levels and decks."""
-    return _own("user_data_dir") / "levels"
-
-
 def settings_file() -> Path:
     """Return the settings file."""
     return _own("user_config_dir") / "settings.json"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -60,17 +59,6 @@ class Assets:
         while self._bytes > _BUDGET and len(self._cache) > 1:
             self._bytes -= _weight(self._cache.popitem(last=False)[1])
         return surface
-
-    def warm(self, wanted: Iterable[tuple[str, Size]]) -> Iterator[None]:
-        """Draw pictures ahead, one a step: advance it in idle frames."""
-        for name, size in wanted:
-            self.svg(name, size)
-            yield
-
-    def forget(self) -> None:
-        """Let go of all pictures: after a change of size."""
-        self._cache.clear()
-        self._bytes = 0
 
     def _source(self, name: str) -> bytes:
         if name not in self._sources:

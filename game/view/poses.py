@@ -19,8 +19,6 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 BOX_HEIGHT: Final = 240
 SLEEVE_LENGTH: Final = 80.0
 LEG_LENGTH: Final = 34.0
-#: Where the hose passes through a pulling squirrel's near and far paws, in its own 240 box.
-SQUIRREL_PAWS: Final[tuple[XY, XY]] = ((66, -77), (96, -80))
 _WRIST: Final = 12.0  # a sleeve ends this far before the hand's middle
 _SHOULDERS: Final[dict[str, XY]] = {"near": (-18, -42), "far": (20, -48)}  # from the pelvis
 _HIPS: Final[dict[str, XY]] = {"near": (-16, 2), "far": (18, 0)}

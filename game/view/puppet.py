@@ -1,4 +1,4 @@
-"""Dwarfs on the table: arranges their drawn parts into a pose and keeps the pictures.
+"""Dwarfs on the table: arranges their drawn parts into a pose, and draws it.
 
 A pose becomes one small SVG of the parts' own text, so that it is sharp at every size and angle, and is drawn
 twice: what lies behind the hose, and what lies before it (near arm, far fingertips).
@@ -7,8 +7,6 @@ twice: what lies behind the hose, and what lies before it (near arm, far fingert
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -77,33 +75,29 @@ def posture(look: Look) -> Pose:
 
 
 class Puppets:
-    """Composes dwarfs from the parts under ``folder`` and keeps the last ``capacity`` of them."""
+    """Composes dwarfs from the parts under ``folder``. It keeps the parts only, not what it draws."""
 
-    def __init__(self, folder: Path, capacity: int = 400) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._capacity = capacity
         self._parts: dict[tuple[str, str, bool], str] = {}
-        self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
-        self._pictures: OrderedDict[tuple[str, int], Picture] = OrderedDict()
 
     def sprite(self, look: Look) -> Sprite:
-        """The dwarf in this look; composed now if it isn't at hand (a few milliseconds)."""
-        found = self._sprites.get(look)
-        if found is not None:
-            self._sprites.move_to_end(look)
-            return found
-        found = self._composed(look)
-        self._sprites[look] = found
-        if len(self._sprites) > self._capacity:
-            self._sprites.popitem(last=False)
-        return found
+        """The dwarf in this look. Takes a few milliseconds."""
+        pose = posture(look)
+        behind, before = arrange(pose)
+        turn = about(middle(pose), look.spin)
+        unit = look.height / BOX_HEIGHT
+        across = -unit if look.mirrored else unit
 
-    def warm(self, looks: Iterable[Look]) -> Iterator[Look]:
-        """Composes what is missing, one at each step: for frames in which nothing else happens."""
-        for look in looks:
-            if look not in self._sprites:
-                self.sprite(look)
-                yield look
+        def on_screen(point: XY) -> XY:
+            x, y = moved(point, turn)
+            return x * across, y * unit
+
+        back, front = self._drawn(behind, look, turn), self._drawn(before, look, turn)
+        anchors = Anchors(
+            on_screen(pose.hand_near[:2]), on_screen(pose.hand_far[:2]), on_screen(middle(pose))
+        )
+        return Sprite(back.surface, back.at, front.surface, front.at, anchors)
 
     def picture(self, name: str, height: int) -> Picture:
         """A drawing in one piece, ``height`` being the pixels of a 240-unit box.
@@ -111,21 +105,15 @@ class Puppets:
         "dwarf_red/parachute" hangs on the hand at (0, 0); "squirrel/run_a", "squirrel/mirrored/pull" and
         so on stand on (0, 0).
         """
-        key = (name, height)
-        if key not in self._pictures:
-            path = self._folder / f"{name}.svg"
-            text = path.read_text(encoding="ascii")
-            view = _VIEW.search(text)
-            if view is None:
-                raise ValueError(f"{path}: not a drawing")
-            unit = height / BOX_HEIGHT
-            x, y, box_width, box_height = (float(value) * unit for value in view.groups())
-            whole = rasterise(text, (round(box_width), round(box_height)))
-            self._pictures[key] = Picture(*_cropped(whole, x, y))
-            if len(self._pictures) > self._capacity:
-                self._pictures.popitem(last=False)
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
+        path = self._folder / f"{name}.svg"
+        text = path.read_text(encoding="ascii")
+        view = _VIEW.search(text)
+        if view is None:
+            raise ValueError(f"{path}: not a drawing")
+        unit = height / BOX_HEIGHT
+        x, y, box_width, box_height = (float(value) * unit for value in view.groups())
+        whole = rasterise(text, (round(box_width), round(box_height)))
+        return Picture(*_cropped(whole, x, y))
 
     def _part(self, colour: str, name: str, mirrored: bool) -> str:
         """The inside of a part's file, its gradients renamed so that parts don't share names."""
@@ -156,23 +144,6 @@ class Puppets:
         unit = look.height / BOX_HEIGHT
         size = (round(_WIDTH * unit), round(_HEIGHT * unit))
         return Picture(*_cropped(rasterise(text, size), _X * unit, _Y * unit))
-
-    def _composed(self, look: Look) -> Sprite:
-        pose = posture(look)
-        behind, before = arrange(pose)
-        turn = about(middle(pose), look.spin)
-        unit = look.height / BOX_HEIGHT
-        across = -unit if look.mirrored else unit
-
-        def on_screen(point: XY) -> XY:
-            x, y = moved(point, turn)
-            return x * across, y * unit
-
-        back, front = self._drawn(behind, look, turn), self._drawn(before, look, turn)
-        anchors = Anchors(
-            on_screen(pose.hand_near[:2]), on_screen(pose.hand_far[:2]), on_screen(middle(pose))
-        )
-        return Sprite(back.surface, back.at, front.surface, front.at, anchors)
 
 
 def _cropped(whole: pygame.Surface, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -85,21 +85,9 @@ def test_a_spin_turns_about_the_middle(puppets: Puppets) -> None:
     assert moved((3.0, 4.0), about((3.0, 4.0), 77)) == pytest.approx((3.0, 4.0))
 
 
-def test_the_store_is_bounded_and_warms_one_at_a_time() -> None:
-    puppets = Puppets(FIGURES, capacity=3)
-    looks = [Look("red", pose, 30) for pose in ("stand", "lean", "strain", "cheer")]
-    steps = puppets.warm(looks)
-    assert next(steps) == looks[0]
-    first = puppets.sprite(looks[0])
-    assert puppets.sprite(looks[0]) is first
-    assert list(steps) == looks[1:]
-    assert puppets.sprite(looks[0]) is not first  # the oldest was let go
-
-
 @pytest.mark.parametrize("name", ["dwarf_red/parachute", "squirrel/pull", "squirrel/mirrored/run_b"])
 def test_pictures_in_one_piece(puppets: Puppets, name: str) -> None:
     picture = puppets.picture(name, HEIGHT)
-    assert puppets.picture(name, HEIGHT) is picture
     (left, top), (width, height) = picture.at, picture.surface.get_size()
     assert left < 0 < left + width
     assert top < 0 <= top + height + 1 <= HEIGHT * 0.2

@@ -204,9 +204,6 @@ class Person:
             Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
         )
 
-    def click_step(self, step: Step) -> None:
-        self.click(self.step(step))
-
     # -- keyboard and pad --------------------------------------------------------------------------------
 
     def key(self, name: str, printed: str = "") -> None:

@@ -49,13 +49,3 @@ def test_only_so_much_is_kept(assets: Assets, monkeypatch: pytest.MonkeyPatch) -
     assert assets.svg("one", (40, 20)) is first
     assets.svg("three", (40, 20))  # "two" goes: it was used least recently
     assert assets.svg("one", (40, 20)) is first
-
-
-def test_warming_draws_one_picture_a_step(assets: Assets) -> None:
-    steps = assets.warm([("one", (40, 20)), ("two", (40, 20))])
-    next(steps)
-    (assets.folder / "svg" / "one.svg").unlink()
-    assert assets.svg("one", (40, 20)) is not None
-    with pytest.raises(StopIteration):
-        for _ in range(3):
-            next(steps)
