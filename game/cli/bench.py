@@ -1,7 +1,7 @@
 """`galerie bench [GAME…]`: how fast rules, search and window are on this machine.
 
-Rules and search are timed in this process; the window in processes of their own, which this module starts
-as `galerie bench --window WHAT GAME` and which answer with one JSON object.
+Rules and search are timed in this process, in seconds of one core; the window in processes of their own,
+which this module starts as `galerie bench --window WHAT GAME` and which answer with one JSON object.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 import time
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from game.ai.bot import Budget, bot_for
@@ -24,6 +24,8 @@ SECONDS: Final = 3.0
 """How long each figure of rules and search is measured."""
 SIMULATIONS: Final = 1000
 """Simulations of one search."""
+SEARCHED: Final = 0.1
+"""Share of the decisions at which the search is timed."""
 STARTS: Final = 5
 """Times that the window is opened to time its first frame; the middle one counts."""
 
@@ -64,8 +66,8 @@ def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> flo
     """Actions of random play, with the chance outcomes that follow them, through `Game.apply`."""
     rng = Random(1)
     moves = 0
-    begun = perf_counter()
-    while (spent := perf_counter() - begun) < seconds:
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds:
         state = game.initial_state()
         while (player := game.current_player(state)) != TERMINAL:
             if player == CHANCE:
@@ -79,24 +81,23 @@ def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> flo
 
 
 def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Simulations of the search of the level `hard`, at decisions of a randomly played game."""
+    """Simulations of the search of `hard`, at decisions of games between players of `medium`."""
     rng = Random(2)
-    bot = bot_for(game, "hard")
+    player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
     done, spent = 0, 0.0
     while spent < seconds:
         state = game.initial_state()
-        while (player := game.current_player(state)) != TERMINAL and spent < seconds:
-            if player == CHANCE:
+        while (seat := game.current_player(state)) != TERMINAL and spent < seconds:
+            if seat == CHANCE:
                 state = game.apply(state, game.sample_chance(state, rng))
                 continue
-            actions = game.legal_actions(state)
-            if rng.random() < 0.1:
-                observation = game.observation(state, player)
-                begun = perf_counter()
-                thought = bot.choose(observation, actions, Budget(SIMULATIONS), rng)
-                spent += perf_counter() - begun
+            observation, actions = game.observation(state, seat), game.legal_actions(state)
+            if rng.random() < SEARCHED:
+                begun = process_time()
+                thought = searcher.choose(observation, actions, Budget(SIMULATIONS), rng)
+                spent += process_time() - begun
                 done += sum(evaluation.visits for evaluation in thought.evaluations)
-            state = game.apply(state, actions[int(rng.random() * len(actions))])
+            state = game.apply(state, player.choose(observation, actions, Budget(), rng).action)
     return done / spent
 
 
