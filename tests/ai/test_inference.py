@@ -39,7 +39,7 @@ def matches(players: int, count: int, **options: str) -> Iterator[tuple[Any, Sta
 @pytest.mark.parametrize("counters", ["off", "on"])
 @pytest.mark.parametrize("hand", ["+r,b2,g2r0,s1,s2", "+m,m0,m2,y0,r2b2", "r0"])
 def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> None:
-    game = make("oh-les-nains", 2, {"counters": counters})
+    game: Any = make("oh-les-nains", 2, {"counters": counters})
     chain = "add:b:1" if counters == "on" else "-"
     state = game.decode_state(POSITION.format(hand, chain))
     clues = Clues(game.observation(state, 1), game.policy, game.counters)

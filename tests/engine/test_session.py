@@ -30,7 +30,7 @@ def test_chance_is_resolved_at_once() -> None:
     session = new(PERSON, BOT)
     assert session.cursor == 6 and all(step.startswith("*d") for step in session.log)
     assert session.current_player == 0
-    assert session.decisions == ()
+    assert list(session.decisions) == []
     play(session, 2)
     assert session.decisions == (6, 7)
 

@@ -86,11 +86,11 @@ def _arm(stage: str, count: int) -> None:
         return call
 
     if stage == "sync":
-        files.os.fsync = killing(os.fsync, every=2)  # one for the file, one for the folder
+        os.fsync = killing(os.fsync, every=2)  # one for the file, one for the folder
     elif stage == "replace":
-        files.os.replace = killing(os.replace)
+        os.replace = killing(os.replace)
     elif stage == "folder":
-        files.os.replace = killing(os.replace, after=True)
+        os.replace = killing(os.replace, after=True)
     elif stage == "write":
         _kill_in_the_middle_of_a_write(count)
 

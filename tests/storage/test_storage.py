@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.app import files, paths
+from game.app import paths
 from game.app.files import Lock, StorageError, write_atomic
 from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, SaveFile, Saves, read
 from game.engine.reasons import Reason, Ref
@@ -91,7 +91,7 @@ def test_a_failed_write_leaves_the_old_content_and_no_rubbish(
     def fail(*_: Any) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(files.os, function, fail)
+    monkeypatch.setattr(os, function, fail)
     with pytest.raises(StorageError) as error:
         write_atomic(path, b"new")
     assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["a.json"]
@@ -105,7 +105,7 @@ def test_a_problem_that_we_have_no_word_for_is_quoted(
     def fail(*_: Any) -> None:
         raise OSError(errno.ELOOP, "too many links")
 
-    monkeypatch.setattr(files.os, "replace", fail)
+    monkeypatch.setattr(os, "replace", fail)
     with pytest.raises(StorageError) as error:
         write_atomic(tmp_path / "a", b"")
     assert "too many links" in said(error.value.reason)
@@ -297,7 +297,7 @@ def test_saving_works_again_when_there_is_room_again(saves: Saves, monkeypatch: 
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as context:
-        context.setattr(files.os, "fsync", full)
+        context.setattr(os, "fsync", full)
         file.save(new_session(1))
         assert file.wait(10) and "disk is full" in said(file.problem)
         assert read(file.path) == new_session().record()
