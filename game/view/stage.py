@@ -17,41 +17,41 @@ _MOST_RECTS: Final = 24
 """With more rectangles than this to repair, near ones are joined: fewer passes over the nodes."""
 
 
-class Group:
-    """Nodes that share an offset, an opacity, a visibility and a clip (a rectangle of the screen)."""
+class _Placed:
+    """What lies at a place, in pixels from its group's origin, and can fade and hide."""
 
-    def __init__(
-        self,
-        x: float = 0,
-        y: float = 0,
-        *,
-        z: int = 0,
-        alpha: int = 255,
-        visible: bool = True,
-        clip: Rect | None = None,
-        parent: Group | None = None,
-    ):
-        self._x, self._y, self._alpha, self._visible, self._clip = x, y, alpha, visible, clip
-        self.z = z
-        self.parent = parent
-        self.reveal: Callable[[Rect], None] | None = None
-        """Scrolls so that this rectangle (of the screen) can be seen; set by scrolling areas."""
-        self.nodes: set[Node] = set()
-        self.groups: set[Group] = set()
-        if parent is not None:
-            parent.groups.add(self)
+    __slots__ = ("_alpha", "_visible", "_x", "_y")
+
+    def __init__(self, x: float, y: float, alpha: int, visible: bool):
+        self._x, self._y, self._alpha, self._visible = x, y, alpha, visible
+
+    def touch(self) -> None:
+        """Mark as changed."""
+        raise NotImplementedError
 
     @property
     def x(self) -> float:
         return self._x
 
+    @x.setter
+    def x(self, x: float) -> None:
+        if x != self._x:
+            self._x = x
+            self.touch()
+
     @property
     def y(self) -> float:
         return self._y
 
+    @y.setter
+    def y(self, y: float) -> None:
+        if y != self._y:
+            self._y = y
+            self.touch()
+
     def move_to(self, x: float, y: float) -> None:
-        """Put the group's origin there; everything in it goes along."""
-        if (x, y) != (self._x, self._y):
+        """Put it there: a node's anchor, or a group's origin with everything in the group."""
+        if x != self._x or y != self._y:
             self._x, self._y = x, y
             self.touch()
 
@@ -75,6 +75,32 @@ class Group:
         if visible != self._visible:
             self._visible = visible
             self.touch()
+
+
+class Group(_Placed):
+    """Nodes that share an offset, an opacity, a visibility and a clip (a rectangle of the screen)."""
+
+    def __init__(
+        self,
+        x: float = 0,
+        y: float = 0,
+        *,
+        z: int = 0,
+        alpha: int = 255,
+        visible: bool = True,
+        clip: Rect | None = None,
+        parent: Group | None = None,
+    ):
+        super().__init__(x, y, alpha, visible)
+        self._clip = clip
+        self.z = z
+        self.parent = parent
+        self.reveal: Callable[[Rect], None] | None = None
+        """Scrolls so that this rectangle (of the screen) can be seen; set by scrolling areas."""
+        self.nodes: set[Node] = set()
+        self.groups: set[Group] = set()
+        if parent is not None:
+            parent.groups.add(self)
 
     @property
     def clip(self) -> Rect | None:
@@ -120,17 +146,13 @@ class Group:
         return alpha * above // 255, clip, z + self.z
 
 
-class Node:
+class Node(_Placed):
     """A surface at a place. `anchor` says which point of the picture lies at (x, y): (0, 0) the upper
     left corner, (0.5, 1) the middle of the foot. Turn or scale by giving another image."""
 
     __slots__ = (
-        "_alpha",
         "_anchor",
         "_image",
-        "_visible",
-        "_x",
-        "_y",
         "_z",
         "clip",
         "depth",
@@ -152,8 +174,8 @@ class Node:
         anchor: tuple[float, float] = (0, 0),
         group: Group | None = None,
     ):
-        self._image, self._x, self._y, self._z = image, x, y, z
-        self._alpha, self._visible, self._anchor = alpha, visible, anchor
+        super().__init__(x, y, alpha, visible)
+        self._image, self._z, self._anchor = image, z, anchor
         self.group = group
         self.stage: Stage | None = None
         self.drawn: Rect | None = None
@@ -178,31 +200,6 @@ class Node:
             self.touch()
 
     @property
-    def x(self) -> float:
-        return self._x
-
-    @x.setter
-    def x(self, x: float) -> None:
-        if x != self._x:
-            self._x = x
-            self.touch()
-
-    @property
-    def y(self) -> float:
-        return self._y
-
-    @y.setter
-    def y(self, y: float) -> None:
-        if y != self._y:
-            self._y = y
-            self.touch()
-
-    def move_to(self, x: float, y: float) -> None:
-        """Put the anchor there (pixels, relative to the group)."""
-        self.x = x
-        self.y = y
-
-    @property
     def z(self) -> int:
         return self._z
 
@@ -213,27 +210,6 @@ class Node:
             self.touch()
             if self.stage is not None:
                 self.stage.unsorted = True
-
-    @property
-    def alpha(self) -> int:
-        return self._alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        value = max(0, min(255, round(alpha)))
-        if value != self._alpha:
-            self._alpha = value
-            self.touch()
-
-    @property
-    def visible(self) -> bool:
-        return self._visible
-
-    @visible.setter
-    def visible(self, visible: bool) -> None:
-        if visible != self._visible:
-            self._visible = visible
-            self.touch()
 
     @property
     def anchor(self) -> tuple[float, float]:
