@@ -320,7 +320,7 @@ class PlayScene(Scene):
             self._picker = changed
             self._forget_choice()
             self._refresh()
-            return self.focused(step, self._clause)
+            return
         reason = None
         if match.need is not Need.PERSON:
             player = match.session.current_player
@@ -338,7 +338,7 @@ class PlayScene(Scene):
             self.refuse(None)
         else:
             self._hud.say(self.ui.t("play.rule-here", clause=clause))
-        self._clause = clause
+        self._clause = ""  # from now on F1 follows the pointer
 
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""

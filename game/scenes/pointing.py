@@ -63,13 +63,14 @@ class Pointing:
             commands.append(Command("step-cancel", label, lambda: self._chooser.handle(Back())))
         hud.offer(commands)
         focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
-        if focus.current is None and before:
+        if focus.current is None and before and not by_pointer:
             focus.set_key(before)
         idle = focus.current is None or focus.current.key.startswith("play-")
         if picker is not None and idle and self._ui.view.intents.device != "mouse":
             focus.set(next((target for target in self._targets if target.enabled), focus.current))
-        else:
-            focus.by_pointer = by_pointer
+        elif by_pointer:
+            focus.by_pointer = True
+            focus.point_again()
 
     def leading_to(self, step: Step) -> Target | None:
         """Return the target or button of a step, if there is one."""

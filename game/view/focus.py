@@ -48,6 +48,8 @@ class Target:
     enabled: bool = True
     ring: bool = True
     """Draw the focus ring; off where the scene shows the focus in its own way."""
+    keeps: bool = False
+    """It stays in use while the pointer is elsewhere: something is typed into it."""
     drags: bool = False
     """Moving the pressed pointer means something to it: a list around it doesn't scroll then."""
     sound: str = "ui_accept"
@@ -222,17 +224,10 @@ class Focus:
             self._sound(name)
 
     def _set(self, target: Target | None) -> None:
-        before = self.current
-        if target is before:
-            self.on_change()
-            return
-        self.current = target
-        if before is not None:
-            before.focused = before.pressed = False
-            for call in (before.on_blur, before.on_change):
-                if call is not None:
-                    call()
-        if target is not None:
+        if target is not self.current:
+            self._dim()
+            self.current = target
+        if target is not None and not target.focused:
             target.focused = True
             if target.group is not None and not self.by_pointer:
                 target.group.show(target.place)
@@ -240,6 +235,16 @@ class Focus:
                 if call is not None:
                     call()
         self.on_change()
+
+    def _dim(self) -> None:
+        """Let what is focused look as if it were not; `_set` lights it up again."""
+        current = self.current
+        if current is None or not current.focused:
+            return
+        current.focused = current.pressed = False
+        for call in (current.on_blur, current.on_change):
+            if call is not None:
+                call()
 
     def _at(self, x: float, y: float) -> Target | None:
         return next((target for target in reversed(self.targets) if target.hit(x, y)), None)
@@ -254,6 +259,8 @@ class Focus:
         self.hovered = hovered
         self.by_pointer = True
         if hovered is None:
+            if self.current is not None and not self.current.keeps:
+                self._dim()
             self.on_change()
         else:
             self._set(hovered)

@@ -32,3 +32,15 @@ def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
     person.key("return")
     person.wait(lambda: person.scene.match.session.cursor > held)
     assert person.top.focus.find("play-pause") is not None
+
+
+def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
+    person = sit(ME)
+    person.pick()
+    x, y = PlainTable.made[-1].area.center
+    person.click_at((x, y))
+    assert "N1" in person.scene._hud.message
+    PlainTable.made[-1].clause_at = lambda x, y: "N16"  # type: ignore[method-assign]
+    person.key("f1")
+    book = person.top
+    assert book._pages[book.marked.chapter].clauses[book.marked.clause].number == "N16"

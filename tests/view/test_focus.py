@@ -157,6 +157,24 @@ def test_focus_and_blur_are_told(board: Board) -> None:
     assert told == ["in", "out", "in", "out"]
 
 
+def test_what_the_pointer_leaves_is_told_so_and_told_again_when_it_comes_back(board: Board) -> None:
+    told: list[str] = []
+    board.add(
+        "x", Rect(500, 0, 80, 40), on_focus=lambda: told.append("on"), on_blur=lambda: told.append("off")
+    )
+    board.do(Point(510, 10), Point(600, 300), Point(510, 10))
+    assert told == ["on", "off", "on"] and board.at == "x"
+    board.do(Point(600, 300), Move(0, 1))
+    assert told[3:] == ["off", "on"] and board.at == "x", "the first arrow shows where one was"
+
+
+def test_what_is_typed_into_stays_in_use_while_the_pointer_is_elsewhere(board: Board) -> None:
+    told: list[str] = []
+    field = board.add("x", Rect(500, 0, 80, 40), on_blur=lambda: told.append("off"), keeps=True)
+    board.do(Point(510, 10), Point(600, 300))
+    assert told == [] and field.focused
+
+
 def test_accept_without_a_focus_shows_where_one_is_and_uses_nothing() -> None:
     focus, used = Focus(), []
     focus.add(Target(Rect(0, 0, 10, 10), "a", lambda: used.append("a")))

@@ -158,6 +158,7 @@ class TextField(Widget):
                 self.rect,
                 label,
                 on_focus=self._focused,
+                keeps=True,
                 on_blur=self._blurred,
                 on_intent=self._intent,
                 on_change=self._draw,
