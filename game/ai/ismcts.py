@@ -15,7 +15,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import exp, log, sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE, TERMINAL, Game
@@ -41,21 +41,34 @@ class Plan(NamedTuple):
     """Whether worlds are weighed by how well they explain what the others did."""
 
 
+Arms: TypeAlias = "tuple[Sequence[Any], float, list[tuple[Any, Node]]]"
+"""The actions that compete, the sum of their priors, and the children that they lead to."""
+
+
 class Node:
     """An action at an information set, and the information set that it leads to."""
 
-    __slots__ = ("children", "prior", "seen", "sets", "total", "visits")
+    __slots__ = ("children", "is_leaf", "prior", "seen", "sets", "total", "visits")
+
+    children: dict[Any, Node]
+    sets: dict[int, Arms]
+    """By identity of a list of legal actions: what competes then. Games hand out the same list again."""
 
     def __init__(self, prior: float) -> None:
-        self.children: dict[Any, Node] = {}
-        self.sets: dict[int, tuple[Sequence[Any], float, list[tuple[Any, Node]]]] = {}
-        """By identity of a list of legal actions: what competes then. Games hand out the same list again."""
+        self.is_leaf = True
+        """Whether no choice was made here yet: most nodes stay so, and need no dictionaries."""
         self.prior = prior
         self.visits = 0
         self.seen = 0
         """How often the action was there to be chosen."""
         self.total = 0.0
         """Sum of the values for the seat that chose the action, each in [0, 1]."""
+
+    def open(self) -> None:
+        """Make room for choices."""
+        self.is_leaf = False
+        self.children = {}
+        self.sets = {}
 
 
 class Choice(NamedTuple):
@@ -81,6 +94,7 @@ def search(
     """
     worlds, marks = _pool(game, obs, plan, rng, cancelled)
     root = Node(0.0)
+    root.open()
     if worlds:
         tried = legal
         if plan.guided:
@@ -153,6 +167,8 @@ def _simulate(
                 break
             if node is not root:
                 legal = legal_actions(state)
+                if node.is_leaf:
+                    node.open()
             action, node = select(game, state, node, legal, exploration, rng)
             path.append((node, player))
             state = apply(state, action)
@@ -217,9 +233,7 @@ def _select_guided(
     return chosen
 
 
-def _arms(
-    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any]
-) -> tuple[Sequence[Any], float, list[tuple[Any, Node]]]:
+def _arms(game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any]) -> Arms:
     """Return what competes where these actions are legal: the actions, the sum of the priors, the children.
 
     Children that are new get the prior that the game's preference gives them.
