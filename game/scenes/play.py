@@ -257,18 +257,15 @@ class PlayScene(Scene):
     # -- choosing ------------------------------------------------------------------------------------
 
     def focused(self, step: Step | None, clause: str, about: str = "") -> None:
-        """Show what a choice would do, before it is made; while others play, tell what it is."""
+        """Show what a choice would do, before it is made; if that is still open, tell what it is about."""
         self._clause = clause
         picker = self._picker
-        moving = self.director.busy or self._news_due
-        if about and (moving or picker is None):
+        moving = self.director.busy or self._news_due or step is None
+        action = None if moving or picker is None or step is None else picker.completes(step)
+        if about and action is None and not (picker is not None and picker.gathering):
             self._hud.say(about, Tone.OUTLOOK)
-        if moving or step is None:
-            return
-        self.table.mark(picker, step, self._hinted)
-        if picker is None:
-            return
-        action = picker.completes(step)
+        if not moving:
+            self.table.mark(picker, step, self._hinted)
         if action is None:
             return
         outlook = self.match.outlook(action)

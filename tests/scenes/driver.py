@@ -75,7 +75,7 @@ class PlainTable(Table[Any]):
             copy = hand[:slot].count(card)
             step = Step("hand", card, copy) if gathering else Step("card", card)
             rect = Rect(self.area.x + 10 + slot * 110, self.area.bottom - 150, 100, 140)
-            spots.append(Spot(rect, step, clause="N8"))
+            spots.append(Spot(rect, step, clause="N8", about=f"about {card}"))
         spots.append(Spot(Rect(self.area.right - 110, self.area.y + 10, 100, 140), None, "discards", "N11"))
         return spots
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from game.engine.session import Seat
+from game.rules.oh_les_nains.cards import KINDS
+from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.view.picker import Step
 from tests.scenes.driver import ME, PlainTable, Sit
 
 
@@ -44,3 +47,25 @@ def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
     person.key("f1")
     book = person.top
     assert book._pages[book.marked.chapter].clauses[book.marked.clause].number == "N16"
+
+
+def test_a_card_that_still_asks_something_tells_what_it_is_about(sit: Sit) -> None:
+    for number in range(50):
+        person = sit(ME, f"S{number}")
+        person.pick()
+        card = next((card for card in person.hand if KINDS[card].names_colour), None)
+        if card is not None:
+            break
+        person.scene.file.close()
+    assert card is not None
+    person.hover(person.step(Step("card", card)))
+    assert person.scene._hud.message == f"about {card}" and person.scene._hud.tone is Tone.OUTLOOK
+
+
+def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
+    person = sit(ME, speed=1)
+    person.app.thinker.poll = lambda: None  # type: ignore[method-assign]  # it never answers
+    person.click(person.targets()[0])
+    person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)
+    person.hover(person.find("spot-0"))
+    assert person.scene._hud.message == f"about {person.hand[0]}"
