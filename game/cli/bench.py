@@ -6,6 +6,7 @@ which this module starts as `galerie bench --window WHAT GAME` and which answer 
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
@@ -55,6 +56,7 @@ def run(args: Namespace, text: Catalog) -> int:
 def measure(game_id: str) -> dict[str, Any]:
     """Return all figures of a game."""
     game = make(game_id, spec(game_id).players[0])
+    gc.disable()  # as in the worker
     return {
         "moves_per_s": round(moves_per_second(game)),
         "simulations_per_s": round(simulations_per_second(game)),
