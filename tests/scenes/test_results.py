@@ -103,7 +103,7 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
     assert poses == {"cheer"}
     places = [button.place for button in scene.focus.targets if button.key != "text"]
     assert len(places) == 5
-    person.wait(lambda: not scene.busy)
+    until(person, lambda: not scene.busy)
     assert scene.focus.current is scene.focus.find("again")
     person.key("return")
     person.frame()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -365,6 +366,23 @@ def test_every_card_has_words_in_each_language() -> None:
         catalog = Catalog(language)
         assert all(catalog.has(f"oh_les_nains.plate.{kind.code}") for kind in KINDS)
         assert all(catalog.has(f"oh_les_nains.letter.{letter}") for letter in "rbyg")
+
+
+def test_a_picture_that_another_dwarf_took_over_is_not_waited_for(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    table.show(replace(beginning(session(), 0), rows=((0, 7), (14,))))
+    table.settle()
+    first, _ = table.row.side(0)
+    begin = Signal()
+    table.pictures._figure_painter.ask(begin.wait, urgent=True)
+    first.pose_as("cheer")
+    table.row.sync()
+    assert table.row.waiting
+    begin.set()
+    wait(table.pictures._coming.values(), timeout=10)
+    assert table.pictures.collect() and table.row.waiting
+    table.ui.update(1 / 60)
+    assert not table.row.waiting
 
 
 def test_breathing_moves_few_things_at_a_time(garden: Callable[..., GameTable]) -> None:

@@ -159,6 +159,11 @@ class Pictures:
             if look not in self._sprites and look not in self._coming:
                 self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
 
+    @property
+    def coming(self) -> bool:
+        """Whether dwarfs are still to be drawn, or to be taken over."""
+        return bool(self._coming)
+
     def collect(self) -> bool:
         """Take over what the thread has finished. True if there was anything."""
         done = [look for look, future in self._coming.items() if future.done()]

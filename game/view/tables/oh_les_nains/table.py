@@ -74,7 +74,7 @@ class GameTable(Table[Model]):
     def _tick(self, seconds: float) -> bool:
         """Take over what the thread has drawn."""
         come = self.pictures.collect()
-        if come and self.row.waiting:
+        if self.row.waiting and (come or not self.pictures.coming):  # whoever breathes may have taken it over
             self.flush()
         self.scenery.collect()
         return self.scenery.loading or self.row.waiting
