@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from game.engine.session import Seat
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from tests.scenes.driver import InstantThinker, Person, Sit, session
+from tests.scenes.games import until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -54,16 +54,6 @@ def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: floa
             person.play_something(rng, person.click)
         person.frame(seconds=0.05)
     assert type(person.top).__name__ == "ResultsScene"
-
-
-def until(person: Person, done: Callable[[], bool]) -> None:
-    """Let frames pass in real time: the answer comes from another process."""
-    for _ in range(3000):
-        if done():
-            return
-        time.sleep(0.01)
-        person.frame()
-    raise AssertionError("no answer")
 
 
 def test_the_worker_plays_and_gives_hints(garden: Sit) -> None:
