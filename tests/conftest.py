@@ -11,7 +11,6 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -25,6 +24,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.app.loop import App
 
 PIXELS = 40_000_000
@@ -34,8 +35,8 @@ PIXELS = 40_000_000
 class _Drawings:
     """Draws each SVG once a size for the whole run: most tests open a window with the same pictures."""
 
-    def __init__(self) -> None:
-        self._draw: Callable[[BytesIO, tuple[int, int]], pygame.Surface] = pygame.image.load_sized_svg
+    def __init__(self, draw: Callable[[BytesIO, tuple[int, int]], pygame.Surface]) -> None:
+        self._draw = draw
         self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._lock = Lock()  # pictures are drawn by threads too
@@ -60,8 +61,13 @@ class _Drawings:
 
 @pytest.fixture(autouse=True, scope="session")
 def _drawings() -> Iterator[None]:
+    import game.view  # noqa: F401  (tells SDL how to behave, before pygame is imported)
+
+    # isort: split
+    import pygame
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", _Drawings())
+        patch.setattr(pygame.image, "load_sized_svg", _Drawings(pygame.image.load_sized_svg))
         yield
 
 
