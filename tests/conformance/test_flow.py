@@ -148,6 +148,15 @@ def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
             assert len(game.preferences(state, actions)) == len(actions)
 
 
+def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -> None:
+    game = played.game
+    for state in played.states:
+        legal, candidates = list(game.legal_actions(state)), list(game.candidates(state))
+        assert bool(candidates) == bool(legal)
+        rest = iter(legal)
+        assert all(candidate in rest for candidate in candidates)
+
+
 def test_texts_of_actions_and_states_round_trip(played: Playthrough) -> None:
     game = played.game
     for step in played.steps:

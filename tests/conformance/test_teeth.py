@@ -85,6 +85,11 @@ class SaysThingsTwice(NullGame):
         return (*super().legal_actions(state), *super().legal_actions(state))
 
 
+class SearchesBackwards(NullGame):
+    def candidates(self, state: State) -> Sequence[Action]:
+        return tuple(reversed(super().candidates(state)))
+
+
 class LoadedDice(NullGame):
     def sample_chance(self, state: State, rng: Rng) -> Action:
         return self.chance_outcomes(state)[0][0]
@@ -105,6 +110,7 @@ MISTAKES: list[tuple[type[Game[Any, Any, Any]], Callable[..., None]]] = [
     (EventsChangeTheGame, test_flow.test_apply_is_the_same_with_and_without_events),
     (AllowsAll, test_flow.test_illegal_actions_have_a_reason_and_legal_ones_none),
     (SaysThingsTwice, test_flow.test_legal_actions_have_unique_short_texts),
+    (SearchesBackwards, test_flow.test_candidates_are_some_legal_actions_in_their_order),
     (FalsePromises, test_view.test_outlooks_come_true),
 ]
 
