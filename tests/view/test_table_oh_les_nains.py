@@ -199,7 +199,7 @@ def test_every_show_ends_where_the_model_is(
         line = Timeline()
         line.play(table.clip(event, before, after))
         while line.busy:
-            line.advance(0.11)
+            line.advance(0.35)
         table.show(after)
         fresh.show(after)
         assert shown(table) == shown(fresh), event
