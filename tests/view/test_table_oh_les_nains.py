@@ -337,6 +337,18 @@ def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., Game
     assert shown_something > 10
 
 
+@pytest.mark.parametrize("slabs", range(1, 16))
+def test_the_numbers_of_free_slabs_lie_beside_each_other(
+    garden: Callable[..., GameTable], slabs: int
+) -> None:
+    table = garden()
+    room = table.panels.places.labels
+    room.x, room.w = room.x + room.w // 4, room.w * 3 // 4  # as beside a panel that large text has widened
+    table.panels.free((slabs, 16 - slabs), slabs, middle(slabs))
+    nodes = [node.rect for node in table.panels._groups["free"][1].nodes]
+    assert not any(one.colliderect(other) for one, other in combinations(nodes, 2))
+
+
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_there_is_a_star_for_each_round_to_win(garden: Callable[..., GameTable], rounds: int) -> None:
     table = garden()

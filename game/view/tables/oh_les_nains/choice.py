@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.view.colours import INK
 from game.view.models.oh_les_nains import COLOUR, EXCHANGE, HAND, USE
@@ -19,6 +19,8 @@ from game.view.widgets.base import Ui, put
 
 PLANKS: Final = 700
 _STYLE: Final = Style(20, INK, "bold")
+_SMALLEST: Final = 10
+"""Pixels of type on a plank."""
 
 
 class Plank(NamedTuple):
@@ -134,19 +136,24 @@ class Choice:
         else:
             x, y = rect.x + ui.px(8), rect.centery - side // 2
             room = Rect(x + side + ui.px(6), rect.y, rect.right - x - side - ui.px(14), rect.h)
-        stage.node(sign, x, y, z=PLANKS + 2, group=group)
-        if tall:
-            words = ui.text.fit(plank.words, room.size, _STYLE, least=14)
+        words = self._words(plank.words, room, tall)
+        if words is None:
+            y = rect.centery - side // 2
         else:
-            words = one_line(ui, plank.words, room.size, _STYLE)
-        stage.node(
-            words,
-            room.centerx - words.get_width() // 2,
-            room.centery - words.get_height() // 2,
-            z=PLANKS + 2,
-            group=group,
-        )
+            at = (room.centerx - words.get_width() // 2, room.centery - words.get_height() // 2)
+            stage.node(words, *at, z=PLANKS + 2, group=group)
+        stage.node(sign, x, y, z=PLANKS + 2, group=group)
         self._marks(group, plank, x, hinted)
+
+    def _words(self, words: str, room: Rect, tall: bool) -> Surface | None:
+        """The words beside the sign or, on a tall plank, under it; None where one of them would be broken:
+        the sign says it too."""
+        text = self.ui.text
+        if not tall:
+            return one_line(self.ui, words, room.size, _STYLE)
+        if any(text.render(word, _STYLE, px=_SMALLEST).get_width() > room.w for word in words.split()):
+            return None
+        return text.fit(words, room.size, _STYLE, least=14)
 
     def _dwarf(self, group: Group, plank: Plank, focused: bool) -> None:
         """Somebody stands on his plank, and cheers when he is pointed at."""

@@ -22,7 +22,7 @@ PANELS, PILES, LABELS = 500, 520, 310
 NEAR_LIMIT: Final = 160
 """From this turn of a round on the number of turns is shown (N21)."""
 _SHRINK: Final = 1.35
-"""How much too long the words of a side may be."""
+"""How much too long words may be before something shorter is shown."""
 _SHORT: Final = 2
 """With so few free slabs or fewer, the number of free slabs warns."""
 
@@ -356,14 +356,17 @@ class Panels:
         if group.nodes:
             return
         ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))
-        room = self.places.labels
+        room, across = self.places.labels, self.places.labels.w // 2 - self.places.labels.h * 2
+        told = [self.ui.t("oh_les_nains.table.free", n=max(0, count)) for count in free]
+        if max(self.ui.text.width(words, Style(20, font="bold")) for words in told) > across * _SHRINK:
+            told = [str(max(0, count)) for count in free]
+        taken = room.x
         for side in (0, 1):
             count = free[side]
-            words = self.ui.t("oh_les_nains.table.free", n=max(0, count))
             style = Style(
                 20, CREAM if count > _SHORT else "#FFB199", "bold", outline=2.5, outline_colour="#14261F"
             )
-            image = self.ui.text.fit(words, (room.w // 2 - room.h * 2, round(room.h * 1.5)), style)
+            image = self.ui.text.fit(told[side], (across, round(room.h * 1.5)), style)
             sign = self.pictures.common("warning", room.h) if count <= _SHORT else None
             half = image.get_width() / 2
             before = sign.get_width() + self.ui.px(4) if sign else 0
@@ -371,7 +374,8 @@ class Panels:
             # On its own side of the fence, and on the screen.
             low, high = (room.x, ends[1]) if side == 0 else (ends[1], room.right)
             x = max(low + half + before, min(high - half - world.px(20), x))
-            x = max(room.x + half + before, min(room.right - half, x))
+            x = max(taken + half + before, min(room.right - half, x))
+            taken = round(x + half + world.px(16))
             self._node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
             if sign is not None:
                 self._node(group, sign, x - half - before, room.y, LABELS)
