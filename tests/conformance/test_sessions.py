@@ -14,6 +14,8 @@ from game.engine.session import ALL, Seat, Session, verify
 from tests.conformance.cases import Case, choose, playthrough, spread
 
 Snapshot = tuple[Any, ...]
+RECENT = 20
+"""Steps back to which events are compared at each cursor."""
 
 
 def session_of(case: Case, *, free_undo: bool = False) -> Session[Any, Any]:
@@ -28,14 +30,15 @@ def play_on(session: Session[Any, Any], rng: Random, decisions: int = 10**6) -> 
 
 
 def snapshot(session: Session[Any, Any]) -> Snapshot:
-    """Return all that can be seen of a session at its cursor."""
+    """Return all that can be seen of a session at its cursor, of its events the last ones."""
     players = range(session.game.num_players)
+    since = max(0, session.cursor - RECENT)
     return (
         session.cursor,
         session.current_player,
         session.legal_actions(),
         tuple(session.observation(player) for player in players),
-        tuple(tuple(session.events_for(player)) for player in players),
+        tuple(tuple(session.events_for(player, since)) for player in players),
         session.returns(),
         session.result,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -19,8 +20,16 @@ HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
 def played(
     seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: Any
 ) -> Session[Any, Any]:
-    """Return a game in which so many moves were made at random, or all to its end."""
-    game, rng = session(seats, seed, **options), Random(seed)
+    """Return a game of one's own in which so many moves were made at random, or all to its end."""
+    game = _played(tuple(seats), seed, moves, tuple(options.items()))
+    return game.at(game.cursor)
+
+
+@cache
+def _played(
+    seats: tuple[Seat, ...], seed: str, moves: int, options: tuple[tuple[str, Any], ...]
+) -> Session[Any, Any]:
+    game, rng = session(seats, seed, **dict(options)), Random(seed)
     while not game.is_over and len(game.decisions) < moves:
         game.play(rng.choice(game.legal_actions()))
     return game
@@ -40,7 +49,7 @@ def shelve(*games: Session[Any, Any]) -> list[Any]:
 def until(person: Person, so: Callable[[], bool]) -> None:
     """Let frames pass until a thread has done its work and something is so."""
     while not so():
-        time.sleep(0.002)
+        time.sleep(0.01)
         person.frame()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -31,17 +30,6 @@ SIZES = [
 ]
 
 
-@cache
-def shelf() -> tuple[Any, ...]:
-    """A game to go on with, and a finished one of four."""
-    return played(moves=30), played(ANA_AND_BOT * 2)
-
-
-@cache
-def whole() -> Any:
-    return played()
-
-
 def title(app: App) -> Scene:
     return Title(app)
 
@@ -57,7 +45,7 @@ def saves(app: App) -> Scene:
 
 
 def replayed(app: App) -> Scene:
-    return ReplayScene(app, whole())
+    return ReplayScene(app, played())
 
 
 def rulebook(app: App) -> Scene:
@@ -83,7 +71,7 @@ def test_targets_keep_apart(
 ) -> None:
     monkeypatch.setattr(replay, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
     if make in (title, saves):
-        shelve(*shelf())
+        shelve(played(moves=30), played(ANA_AND_BOT * 2))
     app = open_app(size=size, language=language)
     app.change(text_percent=percent, less_motion=True)
     scene: Any = make(app)
