@@ -52,7 +52,7 @@ def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: floa
             break
         if person.scene.match.need is Need.PERSON and not person.scene.director.busy:
             person.play_something(rng, person.click)
-        person.frame(seconds=0.05)
+        person.frame(seconds=0.12)
     assert type(person.top).__name__ == "ResultsScene"
 
 
