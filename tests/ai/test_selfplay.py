@@ -105,9 +105,9 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
         ("easy", "random", 40),
         ("medium", "random", 40),
         ("medium", "easy", 60),
-        ("hard", "medium", 80),
-        ("expert", "hard", 120),
-        ("expert", "plain", 80),
+        ("hard", "medium", 60),
+        ("expert", "hard", 30),
+        ("expert", "plain", 20),
     ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
