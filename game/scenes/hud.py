@@ -35,6 +35,7 @@ _SIGNS = {
 class Tone(Enum):
     """What kind of thing the message bar says."""
 
+    NEWS = "news"
     ASK = "ask"
     OUTLOOK = "outlook"
     HINT = "hint"
@@ -164,7 +165,7 @@ class Hud:
             sign = ui.theme.icon(_LOUD[tone], side, INK)
             panel.picture(sign, room.x, room.centery - side // 2)
             room = Rect(room.x + side + ui.gap, room.y, room.w - side - ui.gap, room.h)
-        colour = INK if loud else CREAM if tone is Tone.OUTLOOK else MIST
+        colour = INK if loud else MIST if tone is Tone.NEWS else CREAM
         style = Style(BODY, colour, "bold" if tone is Tone.WARNING else "body")
         self._message.append(Label(ui, room, text, style))
 

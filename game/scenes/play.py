@@ -247,7 +247,7 @@ class PlayScene(Scene):
         picker = self._picker
         if picker is None or self.director.busy:
             lines = self.match.log.lines
-            self._hud.say(self._words.line(lines[-1]) if lines else "")
+            self._hud.say(self._words.line(lines[-1]) if lines else "", Tone.NEWS)
             return
         options = picker.options
         zone = options[0].zone if options else ""
