@@ -291,12 +291,15 @@ class PlayScene(Scene):
             return
         action = picker.choose(step)
         self.ui.view.audio.play("ui_accept")
-        self._forget_hint()
         if action is not None:
-            self.play(action)
-        else:
-            self.table.preview(None, None)
-            self._refresh()
+            return self.play(action)
+        if step not in self._hinted:
+            self._forget_hint()
+        self.table.preview(None, None)
+        self._refresh()
+        advised = next((option for option in picker.options if option in self._hinted), None)
+        if advised is not None:
+            self.focus.set(self._pointing.leading_to(advised))
 
     def _warns(self, action: Any) -> bool:
         """Warn of an action that has a warning, the first time that it is chosen."""

@@ -65,9 +65,11 @@ class Pointing:
         focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
         if focus.current is None and before and not by_pointer:
             focus.set_key(before)
-        idle = focus.current is None or focus.current.key.startswith("play-")
+        current = focus.current
+        idle = current is None or not current.enabled or current.key.startswith("play-")
         if picker is not None and idle and self._ui.view.intents.device != "mouse":
-            focus.set(next((target for target in self._targets if target.enabled), focus.current))
+            choices = (target for target in focus.targets if target.key.startswith(("spot-", "step-")))
+            focus.set(next((target for target in choices if target.enabled), current))
         elif by_pointer:
             focus.by_pointer = True
             focus.point_again()

@@ -18,7 +18,7 @@ def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
         person.key("return")
         person.wait(lambda: person.scene.match.need is Need.PERSON)
         focused = person.top.focus.current
-        assert focused is not None and focused.key.startswith("spot-")
+        assert focused is not None and focused.key.startswith(("spot-", "step-"))
         assert PlainTable.made[-1].pointed is not None, focused.key
 
 
@@ -69,3 +69,24 @@ def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
     person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)
     person.hover(person.find("spot-0"))
     assert person.scene._hud.message == f"about {person.hand[0]}"
+
+
+def test_keys_go_on_to_what_a_card_asks_for(sit: Sit) -> None:
+    for number in range(50):
+        person = sit(ME, f"S{number}")
+        person.pick()
+        card = next((card for card in person.hand if KINDS[card].names_colour), None)
+        if card is not None:
+            break
+        person.scene.file.close()
+    assert card is not None
+    person.key("tab")
+    person.top.focus.set(person.step(Step("card", card)))
+    person.key("return")
+    focused = person.top.focus.current
+    assert person.scene._picker.chosen and focused is not None and focused.enabled
+    cursor = person.scene.match.session.cursor
+    for _ in range(2):  # the use, where there is a choice, and the colour
+        if person.scene.match.session.cursor == cursor:
+            person.key("return")
+    assert person.scene.match.session.cursor > cursor
