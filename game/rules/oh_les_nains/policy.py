@@ -59,7 +59,6 @@ PARTNER: Final = DWARFS + 13
 PARTNER_ADDS: Final = PARTNER + 9
 LAST: Final = PARTNER_ADDS + 6
 LAST_ADDS: Final = LAST + 9
-STANDING_SIZE: Final = LAST_ADDS + 6
 
 # -- entries of a turn ---------------------------------------------------------------------------
 
@@ -70,7 +69,6 @@ NEXT: Final = CARD + len(KINDS)
 ADD_LEAD: Final = NEXT + 10
 ADD_DWARFS: Final = ADD_LEAD + 9
 THROWN: Final = ADD_DWARFS + 8
-OPTION_SIZE: Final = THROWN + 10
 
 SORT_COUNTER, SORT_ADD, SORT_PULL, SORT_SQUIRREL, SORT_EXCHANGE = 0, 1, 2, 3, 3
 """Sorts of turn; an exchange's also counts its cards: 4 to 8."""
