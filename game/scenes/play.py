@@ -297,7 +297,8 @@ class PlayScene(Scene):
             self._forget_hint()
         self.table.preview(None, None)
         self._refresh()
-        advised = next((option for option in picker.options if option in self._hinted), None)
+        left = self._hinted - picker.toggled
+        advised = next((option for option in picker.options if option in left), None)
         if advised is not None:
             self.focus.set(self._pointing.leading_to(advised))
 
