@@ -7,6 +7,7 @@ fades, hides and clips its nodes together (a camera, the content of a scrolling 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Final
@@ -17,7 +18,7 @@ _MOST_RECTS: Final = 24
 """With more rectangles than this to repair, near ones are joined: fewer passes over the nodes."""
 
 
-class _Placed:
+class _Placed(ABC):
     """What lies at a place, in pixels from its group's origin, and can fade and hide."""
 
     __slots__ = ("_alpha", "_visible", "_x", "_y")
@@ -25,9 +26,9 @@ class _Placed:
     def __init__(self, x: float, y: float, alpha: int, visible: bool):
         self._x, self._y, self._alpha, self._visible = x, y, alpha, visible
 
+    @abstractmethod
     def touch(self) -> None:
         """Mark as changed."""
-        raise NotImplementedError
 
     @property
     def x(self) -> float:
