@@ -1,0 +1,1 @@
+"""*Taupes et compagnie*: moles race down a stack of boards (rules M1 to M17)."""

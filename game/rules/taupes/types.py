@@ -1,0 +1,183 @@
+"""Actions, observations and events of *Taupes et compagnie*: what everything outside the rules sees.
+
+Seats are numbered from 0. Boards are numbered from 0, the green one on top, to 3, the blue one. A point is
+an index into `hexagon(radius)` of the board that is played on, in the table's own directions: boards turn
+(M3), points don't. Nothing is hidden: who sees a board sees all, and face-down discs are known to nobody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.engine.events import Event
+
+# Kinds of action. The last three are chance outcomes.
+PLACE, TURN, WAIT, MOVE, LOSE, PASS, ROTATE, LAND, DISC = range(9)
+
+# Phases of a state.
+BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(7)
+
+DISCS: Final = (1, 2, 2, 3, 3, 4)
+"""Everybody's discs (M2)."""
+NO_WINNER: Final = -1
+
+
+class Action(NamedTuple):
+    """One choice or chance outcome; unused fields stay at their defaults."""
+
+    kind: int
+    a: int = -1
+    """The point of a PLACE or LAND, the start of a MOVE, the disc of a LOSE or DISC, the turns of a ROTATE."""
+    b: int = -1
+    """The end of a MOVE."""
+
+
+class Observation(NamedTuple):
+    """All that `viewer` may know: everything but the future."""
+
+    viewer: int
+    players: int
+    phase: int
+    current: int
+    """Whose decision it is; CHANCE or TERMINAL otherwise."""
+    mover: int
+    """Whose turn it is, also while a disc is being drawn; whose mole is placed next while placing."""
+    board: int
+    """Number of the board that is played on."""
+    rotations: tuple[int, ...]
+    """Of each board, in sixths of a turn (M3); those not yet drawn are missing."""
+    moles: tuple[tuple[int, ...], ...]
+    """By seat: the points where its moles stand, ascending."""
+    to_place: int
+    """Moles that the mover still has to place (M4)."""
+    discs: tuple[tuple[int, ...], ...]
+    """By seat: how many discs of value 1, 2, 3, 4 are face down (M5); those turned up are no longer among them."""
+    turned: tuple[int, ...]
+    """The discs that lie turned up now, in the order in which they came; two with `two_discs` (M16)."""
+    extra: bool
+    """Whether the turned-up disc, or the one that is offered, is an extra one (M14)."""
+    quiet: int
+    """Turns since the highest number of filled holes was reached on this board, as M17 counts them."""
+    limit: int
+    """Turns without a new highest number that end the game (M17)."""
+    highest: int
+    """Highest number of filled holes on this board so far (M17)."""
+    winner: int
+    """Seat, or NO_WINNER."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTurned(Event):
+    """A board was laid down, turned so many sixths (M3)."""
+
+    board: int
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class MolePlaced(Event):
+    """A mole came onto the first board (M4)."""
+
+    player: int
+    point: int
+    by_chance: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiscTurned(Event):
+    """A disc was turned up (M5); `extra` as M14 has it."""
+
+    player: int
+    value: int
+    extra: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiscReturned(Event):
+    """The disc of two that was not chosen went back face down (M16)."""
+
+    player: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoleMoved(Event):
+    """A mole went `distance` points along a line and used up that disc (M5)."""
+
+    player: int
+    start: int
+    end: int
+    distance: int
+    left_hole: bool
+    filled: int
+    """Holes that are filled after the move."""
+    into_hole: bool
+    forced: bool
+    """Whether it left its hole though its player would lose nothing else: every legal move left one (M8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost(Event):
+    """No legal move: the disc stays used (M8)."""
+
+    player: int
+    value: int
+    extra: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waited(Event):
+    """All moles are in holes, and their player waits (M9)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraOffered(Event):
+    """A mole ended on a special point: its player may turn another disc (M14)."""
+
+    player: int
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDeclined(Event):
+    """No extra disc was turned (M14)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscsShuffled(Event):
+    """All six discs lie face down again (M10)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLifted(Event):
+    """The last hole was filled: the board comes off with all moles not in holes (M11)."""
+
+    board: int
+    """The board that was lifted; board + 1 is played on now."""
+    lost: tuple[tuple[int, ...], ...]
+    """By seat: points of the lifted board whose moles are out of the game."""
+    kept: tuple[tuple[tuple[int, int], ...], ...]
+    """By seat: (hole of the lifted board, point of the next one under it), by point."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOut(Event):
+    """A player without moles is out (M12)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The shovel is dug out (M13), one player is left (M12), or it stays buried (M17: NO_WINNER)."""
+
+    winner: int
+    clause: str
+    """M12, M13 or M17."""
