@@ -28,7 +28,7 @@ class Action(NamedTuple):
 
     kind: int
     a: int = -1
-    """The point of a PLACE or LAND, the start of a MOVE, the disc of a LOSE or DISC, the turns of a ROTATE."""
+    """The point of a PLACE or LAND, start of a MOVE, disc of a LOSE or DISC, or sixths of a ROTATE."""
     b: int = -1
     """The end of a MOVE."""
 
@@ -52,7 +52,7 @@ class Observation(NamedTuple):
     to_place: int
     """Moles that the mover still has to place (M4)."""
     discs: tuple[tuple[int, ...], ...]
-    """By seat: how many discs of value 1, 2, 3, 4 are face down (M5); those turned up are no longer among them."""
+    """By seat: how many discs of value 1, 2, 3, 4 are face down (M5), without those in `turned`."""
     turned: tuple[int, ...]
     """The discs that lie turned up now, in the order in which they came; two with `two_discs` (M16)."""
     extra: bool
