@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from game.engine.board import HexBoard
 from game.engine.events import Event
 
 # Kinds of action. The last three are chance outcomes.
@@ -65,6 +66,12 @@ class Observation(NamedTuple):
     """Highest number of filled holes on this board so far (M17)."""
     winner: int
     """Seat, or NO_WINNER."""
+    boards: tuple[HexBoard, ...]
+    """The stack from the top, as its file has it: not turned. The same all through a game."""
+    pro: bool
+    """Whether special points and dashed paths count (M14, M15)."""
+    two_discs: bool
+    """Whether two discs are turned up to choose from (M16)."""
 
 
 @dataclass(frozen=True, slots=True)
