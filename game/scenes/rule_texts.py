@@ -48,7 +48,7 @@ def chapters(catalog: Catalog, game_id: str) -> list[Chapter]:
     if decided:
         rulings = tuple(clause._replace(text="") for clause in decided.values())
         pages.append(Chapter(RULINGS, catalog.text("rulebook.rulings"), rulings))
-    return [*pages, _credits(catalog)]
+    return [*pages, _credits(catalog, prefix)]
 
 
 def _chapter(catalog: Catalog, prefix: str, number: int) -> Chapter:
@@ -67,13 +67,12 @@ def _clause(catalog: Catalog, prefix: str, number: str) -> Clause:
     )
 
 
-def _credits(catalog: Catalog) -> Chapter:
-    parts = ("rules", "decks", "art", "fonts", "app")
-    clauses = (
-        Clause("", catalog.text(f"rulebook.credits.{part}.title"), catalog.text(f"rulebook.credits.{part}"))
-        for part in parts
-    )
-    return Chapter(CREDITS, catalog.text("rulebook.credits"), tuple(clauses))
+def _credits(catalog: Catalog, prefix: str) -> Chapter:
+    """Return the last page: whose rules, pictures and fonts these are, and what of the game is reconstructed."""
+    app = (f"rulebook.credits.{part}" for part in ("art", "fonts", "app"))
+    keys = ("rulebook.credits.rules", f"{prefix}.reconstruction", *app)
+    clauses = tuple(Clause("", catalog.text(f"{key}.title"), catalog.text(key)) for key in keys)
+    return Chapter(CREDITS, catalog.text("rulebook.credits"), clauses)
 
 
 def home(pages: list[Chapter], number: str) -> Hit | None:
