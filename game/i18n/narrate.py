@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.engine.events import Event
+from game.engine.protocol import Game
 from game.engine.reasons import Message, Ref
 from game.i18n.catalog import Catalog
 
@@ -37,9 +38,9 @@ class Line(NamedTuple):
 class Narrator(ABC):
     """Collects the lines of one game, as one viewer may read them, from redacted events."""
 
-    def __init__(self, players: int) -> None:
-        """Begin an empty log of a game with so many players."""
-        self.players = players
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        """Begin an empty log of a game."""
+        self.players = game.num_players
         self.lines: list[Line] = []
 
     @abstractmethod
@@ -80,10 +81,10 @@ class Narrator(ABC):
         self.lines[-1] = line._replace(parts=(*line.parts, part), about=(*line.about, *about))
 
 
-def narrator(game_id: str, players: int) -> Narrator:
+def narrator(game: Game[Any, Any, Any]) -> Narrator:
     """Return an empty log in the words of a game."""
-    module = import_module(f"game.i18n.narrators.{game_id.replace('-', '_')}")
-    made: Narrator = module.GameNarrator(players)
+    module = import_module(f"game.i18n.narrators.{game.game_id.replace('-', '_')}")
+    made: Narrator = module.GameNarrator(game)
     return made
 
 

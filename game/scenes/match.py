@@ -106,7 +106,7 @@ class Match:
         return seen_events(self.session, self.viewer, since)
 
     def _written(self) -> Narrator:
-        log = narrator(self.game_id, self.session.game.num_players)
+        log = narrator(self.session.game)
         seen = self._seen[self.viewer]
         events = seen_events(self.session, self.viewer)
         log.tell_all((step, event) for step, event in events if step < seen)

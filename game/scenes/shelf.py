@@ -100,7 +100,7 @@ def standing_of(record: Record) -> Message | None:
         session: Session[object, object] = Session.from_record(record)
     except EngineError:
         return None
-    log = narrator(record.game, len(record.seats))
+    log = narrator(session.game)
     log.tell_all(seen_events(session, SPECTATOR))
     return log.standing()
 

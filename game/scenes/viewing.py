@@ -45,7 +45,7 @@ class Viewing:
         assert viewer in self.viewers
         self.viewer = viewer
         self._events = seen_events(self.session, viewer)
-        self.log: Narrator = narrator(self.game_id, self.session.game.num_players)
+        self.log: Narrator = narrator(self.session.game)
         """Every line of the game, as the viewer may read it."""
         self.log.tell_all(self._events)
 

@@ -20,7 +20,7 @@ NAMES = ("Anna", "Bruno")
 
 
 def told(*events: Event) -> Narrator:
-    log = narrator("oh-les-nains", 2)
+    log = narrator(make("oh-les-nains", 2))
     log.tell_all((0, event) for event in events)
     return log
 
@@ -108,7 +108,7 @@ def test_the_recap_begins_after_ones_own_turn() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_whole_games_read_well_in_both_languages(players: int) -> None:
     session = whole_game(players, {"counters": "on"})
-    log = narrator("oh-les-nains", players)
+    log = narrator(session.game)
     log.tell_all(session.events_for(0))
     names = [f"P{k}" for k in range(players)]
     for language in LANGS:
@@ -125,7 +125,7 @@ def test_whole_games_read_well_in_both_languages(players: int) -> None:
 def test_cards_drawn_by_others_are_never_named() -> None:
     """Whatever seat 1 draws: the log of seat 0 names only cards that were played or thrown away."""
     session = whole_game(2, {})
-    log = narrator("oh-les-nains", 2)
+    log = narrator(session.game)
     shown: set[str] = set()
     for step, event in session.events_for(0):
         if isinstance(event, t.CardPlayed):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.engine.events import Event
+from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.i18n.narrate import Narrator
 from game.rules.oh_les_nains import types as t
@@ -43,8 +44,8 @@ def dwarf_ref(dwarf: int) -> Ref:
 class GameNarrator(Narrator):
     """One line a turn: the card, then what it did to the dwarfs and the hose."""
 
-    def __init__(self, players: int) -> None:
-        super().__init__(players)
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        super().__init__(game)
         self._use = NO_TURN
         """Kind of the action that is being told: whether dwarfs and draws need a word."""
         self._turns = 0
