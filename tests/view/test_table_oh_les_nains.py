@@ -21,9 +21,9 @@ from game.i18n import LANGS, Catalog
 from game.rules import make
 from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
+from game.view.painter import Painter
 from game.view.picker import CONFIRM, Picker
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
-from game.view.tables.oh_les_nains.painter import Painter
 from game.view.timeline import Timeline
 
 if TYPE_CHECKING:

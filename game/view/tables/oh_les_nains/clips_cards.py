@@ -31,7 +31,6 @@ class CardClips(Maker):
 
     def __init__(self, table: GameTable) -> None:
         super().__init__(table)
-        self.ui = table.ui
         self._flying: list[FlyingCard] = []
         self._shown: FlyingCard | None = None
         """The card that was played last, until the turn is over."""

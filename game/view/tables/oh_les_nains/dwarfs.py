@@ -12,8 +12,9 @@ from game.view.assets import rasterise
 from game.view.colours import INK
 from game.view.puppet import Sprite
 from game.view.stage import Node
+from game.view.tables.common.pictures import ready
 from game.view.tables.oh_les_nains.layout import World
-from game.view.tables.oh_les_nains.pictures import Pictures, ready
+from game.view.tables.oh_les_nains.pictures import Pictures
 from game.view.text import Style
 from game.view.widgets.base import Ui
 

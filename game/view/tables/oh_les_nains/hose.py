@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import rasterise
-from game.view.tables.oh_les_nains.pictures import ready
+from game.view.tables.common.pictures import ready
 
 XY: TypeAlias = tuple[float, float]
 

@@ -1,28 +1,20 @@
-"""What makers of clips share."""
+"""What makers of the garden's clips share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.view.timeline import Clip, call
+from game.view.tables.common import maker
 
 if TYPE_CHECKING:
     from game.view.tables.oh_les_nains.table import GameTable
 
 
-class Maker:
-    """Makes clips for a table."""
+class Maker(maker.Maker):
+    """Makes clips for the garden."""
 
     def __init__(self, table: GameTable) -> None:
+        super().__init__(table.ui)
         self.table = table
         self.row = table.row
         self.effects = table.effects
-
-    @property
-    def calm(self) -> bool:
-        """Less motion is asked for."""
-        return self.table.ui.view.less_motion
-
-    def sound(self, name: str) -> Clip:
-        """An effect, now."""
-        return call(lambda: self.table.ui.view.audio.play(name))

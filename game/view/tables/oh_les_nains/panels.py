@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -12,11 +13,12 @@ from game.rules.oh_les_nains.types import HIDDEN, PICKING
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM, INK, MIST
 from game.view.models.oh_les_nains import NO_CARD, Model
-from game.view.stage import Group, Node
+from game.view.stage import Group
+from game.view.tables.common.plates import Plates
 from game.view.tables.oh_les_nains.layout import PITCH, SLABS, Places, middle
 from game.view.tables.oh_les_nains.pictures import BACK, Pictures
-from game.view.text import BODY, SMALL, Style
-from game.view.widgets.base import Ui, put
+from game.view.text import SMALL, Style
+from game.view.widgets.base import Ui
 
 PANELS, PILES, LABELS = 500, 520, 310
 NEAR_LIMIT: Final = 160
@@ -39,15 +41,14 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
     return (BACK,) * model.hand_sizes[seat] if cards is None else cards
 
 
-class Panels:
+class Panels(Plates):
     """All panels of the table. `show` draws again what changed."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
-        self.ui = ui
-        self.pictures = pictures
+        super().__init__(ui, pictures, PANELS)
+        self.pictures: Pictures = pictures
         self.places = places
         self.seats = seats
-        self._groups: dict[object, tuple[object, Group]] = {}
         self._free_shown = True
         self.lit = -1
         """The seat whose panel is pointed at by the log."""
@@ -59,12 +60,8 @@ class Panels:
         here = bottom_seat(model)
         if seat == here:
             return self.places.own
-        top, gap = self.places.top, self.ui.gap
         others = [(here + i) % model.players for i in range(1, model.players)]
-        width = min(self.ui.px(420), (top.w - gap * (len(others) - 1)) // len(others))
-        whole = width * len(others) + gap * (len(others) - 1)
-        x = max(top.x, min(self.places.area.centerx - whole // 2, top.right - whole))
-        return Rect(x + others.index(seat) * (width + gap), top.y, width, top.h)
+        return self.row(self.places.top, self.places.area.centerx, len(others))[others.index(seat)]
 
     # -- drawing ---------------------------------------------------------------------------------
 
@@ -79,20 +76,13 @@ class Panels:
                 self._pick(model, seat),
                 self.lit == seat,
             )
-            self._renew(
-                ("seat", seat), (key, model.viewer), lambda group, seat=seat: self._seat(group, model, seat)
-            )
+            self.renew(("seat", seat), (key, model.viewer), partial(self._seat, model=model, seat=seat))
         turns = model.turns if model.turns >= NEAR_LIMIT else 0
-        self._renew("score", (model.round, model.wins, turns), lambda group: self._score(group, model))
-        self._renew("pile", model.pile, lambda group: self._pile(group, model.pile))
+        self.renew("score", (model.round, model.wins, turns), lambda group: self._score(group, model))
+        self.renew("pile", model.pile, lambda group: self._pile(group, model.pile))
         size = sum(model.discards)
-        self._renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
+        self.renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
         self.show_free(model)
-
-    def hide(self) -> None:
-        """Hide everything until the next layout."""
-        for _, group in self._groups.values():
-            group.visible = False
 
     def show_free(self, model: Model) -> None:
         """Count the free slabs of a model."""
@@ -101,68 +91,28 @@ class Panels:
     def _pick(self, model: Model, seat: int) -> int:
         return model.picks[seat] if model.phase == PICKING else NO_CARD
 
-    def _renew(self, name: object, key: object, draw: object) -> None:
-        old = self._groups.get(name)
-        if old is not None:
-            if old[0] == key:
-                return
-            self.ui.stage.remove_group(old[1])
-        group = Group()
-        self._groups[name] = (key, group)
-        draw(group)  # type: ignore[operator]
-
-    def _node(self, group: Group, image: Surface, x: float, y: float, z: int = PANELS + 2) -> Node:
-        return self.ui.stage.node(image, round(x), round(y), z=z, group=group)
-
-    def _text(self, group: Group, words: str, room: Rect, style: Style, align: str = "left") -> None:
-        image = self.ui.text.fit(words, room.size, style, least=12, align=align)
-        free = room.w - image.get_width()
-        x = room.x + {"left": 0, "centre": free // 2, "right": free}[align]
-        self._node(group, image, x, room.centery - image.get_height() / 2)
-
-    def _ground(self, group: Group, rect: Rect, lit: bool) -> None:
-        theme = self.ui.theme
-        picture = theme.plank(rect.size, "primary") if lit else theme.panel(rect.size)
-        put(self.ui.stage, picture, rect.x, rect.y, z=PANELS, group=group)
-
     def _seat(self, group: Group, model: Model, seat: int) -> None:
-        rect, ui = self.rect(model, seat), self.ui
+        rect = self.rect(model, seat)
         own = seat == bottom_seat(model)
         lit = model.current == seat
-        self._ground(group, rect, lit)
-        pad = ui.px(10)
-        inner = rect.inflate(-2 * pad, -ui.px(10))
-        if lit:
-            lamp = self._lamp(round(rect.h * 0.92))
-            self._node(
-                group, lamp, rect.x - lamp.get_width() * 0.28, rect.y - lamp.get_height() * 0.2, PANELS + 3
-            )
-            inner.x += round(lamp.get_width() * 0.5)
-            inner.w -= round(lamp.get_width() * 0.5)
+        self.ground(group, rect, lit)
+        inner = self.lamp(group, rect, self._lamp(round(rect.h * 0.92))) if lit else self.inside(rect)
         if inner.w < inner.h * 3.4 and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
-        badge = min(inner.h, ui.px(48))
-        self._node(
-            group, self.pictures.common(f"badge_{seat + 1}", badge), inner.x, inner.centery - badge / 2
-        )
-        inner.x += badge + ui.px(8)
-        inner.w -= badge + ui.px(8)
+        inner = self.badge(group, inner, seat)
         pick = self._pick(model, seat)
         if pick != NO_CARD:
-            inner.w -= self._picked(group, inner, pick) + ui.px(4)
+            inner.w -= self._picked(group, inner, pick) + self.ui.px(4)
         if not own:
-            inner.w -= self._fan(group, inner, model, seat) + ui.px(8)
-        name = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.56))
-        colour = INK if lit else CREAM
-        self._text(group, self.seats[seat].name, name, Style(22, colour, "title"))
-        below = Rect(inner.x, name.bottom, inner.w, inner.bottom - name.bottom)
+            inner.w -= self._fan(group, inner, model, seat) + self.ui.px(8)
+        below = self.name(group, inner, self.seats[seat].name, lit)
         self._below(group, model, seat, below, INK if lit else MIST)
 
     def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
         """A seat where there is little room: its name, and its signs under it."""
         name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        self._text(group, self.seats[seat].name, name, Style(20, colour, "title"))
+        self.text(group, self.seats[seat].name, name, Style(20, colour, "title"))
         side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
         y = inner.bottom - (inner.h // 2 + side) // 2
         pick, faces = self._pick(model, seat), model.hands[seat]
@@ -178,17 +128,17 @@ class Panels:
             )
         size = (side, side * 336 // 240)
         signs.append(self.pictures.card(BACK if not faces else faces[0], size))
-        signs.append(self.disc(str(model.hand_sizes[seat]), side))
+        signs.append(self.pictures.token(str(model.hand_sizes[seat]), side))
         x = inner.x
         for sign in signs:
-            self._node(group, sign, x, y + (side - sign.get_height()) / 2)
+            self.node(group, sign, x, y + (side - sign.get_height()) / 2)
             x += sign.get_width() + self.ui.px(3)
 
     def _below(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
         """On which side a seat pulls; who is on one's own."""
         ui, side = self.ui, seat % 2
         sign = self.pictures.sign("pull_right" if side else "pull_left", min(room.h, ui.px(26)))
-        self._node(group, sign, room.x, room.centery - sign.get_height() / 2)
+        self.node(group, sign, room.x, room.centery - sign.get_height() / 2)
         words = Rect(
             room.x + sign.get_width() + ui.px(5), room.y, room.w - sign.get_width() - ui.px(5), room.h
         )
@@ -198,7 +148,7 @@ class Panels:
         text, style = ui.t(f"oh_les_nains.table.{key}"), Style(16, colour)
         # The arrow says it too: better no words than tiny ones.
         if ui.text.width(text, style) <= words.w * _SHRINK:
-            self._text(group, text, words, style)
+            self.text(group, text, words, style)
 
     def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
         """The cards that a seat holds, covered or open, and their number; returns the room they took."""
@@ -212,23 +162,23 @@ class Panels:
         left = inner.right - width - max(0, count - 1) * step
         for i in range(count):
             face = self.pictures.card(BACK if faces is None else faces[i], size)
-            self._node(group, face, left + i * step, inner.y)
-        disc = self.disc(str(count), round(height * 0.5))
-        self._node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
+            self.node(group, face, left + i * step, inner.y)
+        disc = self.pictures.token(str(count), round(height * 0.5))
+        self.node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
         return whole
 
     def _picked(self, group: Group, inner: Rect, pick: int) -> int:
         """The first dwarf that a seat has picked: its hat, or a question while it is secret."""
         side = inner.h
         if pick == HIDDEN:
-            self._node(
+            self.node(
                 group,
                 self.pictures.kept(("secret", side), lambda: self._secret(side)),
                 inner.right - side,
                 inner.y,
             )
         else:
-            self._node(group, self.pictures.hat(pick, side), inner.right - side, inner.y)
+            self.node(group, self.pictures.hat(pick, side), inner.right - side, inner.y)
         return side
 
     def _secret(self, side: int) -> Surface:
@@ -250,38 +200,23 @@ class Panels:
 
         return self.pictures.kept(("lantern", height), draw)
 
-    def disc(self, words: str, side: int) -> Surface:
-        """A number on a round mark."""
-
-        def draw() -> Surface:
-            image = rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
-                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#4A2E1B" stroke-width="3"/></svg>',
-                (side, side),
-            ).copy()
-            number = self.ui.text.render(words, Style(BODY, INK, "title"), px=round(side * 0.56))
-            image.blit(number, number.get_rect(center=(side / 2, side / 2)))
-            return image
-
-        return self.pictures.kept(("disc", words, side), draw)
-
     def _score(self, group: Group, model: Model) -> None:
         rect, ui = self.places.score, self.ui
-        self._ground(group, rect, False)
+        self.ground(group, rect, False)
         inner = rect.inflate(-ui.px(22), -ui.px(12))
         words = ui.t("oh_les_nains.table.round", n=model.round)
         if model.turns >= NEAR_LIMIT:
             words = ui.t("oh_les_nains.table.round-turn", n=model.round, turn=model.turns)
         first = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        self._text(group, words, first, Style(20, ACCENT, "title"), "centre")
+        self.text(group, words, first, Style(20, ACCENT, "title"), "centre")
         for team in (0, 1):
             for i in range(model.target):
                 name = "star_filled" if model.wins[team] > i else "star_empty"
                 place = self.star(team, i)
-                self._node(group, self.pictures.common(name, place.w), *place.topleft)
+                self.node(group, self.pictures.common(name, place.w), *place.topleft)
             end = self.star(team, model.target)
             sign = self.pictures.sign("pull_right" if team else "pull_left", end.w)
-            self._node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
+            self.node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
 
     def star(self, team: int, number: int) -> Rect:
         """Where a star of a side lies: from the middle of the score outwards."""
@@ -295,28 +230,28 @@ class Panels:
     def _pile(self, group: Group, count: int) -> None:
         rect = self.places.pile
         if not count:
-            self._node(group, self._empty(rect.size), *rect.topleft, PILES)
+            self.node(group, self._empty(rect.size), *rect.topleft, PILES)
             return
         back = self.pictures.card(BACK, rect.size)
         for i in range(min(4, (count + 9) // 10)):
-            self._node(group, back, rect.x + i * self.ui.px(2), rect.y - i * self.ui.px(2), PILES)
+            self.node(group, back, rect.x + i * self.ui.px(2), rect.y - i * self.ui.px(2), PILES)
         self._count(group, rect, count)
 
     def _discards(self, group: Group, top: int, count: int) -> None:
         rect = self.places.discards
         if top == NO_CARD or not count:
-            self._node(group, self._empty(rect.size), *rect.topleft, PILES)
+            self.node(group, self._empty(rect.size), *rect.topleft, PILES)
             return
         face = self.pictures.card(top, rect.size)
         if count > 1:
             back = self.pictures.card(top, rect.size, dim=True)
-            self._node(group, back, rect.x - self.ui.px(3), rect.y + self.ui.px(2), PILES)
-        self._node(group, face, *rect.topleft, PILES)
+            self.node(group, back, rect.x - self.ui.px(3), rect.y + self.ui.px(2), PILES)
+        self.node(group, face, *rect.topleft, PILES)
         self._count(group, rect, count)
 
     def _count(self, group: Group, rect: Rect, count: int) -> None:
-        disc = self.disc(str(count), max(self.ui.px(34), self.ui.text.px(SMALL) * 2))
-        self._node(
+        disc = self.pictures.token(str(count), max(self.ui.px(34), self.ui.text.px(SMALL) * 2))
+        self.node(
             group,
             disc,
             rect.right - disc.get_width() * 0.3,
@@ -350,7 +285,7 @@ class Panels:
     def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
         """Say under each side how many slabs are free."""
         world = self.places.world
-        self._renew("free", (free, slabs, camera), lambda group: None)
+        self.renew("free", (free, slabs, camera), lambda group: None)
         group = self._groups["free"][1]
         group.visible = self._free_shown
         if group.nodes:
@@ -376,6 +311,6 @@ class Panels:
             x = max(low + half + before, min(high - half - world.px(20), x))
             x = max(taken + half + before, min(room.right - half, x))
             taken = round(x + half + world.px(16))
-            self._node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
+            self.node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
             if sign is not None:
-                self._node(group, sign, x - half - before, room.y, LABELS)
+                self.node(group, sign, x - half - before, room.y, LABELS)

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pygame import Surface
 
 from game.rules.oh_les_nains.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
-from game.view.assets import Assets, rasterise
+from game.view.assets import rasterise
+from game.view.painter import Drawing, Painter
 from game.view.puppet import Look, Picture, Puppets, Sprite
+from game.view.tables.common.pictures import Gallery, one_line, ready
 from game.view.tables.oh_les_nains.layout import DWARF
-from game.view.tables.oh_les_nains.painter import Painter
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -39,12 +40,25 @@ _READABLE: Final = 11
 """Pixels of type on a card under which two colours are told by their letters."""
 
 
-class Pictures:
+class Layers(NamedTuple):
+    """The scenery's big layers, and where they go."""
+
+    sky: Surface
+    far: Surface
+    far_at: tuple[int, int]
+    edge: Surface
+    lawn: Surface
+    lawn_x: int
+    trees: tuple[tuple[Surface, int, int], ...]
+
+
+class Pictures(Gallery):
     """Draws and keeps the garden's pictures. One lives as long as the table."""
 
+    folder = FOLDER
+
     def __init__(self, ui: Ui) -> None:
-        self.ui = ui
-        self.unit = 1.0
+        super().__init__(ui)
         self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures")
         self.scene: dict[str, Any] = json.loads(
             ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")
@@ -52,7 +66,6 @@ class Pictures:
         self.plate: dict[str, Any] = json.loads(
             ui.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
         )
-        self.painter = Painter()
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
@@ -62,21 +75,16 @@ class Pictures:
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
         self.card_size = (0, 0)
         """The size of a hand's cards; smaller ones are made from these."""
-        self._kept: dict[Hashable, Surface] = {}
         self._figures: dict[str, Future[Picture]] = {}
-        self.layers: tuple[object, object] | None = None
-        """The scenery's big layers, and what they were drawn for: kept from one layout to the next."""
+        self.layers: Drawing[Layers] = Drawing(Painter())
+        """The scenery's big layers."""
         self.patient = False
         """Wait for every picture rather than show the one before: for still pictures."""
-
-    @property
-    def assets(self) -> Assets:
-        return self.ui.assets
 
     def resize(self, unit: float) -> None:
         """Follow the window: `unit` pixels a unit of the world."""
         self._cards.clear()
-        self._kept.clear()
+        self.forget()
         if unit != self.unit:
             self.unit = unit
             self._faces.clear()
@@ -100,23 +108,9 @@ class Pictures:
         size = (round(width * self.unit), round(height * self.unit))
         return self.assets.svg(f"{FOLDER}/scene/{name}", size), (x * self.unit, y * self.unit)
 
-    def sign(self, name: str, size: int) -> Surface:
-        """A sign (hat_r, squirrel, ...) of so many pixels."""
-        return self.assets.svg(f"{FOLDER}/signs/{name}", (size, size))
-
     def hat(self, colour: int, size: int) -> Surface:
         """The sign of a colour."""
         return self.sign(f"hat_{LETTERS[colour]}", size)
-
-    def common(self, name: str, size: int) -> Surface:
-        """A sign that all games share."""
-        return self.assets.svg(f"common/{name}", (size, size))
-
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A small picture that is made once a size."""
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
 
     # -- dwarfs --------------------------------------------------------------------------------
 
@@ -259,22 +253,6 @@ class Pictures:
 
 def _weight(sprite: Sprite) -> int:
     return sum(image.get_width() * image.get_height() * 4 for image in (sprite.back, sprite.front))
-
-
-def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
-    """Words on one line that stays within `room`: as large as the style says, or smaller."""
-    width, height = room
-    px = ui.text.px(style.size)
-    image = ui.text.render(words, style, px=px)
-    while px > 6 and (image.get_width() > width or ui.text.line(style, px) > height):
-        px -= 1
-        image = ui.text.render(words, style, px=px)
-    return image
-
-
-def ready(surface: Surface) -> Surface:
-    """The surface in the display's own format, which is quick to draw."""
-    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
 def card_file(card: int) -> str:

@@ -17,6 +17,7 @@ from game.view.assets import rasterise
 from game.view.colours import ACCENT
 from game.view.models.oh_les_nains import Model
 from game.view.stage import Group
+from game.view.tables.common.marks import Marks
 from game.view.tables.oh_les_nains.effects import Effects
 from game.view.tables.oh_les_nains.hand import HAND, Hand
 from game.view.tables.oh_les_nains.layout import PITCH, Places, slab_x, standing
@@ -41,7 +42,7 @@ class Preview:
         self.effects = effects
         self.row = row
         self._group = Group()
-        self._marks = Group()
+        self._marks = Marks(ui, pictures)
 
     def clear(self) -> None:
         """Show no outlook."""
@@ -156,8 +157,7 @@ class Preview:
 
     def point_at(self, about: Sequence[Ref], model: Model | None, panels: Panels, hand: Hand) -> None:
         """Mark what these mean on the table; what is not there any more is passed over."""
-        self.ui.stage.remove_group(self._marks)
-        self._marks = Group()
+        self._marks.clear()
         for ref in about:
             if ref.kind == "dwarf" and int(ref.value) in self.row.dwarfs:
                 self._arrow(self.row.dwarfs[int(ref.value)].x, -172)
@@ -173,9 +173,7 @@ class Preview:
 
     def _arrow(self, x: float, y: float) -> None:
         world = self.places.world
-        image = self.pictures.common("arrow_down", world.px(58))
-        place = (round(world.x(x, self.row.camera)), round(world.y(y)))
-        self.ui.stage.node(image, *place, z=SIGNS, anchor=(0.5, 1), group=self._marks)
+        self._marks.arrow(world.x(x, self.row.camera), world.y(y), SIGNS)
 
     def _card(self, card: int, model: Model | None, hand: Hand) -> None:
         if model is not None and model.top == card:
@@ -186,11 +184,4 @@ class Preview:
                 self._ring(held.node.rect)
 
     def _ring(self, rect: Rect) -> None:
-        picture = self.ui.theme.ring(rect.size)
-        self.ui.stage.node(
-            picture.surface,
-            rect.x - picture.margin,
-            rect.y - picture.margin,
-            z=max(PILES, HAND) + 50,
-            group=self._marks,
-        )
+        self._marks.ring(rect, max(PILES, HAND) + 50)

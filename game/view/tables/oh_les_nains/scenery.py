@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 import random
-from concurrent.futures import Future
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.view.stage import Node
+from game.view.tables.common.pictures import ready
 from game.view.tables.oh_les_nains.layout import World
-from game.view.tables.oh_les_nains.pictures import Pictures, ready
+from game.view.tables.oh_les_nains.pictures import Layers, Pictures
 from game.view.widgets.base import Ui
 
 # Depths, back to front; the row stands between the fence's two sides.
@@ -28,16 +28,6 @@ _FIREFLIES: Final = 12
 _BLINK: Final = 0.14
 """Seconds between two changes of some of the fireflies."""
 _DUSK: Final = ((22, 32, 62), (38, 62, 92), (36, 72, 66), (24, 48, 50))
-
-
-class _Drawn(NamedTuple):
-    sky: Surface
-    far: Surface
-    far_at: tuple[int, int]
-    edge: Surface
-    lawn: Surface
-    lawn_x: int
-    trees: tuple[tuple[Surface, int, int], ...]
 
 
 class Scenery:
@@ -57,32 +47,26 @@ class Scenery:
         self._rng = random.Random(4)
         self._clock = 0.0
         self._tick = 0.0
-        self._coming: Future[_Drawn] | None = None
         self._things()
-        self._key = (world, self.size)
-        kept = pictures.layers
-        if kept is not None and kept[0] == self._key and isinstance(kept[1], _Drawn):
-            self._put_up(kept[1])
+        key = (world, self.size)
+        layers = pictures.layers.ask(key, partial(_draw, pictures, world, self.size))
+        if layers is not None:
+            self._put_up(layers)
         else:
             ui.stage.background = _dusk(self.size, world)
-            self._coming = pictures.painter.ask(partial(_draw, pictures, world, self.size))
 
     @property
     def loading(self) -> bool:
         """Whether the layers are still being drawn."""
-        return self._coming is not None
+        return self.pictures.layers.loading
 
-    def collect(self, *, wait: bool = False) -> bool:
-        """Put up the layers when they are done. True if they have just come."""
-        if self._coming is None or not (wait or self._coming.done()):
-            return False
-        drawn = self._coming.result()
-        self._coming = None
-        self.pictures.layers = (self._key, drawn)
-        self._put_up(drawn)
-        return True
+    def collect(self, *, wait: bool = False) -> None:
+        """Put up the layers when they are done."""
+        layers = self.pictures.layers.take(wait=wait)
+        if layers is not None:
+            self._put_up(layers)
 
-    def _put_up(self, drawn: _Drawn) -> None:
+    def _put_up(self, drawn: Layers) -> None:
         stage, world = self.ui.stage, self.world
         stage.background = drawn.sky
         self._layer(stage.node(drawn.far, *drawn.far_at, z=FAR), drawn.far_at[0], 0.3)
@@ -178,13 +162,13 @@ def _dusk(size: tuple[int, int], world: World) -> Surface:
     return picture.convert() if pygame.display.get_surface() is not None else picture
 
 
-def _draw(pictures: Pictures, world: World, size: tuple[int, int]) -> _Drawn:
+def _draw(pictures: Pictures, world: World, size: tuple[int, int]) -> Layers:
     """All the layers; runs in the thread."""
     scene = pictures.scene
     far, far_at = _far(pictures, world, size)
     edge, lawn, lawn_x = _lawn(pictures, world, size)
     trees = [_crop(pictures, world, name) for name in ("lanterns", "tree_left", "tree_right")]
-    return _Drawn(_sky(pictures, world, size, scene), far, far_at, edge, lawn, lawn_x, tuple(trees))
+    return Layers(_sky(pictures, world, size, scene), far, far_at, edge, lawn, lawn_x, tuple(trees))
 
 
 def _sky(pictures: Pictures, world: World, size: tuple[int, int], scene: dict[str, Any]) -> Surface:

@@ -15,7 +15,7 @@ from game.rules.oh_les_nains.cards import ADD, KINDS, PULL, SQUIRREL
 from game.view.models.oh_les_nains import CARD, COLOUR, HAND, NO_CARD, USE, Model
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
-from game.view.tables.oh_les_nains.choice import Choice, planks
+from game.view.tables.oh_les_nains.choice import Choice, place, planks
 from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
 from game.view.tables.oh_les_nains.hand import Hand, HandCard
@@ -167,7 +167,7 @@ class GameTable(Table[Model]):
             ]
         if picker is not None:
             found += [
-                Spot(p.place(self.places.world), p.step, p.words, p.clause)
+                Spot(place(p, self.places.world), p.step, p.words, p.clause)
                 for p in planks(self.ui, self.places, picker)
             ]
         if model is not None and model.top != NO_CARD:

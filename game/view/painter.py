@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from itertools import count
 from queue import PriorityQueue
 from threading import Thread
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 _STOP, _SOON, _LATER = range(3)
@@ -58,3 +58,36 @@ def _work(jobs: PriorityQueue[_Job]) -> None:
         except Exception as error:  # whoever takes the result gets it
             future.set_exception(error)
         del future, make
+
+
+class Drawing(Generic[T]):
+    """Something big that a painter makes, kept from one layout to the next while it is for the same `key`."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._key: object = None
+        self._coming: Future[T] | None = None
+        self._made: T | None = None
+
+    def ask(self, key: object, make: Callable[[], T]) -> T | None:
+        """Return what was made for `key`, or have it made: `take` brings it."""
+        if key == self._key and self._made is not None:
+            return self._made
+        if self._coming is not None:
+            self._coming.cancel()
+        self._key, self._made = key, None
+        self._coming = self._painter.ask(make)
+        return None
+
+    @property
+    def loading(self) -> bool:
+        """Whether something is still to be taken."""
+        return self._coming is not None
+
+    def take(self, *, wait: bool = False) -> T | None:
+        """Return it, once, when it has been made."""
+        if self._coming is None or not (wait or self._coming.done()):
+            return None
+        made = self._made = self._coming.result()
+        self._coming = None
+        return made

@@ -1,0 +1,1 @@
+"""What tables of several games are made of: pictures, effects, plates of seats, planks, marks, clips."""
