@@ -1,4 +1,4 @@
-"""Make every effect and both pieces of music: `python -m build_scripts.make_sounds [NAME ...]`.
+"""Make every effect and every piece of music: `python -m build_scripts.make_sounds [NAME ...]`.
 
 All is computed, nothing is sampled, and the same script gives the same bytes. Needs numpy and `oggenc`
 (vorbis-tools). Without names, all files are made anew.
@@ -12,23 +12,28 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sounds import figures, jingles, music, things
+from build_scripts.sounds import boards, burrow, figures, jingles, moles, music, things
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
 from build_scripts.sounds.dsp import RATE, Signal, finish
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
+EFFECT_MAKERS = (things, figures, moles, boards, jingles)
+LOOP_MAKERS = (music, burrow)
+"""The modules that have a function for each name in the catalogue."""
+
 
 def make_effect(name: str) -> Signal:
     """The finished mono signal of an effect in the catalogue."""
-    module = next(module for module in (things, figures, jingles) if hasattr(module, name))
+    module = next(module for module in EFFECT_MAKERS if hasattr(module, name))
     maker: Callable[[np.random.Generator], Signal] = getattr(module, name)
     return finish(maker(np.random.default_rng(zlib.crc32(name.encode()))), EFFECTS[name].level)
 
 
 def make_loop(name: str) -> Signal:
     """The finished stereo signal (two rows) of a loop in the catalogue."""
-    maker: Callable[[int, float], Signal] = getattr(music, name)
+    module = next(module for module in LOOP_MAKERS if hasattr(module, name))
+    maker: Callable[[int, float], Signal] = getattr(module, name)
     return maker(LOOPS[name].seconds, LOOPS[name].level)
 
 

@@ -48,7 +48,23 @@ EFFECTS: dict[str, Effect] = {
     # Squirrels.
     "squirrel_run": Effect(-26, 0.8),
     "squirrel_chatter": Effect(-27, 0.8),
+    # Moles.
+    "mole_place": Effect(-24, 0.5),
+    "mole_dig": Effect(-25, 0.5),
+    "mole_plop": Effect(-21, 0.8),
+    "mole_pop": Effect(-23, 0.6),
+    "mole_cheer": Effect(-22, 0.9),
+    "mole_dismay": Effect(-23, 0.9),
+    "mole_fall": Effect(-22, 1.6),
+    # Discs and boards of earth.
+    "disc_turn": Effect(-24, 0.6),
+    "disc_shuffle": Effect(-26, 1.0),
+    "board_rumble": Effect(-23, 1.2),
+    "board_lift": Effect(-20, 1.8),
     # Moments.
+    "turn_lost": Effect(-24, 1.2),
+    "special_ring": Effect(-23, 1.4),
+    "shovel_found": Effect(-22, 2.4),
     "counter_shield": Effect(-22, 1.2),
     "pick_reveal": Effect(-23, 1.2),
     "round_win": Effect(-21, 2.2),
@@ -59,4 +75,5 @@ EFFECTS: dict[str, Effect] = {
 LOOPS: dict[str, Piece] = {
     "garden": Piece(-27, 132),
     "title": Piece(-25, 126),
+    "burrow": Piece(-28, 132),
 }

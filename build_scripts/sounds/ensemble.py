@@ -24,11 +24,15 @@ def _struck(instrument: str, midi: int) -> Signal:
 
 
 class Loop:
-    """A stereo loop of whole seconds, filled note by note; `beats` divide it evenly."""
+    """A stereo loop of whole seconds, filled note by note; `beats` divide it evenly.
 
-    def __init__(self, seconds: int, beats: int, seed: int) -> None:
+    `swing` is the share of a beat that its first eighth takes: 0.5 is even, 0.67 a triplet's lilt.
+    """
+
+    def __init__(self, seconds: int, beats: int, seed: int, swing: float = 0.5) -> None:
         self.beat = seconds / beats
         """Seconds a beat."""
+        self._swing = swing
         self._rng = np.random.default_rng(seed)
         self._dry = np.zeros((2, seconds * RATE))
 
@@ -39,11 +43,17 @@ class Loop:
         self._dry[0, places] += gain * np.cos(angle) * signal
         self._dry[1, places] += gain * np.sin(angle) * signal
 
+    def moment(self, beat: float) -> float:
+        """The second at which a beat, as written, is played."""
+        rest = beat % 1
+        late = min(rest, 1 - rest) * (2 * self._swing - 1)
+        return (beat + late) * self.beat
+
     def note(self, instrument: str, beat: float, midi: int, gain: float, pan: float) -> None:
         """A struck note, as a hand would play it: a few milliseconds off, never twice as loud."""
         late = float(np.clip(self._rng.normal(0, 0.007), -0.015, 0.015))
         touch = float(np.clip(self._rng.normal(1, 0.1), 0.75, 1.25))
-        self.lay(beat * self.beat + LEAD + late, _struck(instrument, midi), gain * touch, pan)
+        self.lay(self.moment(beat) + LEAD + late, _struck(instrument, midi), gain * touch, pan)
 
     def tune(
         self, instrument: str, notes: Sequence[Note], at: float, gain: float, pan: float, shift: int = 0
@@ -53,12 +63,22 @@ class Loop:
             lean = 1.08 if length >= 1.5 else 0.96
             self.note(instrument, at + beat, midi + shift, gain * lean, pan)
 
-    def sung(self, notes: Sequence[Note], at: float, gain: float, pan: float, shift: int = 0) -> None:
-        """A melody on the ocarina from beat `at`: notes last as long as they are written."""
+    def sung(
+        self,
+        instrument: str,
+        notes: Sequence[Note],
+        at: float,
+        gain: float,
+        pan: float,
+        shift: int = 0,
+        hold: float = 0.96,
+    ) -> None:
+        """A melody on a wind instrument from beat `at`: notes sound for the share `hold` of their length."""
         for beat, length, midi in notes:
             late = float(np.clip(self._rng.normal(0, 0.008), -0.015, 0.015))
-            tone = instruments.ocarina(instruments.hertz(midi + shift), length * self.beat * 0.96)
-            self.lay((at + beat) * self.beat + LEAD + late, tone, gain, pan)
+            seconds = self.moment(beat + length) - self.moment(beat)
+            tone: Signal = getattr(instruments, instrument)(instruments.hertz(midi + shift), seconds * hold)
+            self.lay(self.moment(at + beat) + LEAD + late, tone, gain, pan)
 
     def broken(
         self,

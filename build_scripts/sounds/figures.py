@@ -3,7 +3,6 @@
 import numpy as np
 
 from build_scripts.sounds.dsp import (
-    RATE,
     Signal,
     band,
     curve,
@@ -16,43 +15,15 @@ from build_scripts.sounds.dsp import (
     times,
 )
 from build_scripts.sounds.instruments import swish, thud, wood
+from build_scripts.sounds.voice import EE, EH, HNN, OH, OO, voice
 
 Rng = np.random.Generator
-
-Formants = tuple[tuple[float, float], ...]
-"""Resonances of a throat: (frequency in Hz, gain)."""
-
-HNN: Formants = ((270, 1.0), (1050, 0.10), (2200, 0.05))
-EH: Formants = ((520, 1.0), (1750, 0.30), (2500, 0.14))
-EE: Formants = ((310, 1.0), (2100, 0.26), (2800, 0.14))
-OH: Formants = ((470, 1.0), (850, 0.50), (2400, 0.06))
-OO: Formants = ((340, 1.0), (700, 0.30), (2300, 0.03))
-
-
-def _voice(rng: Rng, pitch: Signal, start: Formants, end: Formants, size: float = 1.12) -> Signal:
-    """A sung vowel that moves from one throat to another; `size` above 1 makes a smaller head."""
-    seconds = len(pitch) / RATE
-    wobble = 1 + 0.004 * noise(rng, seconds, 2, 25)
-    pitch = pitch * wobble
-    phase = glide(pitch)
-    towards = curve(seconds, (0.25 * seconds, 0), (0.75 * seconds, 1))
-    out = np.zeros_like(pitch)
-    for k in range(1, 26):
-        frequency = k * pitch
-        gain = np.zeros_like(pitch)
-        for (f0, g0), (f1, g1) in zip(start, end, strict=True):
-            centre = size * (f0 + (f1 - f0) * towards)
-            width = 70 + 0.07 * centre
-            gain += (g0 + (g1 - g0) * towards) / (1 + ((frequency - centre) / width) ** 2)
-        # A glottal pulse falls by about 6 dB an octave once the mouth has radiated it.
-        out += (0.02 + gain) / k**0.8 * np.sin(k * phase) / (1 + (frequency / 3500) ** 4)
-    return out
 
 
 def dwarf_effort(rng: Rng) -> Signal:
     """ "Hnn!": a breath, then a short push through the nose."""
     seconds = 0.36
-    push = _voice(rng, curve(seconds, (0, 150), (0.12, 178), (seconds, 138)), HNN, HNN)
+    push = voice(rng, curve(seconds, (0, 150), (0.12, 178), (seconds, 138)), HNN, HNN)
     push *= curve(seconds, (0, 0), (0.06, 1), (0.22, 0.8), (seconds, 0))
     breath = noise(rng, 0.12, 500, 2200) * puff(0.12, 0.05)
     return mix((0, breath, 0.10), (0.05, push, 1.0))
@@ -63,7 +34,7 @@ def dwarf_cheer(rng: Rng) -> Signal:
     seconds = 0.5
     layers = []
     for late, low, gain in ((0.0, 196.0, 1.0), (0.035, 247.0, 0.7), (0.06, 294.0, 0.5)):
-        call = _voice(rng, curve(seconds, (0, low), (0.14, 1.32 * low), (seconds, 1.12 * low)), EH, EE)
+        call = voice(rng, curve(seconds, (0, low), (0.14, 1.32 * low), (seconds, 1.12 * low)), EH, EE)
         call *= curve(seconds, (0, 0), (0.05, 1), (0.3, 0.75), (seconds, 0))
         layers.append((late, call, gain))
     return room(mix(*layers), rng, 0.25, 0.2)
@@ -72,7 +43,7 @@ def dwarf_cheer(rng: Rng) -> Signal:
 def dwarf_dismay(rng: Rng) -> Signal:
     """ "Oh!": up a little, then down."""
     seconds = 0.46
-    call = _voice(rng, curve(seconds, (0, 215), (0.09, 250), (seconds, 145)), OH, OO)
+    call = voice(rng, curve(seconds, (0, 215), (0.09, 250), (seconds, 145)), OH, OO)
     return room(call * curve(seconds, (0, 0), (0.04, 1), (0.25, 0.7), (seconds, 0)), rng, 0.2, 0.12)
 
 

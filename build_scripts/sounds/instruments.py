@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import RATE, Signal, band, curve, glide, modal, noise, puff, times
+from build_scripts.sounds.dsp import RATE, Signal, band, curve, glide, modal, moving_noise, noise, puff, times
 
 
 def hertz(midi: float) -> float:
@@ -81,6 +81,45 @@ def ocarina(frequency: float, seconds: float) -> Signal:
     return 0.6 * (tone + breath) * curve(seconds, (0, 0), (0.06, 1), (seconds - release, 0.8), (seconds, 0))
 
 
+def bassoon(frequency: float, seconds: float) -> Signal:
+    """A small bassoon: a reed in a long wooden tube, whose body favours two regions, softly tongued."""
+    t = times(seconds)
+    pitch = frequency * (
+        1 - 0.015 * np.exp(-t / 0.02) + 0.003 * np.sin(2 * np.pi * 5 * t) * (1 - np.exp(-t / 0.4))
+    )
+    phase = glide(pitch)
+    tone = np.zeros_like(t)
+    for k in range(1, 19):
+        height = k * frequency
+        body = 1 / (1 + ((height - 470) / 190) ** 2) + 0.3 / (1 + ((height - 1150) / 260) ** 2)
+        tone += (0.10 + body) / k**0.5 / (1 + (height / 2200) ** 4) * np.sin(k * phase + 0.7 * k * k)
+    loud = float(np.sqrt(np.mean(tone**2)))
+    release = min(0.07, seconds / 3)
+    return 0.35 / loud * tone * curve(seconds, (0, 0), (0.028, 1), (seconds - release, 0.7), (seconds, 0))
+
+
+def marimba(frequency: float, seconds: float = 1.1) -> Signal:
+    """A bar of rosewood over its tube, struck with yarn: round, short, two octaves ringing faintly above."""
+    decay = 0.95 * (330 / frequency) ** 0.5
+    partials = [
+        (frequency, 0.85, decay),
+        (3.95 * frequency, 0.14, 0.28 * decay),
+        (9.3 * frequency, 0.03, 0.05),
+        (260.0, 0.05, 0.05),
+    ]
+    return _ended(modal(partials, seconds, attack=0.005))
+
+
+def pizzicato(frequency: float, seconds: float = 0.8) -> Signal:
+    """A gut string plucked with the flesh of the finger: a dry, dark tone that hardly rings."""
+    partials = []
+    for k in range(1, 11):
+        strength = abs(np.sin(np.pi * k * 0.31)) / k**1.5
+        decay = 0.75 * (110 / frequency) ** 0.35 / (1 + 0.3 * (k - 1))
+        partials.append((k * frequency * (1 + 0.0002 * k * k), float(strength), decay))
+    return _ended(0.8 * modal([*partials, (190.0, 0.08, 0.05)], seconds, attack=0.006))
+
+
 def wood(frequency: float, seconds: float = 0.2, hollow: float = 0.5) -> Signal:
     """A knock on wood; `hollow` from 0 (a twig) to 1 (a box) sets how long it rings."""
     ring = 0.04 + 0.12 * hollow
@@ -106,6 +145,26 @@ def swish(rng: np.random.Generator, seconds: float, low: float, high: float, ris
     """Paper or cloth through the air: a breath of noise with a grain of its own."""
     grain = 1 + 0.35 * band(rng.standard_normal(round(seconds * RATE)), 20, 90) * 12
     return noise(rng, seconds, low, high) * puff(seconds, rise) * np.clip(grain, 0.2, 1.8)
+
+
+def sniff(rng: np.random.Generator, seconds: float) -> Signal:
+    """A wet little nose draws in air: noise through two narrow nostrils, rising."""
+    low = moving_noise(rng, curve(seconds, (0, 750), (seconds, 1150)), 300)
+    high = moving_noise(rng, curve(seconds, (0, 1900), (seconds, 2500)), 450)
+    return (low + 0.4 * high) * curve(seconds, (0, 0), (0.7 * seconds, 1), (seconds, 0))
+
+
+def crumbs(
+    rng: np.random.Generator, count: int, start: float, seconds: float, gain: float
+) -> list[tuple[float, Signal, float]]:
+    """Layers for `mix`: crumbs of earth that patter down from `start` on, fewer and softer to the end."""
+    layers = []
+    for share in np.sort(rng.uniform(0, 1, count)):
+        at = float(share) ** 1.5
+        grain = noise(rng, 0.025, float(rng.uniform(350, 700)), float(rng.uniform(1400, 2600)))
+        loud = gain * float(rng.uniform(0.5, 1)) * (1 - 0.7 * at)
+        layers.append((start + seconds * at, grain * puff(0.025, 0.002), loud))
+    return layers
 
 
 def _ended(signal: Signal) -> Signal:
