@@ -1,4 +1,7 @@
-"""The six seats' badges: a cream disc in the seat's colour with its emblem in dark ink. View box 96 x 96."""
+"""The six seats' badges, and the lantern that shines at whose turn it is.
+
+A badge is a cream disc in the seat's colour with its emblem in dark ink. View box 96 x 96.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from functools import partial
 from build_scripts.art.kit.colour import darker, ink
 from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, rounded, scale, tube, turn, union
 from build_scripts.art.kit.svg import document, fill, stroke
+from build_scripts.art.props import lamp
 
 CREAM = "#FFF6E0"
 SEATS = {1: "#D55E00", 2: "#0072B2", 3: "#E6B800", 4: "#009E73", 5: "#9B5DB0", 6: "#6B4F3A"}
@@ -72,4 +76,12 @@ def badge(seat: int) -> str:
     )
 
 
-DRAWINGS = {f"common/badge_{seat}.svg": partial(badge, seat) for seat in SEATS}
+def lantern() -> str:
+    """The garden lamp without its post."""
+    return document(69.4, 98.4, lamp(), -33.5, -281.6)
+
+
+DRAWINGS: dict[str, Callable[[], str]] = {
+    **{f"common/badge_{seat}.svg": partial(badge, seat) for seat in SEATS},
+    "common/lantern.svg": lantern,
+}

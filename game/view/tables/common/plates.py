@@ -16,6 +16,8 @@ from game.view.widgets.base import Ui, put
 _WIDEST: Final = 420
 _BADGE: Final = 48
 """Logical units."""
+_LANTERN: Final = 0.92
+"""Height of the lantern, in heights of the plate."""
 
 
 class Plates:
@@ -80,8 +82,9 @@ class Plates:
         """The room on a plate."""
         return rect.inflate(-2 * self.ui.px(10), -self.ui.px(10))
 
-    def lamp(self, group: Group, rect: Rect, image: Surface) -> Rect:
-        """What shines on the left of a plate at its seat's turn; returns the room beside it."""
+    def lamp(self, group: Group, rect: Rect) -> Rect:
+        """The lantern on the left of a plate, at its seat's turn; returns the room beside it."""
+        image = self.pictures.common("lantern", round(rect.h * _LANTERN))
         self.node(
             group, image, rect.x - image.get_width() * 0.28, rect.y - image.get_height() * 0.2, self._z + 3
         )

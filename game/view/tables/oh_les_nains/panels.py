@@ -96,7 +96,7 @@ class Panels(Plates):
         own = seat == bottom_seat(model)
         lit = model.current == seat
         self.ground(group, rect, lit)
-        inner = self.lamp(group, rect, self._lamp(round(rect.h * 0.92))) if lit else self.inside(rect)
+        inner = self.lamp(group, rect) if lit else self.inside(rect)
         if inner.w < inner.h * 3.4 and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
@@ -186,19 +186,6 @@ class Panels(Plates):
         mark = self.ui.text.render("?", Style(30, ACCENT, "title", outline=2), px=round(side * 0.7))
         image.blit(mark, mark.get_rect(center=image.get_rect().center))
         return image
-
-    def _lamp(self, height: int) -> Surface:
-        """The lantern that shines at whose turn it is."""
-
-        def draw() -> Surface:
-            whole = rasterise(
-                self.pictures.assets.path("svg/oh_les_nains/scene/lamp.svg").read_bytes(),
-                (height * 4, round(height * 3.05)),
-            )
-            box = whole.get_bounding_rect()
-            return whole.subsurface(Rect(box.x, box.y, box.w, min(box.h, height))).copy()
-
-        return self.pictures.kept(("lantern", height), draw)
 
     def _score(self, group: Group, model: Model) -> None:
         rect, ui = self.places.score, self.ui
