@@ -1,0 +1,90 @@
+"""The boards as pictures: one alone, the stack as one sees it from above, and small ones for the side.
+
+All of it is drawn from data, in a thread or not: no function here keeps anything.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.engine.board import HexBoard
+from game.view.assets import rasterise
+from game.view.tables.taupes.board_svg import signs, slab
+from game.view.tables.taupes.geometry import BELOW, DROP, HOLE, SQUASH, THICK, place, reach
+from game.view.tables.taupes.svg import document, ellipse, filled, linear
+
+_COOL: Final = "#141C38"
+_SHADE: Final = 0.34
+"""How much darker and cooler a board is than the one above it."""
+_OVER: Final = 0.2
+"""Room above a slab and beside it, for grass."""
+
+
+class Picture(NamedTuple):
+    """A surface, and where its upper left corner goes, in pixels from the board's middle."""
+
+    surface: Surface
+    at: tuple[int, int]
+
+
+def board_picture(board: HexBoard, rotation: int, number: int, pitch: float, *, pro: bool) -> Picture:
+    """A board alone, turned so many sixths, its holes open. `number` counts from 0, the green one."""
+    return _drawn(slab(board, rotation, number, pro=pro), board, pitch)
+
+
+def stack_picture(
+    boards: Sequence[HexBoard], rotations: Sequence[int], number: int, pitch: float, *, pro: bool
+) -> Picture:
+    """The board of this number with all that shows through its holes; rotations not yet known count as 0."""
+
+    def turn(k: int) -> int:
+        return rotations[k] if k < len(rotations) else 0
+
+    box = _box(boards[number].radius, pitch)
+    whole = Surface(box.size, pygame.SRCALPHA)
+    for k in range(len(boards) - 1, number - 1, -1):
+        depth = k - number
+        size = pitch * BELOW**depth
+        tint = (_COOL, 1 - (1 - _SHADE) ** depth) if depth else None
+        text = _shade(boards[k], turn(k)) + slab(boards[k], turn(k), k, pro=pro)
+        picture = _drawn(text, boards[k], size, tint)
+        down = DROP * pitch * depth
+        whole.blit(picture.surface, (picture.at[0] - box.x, picture.at[1] - box.y + down))
+    return Picture(whole, box.topleft)
+
+
+def thumbnail(board: HexBoard, rotation: int, number: int, width: int, *, pro: bool) -> Surface:
+    """A small picture of a board, `width` pixels wide, its holes open."""
+    across, _ = reach(board.radius)
+    pitch = width / (2 * across + 2 * _OVER)
+    return _drawn(slab(board, rotation, number, pro=pro, plain=pitch < 30), board, pitch).surface
+
+
+def _box(radius: int, pitch: float) -> pygame.Rect:
+    """The pixels that a slab takes, from its middle."""
+    across, down = reach(radius)
+    left, top = math.floor(-(across + _OVER) * pitch), math.floor(-(down + _OVER) * pitch)
+    return pygame.Rect(left, top, -2 * left, math.ceil((down + THICK + _OVER) * pitch) - top)
+
+
+def _drawn(content: str, board: HexBoard, pitch: float, tint: tuple[str, float] | None = None) -> Picture:
+    box = _box(board.radius, pitch)
+    return Picture(rasterise(document(box.x, box.y, box.size, pitch, content), box.size, tint), box.topleft)
+
+
+def _shade(board: HexBoard, rotation: int) -> str:
+    """The shade that lies in each shaft, on what is below."""
+    drawn = ""
+    for k, hole in enumerate(sorted(signs(board, rotation, False).holes)):
+        x, y = place(hole)
+        drawn += linear(
+            f"shade{k}", (x - HOLE * 0.7, y - HOLE * 0.5), (x + HOLE * 0.7, y + HOLE * 0.9),
+            (0, _COOL, 0.75), (0.5, _COOL, 0.35), (1, _COOL, 0.05),
+        )  # fmt: skip
+        drawn += filled(ellipse((x, y), HOLE * 1.02, HOLE * SQUASH * 1.02), f"url(#shade{k})")
+    return drawn
