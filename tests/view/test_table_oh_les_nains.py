@@ -58,7 +58,7 @@ def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
         ui = Ui(app.view)
         table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
         table.layout(ui.safe)
-        table.pictures.patient = True
+        table.pictures.dwarfs.patient = True
         return table
 
     yield build
@@ -391,8 +391,8 @@ def test_a_picture_that_another_dwarf_took_over_is_not_waited_for(garden: Callab
     table.row.sync()
     assert table.row.waiting
     begin.set()
-    wait(table.pictures._coming.values(), timeout=10)
-    assert table.pictures.collect() and table.row.waiting
+    wait(table.pictures.dwarfs._coming.values(), timeout=10)
+    assert table.pictures.dwarfs.collect() and table.row.waiting
     table.ui.update(1 / 60)
     assert not table.row.waiting
 

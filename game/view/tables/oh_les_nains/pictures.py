@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -22,6 +22,7 @@ from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.puppet import Look, Picture, Puppets, Sprite
 from game.view.tables.common.pictures import Gallery, one_line, ready
+from game.view.tables.common.sprites import Sprites
 from game.view.tables.oh_les_nains.layout import DWARF
 from game.view.text import Style
 from game.view.widgets.base import Ui
@@ -68,9 +69,7 @@ class Pictures(Gallery):
         )
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
-        self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
-        self._weight = 0
-        self._coming: dict[Look, Future[Sprite]] = {}
+        self.dwarfs: Sprites[Look, Sprite] = Sprites(self._figure_painter, self._compose, _weight, _BUDGET)
         self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
         self.card_size = (0, 0)
@@ -78,8 +77,6 @@ class Pictures(Gallery):
         self._figures: dict[str, Future[Picture]] = {}
         self.layers: Drawing[Layers] = Drawing(Painter())
         """The scenery's big layers."""
-        self.patient = False
-        """Wait for every picture rather than show the one before: for still pictures."""
 
     def resize(self, unit: float) -> None:
         """Follow the window: `unit` pixels a unit of the world."""
@@ -88,12 +85,8 @@ class Pictures(Gallery):
         if unit != self.unit:
             self.unit = unit
             self._faces.clear()
-            self._sprites.clear()
-            self._weight = 0
+            self.dwarfs.forget()
             self._figures.clear()
-            for future in self._coming.values():
-                future.cancel()
-            self._coming.clear()
 
     # -- scenery -------------------------------------------------------------------------------
 
@@ -128,42 +121,7 @@ class Pictures(Gallery):
 
     def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
         """A dwarf's pictures; None if they are still being made and `wait` is not set."""
-        found = self._sprites.get(look)
-        if found is not None:
-            self._sprites.move_to_end(look)
-            return found
-        wait = wait or self.patient
-        future = self._coming.get(look)
-        if future is None or (wait and future.cancel()):
-            future = self._coming[look] = self._figure_painter.ask(partial(self._compose, look), urgent=wait)
-        if not (wait or future.done()):
-            return None
-        del self._coming[look]
-        self._sprites[look] = sprite = future.result()
-        self._weight += _weight(sprite)
-        while self._weight > _BUDGET and len(self._sprites) > 1:
-            self._weight -= _weight(self._sprites.popitem(last=False)[1])
-        return sprite
-
-    def ahead(self, looks: Iterable[Look]) -> None:
-        """Have dwarfs drawn before they are needed."""
-        for look in looks:
-            if self._weight > _BUDGET * 0.8:
-                return
-            if look not in self._sprites and look not in self._coming:
-                self._coming[look] = self._figure_painter.ask(partial(self._compose, look))
-
-    @property
-    def coming(self) -> bool:
-        """Whether dwarfs are still to be drawn, or to be taken over."""
-        return bool(self._coming)
-
-    def collect(self) -> bool:
-        """Take over what the thread has finished. True if there was anything."""
-        done = [look for look, future in self._coming.items() if future.done()]
-        for look in done:
-            self.dwarf(look)
-        return bool(done)
+        return self.dwarfs.get(look, wait=wait)
 
     def _compose(self, look: Look) -> Sprite:
         drawn = self._puppets.sprite(look)

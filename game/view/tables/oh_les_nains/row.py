@@ -260,4 +260,4 @@ class Row:
             look(colour, side, CALM, mood=mood) for colour, side in here for mood in ("dismay", "blink")
         ]
         looks += [look(colour, side, "cheer") for colour, side in here]
-        self.pictures.ahead(looks)
+        self.pictures.dwarfs.ahead(looks)

@@ -67,14 +67,16 @@ class GameTable(Table[Model]):
     def settle(self) -> None:
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         self.scenery.collect(wait=True)
-        self.pictures.patient = True
+        self.pictures.dwarfs.patient = True
         self.flush()
-        self.pictures.patient = False
+        self.pictures.dwarfs.patient = False
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the thread has drawn."""
-        come = self.pictures.collect()
-        if self.row.waiting and (come or not self.pictures.coming):  # whoever breathes may have taken it over
+        come = self.pictures.dwarfs.collect()
+        if self.row.waiting and (
+            come or not self.pictures.dwarfs.coming
+        ):  # whoever breathes may have taken it over
             self.flush()
         self.scenery.collect()
         return self.scenery.loading or self.row.waiting
