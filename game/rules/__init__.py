@@ -17,6 +17,7 @@ from game.engine.spec import GameSpec
 MODULES: Final = MappingProxyType(
     {
         "oh-les-nains": "game.rules.oh_les_nains",
+        "taupes": "game.rules.taupes",
     }
 )
 TEMPLATE: Final = "nullgame"

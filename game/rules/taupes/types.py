@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from game.engine.board import HexBoard
 from game.engine.events import Event
+from game.engine.hexgrid import hexagon
 
 # Kinds of action. The last three are chance outcomes.
 PLACE, TURN, WAIT, MOVE, LOSE, PASS, ROTATE, LAND, DISC = range(9)
@@ -22,6 +23,14 @@ BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(7)
 DISCS: Final = (1, 2, 2, 3, 3, 4)
 """Everybody's discs (M2)."""
 NO_WINNER: Final = -1
+
+
+def point_name(radius: int, point: int) -> str:
+    """Return what people call a point: its row's letter from the top, and its number there from the left."""
+    points = hexagon(radius)
+    row = points[point][1]
+    place = point - next(number for number, (_, r) in enumerate(points) if r == row)
+    return f"{chr(ord('A') + row + radius)}{place + 1}"
 
 
 class Action(NamedTuple):
@@ -59,7 +68,10 @@ class Observation(NamedTuple):
     extra: bool
     """Whether the turned-up disc, or the one that is offered, is an extra one (M14)."""
     quiet: int
-    """Turns since the highest number of filled holes was reached on this board, as M17 counts them."""
+    """Turns since the highest number of filled holes was reached on this board, as M17 counts them.
+
+    A turn is counted from its first action; one that reaches a new highest number sets this to 0.
+    """
     limit: int
     """Turns without a new highest number that end the game (M17)."""
     highest: int
