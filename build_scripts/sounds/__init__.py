@@ -1,1 +1,1 @@
-"""The synthesis behind `make_sounds`: signal tools, instruments, effects, and the two pieces of music."""
+"""The synthesis behind `make_sounds`: signal tools, instruments, effects, and the music."""

@@ -50,7 +50,7 @@ def disc_shuffle(rng: Rng) -> Signal:
     seconds = 0.85
     rub = moving_noise(rng, curve(seconds, (0, 700), (0.3, 1250), (0.5, 800), (seconds, 1100)), 600)
     rub *= curve(seconds, (0, 0), (0.2, 1), (0.42, 0.35), (0.62, 0.9), (seconds, 0))
-    layers = [(0.0, rub, 0.14)]
+    layers = [(0.0, rub, 0.08)]
     moment = 0.02
     while moment < seconds - 0.06:
         swell = 0.45 + 0.55 * abs(float(np.sin(2 * np.pi * moment / seconds)))

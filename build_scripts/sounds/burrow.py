@@ -58,7 +58,7 @@ A3_ABOVE = melody(
 CLOSING_CHORDS = chords("C | Cm6 | G/B | Bbdim | Am7 | D7 | G Em | Am7 D7", 4)
 CLOSING_HIGH = melody(
     """-:.5 E5:.5 G5:.5 E5:.5 C5 - | -:.5 Eb5:.5 G5:.5 Eb5:.5 C5 - | -:4 | -:4 |
-    -:.5 C5:.5 E5:.5 C5:.5 A4 - | -:4 | -:2 -:.5 B4:.5 G4 | -:.5 C5:.5 A4:.5 F#4:.5 D4 -""",
+    -:.5 C5:.5 E5:.5 C5:.5 A4 - | -:4 | -:2 -:.5 B4:.5 G4 | -:.5 C5:.5 A4:.5 C5:.5 F#4 D4""",
     4,
 )
 CLOSING_LOW = melody(
@@ -68,11 +68,25 @@ CLOSING_LOW = melody(
 )
 
 BARS = 56
+LOWEST = 40
+"""The lowest note of the basses, nearly the last that a small loudspeaker lets one guess."""
+Accents = Sequence[tuple[float, float]]
+"""Where in a bar something sounds, in beats, and how loud."""
+
 ON_THREE = ((2.0, 0.8),)
 ON_TWO_AND_FOUR = ((1.0, 0.8), (3.0, 1.0))
 AROUND_FOUR = ((1.0, 0.8), (2.5, 0.5), (3.0, 0.9))
-Accents = Sequence[tuple[float, float]]
-"""Where in a bar something sounds, in beats, and how loud."""
+PLAN: tuple[tuple[int, list[Chord], Accents], ...] = (
+    (0, OPENING, ON_THREE),
+    (16, A_CHORDS, ON_TWO_AND_FOUR),
+    (48, A2_CHORDS, ON_TWO_AND_FOUR),
+    (80, B_CHORDS, ON_THREE),
+    (112, TIPTOE_CHORDS, ()),
+    (128, C_CHORDS, ON_THREE),
+    (160, A_CHORDS, AROUND_FOUR),
+    (192, CLOSING_CHORDS, ON_TWO_AND_FOUR),
+)
+"""The parts: first beat, harmony, and where in each bar the chords sound."""
 
 
 def burrow(seconds: int, level: float) -> Signal:
@@ -81,19 +95,12 @@ def burrow(seconds: int, level: float) -> Signal:
     56 bars: opening (4), A A' B (8 each), on tiptoe (4), C A'' (8 each), closing (8).
     """
     loop = Loop(seconds, beats=4 * BARS, seed=37, swing=0.61)
-    plan: tuple[tuple[int, list[Chord], Accents], ...] = (
-        (0, OPENING, ON_THREE),
-        (16, A_CHORDS, ON_TWO_AND_FOUR),
-        (48, A2_CHORDS, ON_TWO_AND_FOUR),
-        (80, B_CHORDS, ON_THREE),
-        (112, TIPTOE_CHORDS, ()),
-        (128, C_CHORDS, ON_THREE),
-        (160, A_CHORDS, AROUND_FOUR),
-        (192, CLOSING_CHORDS, ON_TWO_AND_FOUR),
-    )
-    for at, harmony, accents in plan:
-        _walk(loop, harmony, at)
-        _chime(loop, harmony, at, accents)
+    whole: list[Chord] = []
+    for at, harmony, accents in PLAN:
+        part = [chord._replace(beat=at + chord.beat) for chord in harmony]
+        _chime(loop, part, accents)
+        whole += part
+    _walk(loop, whole)
     loop.sung("bassoon", OPENING_TUNE, 0, 0.26, pan=-0.15, hold=0.6)
     loop.sung("bassoon", A, 16, 0.30, pan=-0.15, hold=0.62)
     loop.tune("marimba", A2, 48, 0.40, pan=0.25)
@@ -110,26 +117,24 @@ def burrow(seconds: int, level: float) -> Signal:
     return loop.finished(level, wet=0.26)
 
 
-def _walk(loop: Loop, parts: Sequence[Chord], at: float) -> None:
-    """Plucked basses stroll: a chord's root, its fifth half a bar later, a step on to the next."""
+def _walk(loop: Loop, parts: Sequence[Chord]) -> None:
+    """Plucked basses stroll: a chord's root, then its fifth, every other bar a step to the next."""
     for chord, after in pairwise([*parts, parts[0]]):
-        root = within(chord.bass, 38)
-        loop.note("pizzicato", at + chord.beat, root, 0.62, -0.05)
+        loop.note("pizzicato", chord.beat, within(chord.bass, LOWEST), 0.46, -0.05)
         if chord.length == 4:
-            fifth = within((chord.tones[2]) % 12, root - 9)
-            loop.note("pizzicato", at + chord.beat + 2, fifth, 0.5, -0.05)
+            loop.note("pizzicato", chord.beat + 2, within(chord.tones[2], LOWEST), 0.36, -0.05)
             if after.length == 4 and chord.beat % 8 == 4:
-                loop.note("pizzicato", at + chord.beat + 3, within(after.bass, 38) - 1, 0.4, -0.05)
+                loop.note("pizzicato", chord.beat + 3, within(after.bass, LOWEST) - 1, 0.3, -0.05)
 
 
-def _chime(loop: Loop, parts: Sequence[Chord], at: float, accents: Accents) -> None:
+def _chime(loop: Loop, parts: Sequence[Chord], accents: Accents) -> None:
     """Marimba chords, close and soft, on the accents of each bar."""
     for chord in parts:
         for beat, loud in accents:
-            if chord.beat <= (chord.beat // 4) * 4 + beat < chord.beat + chord.length:
-                when = at + (chord.beat // 4) * 4 + beat
+            when = chord.beat - chord.beat % 4 + beat
+            if chord.beat <= when < chord.beat + chord.length:
                 for place, tone in enumerate(voiced(chord, 55)[:3]):
-                    loop.note("marimba", when, tone, 0.13 * loud, 0.1 + 0.15 * place)
+                    loop.note("marimba", when, tone, 0.14 * loud, 0.1 + 0.15 * place)
 
 
 def _life(loop: Loop) -> None:

@@ -15,12 +15,14 @@ from build_scripts.sounds.dsp import (
     times,
 )
 from build_scripts.sounds.instruments import crumbs, sniff, swish, thud
-from build_scripts.sounds.voice import EE, EH, OH, OO, voice
+from build_scripts.sounds.voice import OH, OO, Formants, voice
 
 Rng = np.random.Generator
 
 SMALL = 1.45
 """A mole's head, measured against the throats in `voice`."""
+YI: Formants = ((280, 0.8), (1450, 0.5), (2100, 0.35))
+HEE: Formants = ((300, 0.7), (1550, 0.7), (2100, 0.5))
 
 
 def mole_place(rng: Rng) -> Signal:
@@ -79,13 +81,13 @@ def mole_pop(rng: Rng) -> Signal:
 def mole_cheer(rng: Rng) -> Signal:
     """ "Yi-hee!", small and hoarse, by two of them."""
     layers = []
-    for late, low, gain in ((0.0, 330.0, 1.0), (0.05, 392.0, 0.55)):
-        up = voice(rng, curve(0.15, (0, low), (0.15, 1.25 * low)), EE, EH, SMALL)
-        up *= curve(0.15, (0, 0), (0.03, 1), (0.15, 0))
-        call = voice(rng, curve(0.4, (0, 1.3 * low), (0.1, 1.6 * low), (0.4, 1.3 * low)), EH, EE, SMALL)
+    for late, low, gain in ((0.0, 294.0, 1.0), (0.04, 349.0, 0.5)):
+        up = voice(rng, curve(0.13, (0, low), (0.13, 1.3 * low)), YI, HEE, SMALL)
+        up *= curve(0.13, (0, 0), (0.03, 1), (0.07, 0.9), (0.13, 0))
+        call = voice(rng, curve(0.4, (0, 1.35 * low), (0.1, 1.65 * low), (0.4, 1.3 * low)), HEE, HEE, SMALL)
         call *= curve(0.4, (0, 0), (0.04, 1), (0.22, 0.7), (0.4, 0))
-        layers += [(late, up, 0.6 * gain), (late + 0.14, call, gain)]
-    return room(mix(*layers), rng, 0.22, 0.2)
+        layers += [(late, up, 0.8 * gain), (late + 0.17, call, gain)]
+    return room(mix(*layers), rng, 0.18, 0.15)
 
 
 def mole_dismay(rng: Rng) -> Signal:

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from build_scripts.make_sounds import EFFECT_MAKERS, LOOP_MAKERS, make_effect
+from build_scripts.sounds import burrow
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
 from build_scripts.sounds.dsp import RATE, Signal
+from build_scripts.sounds.ensemble import Loop
 from build_scripts.sounds.score import chords, melody, voiced
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -48,7 +50,7 @@ def test_each_sound_has_one_maker() -> None:
 
 
 def test_the_files_stay_small() -> None:
-    assert sum(path.stat().st_size for path in (ASSETS / "sounds").iterdir()) <= 350_000
+    assert sum(path.stat().st_size for path in (ASSETS / "sounds").iterdir()) <= 10_000 * len(EFFECTS)
     assert all(path.stat().st_size <= 1_300_000 for path in (ASSETS / "music").iterdir())
 
 
@@ -110,3 +112,20 @@ def test_chords_share_their_bar() -> None:
 def test_a_voicing_has_no_half_tone_at_the_bottom() -> None:
     (chord,) = chords("Gmaj7", 4)
     assert voiced(chord, 54) == [55, 59, 62, 66]
+
+
+def test_swing_delays_what_lies_between_the_beats() -> None:
+    even, lilting = Loop(8, beats=16, seed=1), Loop(8, beats=16, seed=1, swing=0.6)
+    beats = (0, 0.5, 1, 2.25, 3)
+    assert [even.moment(beat) for beat in beats] == [0, 0.25, 0.5, 1.125, 1.5]
+    assert [lilting.moment(beat) for beat in beats] == pytest.approx([0, 0.3, 0.5, 1.15, 1.5])
+
+
+def test_the_parts_of_the_walk_follow_each_other_to_the_end() -> None:
+    beat = 0.0
+    for start, harmony, _ in burrow.PLAN:
+        assert start == beat
+        for chord in harmony:
+            assert start + chord.beat == beat
+            beat += chord.length
+    assert beat == 4 * burrow.BARS
