@@ -1,4 +1,4 @@
-"""The loops of the house and the first game, as written: the garden at night (D major, in four), the hillside (F major, in three)."""
+"""The loops of the garden at night (D major, in four) and of the hillside (F major, in three), as written."""
 
 from build_scripts.sounds.dsp import Signal
 from build_scripts.sounds.ensemble import Loop
