@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from game.ai.ismcts import search
 from game.ai.levels import LEVELS, YARDSTICKS, Level
 from game.engine.chance import Rng
+from game.engine.level import Level as Material
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.rules import make
@@ -118,9 +119,11 @@ def levels() -> tuple[str, ...]:
     return (*LEVELS, *YARDSTICKS)
 
 
-def make_bot(game_id: str, players: int, options: Mapping[str, Any], level: str, data: Any = None) -> Bot:
+def make_bot(
+    game_id: str, players: int, options: Mapping[str, Any], level: str, material: Material | None = None
+) -> Bot:
     """Return the computer player of a level. Raises OptionError for what does not exist."""
-    return bot_for(make(game_id, players, options, data), level)
+    return bot_for(make(game_id, players, options, material), level)
 
 
 def bot_for(game: Game[Any, Any, Any], level: str) -> Bot:

@@ -22,6 +22,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, Thought, bot_for, make_bot
+from game.engine.level import Level as Material
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Reason
 from game.rules import make
@@ -43,7 +44,8 @@ class Question(NamedTuple):
     game_id: str
     players: int
     options: Mapping[str, str]
-    data: Any
+    material: Material | None
+    """What the game is played with, so that the worker reads no file."""
     level: str
     obs: Any
     legal: tuple[str, ...]
@@ -81,7 +83,7 @@ def _think(question: Question, current: Synchronized[int]) -> Answer:
     def cancelled() -> bool:
         return current.value != number or monotonic() > end
 
-    bot = make_bot(question.game_id, question.players, question.options, question.level, question.data)
+    bot = make_bot(question.game_id, question.players, question.options, question.level, question.material)
     legal = [bot.game.decode_action(text) for text in question.legal]
     return _in_texts(
         bot.game, bot.choose(question.obs, legal, Budget(cancelled=cancelled), Random(question.seed))
@@ -146,13 +148,13 @@ class Thinker:
         obs: Any,
         legal: Sequence[str],
         seed: int,
-        data: Any = None,
+        material: Material | None = None,
     ) -> None:
         """Ask for a decision; a question still open is dropped. Never waits."""
         self.cancel()
         self._number += 1
         self._question = Question(
-            self._number, game_id, players, dict(options), data, level, obs, tuple(legal), seed
+            self._number, game_id, players, dict(options), material, level, obs, tuple(legal), seed
         )
         self._restarted = False
         self._send()
@@ -219,7 +221,7 @@ class Thinker:
         """Answer in this process, at a glance, and report it."""
         reason = Reason.of("error.worker-lost")
         try:
-            game = make(question.game_id, question.players, question.options, question.data)
+            game = make(question.game_id, question.players, question.options, question.material)
             legal = [game.decode_action(text) for text in question.legal]
             bot = bot_for(game, question.level)
             glance = bot.choose(question.obs, legal, Budget(iterations=0), Random(question.seed))

@@ -24,9 +24,9 @@ def run(args: Namespace, text: Catalog) -> int:
     for path in args.files:
         try:
             known = spec(levels.game_named(path))
-            data = levels.read(path, known)
+            level = levels.read(path, known)
             for players in known.players:
-                make(known.game_id, players, data=data)
+                make(known.game_id, players, level=level)
         except EngineError as error:
             good = False
             print(problem(path, error, text), file=sys.stderr)

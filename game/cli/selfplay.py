@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
 from game.cli.arguments import option_argument, options
+from game.engine.level import Level
 from game.engine.protocol import EngineError, Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.record import dumps
@@ -44,6 +45,8 @@ class Task(NamedTuple):
     seed: str
     save: str
     """File for the record; "" for none."""
+    level: Level | None
+    """What it is played with, so that no process reads it again."""
 
 
 class Played(NamedTuple):
@@ -96,7 +99,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def play(task: Task) -> Played:
     """Play one game. What happens depends on the task alone, not on the process or the clock."""
-    game = make(task.game_id, len(task.levels), task.options)
+    game = make(task.game_id, len(task.levels), task.options, task.level)
     bots = {level: bot_for(game, level) for level in set(task.levels)}
     seats = [Seat(level, "bot", level) for level in task.levels]
     session = Session(game, task.seed, seats)
@@ -135,7 +138,7 @@ def selfplay(
         bot_for(game, level)
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
-    tasks = [_task(game_id, game.options, levels, seed, number, save) for number in range(games)]
+    tasks = [_task(game, levels, seed, number, save) for number in range(games)]
     begun = perf_counter()
     wins = [0.0] * len(levels)
     unfinished = 0
@@ -204,14 +207,13 @@ def _number(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _task(
-    game_id: str, options: Mapping[str, str], levels: Sequence[str], seed: str, number: int, save: str
-) -> Task:
+def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: int, save: str) -> Task:
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
     n = len(levels)
     seated = tuple(levels[(seat - number) % n] for seat in range(n))
-    file = str(Path(save) / f"{game_id}-{number + 1:05}.json") if save else ""
-    return Task(game_id, dict(options), seated, new_seed(_number(f"{seed}:{number // n}")), file)
+    file = str(Path(save) / f"{game.game_id}-{number + 1:05}.json") if save else ""
+    dealt = new_seed(_number(f"{seed}:{number // n}"))
+    return Task(game.game_id, dict(game.options), seated, dealt, file, game.level)
 
 
 def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:

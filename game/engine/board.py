@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from game.engine.hexgrid import Axial
 
@@ -16,3 +17,15 @@ class HexBoard(NamedTuple):
     special: tuple[Axial, ...]
     solid: tuple[Axial, ...]
     """Neighbours of the centre on whose side a solid path comes in; empty where no paths are drawn."""
+
+
+def to_raw(board: HexBoard) -> dict[str, Any]:
+    """Return a board as JSON holds it."""
+    points = {name: [list(point) for point in getattr(board, name)] for name in ("holes", "special", "solid")}
+    return {"radius": board.radius, **points}
+
+
+def from_raw(raw: Mapping[str, Any]) -> HexBoard:
+    """Return the board of a raw form that was checked before."""
+    holes, special, solid = (tuple((q, r) for q, r in raw[name]) for name in ("holes", "special", "solid"))
+    return HexBoard(raw["radius"], holes, special, solid)

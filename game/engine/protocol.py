@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine.chance import Rng
 from game.engine.events import Event
+from game.engine.level import Level
 from game.engine.reasons import Message, Reason
 
 Player: TypeAlias = int
@@ -75,8 +76,8 @@ class Game(ABC, Generic[S, A, O]):
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""
-    data: Any = None
-    """A deck or level of the player's own, as loaded; None for the one that comes with the game."""
+    level: Level | None = None
+    """What it is played with: a deck, a stack of boards; None if nothing. The registry puts it here."""
     max_length: int
     """No game takes more steps (actions and chance outcomes) than this."""
     min_return: float

@@ -1,8 +1,9 @@
 """Typed messages: rules and views say what they mean, `game.i18n` finds the words (law 7).
 
 A message is a catalogue key with arguments. An argument is a number, a string that is never
-translated (a name that somebody typed, a file path), or a `Ref` to something that has a name in
-each language: `Ref("colour", "red")`, `Ref("card", "+r")`, `Ref("player", "0")`.
+translated (a name that somebody typed, a file path), a `Ref` to something that has a name in
+each language (`Ref("colour", "red")`, `Ref("card", "+r")`, `Ref("player", "0")`), or a message
+that stands inside the other.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ class Ref(NamedTuple):
     value: str
 
 
-Argument: TypeAlias = int | float | str | Ref
+Argument: TypeAlias = "int | float | str | Ref | Message"
 
 
 class Message(NamedTuple):

@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game import __version__
+from game.engine.level import Level
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Argument, Message, Reason
 
@@ -28,6 +29,8 @@ MAX_LOG: Final = 100_000
 MAX_ENTRY: Final = 200
 MAX_NAME: Final = 64
 MAX_SEED: Final = 64
+MAX_LEVEL_NAME: Final = 255
+"""As long as a file name may be."""
 LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
 """Of computer players, from the weakest."""
 KNOWN_LEVELS: Final = (*LEVELS, "plain")
@@ -62,6 +65,21 @@ class Seat(NamedTuple):
     """One of `LEVELS` for a bot, "" for a person."""
 
 
+class LevelMark(NamedTuple):
+    """By what a record knows its level again."""
+
+    name: str
+    digest: str
+    """`Level.digest`; "" in records of versions that did not write it."""
+    data: Any = None
+    """The whole of it, if it is a player's own."""
+
+    @classmethod
+    def of(cls, level: Level | None) -> LevelMark | None:
+        """Return the mark of a game's level."""
+        return level and cls(level.name, level.digest, level.data if level.own else None)
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to play a game again, step by step."""
@@ -82,16 +100,20 @@ class Record:
     free_undo: bool = False
     packed: bool = False
     """Whether the log is written packed, so that opening the file spoils nothing."""
-    data: Any = None
-    """The deck or level, if it is the player's own."""
+    level: LevelMark | None = None
+    """What it is played with; None if nothing, or if an old version did not say."""
     app: str = __version__
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
         # The engine knows no game: the registry is looked up by its name, and only here.
-        game: Game[Any, Any, Any] = import_module("game.rules").make(
-            self.game, len(self.seats), self.options, self.data
-        )
+        registry = import_module("game.rules")
+        mark, level = self.level, None
+        if mark is not None and mark.data is not None:
+            level = registry.own_level(self.game, mark.data, mark.name)
+        game: Game[Any, Any, Any] = registry.make(self.game, len(self.seats), self.options, level)
+        if mark is not None and mark.digest and (game.level is None or game.level.digest != mark.digest):
+            raise RecordError(Reason.of("record.level", level=mark.name, app=self.app))
         return game
 
 
@@ -141,8 +163,11 @@ def dumps(record: Record) -> str:
     }
     if record.free_undo:
         raw["free_undo"] = True
-    if record.data is not None:
-        raw["data"] = record.data
+    if record.level is not None:
+        if record.level.digest:
+            raw["level"] = {"name": record.level.name, "hash": record.level.digest}
+        if record.level.data is not None:
+            raw["data"] = record.level.data
     return json.dumps(raw, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -213,7 +238,7 @@ class _Reader:
             result=self.result(raw, len(seats)),
             free_undo="free_undo" in raw and self.field(raw, "free_undo", bool),
             packed=packed,
-            data=raw.get("data"),
+            level=self.level(raw),
             app=self.field(raw, "app", str, lambda v: _is_plain(v, MAX_NAME)),
         )
         game = record.make_game()
@@ -267,6 +292,19 @@ class _Reader:
         if any(type(text) is not str for text in texts):
             raise self.error("record.field", field="seats")
         return Seat(*texts)
+
+    def level(self, raw: Raw) -> LevelMark | None:
+        """Return the level's mark; versions up to 0.1.0 wrote the data of a player's own alone."""
+        data = raw.get("data")
+        if "level" not in raw:
+            return None if data is None else LevelMark("", "", data)
+        level = self.field(raw, "level", dict)
+        name, digest = level.get("name"), level.get("hash")
+        if not _is_plain(name, MAX_LEVEL_NAME) or type(digest) is not str:
+            raise self.error("record.field", field="level")
+        if not re.fullmatch("[0-9a-f]{12}", digest):
+            raise self.error("record.field", field="level")
+        return LevelMark(name, digest, data)
 
     def log(self, raw: Raw) -> tuple[tuple[str, ...], bool]:
         packed = type(raw.get("log")) is str

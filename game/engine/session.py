@@ -19,7 +19,16 @@ from game.engine.protocol import (
     Player,
 )
 from game.engine.reasons import Reason
-from game.engine.record import MARK_EVERY, Record, RecordError, Seat, check_seats, check_seed, new_seed
+from game.engine.record import (
+    MARK_EVERY,
+    LevelMark,
+    Record,
+    RecordError,
+    Seat,
+    check_seats,
+    check_seed,
+    new_seed,
+)
 
 __all__ = ("ALL", "Seat", "Session", "new_seed", "verify")
 
@@ -254,7 +263,7 @@ class Session(Generic[A, O]):
             result=result,
             free_undo=self.free_undo,
             packed=self.game.hidden and result is None,
-            data=self.game.data,
+            level=LevelMark.of(self.game.level),
         )
 
     @classmethod

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from game.engine.level import Form
 from game.engine.protocol import Game, Option
-
-
-class DeckForm(NamedTuple):
-    """What a deck file of a game may hold."""
-
-    codes: tuple[str, ...]
-    """The texts of its kinds of card."""
-    least: int
-    """No fewer cards than this in all: enough for every number of players."""
 
 
 class GameSpec(NamedTuple):
@@ -30,6 +22,6 @@ class GameSpec(NamedTuple):
     data: str
     """The file under `levels/` that the game is played with, such as "oh_les_nains/deck.json"; "" if none."""
     build: Callable[[int, Mapping[str, str], Any], Game[Any, Any, Any]]
-    """(players, every option with its value, loaded data) -> the game."""
-    deck: DeckForm | None = None
-    """How `data` is checked if it is a deck."""
+    """(players, every option with its value, what the form makes of the level) -> the game."""
+    form: Form | None = None
+    """What `data`, and a level of a player's own, must be; None for a game that is played with none."""

@@ -82,6 +82,8 @@ class Catalog:
         return f"{sentence} ({reason.clause})" if reason.clause else sentence
 
     def _word(self, value: Argument, game_id: str, names: Sequence[str]) -> str:
+        if isinstance(value, Message):
+            return self.say(value, game_id, names)
         if isinstance(value, Ref):
             if value.kind == "player" and value.value.isdigit() and int(value.value) < len(names):
                 return names[int(value.value)]

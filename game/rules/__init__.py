@@ -6,10 +6,12 @@ Importing it loads no game. To register a game, add its line to `MODULES`; the m
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
@@ -67,22 +69,35 @@ def options_of(game_id: str, players: int, chosen: Mapping[str, Choice] | None =
 
 
 def make(
-    game_id: str, players: int, options: Mapping[str, Choice] | None = None, data: Any = None
+    game_id: str, players: int, options: Mapping[str, Choice] | None = None, level: Level | None = None
 ) -> Game[Any, Any, Any]:
-    """Make a game.
+    """Make a game, with the level that it comes with unless there is another.
 
-    `data` is a deck or level of the player's own, as loaded; without it the game's own file is read.
-    Raises OptionError, and LevelError if the data can't be used.
+    Raises OptionError, and LevelError if the game's own level can't be used.
     """
     known = spec(game_id)
     values = options_of(game_id, players, options)
-    if not known.data and data is None:
+    if known.form is None:
         return known.build(players, values, None)
-    from game import levels  # the one door from rules to files, opened only when a game needs its data
-
-    game = known.build(players, values, levels.load(known) if data is None else levels.check(known, data))
-    game.data = data
+    level = level or standard_level(game_id)
+    game = known.build(players, values, known.form.value(level.data))
+    game.level = level
     return game
+
+
+@cache
+def standard_level(game_id: str) -> Level:
+    """Return the level that a game comes with. Raises LevelError."""
+    from game import levels  # a door from rules to files, opened only when a game needs its level
+
+    return levels.load(spec(game_id))
+
+
+def own_level(game_id: str, data: Any, name: str = "") -> Level:
+    """Return a player's own level from its data, which came with a record. Raises LevelError."""
+    from game import levels  # the same door
+
+    return levels.check(data, spec(game_id), name)
 
 
 def _text(choice: Choice) -> str:

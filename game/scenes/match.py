@@ -186,5 +186,5 @@ class Match:
 def again(session: Session[Any, Any], seats: Sequence[Seat], bits: int) -> Session[Any, Any]:
     """Return a new game by the same rules for these seats; `bits` make its seed."""
     game = session.game
-    made = make(game.game_id, game.num_players, game.options, game.data)
+    made = make(game.game_id, game.num_players, game.options, game.level)
     return Session(made, new_seed(bits), seats, free_undo=session.free_undo)

@@ -32,7 +32,7 @@ class Thinking:
             session.observation(session.current_player),
             [game.encode_action(action) for action in session.legal_actions()],
             self._match.thought_seed,
-            game.data,
+            game.level,
         )
 
     def answer(self) -> Answer | None:

@@ -25,7 +25,7 @@ ALLOWED = {
     "game.engine": ("game.engine",),
     "game.rules": ("game.engine", "game.rules"),
     "game.ai": ("game.engine", "game.ai", "game.rules"),
-    "game.levels": ("game.engine", "game.app.files", "game.app.paths"),
+    "game.levels": ("game.engine", "game.app.files", "game.app.paths", "game.levels"),
     "game.i18n": ("game.engine", "game.i18n", "game.rules"),
     "game.view": ("game.engine", "game.i18n", "game.rules", "game.view"),
     "game.scenes": (
@@ -147,7 +147,7 @@ def test_only_the_right_rooms_import_pygame_and_pytmx() -> None:
             if within(found.module, "pygame"):
                 assert within(module, "game.view", "game.scenes", "game.app", "game.cli"), module
             if within(found.module, "pytmx"):
-                assert module == "game.levels"
+                assert within(module, "game.levels")
 
 
 def test_nobody_uses_what_is_banned() -> None:

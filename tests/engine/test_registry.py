@@ -55,4 +55,4 @@ def test_what_is_unknown_is_named(game_id: str, players: Any, options: dict[str,
 
 
 def test_the_template_reads_no_file() -> None:
-    assert spec(TEMPLATE).data == "" and make(TEMPLATE, 2).data is None
+    assert spec(TEMPLATE).data == "" and make(TEMPLATE, 2).level is None

@@ -10,20 +10,20 @@ import pytest
 from game.engine.record import RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
 from game.levels import LevelError
-from game.rules import make
+from game.rules import make, own_level
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
 DECK = {"+r": 20, "+b": 20, "m2": 15}
 
 
 def session_with(deck: Any) -> Session[Any, Any]:
-    return Session(make("oh-les-nains", 2, data=deck), "OWN-DECK", SEATS)
+    return Session(make("oh-les-nains", 2, level=own_level("oh-les-nains", deck)), "OWN-DECK", SEATS)
 
 
 def test_the_deck_travels_with_the_record() -> None:
     session = session_with(DECK)
     record = loads(dumps(session.record()))
-    assert record.data == DECK
+    assert record.level is not None and record.level.data == DECK
     verify(record)
     again: Session[Any, Any] = Session.from_record(record)
     assert again.observation(0) == session.observation(0)
@@ -49,5 +49,5 @@ def test_a_bad_deck_is_refused(deck: Any) -> None:
 
 def test_a_game_without_data_takes_none() -> None:
     with pytest.raises(LevelError) as error:
-        make("nullgame", 2, data=DECK)
+        own_level("nullgame", DECK)
     assert error.value.reason.message.key == "level.no-data"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.engine.level import DeckForm
 from game.engine.protocol import Option
-from game.engine.spec import DeckForm, GameSpec
+from game.engine.spec import GameSpec
 from game.rules.oh_les_nains.cards import CODES
 from game.rules.oh_les_nains.game import OhLesNains
 
@@ -39,5 +40,5 @@ SPEC: Final = GameSpec(
     },
     data="oh_les_nains/deck.json",
     build=_build,
-    deck=DeckForm(CODES, MIN_DECK),
+    form=DeckForm(CODES, MIN_DECK),
 )

@@ -9,7 +9,7 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.levels import LevelError
-from game.rules import make
+from game.rules import make, own_level
 from game.rules.oh_les_nains.cards import BY_CODE
 from game.rules.oh_les_nains.types import (
     DRAWING,
@@ -163,7 +163,8 @@ def test_n11_no_shuffle_before_a_card_must_be_drawn() -> None:
 
 
 def test_n11_the_smallest_deck_never_runs_dry() -> None:
-    game = make("oh-les-nains", 4, {"rounds": "1"}, {"+m": 10, "s1": 10, "m0": 5})
+    deck = own_level("oh-les-nains", {"+m": 10, "s1": 10, "m0": 5})
+    game = make("oh-les-nains", 4, {"rounds": "1"}, deck)
     for seed in range(5):
         rng = Random(seed)
         state = game.initial_state()
@@ -185,7 +186,7 @@ def test_n11_the_smallest_deck_never_runs_dry() -> None:
 
 def test_n11_a_smaller_deck_is_refused() -> None:
     with pytest.raises(LevelError):
-        make("oh-les-nains", 4, {}, {"+m": 10, "s1": 10, "m0": 4})
+        own_level("oh-les-nains", {"+m": 10, "s1": 10, "m0": 4})
 
 
 def test_n11_all_may_look_through_the_discards() -> None:

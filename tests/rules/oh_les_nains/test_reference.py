@@ -11,8 +11,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
-from game.levels import load
-from game.rules import make, spec
+from game.rules import make, own_level, standard_level
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES
 from tests.rules.oh_les_nains.reference import COLOURS, Chain, Reference
@@ -108,11 +107,12 @@ def play_both(table: Table, seed: int) -> Counter[str]:
     """Play one match on both; return how often each thing worth seeing came up."""
     rng = Random(seed)
     deck = DECKS[table.deck]
-    game = make("oh-les-nains", table.players, table.options, data=deck)
+    level = own_level("oh-les-nains", deck) if deck else None
+    game = make("oh-les-nains", table.players, table.options, level)
     options = game.options
     reference = Reference(
         players=table.players,
-        deck=deck or load(spec("oh-les-nains")),
+        deck=deck or standard_level("oh-les-nains").data,
         counters=options["counters"] == "on",
         whole_only=options["exchange"] == "whole",
         rounds_to_win=int(options["rounds"]),

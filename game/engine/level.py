@@ -1,0 +1,68 @@
+"""Levels as plain data: the deck or the stack of boards that a game is played with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from game.engine.board import HexBoard, from_raw
+from game.engine.hexgrid import Axial
+from game.engine.reasons import Message
+
+
+class Level(NamedTuple):
+    """A deck or a stack of boards, checked: `game.levels` makes them, and nobody else."""
+
+    name: str
+    """What it is called: its file's name without the ending."""
+    data: Any
+    """Made of what JSON has, and always the same for the same level: this goes into records."""
+    own: bool
+    """Whether it is a player's own: a record then carries it whole."""
+
+    @property
+    def digest(self) -> str:
+        """A short hash of the data, by which a record knows its level again."""
+        text = json.dumps(self.data, sort_keys=True, separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+class DeckForm(NamedTuple):
+    """What a deck of a game may hold. Its data is an object: the copies of each kind of card."""
+
+    codes: tuple[str, ...]
+    """The texts of its kinds of card."""
+    least: int
+    """No fewer cards than this in all: enough for every number of players."""
+
+    def value(self, data: Any) -> dict[str, int]:
+        """Return what the game is built with."""
+        return {code: data.get(code, 0) for code in self.codes}
+
+
+class Flaw(NamedTuple):
+    """Why a stack of boards can't be used."""
+
+    problem: Message
+    board: int
+    """Which one, from the top; -1 for the stack as a whole."""
+    point: Axial | None = None
+    """Where on it."""
+
+
+class StackForm(NamedTuple):
+    """What a stack of hexagonal boards of a game may be. Its data is a list: `to_raw` of each board."""
+
+    boards: int
+    """So many, no more and no fewer."""
+    flaw: Callable[[tuple[HexBoard, ...]], Flaw | None]
+    """Look for what the game's rules don't allow."""
+
+    def value(self, data: Any) -> tuple[HexBoard, ...]:
+        """Return what the game is built with."""
+        return tuple(map(from_raw, data))
+
+
+Form = DeckForm | StackForm

@@ -1,0 +1,78 @@
+"""Decks: JSON files that say how many copies of each card there are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from game.engine.level import DeckForm
+from game.levels.errors import flaw, read_bytes
+
+FORMAT: Final = "galerie-deck"
+VERSION: Final = 1
+MAX_COPIES: Final = 99
+FIELDS: Final = frozenset({"format", "version", "game", "cards", "note", "reconstruction"})
+
+
+def read(path: Path) -> tuple[str, Any]:
+    """Return (the id of the game that a deck is for, its cards, not checked yet). Raises LevelError."""
+    file = str(path)
+    deck = _object(path)
+    if deck.get("format") != FORMAT or type(deck.get("game")) is not str:
+        raise flaw(file, "level.not-ours", "format")
+    if type(deck.get("version")) is not int or not 1 <= deck["version"] <= VERSION:
+        raise flaw(file, "level.version", "version")
+    unknown = sorted(set(deck) - FIELDS)
+    if unknown:
+        place = unknown[0][:40]
+        raise flaw(file, "level.field-unknown", place, place=place)
+    return deck["game"], deck.get("cards")
+
+
+def check(cards: Any, form: DeckForm, file: str) -> dict[str, int]:
+    """Return the copies of every kind of card that there is, in the game's order. Raises LevelError."""
+    if not isinstance(cards, Mapping):
+        raise flaw(file, "level.no-cards", "cards")
+    for code, copies in cards.items():
+        if code not in form.codes:
+            card = str(code)[:40]
+            raise flaw(file, "level.card-unknown", card, card=card)
+        if type(copies) is not int or not 0 <= copies <= MAX_COPIES:
+            raise flaw(file, "level.copies", code, card=code, limit=MAX_COPIES)
+    deck = {code: int(cards[code]) for code in form.codes if cards.get(code)}
+    total = sum(deck.values())
+    if total < form.least:
+        raise flaw(file, "level.too-few", "cards", cards=total, least=form.least)
+    return deck
+
+
+def _object(path: Path) -> dict[str, Any]:
+    """Return the JSON object that a file holds. Raises LevelError."""
+    file = str(path)
+    raw = read_bytes(path)
+    try:
+        value = json.loads(raw.decode("utf-8"), object_pairs_hook=_no_duplicates)
+    except _DuplicateError as error:
+        raise flaw(file, "level.duplicate", str(error), place=str(error)) from None
+    except json.JSONDecodeError as error:
+        place = f"{error.lineno}:{error.colno}"
+        raise flaw(file, "level.not-json", place, place=place) from None
+    except (ValueError, RecursionError):
+        raise flaw(file, "level.not-text") from None
+    if not isinstance(value, dict):
+        raise flaw(file, "level.not-ours")
+    return value
+
+
+class _DuplicateError(Exception):
+    """A key that stands twice in one object."""
+
+
+def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _DuplicateError(next(key for key in keys if keys.count(key) > 1)[:40])
+    return value
