@@ -5,41 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.engine.board import HexBoard
+from game.engine.level import StackForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
 from game.rules.taupes.game import Taupes
-
-_BOARDS = (
-    HexBoard(
-        4,
-        (
-            (0, 0),
-            (1, 1),
-            (-1, 2),
-            (1, -2),
-            (-1, -1),
-            (2, -1),
-            (-3, 4),
-            (0, -4),
-            (-4, 0),
-            (3, -4),
-            (4, -1),
-            (0, 4),
-            (-4, 2),
-        ),
-        (),
-        (),
-    ),
-    HexBoard(
-        4,
-        ((1, 0), (-1, 0), (0, -2), (-2, 2), (3, -2), (-1, 3), (-2, -1), (2, 1)),
-        ((3, 0), (-3, 3), (0, -3), (1, 2), (-3, 1), (2, -3)),
-        (),
-    ),
-    HexBoard(3, ((1, 1), (-1, -1), (-2, 3), (2, -3)), ((0, 0), (0, -3), (3, 0), (-3, 3)), ()),
-    HexBoard(3, ((0, 0),), ((2, -1), (-1, 2), (-1, -1)), ((1, 0), (-1, 1), (0, -1))),
-)
+from game.rules.taupes.stack import BOARDS, flaw
 
 
 def _options(players: int) -> tuple[Option, ...]:
@@ -52,7 +22,7 @@ def _options(players: int) -> tuple[Option, ...]:
 
 
 def _build(players: int, options: Mapping[str, str], data: Any) -> Taupes:
-    return Taupes(players, options, data or _BOARDS)
+    return Taupes(players, options, data)
 
 
 SPEC: Final = GameSpec(
@@ -64,6 +34,7 @@ SPEC: Final = GameSpec(
         "pro": {"pro": "on", "placement": "random"},
         "championship": {"pro": "on", "two_discs": "on", "rotations": "fixed"},
     },
-    data="",
+    data="taupes/standard.tmx",
     build=_build,
+    form=StackForm(BOARDS, flaw),
 )
