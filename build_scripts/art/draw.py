@@ -20,10 +20,13 @@ Drawings: TypeAlias = dict[str, Callable[[], str]]
 
 MODULES: tuple[str, ...] = (
     "badges",
+    "burrow_shovel",
     "cards",
     "dwarfs",
     "hosts",
     "icons",
+    "mole_boards",
+    "moles",
     "parachute",
     "scenery_garden",
     "signs",
