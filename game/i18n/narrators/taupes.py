@@ -112,7 +112,7 @@ class GameNarrator(Narrator):
             case t.DiscReturned(value=value):
                 self._part("hides", n=value)
             case t.TurnLost(value=value, extra=extra):
-                self._figures.lost += 1
+                self._figures.lost += not extra
                 self._discs.clear()
                 self._part("extra-lost" if extra else "turn-lost", n=value)
             case t.ExtraOffered(point=point):
@@ -190,8 +190,8 @@ class GameNarrator(Narrator):
             if pairs or lost:
                 self._figures.moles[player].append(len(pairs))
             if pairs:
-                args: dict[str, Argument] = {"player": player_ref(player), "n": len(pairs)}
-                self._part("keeps" if lost else "keeps-all", **args, **({"lost": len(lost)} if lost else {}))
+                key = "keeps" if lost else "keeps-all"
+                self._part(key, player=player_ref(player), n=len(pairs), lost=len(lost))
 
     # -- what is asked -----------------------------------------------------------------------------
 

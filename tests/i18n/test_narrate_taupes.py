@@ -1,0 +1,205 @@
+"""The mole race in words: one line a disc, what came of it, and where on the board to look."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.engine.session import Session
+from game.i18n import LANGS, Catalog
+from game.i18n.narrate import Narrator, narrator, sentence
+from game.rules import make, spec
+from game.rules.taupes import types as t
+
+NAMES = ("Anna", "Bruno", "Chloe", "Diego")
+
+
+def told(*events: Event, players: int = 2, options: Mapping[str, str] | None = None) -> Narrator:
+    log = narrator(make("taupes", players, options or {}))
+    log.tell_all((0, event) for event in events)
+    return log
+
+
+def words(log: Narrator, language: str = "en") -> list[str]:
+    return [sentence(line, Catalog(language), "taupes", NAMES) for line in log.lines]
+
+
+def moved(player: int, start: int, end: int, filled: int, *, left: bool = False, into: bool = False) -> Event:
+    return t.MoleMoved(player, start, end, 1, left, filled, into, False)
+
+
+def eager(session: Session[Any, Any]) -> list[t.Action]:
+    """Moves into a hole if there are any, else what leaves none: so that boards are lifted."""
+    legal = list(session.legal_actions())
+    obs = session.observation(0)
+    holes = session.game.ground(obs.board, obs.rotations).holes  # type: ignore[attr-defined]
+    out = [action for action in legal if action.kind != t.MOVE or not holes >> action.a & 1]
+    return [action for action in out if action.kind == t.MOVE and holes >> action.b & 1] or out or legal
+
+
+def whole_game(players: int, options: Mapping[str, str]) -> Session[Any, Any]:
+    seats = [Seat(NAMES[k], "bot", "random") for k in range(players)]
+    session: Session[Any, Any] = Session(make("taupes", players, options), "LOG", seats)
+    rng = random.Random(5)
+    while not session.is_over:
+        session.play(rng.choice(eager(session)))
+    return session
+
+
+# -- lines -------------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_one_line() -> None:
+    log = told(t.DiscTurned(1, 3, False), moved(1, 0, 3, 1, into=True), t.DiscsShuffled(1))
+    assert words(log) == [
+        "Bruno turns up a 3: the mole goes from A1 into hole A4; 1 of 13 holes filled;"
+        " all six discs are shuffled and face down again."
+    ]
+    assert log.lines[0].actor == 1
+    assert words(log, "fr")[0].startswith("Bruno retourne un 3\u00a0: la taupe va de A1 dans le trou A4")
+
+
+@pytest.mark.parametrize(
+    ("left", "into", "said"),
+    [
+        (False, False, "the mole goes from A1 to A2."),
+        (True, False, "the mole leaves hole A1 and goes to A2; 4 of 13 holes filled."),
+        (True, True, "the mole goes from hole A1 to hole A2."),
+    ],
+)
+def test_a_move_says_what_became_of_holes(left: bool, into: bool, said: str) -> None:
+    log = told(t.DiscTurned(0, 1, False), moved(0, 0, 1, 4, left=left, into=into))
+    assert words(log) == [f"Anna turns up a 1: {said}"]
+
+
+def test_two_discs_are_told_together_and_which_of_them_went_back() -> None:
+    log = told(t.DiscTurned(0, 2, False), t.DiscTurned(0, 4, False), t.DiscReturned(0, 4), moved(0, 0, 2, 0))
+    assert words(log) == [
+        "Anna turns up a 2 and a 4: the 4 goes back into hiding; the mole goes from A1 to A3."
+    ]
+
+
+def test_an_extra_disc_has_a_line_of_its_own_and_is_no_turn() -> None:
+    log = told(
+        t.DiscTurned(0, 1, False),
+        moved(0, 0, 1, 0),
+        t.ExtraOffered(0, 1),
+        t.DiscTurned(0, 3, True),
+        t.TurnLost(0, 3, True),
+    )
+    assert words(log) == [
+        "Anna turns up a 1: the mole goes from A1 to A2; the star space offers an extra disc.",
+        "Anna turns up an extra 3: no move is possible with a 3, and the extra disc is lost.",
+    ]
+    said = [Catalog("en").say(message, "taupes", NAMES) for message in log.figures()]
+    assert "1 turn played" in said and "1 extra disc" in said
+    assert not any("lost" in figure for figure in said)
+
+
+def test_a_disc_that_is_offered_can_be_left() -> None:
+    log = told(t.DiscTurned(0, 1, False), moved(0, 0, 1, 0), t.ExtraOffered(0, 1), t.ExtraDeclined(0))
+    assert words(log)[0].endswith("the star space offers an extra disc; Anna does without it.")
+
+
+def test_a_lift_tells_what_everybody_keeps() -> None:
+    log = told(
+        t.DiscTurned(0, 1, False),
+        moved(0, 0, 1, 13, into=True),
+        t.BoardLifted(0, ((1, 2), (), (3,)), (((30, 30),), ((31, 31), (32, 32)), ())),
+        t.PlayerOut(2),
+        players=3,
+    )
+    assert words(log)[-1] == (
+        "The green board flies off, and the red one appears: Anna keeps 1 mole and loses 2;"
+        " Bruno keeps all 2 moles; Chloe has no mole left and watches the rest."
+    )
+    assert log.lines[-1].title
+
+
+def test_all_that_chance_places_is_one_line() -> None:
+    log = told(*(t.MolePlaced(k % 2, k, True) for k in range(20)))
+    assert words(log) == ["Chance places the moles."]
+    assert {Ref("point", str(k)) for k in range(20)} <= set(log.lines[0].about)
+
+
+def test_lines_point_at_the_board_on_which_they_happened() -> None:
+    log = told(
+        t.BoardLifted(0, ((), ()), (((30, 30),), ((31, 31),))), t.DiscTurned(1, 2, False), moved(1, 5, 7, 0)
+    )
+    about = log.lines[-1].about
+    assert {Ref("player", "1"), Ref("board", "1"), Ref("point", "5"), Ref("point", "7")} <= set(about)
+
+
+@pytest.mark.parametrize(
+    ("winner", "clause", "said"),
+    [
+        (1, "M13", "Bruno digs out the golden shovel and wins."),
+        (1, "M12", "Bruno has the last moles and wins."),
+        (t.NO_WINNER, "M17", "100 rounds without one more hole: the shovel stays buried and nobody wins."),
+    ],
+)
+def test_every_end_has_its_words(winner: int, clause: str, said: str) -> None:
+    assert words(told(t.GameEnded(winner, clause))) == [said]
+
+
+# -- figures -----------------------------------------------------------------------------------------
+
+
+def test_a_dry_spell_counts_turns_without_a_new_highest_number_of_holes() -> None:
+    """Holes that are left and filled again are nothing new (as M17 has it)."""
+    dry = [(t.DiscTurned(0, 1, False), moved(0, 0, 1, 1, left=True)) for _ in range(3)]
+    fills = (t.DiscTurned(0, 1, False), moved(0, 0, 1, 2, into=True))
+    again = (t.DiscTurned(0, 1, False), moved(0, 0, 1, 2, into=True))
+    log = told(*fills, *(event for pair in dry for event in pair), *again, t.Waited(0))
+    assert log.figures()[-1].args == (("n", 5),)
+
+
+def test_figures_follow_everybodys_moles_down_the_stack() -> None:
+    log = told(
+        *(t.MolePlaced(k % 2, k, True) for k in range(20)),
+        t.BoardLifted(0, ((1,), (2,)), (((30, 30),), ((31, 31), (32, 32)))),
+    )
+    said = [Catalog("en").say(message, "taupes", NAMES) for message in log.figures()]
+    assert said[:2] == ["Anna, moles on each board: 10 – 1", "Bruno, moles on each board: 10 – 2"]
+
+
+# -- what is asked -----------------------------------------------------------------------------------
+
+
+def test_places_are_named_as_the_board_lies() -> None:
+    """A hole of the first board, (1, -2), lies elsewhere once the board is turned."""
+    catalog = Catalog("en")
+    straight, turned = told(), told(t.BoardTurned(0, 1))
+    index = make("taupes", 2).ground(0, (0,)).open  # type: ignore[attr-defined]
+    hole = next(point for point in range(61) if point not in index)
+    names = [catalog.say(log.label("point", hole), "taupes", NAMES) for log in (straight, turned)]
+    assert names[0].startswith("Hole ")
+    assert catalog.say(straight.label("mole", index[0])) == "Mole on A2"
+
+
+# -- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", spec("taupes").presets)
+@pytest.mark.parametrize("players", spec("taupes").players)
+def test_every_event_of_a_game_is_told_in_both_languages(players: int, preset: str) -> None:
+    session = whole_game(players, spec("taupes").presets[preset])
+    log = narrator(session.game)
+    for step, event in session.events_for(0):
+        before = list(log.lines)
+        log.tell(step, event)
+        assert log.lines != before, event
+    assert sum(line.head.key == "taupes.log.lifted" for line in log.lines) == 3
+    for language in LANGS:
+        catalog = Catalog(language)
+        lines = [sentence(line, catalog, "taupes", NAMES) for line in log.lines]
+        rest = [catalog.say(message, "taupes", NAMES) for message in (*log.figures(), log.standing())]
+        assert all(line.endswith(".") for line in lines)
+        assert not any(re.search(r"\{|taupes\.\w", text) for text in (*lines, *rest))
