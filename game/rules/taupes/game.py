@@ -13,6 +13,7 @@ from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.rules.taupes import moves, outlook, position
 from game.rules.taupes.ground import LAST, Ground
+from game.rules.taupes.moves import moves_with
 from game.rules.taupes.state import (
     ALL_DISCS,
     COUNTS,
@@ -152,15 +153,13 @@ class Taupes(Game[State, Action, Observation]):
     @staticmethod
     def _moves(state: State) -> tuple[Action, ...]:
         """Return the moves with the discs that lie turned up (M5 to M7, M14 to M16)."""
-        ground, taken, own = state.ground, state.taken, state.moles[state.mover]
-        table = ground.extra if state.extra else ground.moves
-        turned = state.turned
-        lines = table[turned[0]]
-        found = [action for point in own for mask, action in lines[point] if not taken & mask]
-        if len(turned) == 2 and turned[1] != turned[0]:
-            lines = table[turned[1]]
-            more = [action for point in own for mask, action in lines[point] if not taken & mask]
-            found = found + more if turned[0] < turned[1] else more + found
+        ground, extra, taken, own = state.ground, state.extra, state.taken, state.moles[state.mover]
+        values = state.turned
+        if len(values) == 2:
+            values = tuple(sorted(set(values)))
+        found = moves_with(ground, values[0], extra, taken, own)
+        if len(values) == 2:
+            found += moves_with(ground, values[1], extra, taken, own)
         return tuple(found)
 
     def why_not(self, state: State, action: Action) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Why something may not be done, and the texts of actions."""
+"""What may be done with a disc, why something may not be done, and the texts of actions."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Argument, Message, Reason, Ref
-from game.rules.taupes.ground import CENTRE, indices, straight
-from game.rules.taupes.state import State
+from game.rules.taupes.ground import CENTRE, Ground, indices, straight
+from game.rules.taupes.state import Points, State
 from game.rules.taupes.types import (
     DISC,
     DISCS,
@@ -34,6 +34,12 @@ if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
 
 LOSSES: Final = tuple(Action(LOSE, value) for value in range(max(DISCS) + 1))
+
+
+def moves_with(ground: Ground, value: int, extra: bool, taken: int, own: Points) -> list[Action]:
+    """Return the moves with a disc for one's own moles, of all those that stand (M5 to M7, M14, M15)."""
+    lines = (ground.extra if extra else ground.moves)[value]
+    return [action for point in own for mask, action in lines[point] if not taken & mask]
 
 
 def losing(turned: tuple[int, ...]) -> tuple[Action, ...]:

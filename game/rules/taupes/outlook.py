@@ -2,29 +2,169 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Event
+from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import Outlook
-from game.engine.reasons import Argument, Message
+from game.engine.reasons import Argument, Message, Reason, Ref
+from game.rules.taupes.ground import LAST, Ground
+from game.rules.taupes.moves import moves_with
 from game.rules.taupes.position import of_observation
+from game.rules.taupes.state import COUNTS, State
 from game.rules.taupes.types import (
+    LOSE,
+    MOVE,
+    NO_WINNER,
+    OFFERED,
+    OVER,
+    PASS,
+    PLACE,
+    TURN,
+    TURNING,
     Action,
+    BoardLifted,
+    MoleMoved,
     Observation,
+    PlayerOut,
+    point_name,
 )
 
 if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
+
+WAYS: Final = {
+    (False, False): ("goes", "M5"),
+    (False, True): ("fills", "M11"),
+    (True, False): ("leaves", "M8"),
+    (True, True): ("changes", "M8"),
+}
+"""What a move is called, by whether it leaves a hole and whether it ends in one; and its clause."""
 
 
 def outlook(game: Taupes, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
     before = of_observation(game, obs)
     events: list[Event] = []
-    game.apply(before, action, events)
-    message, clause = _say("turn", discs=sum(obs.discs[obs.mover])), "M5"
-    return Outlook(tuple(events), message, clause)
+    after = game.apply(before, action, events)
+    if action.kind == TURN:
+        message, clause = _turn(game, before)
+    elif action.kind == PLACE:
+        message, clause = _place(before, action.a), "M4"
+    elif action.kind == MOVE:
+        message, clause = _move(before, after, events)
+    else:
+        message, clause = _without_move(before, action)
+    if after.phase == OVER and after.winner == NO_WINNER:
+        message, clause = _say("buried"), "M17"
+    return Outlook(tuple(events), message, clause, _warning(game, before, action, after))
 
 
 def _say(key: str, **args: Argument) -> Message:
     return Message.of(f"taupes.outlook.{key}", **args)
+
+
+def _turn(game: Taupes, state: State) -> tuple[Message, str]:
+    """Tell how many of the face-down discs would do harm."""
+    seat = state.mover
+    counts = COUNTS[state.discs[seat]]
+    discs = sum(counts)
+    clause = "M14" if state.phase == OFFERED else "M5"
+    if discs == 1:
+        return _say("turn-last", disc=counts.index(1) + 1), clause
+    stuck = forced = 0
+    for value, count in enumerate(counts, 1):
+        found = moves_with(state.ground, value, state.extra, state.taken, state.moles[seat])
+        stuck += 0 if found else count
+        forced += count if found and all(state.ground.holes >> move.a & 1 for move in found) else 0
+    key, clause = ("turn-two", "M16") if game.two_discs else ("turn", clause)
+    if forced or stuck:
+        return _say(f"{key}-risky", discs=discs, forced=forced, stuck=stuck), "M8"
+    return _say(key, discs=discs), clause
+
+
+def _place(state: State, point: int) -> Message:
+    ground = state.ground
+    return _say("place", point=point_name(ground.radius, point), steps=_steps(ground, state.taken, point))
+
+
+def _steps(ground: Ground, taken: int, point: int) -> int:
+    """Return how many steps lie between a point and the nearest hole that is not filled."""
+    places = hexagon(ground.radius)
+    empty = ground.holes & ~taken
+    return min(distance(place, places[point]) for i, place in enumerate(places) if empty >> i & 1)
+
+
+def _without_move(state: State, action: Action) -> tuple[Message, str]:
+    if action.kind == LOSE:
+        return _say("lose", disc=action.a, other=sum(state.turned) - action.a), "M16"
+    if action.kind == PASS:
+        return _say("pass"), "M14"
+    filled = (state.taken & state.ground.holes).bit_count()
+    return _say("wait", filled=filled, holes=state.ground.holes.bit_count()), "M9"
+
+
+def _move(before: State, after: State, events: list[Event]) -> tuple[Message, str]:
+    ground, seat = before.ground, before.mover
+    move = next(event for event in events if isinstance(event, MoleMoved))
+    holes = ground.holes.bit_count()
+    lifted = next((event for event in events if isinstance(event, BoardLifted)), None)
+    if lifted is not None:
+        return _lift(seat, after, lifted, sum(isinstance(event, PlayerOut) for event in events))
+    if ground.number == LAST and move.into_hole:
+        return _say("wins"), "M13"
+    if after.phase == OFFERED:
+        if move.left_hole:
+            return _say("special-leaves", filled=move.filled, holes=holes), "M14"
+        return _say("special"), "M14"
+    key, clause = WAYS[move.left_hole, move.into_hole]
+    if key == "goes":
+        steps = _steps(ground, after.taken, move.end)
+        return _say("goes", points=move.distance, steps=steps), clause
+    return _say(key, filled=move.filled, holes=holes), clause
+
+
+def _lift(seat: int, after: State, lifted: BoardLifted, out: int) -> tuple[Message, str]:
+    kept, lost = len(lifted.kept[seat]), len(lifted.lost[seat])
+    others = sum(map(len, lifted.lost)) - lost
+    if after.winner == seat:
+        return _say("wins-alone", others=others), "M12"
+    if out:
+        return _say("lifts-out", kept=kept, lost=lost, others=others, out=out), "M12"
+    return _say("lifts", kept=kept, lost=lost, others=others), "M11"
+
+
+# -- warnings ----------------------------------------------------------------------------------
+
+
+def _warning(game: Taupes, before: State, action: Action, after: State) -> Reason | None:
+    """Warn of an action that buries the shovel, or that may well put its player out at once."""
+    if after.phase == OVER and after.winner == NO_WINNER:
+        return Reason.of("taupes.warning.buried", "M17")
+    danger = _danger(before.mover, after)
+    if not danger:
+        return None
+    others = (game.apply(before, other) for other in game.legal_actions(before) if other != action)
+    if all(_danger(before.mover, other) >= danger for other in others):
+        return None  # it can't be helped
+    return Reason.of("taupes.warning.last-hole", "M12", player=Ref("player", str(after.mover)))
+
+
+def _danger(seat: int, state: State) -> float:
+    """Return the share of the next player's discs that can fill the last hole while `seat` is in none.
+
+    Less than a half is nothing to warn of.
+    """
+    ground = state.ground
+    empty = ground.holes & ~state.taken
+    safe = any(ground.holes >> point & 1 for point in state.moles[seat])
+    if state.phase != TURNING or state.mover == seat or ground.number == LAST or safe:
+        return 0.0
+    if empty.bit_count() != 1:
+        return 0.0
+    moles, counts = state.moles[state.mover], COUNTS[state.discs[state.mover]]
+    able = 0
+    for value, count in enumerate(counts, 1):
+        found = moves_with(ground, value, False, state.taken, moles)
+        able += count * any(empty >> move.b & 1 for move in found)
+    return able / sum(counts) if 2 * able >= sum(counts) else 0.0
