@@ -30,6 +30,11 @@ def levels_dir() -> Path:
     return _brought("levels")
 
 
+def user_levels_dir() -> Path:
+    """Return the folder of a player's own levels and decks; on Linux `$XDG_DATA_HOME/galerie/levels`."""
+    return _own("user_data_dir") / "levels"
+
+
 def saves_dir() -> Path:
     """Return the folder of saved games; on Linux `$XDG_DATA_HOME/galerie/saves`."""
     return _own("user_data_dir") / "saves"

@@ -7,9 +7,12 @@ from argparse import ArgumentParser
 from collections.abc import Iterable
 from typing import Final, NoReturn
 
+from game import levels
+from game.engine.level import Level
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog
+from game.rules import spec
 
 # What argparse complains of, and what of it a sentence can name: the words around are English only.
 _COMPLAINTS: Final = (
@@ -66,6 +69,16 @@ def options(given: Iterable[str]) -> dict[str, str]:
             raise OptionError(Reason.of("error.option-syntax", given=each))
         chosen[name.strip()] = value.strip()
     return chosen
+
+
+def level_argument(parser: ArgumentParser, text: Catalog) -> None:
+    """Add --level, for games that are played with a deck or with boards."""
+    parser.add_argument("--level", default="", metavar="FILE", help=text.text("cli.level"))
+
+
+def level(given: str, game_id: str) -> Level | None:
+    """Return what `--level` names: a file, or a level of the game. Raises OptionError and LevelError."""
+    return levels.named(given, spec(game_id)) if given else None
 
 
 def size(given: str) -> tuple[int, int]:

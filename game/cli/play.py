@@ -6,7 +6,7 @@ import secrets
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from game.cli.arguments import option_argument, options, windowed_argument
+from game.cli.arguments import level, level_argument, option_argument, options, windowed_argument
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.record import LEVELS
@@ -21,13 +21,14 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     parser.add_argument("--seats", required=True, metavar="SEAT,SEAT", help=text.text("cli.play.seats"))
     parser.add_argument("--seed", default="", metavar="S", help=text.text("cli.play.seed"))
     option_argument(parser, text)
+    level_argument(parser, text)
     windowed_argument(parser, text)
 
 
 def run(args: Namespace, text: Catalog) -> int:
     """Open the window. Returns the exit code; EngineError says what can't be played."""
     sitting = seats(args.seats, text)
-    game = make(args.game, len(sitting), options(args.option))
+    game = make(args.game, len(sitting), options(args.option), level(args.level, args.game))
     session: Session[Any, Any] = Session(game, args.seed or new_seed(secrets.randbits(30)), sitting)
 
     from game.app.loop import start

@@ -22,7 +22,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
-from game.cli.arguments import option_argument, options
+from game.cli.arguments import level, level_argument, option_argument, options
 from game.engine.level import Level
 from game.engine.protocol import EngineError, Game, OptionError
 from game.engine.reasons import Reason
@@ -127,13 +127,14 @@ def selfplay(
     options: Mapping[str, str] | None = None,
     jobs: int = 1,
     save: str = "",
+    material: Level | None = None,
 ) -> Result:
     """Play `games` games between computer players and sum them up.
 
     The same seed gives the same games, however many processes share the work. Raises OptionError for an
     unknown game, option, value, level or number of players.
     """
-    game = make(game_id, len(levels), options or {})
+    game = make(game_id, len(levels), options or {}, material)
     for level in levels:
         bot_for(game, level)
     if save:
@@ -172,6 +173,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help=text.text("cli.selfplay.games"))
     parser.add_argument("--seed", default="1", metavar="S", help=text.text("cli.selfplay.seed"))
     option_argument(parser, text)
+    level_argument(parser, text)
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=text.text("cli.selfplay.jobs"))
     parser.add_argument("--save", default="", metavar="DIR", help=text.text("cli.selfplay.save"))
     parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
@@ -184,7 +186,14 @@ def run(args: Namespace, text: Catalog) -> int:
             raise OptionError(Reason.of("error.selfplay-numbers"))
         levels = tuple(level.strip() for level in args.seats.split(","))
         result = selfplay(
-            args.game, levels, args.games, args.seed, options(args.option), args.jobs, args.save
+            args.game,
+            levels,
+            args.games,
+            args.seed,
+            options(args.option),
+            args.jobs,
+            args.save,
+            level(args.level, args.game),
         )
     except EngineError as error:
         print(text.reason(error.reason), file=sys.stderr)

@@ -8,26 +8,54 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from game.app.paths import levels_dir
 from game.engine.level import DeckForm, Level
 from game.engine.spec import GameSpec
 from game.levels import decks, stacks, tmx
 from game.levels.errors import LevelError, flaw
+from game.levels.shelf import Found, available, find, own_folder, prepare
 
-__all__ = ["LevelError", "check", "game_named", "load", "read"]
+__all__ = [
+    "Found",
+    "LevelError",
+    "available",
+    "check",
+    "game_named",
+    "load",
+    "named",
+    "opened",
+    "own_folder",
+    "prepare",
+    "read",
+]
 
 DECK: Final = ".json"
-STACK: Final = ".tmx"
+"""The ending of a deck's file; all others are maps."""
 
 
 def load(spec: GameSpec) -> Level:
     """Read the level that a game comes with. Raises LevelError."""
-    from game.app.paths import levels_dir
-
     return read(levels_dir() / spec.data, spec)._replace(own=False)
 
 
+def named(given: str, spec: GameSpec) -> Level:
+    """Read the level that a person means: by its name or its file's path. Raises LevelError."""
+    if spec.form is None:
+        raise flaw(given, "level.no-data", game=spec.game_id)
+    return opened(find(spec, given), spec)
+
+
+def opened(found: Found, spec: GameSpec) -> Level:
+    """Read a level of a list. Raises LevelError."""
+    return load(spec) if found.path == levels_dir() / spec.data else read(found.path, spec)
+
+
 def read(path: Path, spec: GameSpec) -> Level:
-    """Read any level file for a game, as a player's own. Raises LevelError."""
+    """Read any level file for a game. Raises LevelError.
+
+    Only the standard level is left out of records: any other, though it comes with the app, may be gone
+    from its next version.
+    """
     file = str(path)
     form = spec.form
     if form is None:
@@ -54,7 +82,7 @@ def check(data: Any, spec: GameSpec, name: str = "", file: str = "") -> Level:
 
 def game_named(path: Path) -> str:
     """Return the id of the game that a level file says it is for. Raises LevelError."""
-    return tmx.read(path).game if path.suffix.lower() == STACK else decks.read(path)[0]
+    return decks.read(path)[0] if path.suffix.lower() == DECK else tmx.read(path).game
 
 
 def _check_game(found: str, spec: GameSpec, file: str) -> None:

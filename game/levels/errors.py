@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game.app.files import StorageError, read_limited
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Message, Reason
 
@@ -41,12 +42,14 @@ def read_bytes(path: Path) -> bytes:
     """Return what a file holds. Raises LevelError if it can't be read, is no plain file, or is too big."""
     file = str(path)
     try:
-        if path.exists() and not path.is_file():  # a pipe would make us wait, a folder says so itself
-            raise flaw(file, "level.no-file")
-        with path.open("rb") as opened:
-            raw = opened.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise flaw(file, "level.unreadable", problem=getattr(error, "strerror", None) or str(error)) from None
+        plain = path.is_file() or not path.exists()
+        raw = read_limited(path, MAX_BYTES) if plain else b""  # a pipe would make us wait
+    except StorageError as error:
+        raise LevelError(file, "", error.reason) from None
+    except (OSError, ValueError):  # such as a name with a zero byte
+        plain = False
+    if not plain:
+        raise flaw(file, "level.no-file")
     if len(raw) > MAX_BYTES:
         raise flaw(file, "level.too-big", limit=MAX_BYTES)
     return raw

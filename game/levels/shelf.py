@@ -1,0 +1,95 @@
+"""Which levels there are for a game: those that come with it, and a player's own, in a folder."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple
+
+from game.app.files import make_folder, write_atomic
+from game.app.paths import levels_dir, user_levels_dir
+from game.engine.spec import GameSpec
+from game.levels.errors import flaw
+
+MOST: Final = 200
+"""Files of a folder that are looked at."""
+BESIDE: Final = frozenset({".tsx", ".png"})
+"""What a map needs in its folder."""
+
+
+class Found(NamedTuple):
+    """A level file; what is in it has not been looked at."""
+
+    path: Path
+    own: bool
+    """Whether it lies in the player's folder."""
+
+    @property
+    def key(self) -> str:
+        """What settings and the command line call it: no two levels of a game share one."""
+        return self.path.name if self.own else self.path.stem
+
+
+def own_folder(spec: GameSpec) -> Path:
+    """Return where a player's own levels of a game are; nobody may have made it yet."""
+    return user_levels_dir() / PurePosixPath(spec.data).parent
+
+
+def available(spec: GameSpec) -> list[Found]:
+    """Return a game's levels: its standard one, the others that come with it, a player's own."""
+    if spec.form is None:
+        return []
+    standard = levels_dir() / spec.data
+    others = [path for path in _files(standard.parent, standard.suffix) if path.name != standard.name]
+    own = _files(own_folder(spec), standard.suffix)
+    return [Found(path, False) for path in (standard, *others)] + [Found(path, True) for path in own]
+
+
+def find(spec: GameSpec, given: str) -> Found:
+    """Return the level that a person means: a file's path, or the name of one that there is.
+
+    Raises LevelError, which tells the names, if there is none.
+    """
+    path = Path(given)
+    with suppress(OSError, ValueError):  # what is no path at all may still be a name
+        if path.is_file():
+            return Found(path, True)
+    known = available(spec)
+    for found in known:
+        if given == found.key:
+            return found
+    for found in known:
+        if given == found.path.stem:
+            return found
+    names = ", ".join(found.key for found in known)
+    raise flaw(given, "level.not-found", folder=str(own_folder(spec)), names=names)
+
+
+def prepare(spec: GameSpec) -> Path:
+    """Make a player's folder for a game, with what a map needs beside it and a level to change.
+
+    Nothing that is there is touched. Returns the folder. Raises OSError or StorageError.
+    """
+    folder = own_folder(spec)
+    make_folder(folder)
+    standard = levels_dir() / spec.data
+    for path in _files(standard.parent, *BESIDE):
+        _copy(path, folder / path.name)
+    if not _files(folder, standard.suffix):
+        _copy(standard, folder / f"{standard.stem}-2{standard.suffix}")
+    return folder
+
+
+def _copy(source: Path, target: Path) -> None:
+    if not target.exists():
+        write_atomic(target, source.read_bytes())
+
+
+def _files(folder: Path, *suffixes: str) -> list[Path]:
+    """Return the files of a folder with such endings, by name; none if it can't be read."""
+    try:
+        paths = [path for path in islice(folder.iterdir(), MOST) if path.suffix.lower() in suffixes]
+    except OSError:
+        return []
+    return sorted(path for path in paths if not path.name.startswith("."))
