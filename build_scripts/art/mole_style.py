@@ -41,9 +41,8 @@ STYLES = (
 def _leaf() -> Shape:
     """The leaf with its stalk: the badge's one long vein would read as "forbidden" on so small a disc."""
     leaf = turn(blob([(0, -12, "c"), (7.5, -4), (7, 4), (0, 9, "c"), (-7, 4), (-7.5, -4)]), 38)
-    veins = [tube([(-1.5, 2), (3.6, -4.6)], 1.5), tube([(0.2, -0.2), (-3.2, -1.6)], 1.2)]
-    veins.append(tube([(0.2, -0.2), (4, 1)], 1.2))
-    return union([leaf, tube([(-4, 5), (-8.5, 10.5)], 2.4)]).difference(union(veins))
+    stalk = tube([(-4, 5), (-8.5, 10.5)], 2.4)
+    return union([leaf, stalk]).difference(tube([(-2.6, 3.4), (3, -3.8)], 1.8, 1.2))
 
 
 def emblem(style: Style) -> str:

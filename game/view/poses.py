@@ -122,7 +122,8 @@ def blend(first: Pose, second: Pose, t: float) -> Pose:
 # ---- geometry ------------------------------------------------------------------------------------
 
 
-def _turned(point: XY, angle: float) -> XY:
+def turned(point: XY, angle: float) -> XY:
+    """The point turned clockwise about (0, 0)."""
     a = math.radians(angle)
     return (
         point[0] * math.cos(a) - point[1] * math.sin(a),
@@ -130,12 +131,13 @@ def _turned(point: XY, angle: float) -> XY:
     )
 
 
-def _at(x: float, y: float, angle: float = 0.0) -> Matrix:
+def joint(x: float, y: float, angle: float = 0.0) -> Matrix:
+    """Puts a part on a joint, turned clockwise."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return (cos, sin, -sin, cos, x, y)
 
 
-def _limb(start: XY, end: XY, length: float) -> Matrix:
+def limb(start: XY, end: XY, length: float) -> Matrix:
     """Lays a limb drawn from (0, 0) to (length, 0) between two points; it sags down, wherever it points."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     reach = math.hypot(dx, dy) or 1.0
@@ -144,7 +146,7 @@ def _limb(start: XY, end: XY, length: float) -> Matrix:
 
 
 def _on_torso(pose: Pose, point: XY) -> XY:
-    x, y = _turned(point, pose.lean)
+    x, y = turned(point, pose.lean)
     return pose.pelvis[0] + x, pose.pelvis[1] + y
 
 
@@ -155,42 +157,42 @@ def _arm(pose: Pose, side: str) -> Placed:
     reach = math.hypot(dx, dy) or 1.0
     short = max(0.0, 1 - _WRIST / reach)
     wrist = (shoulder[0] + dx * short, shoulder[1] + dy * short)
-    return Placed(f"sleeve_{side}", _limb(shoulder, wrist, SLEEVE_LENGTH))
+    return Placed(f"sleeve_{side}", limb(shoulder, wrist, SLEEVE_LENGTH))
 
 
 def _leg(pose: Pose, side: str) -> list[Placed]:
     x, y, angle = pose.foot_near if side == "near" else pose.foot_far
-    dx, dy = _turned(_ANKLE, angle)
-    leg = _limb(_on_torso(pose, _HIPS[side]), (x + dx, y + dy), LEG_LENGTH)
-    return [Placed(f"leg_{side}", leg), Placed(f"boot_{side}", _at(x, y, angle))]
+    dx, dy = turned(_ANKLE, angle)
+    leg = limb(_on_torso(pose, _HIPS[side]), (x + dx, y + dy), LEG_LENGTH)
+    return [Placed(f"leg_{side}", leg), Placed(f"boot_{side}", joint(x, y, angle))]
 
 
 def arrange(pose: Pose) -> tuple[list[Placed], list[Placed]]:
     """The parts behind the hose and the parts before it, each in drawing order."""
     head_x, head_y = _on_torso(pose, _HEAD)
     tilt = pose.lean * _HEAD_FOLLOWS + pose.head
-    hat_dx, hat_dy = _turned(_HAT_JOINT, tilt)
-    back_dx, back_dy = _turned((-_HAT_JOINT[0], -_HAT_JOINT[1]), tilt + pose.hat)
-    hat = _at(head_x + hat_dx + back_dx, head_y + hat_dy + back_dy, tilt + pose.hat)
-    near_arm = [_arm(pose, "near"), Placed(f"{pose.near}_near", _at(*pose.hand_near))]
+    hat_dx, hat_dy = turned(_HAT_JOINT, tilt)
+    back_dx, back_dy = turned((-_HAT_JOINT[0], -_HAT_JOINT[1]), tilt + pose.hat)
+    hat = joint(head_x + hat_dx + back_dx, head_y + hat_dy + back_dy, tilt + pose.hat)
+    near_arm = [_arm(pose, "near"), Placed(f"{pose.near}_near", joint(*pose.hand_near))]
     shadow_x, shadow_width = pose.shadow
     back = [
         Placed("shadow", (shadow_width, 0, 0, 1, shadow_x, 2)),
         _arm(pose, "far"),
-        Placed(f"{pose.far}_far", _at(*pose.hand_far)),
+        Placed(f"{pose.far}_far", joint(*pose.hand_far)),
         *(near_arm if pose.near_arm_behind else []),
         *_leg(pose, "far"),
         *_leg(pose, "near"),
-        Placed("body", _at(*pose.pelvis, pose.lean)),
-        Placed("head", _at(head_x, head_y, tilt)),
+        Placed("body", joint(*pose.pelvis, pose.lean)),
+        Placed("head", joint(head_x, head_y, tilt)),
         Placed("hat", hat),
-        Placed(f"face_{pose.mood}", _at(head_x, head_y, tilt)),
+        Placed(f"face_{pose.mood}", joint(head_x, head_y, tilt)),
     ]
-    front = [Placed("fingers_far", _at(*pose.hand_far))] if pose.far == "fist" else []
+    front = [Placed("fingers_far", joint(*pose.hand_far))] if pose.far == "fist" else []
     if not pose.near_arm_behind:
         front += near_arm
     if pose.effect:
-        front.append(Placed(pose.effect, _at(head_x, head_y)))
+        front.append(Placed(pose.effect, joint(head_x, head_y)))
     return back, front
 
 
@@ -201,8 +203,8 @@ def middle(pose: Pose) -> XY:
 
 def about(centre: XY, degrees: float) -> Matrix:
     """The matrix that turns what is drawn about a point."""
-    a, b, c, d, _, _ = _at(0, 0, degrees)
-    x, y = _turned(centre, degrees)
+    a, b, c, d, _, _ = joint(0, 0, degrees)
+    x, y = turned(centre, degrees)
     return (a, b, c, d, centre[0] - x, centre[1] - y)
 
 

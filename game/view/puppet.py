@@ -14,15 +14,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.view.assets import rasterise
+from game.view.parts import Box, Parts, Picture, cropped, group, whole
 from game.view.poses import BOX_HEIGHT, POSES, XY, Matrix, Placed, Pose, about, arrange, blend, middle, moved
 
 #: How finely the way from one pose to another is cut.
 STEPS: Final = 8
 #: The picture's rectangle in a pose's units, before it is cropped.
-_X, _Y, _WIDTH, _HEIGHT = -190, -300, 380, 370
-_BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+_BOX: Final = Box(-190, -300, 380, 370)
 _VIEW = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
-_GRADIENT = re.compile(r'(id="|url\(#)g(?=\d)')
 
 
 class Look(NamedTuple):
@@ -45,14 +44,6 @@ class Anchors:
     hand_near: XY
     hand_far: XY
     middle: XY  # about which a tumbling dwarf turns
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing in one piece, and where its upper left corner goes from its own (0, 0)."""
-
-    surface: pygame.Surface
-    at: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +70,7 @@ class Puppets:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._parts: dict[tuple[str, str, bool], str] = {}
+        self._parts = Parts(folder, "dwarf")
 
     def sprite(self, look: Look) -> Sprite:
         """The dwarf in this look. Takes a few milliseconds."""
@@ -112,41 +103,12 @@ class Puppets:
             raise ValueError(f"{path}: not a drawing")
         unit = height / BOX_HEIGHT
         x, y, box_width, box_height = (float(value) * unit for value in view.groups())
-        whole = rasterise(text, (round(box_width), round(box_height)))
-        return Picture(*_cropped(whole, x, y))
-
-    def _part(self, colour: str, name: str, mirrored: bool) -> str:
-        """The inside of a part's file, its gradients renamed so that parts don't share names."""
-        key = (colour, name, mirrored)
-        if key not in self._parts:
-            side = "mirrored" if mirrored else ""
-            path = self._folder / f"dwarf_{colour}" / side / f"{name}.svg"
-            if not path.exists():  # hands, boots and effects are the same for all
-                path = self._folder / "dwarf" / side / f"{name}.svg"
-            match = _BODY.search(path.read_text(encoding="ascii"))
-            if match is None:
-                raise ValueError(f"{path}: not a drawing")
-            self._parts[key] = _GRADIENT.sub(rf"\g<1>{name}_", match.group(1))
-        return self._parts[key]
+        return cropped(rasterise(text, (round(box_width), round(box_height))), x, y)
 
     def _drawn(self, placed: list[Placed], look: Look, turn: Matrix) -> Picture:
         """The parts as one picture from the ground between the feet; ``turn`` leaves the shadow alone."""
-
-        def group(matrix: Matrix, content: str) -> str:
-            return f'<g transform="matrix({" ".join(f"{v:.4g}" for v in matrix)})">{content}</g>'
-
-        texts = [(p.part, group(p.matrix, self._part(look.colour, p.part, look.mirrored))) for p in placed]
+        texts = [(p.part, self._parts.placed(f"dwarf_{look.colour}", [p], look.mirrored)) for p in placed]
         ground = "".join(text for part, text in texts if part == "shadow")
         figure = ground + group(turn, "".join(text for part, text in texts if part != "shadow"))
-        flip: Matrix = (-1 if look.mirrored else 1, 0, 0, 1, 0, 0)
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{_HEIGHT}"'
-        text += f' viewBox="{_X} {_Y} {_WIDTH} {_HEIGHT}">{group(flip, figure)}</svg>'
         unit = look.height / BOX_HEIGHT
-        size = (round(_WIDTH * unit), round(_HEIGHT * unit))
-        return Picture(*_cropped(rasterise(text, size), _X * unit, _Y * unit))
-
-
-def _cropped(whole: pygame.Surface, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """What is drawn on a surface whose corner lies at (x, y), and where that part's corner lies."""
-    box = whole.get_bounding_rect()
-    return whole.subsurface(box).copy(), (round(x) + box.x, round(y) + box.y)
+        return cropped(whole(figure, _BOX, unit, look.mirrored), _BOX.x * unit, _BOX.y * unit)

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.view.poses import XY, Joint, Matrix, Placed
+from game.view.poses import XY, Joint, Matrix, Placed, joint, limb, turned
 
 BOX_HEIGHT: Final = 240
 ARM_LENGTH: Final = 52.0
@@ -128,27 +128,6 @@ POSES: Final[dict[str, Pose]] = {
 }  # fmt: skip
 
 
-def _turned(point: XY, angle: float) -> XY:
-    a = math.radians(angle)
-    return (
-        point[0] * math.cos(a) - point[1] * math.sin(a),
-        point[0] * math.sin(a) + point[1] * math.cos(a),
-    )
-
-
-def _at(x: float, y: float, angle: float = 0.0) -> Matrix:
-    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    return (cos, sin, -sin, cos, x, y)
-
-
-def _limb(start: XY, end: XY, length: float) -> Matrix:
-    """Lays a limb drawn from (0, 0) to (length, 0) between two points; it sags down, wherever it points."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    reach = math.hypot(dx, dy) or 1.0
-    side = 1.0 if dx >= 0 else -1.0
-    return (dx / length, dy / length, -dy / reach * side, dx / reach * side, start[0], start[1])
-
-
 def _sized(matrix: Matrix, size: float) -> Matrix:
     a, b, c, d, e, f = matrix
     return (a * size, b * size, c * size, d * size, e, f)
@@ -161,7 +140,7 @@ def _flipped(matrix: Matrix, flip: bool) -> Matrix:
 
 
 def _on_trunk(pose: Pose, point: XY) -> XY:
-    x, y = _turned(point, pose.lean)
+    x, y = turned(point, pose.lean)
     return pose.pelvis[0] + x, pose.pelvis[1] + y
 
 
@@ -171,7 +150,7 @@ def _arm(pose: Pose, side: str) -> Placed:
     dx, dy = hand[0] - shoulder[0], hand[1] - shoulder[1]
     reach = math.hypot(dx, dy) or 1.0
     short = max(0.2, 1 - _WRIST / reach)
-    return Placed("arm", _limb(shoulder, (shoulder[0] + dx * short, shoulder[1] + dy * short), ARM_LENGTH))
+    return Placed("arm", limb(shoulder, (shoulder[0] + dx * short, shoulder[1] + dy * short), ARM_LENGTH))
 
 
 def _hand(pose: Pose, side: str) -> Joint:
@@ -182,14 +161,14 @@ def _paw(pose: Pose, side: str) -> Placed:
     """A paw; its thumb is on the inner side."""
     x, y, angle = _hand(pose, side)
     palm = pose.palms and y < pose.pelvis[1] - 40
-    return Placed("paw" if palm else "paw_back", _flipped(_at(x, y, angle), palm and side == "near"))
+    return Placed("paw" if palm else "paw_back", _flipped(joint(x, y, angle), palm and side == "near"))
 
 
 def _leg(pose: Pose, side: str) -> list[Placed]:
     x, y, angle = pose.foot_near if side == "near" else pose.foot_far
-    dx, dy = _turned((0, -_ANKLE), angle)
-    leg = _limb(_on_trunk(pose, _HIPS[side]), (x + dx, y + dy), LEG_LENGTH)
-    foot = _flipped(_at(x, y, angle), side == "near" and not pose.ahead)
+    dx, dy = turned((0, -_ANKLE), angle)
+    leg = limb(_on_trunk(pose, _HIPS[side]), (x + dx, y + dy), LEG_LENGTH)
+    foot = _flipped(joint(x, y, angle), side == "near" and not pose.ahead)
     return [Placed("leg", leg), Placed("foot", foot)]
 
 
@@ -209,12 +188,12 @@ def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
     head_x, head_y = _on_trunk(pose, _HEAD)
     head_at = (head_x + pose.nod[0], head_y + pose.nod[1])
     tilt = pose.lean * _HEAD_FOLLOWS + pose.head
-    head = _sized(_at(*head_at, tilt), _HEAD_SIZE)
+    head = _sized(joint(*head_at, tilt), _HEAD_SIZE)
     arms = {side: [_arm(pose, side)] + ([] if pose.in_hole else [_paw(pose, side)]) for side in sides}
     paws = [_paw(pose, side) for side in sides] if pose.in_hole else []
-    belly = Placed("emblem", _flipped(_at(*_on_trunk(pose, _EMBLEM), pose.lean), mirrored))
-    dx, dy = _turned(_EMBLEM_ON_CAP, tilt)
-    brow = _sized(_at(head_at[0] + dx, head_at[1] + dy, tilt), _EMBLEM_ON_CAP_SIZE)
+    belly = Placed("emblem", _flipped(joint(*_on_trunk(pose, _EMBLEM), pose.lean), mirrored))
+    dx, dy = turned(_EMBLEM_ON_CAP, tilt)
+    brow = _sized(joint(head_at[0] + dx, head_at[1] + dy, tilt), _EMBLEM_ON_CAP_SIZE)
     deep = pose.in_hole and pose.pelvis[1] > _DEEP
     shadow_x, shadow_width = pose.shadow
     shadow = Placed("shadow", (shadow_width, 0, 0, 1, shadow_x, 2))
@@ -224,7 +203,7 @@ def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
         *(placed for side in sides if side in pose.behind for placed in arms[side]),
         *_leg(pose, "far"),
         *_leg(pose, "near"),
-        Placed("body", _at(*pose.pelvis, pose.lean)),
+        Placed("body", joint(*pose.pelvis, pose.lean)),
         *([] if deep else [belly]),
         *(placed for side in between for placed in arms[side]),
         Placed("head", head),
@@ -235,7 +214,7 @@ def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
         Placed(f"face_{pose.mood}", head),
         *(placed for side in sides if side in pose.over for placed in arms[side]),
         *paws,
-        *(Placed(part, _at(x, y)) for part, x, y in pose.before),
+        *(Placed(part, joint(x, y)) for part, x, y in pose.before),
     ]
     x, y = _ON_RIM if pose.in_hole else _on_trunk(pose, _INITIAL)
     return Arrangement(back, front, (-x if mirrored else x, y))

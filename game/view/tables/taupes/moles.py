@@ -6,10 +6,8 @@ interpreter), and no frame waits: until a picture is there, another of the same 
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import math
 from collections.abc import Iterable
-from concurrent.futures import Future
-from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,6 +16,8 @@ from pygame import Surface
 from game.view.assets import rasterise
 from game.view.painter import Painter
 from game.view.parts import Box, Parts, Picture, cropped, whole
+from game.view.tables.common.pictures import ready
+from game.view.tables.common.sprites import Sprites
 from game.view.tables.taupes.geometry import HOLE, SQUASH
 from game.view.tables.taupes.mole_poses import BOX_HEIGHT, POSES, arrange
 from game.view.text import Style
@@ -27,11 +27,12 @@ TALL: Final = 1.15
 """The height of a mole's box, in pitches: hole poses fit a shaft at this size."""
 _BUDGET: Final = 36_000_000
 """Bytes of moles that are kept."""
-_BOX: Final = Box(-190, -290, 380, 380)
-_TAG_RADIUS: Final = 21
+_BOX: Final = Box(-190, -290, 380, 400)
+_TAG_RADIUS: Final = 23
 """The disc with the initial, in the mole's units ..."""
-_LEAST_TAG: Final = 13
+_LEAST_TAG: Final = 14
 """... but never fewer pixels across."""
+_LEAST_LETTER: Final = 7
 _TAG_EDGE: Final = "#4A2E22"
 _TAG_GROUND: Final = "#FFF6E0"
 _LETTER: Final = Style(18, _TAG_EDGE, "bold")
@@ -60,13 +61,19 @@ class Moles:
     def __init__(self, ui: Ui) -> None:
         self._text = ui.text
         self._parts = Parts(ui.assets.folder / "svg" / "taupes" / "figures", "mole")
-        self._painter = Painter()
-        self._kept: OrderedDict[Mole, Picture] = OrderedDict()
-        self._weight = 0
-        self._coming: dict[Mole, Future[Picture]] = {}
+        self._sprites: Sprites[Mole, Picture] = Sprites(Painter(), self._drawn, _bytes, _BUDGET)
+        self._rests: dict[Mole, tuple[int, Picture]] = {}
+        """The latest picture of each mole at rest, whatever its height, and for which height it is."""
         self._tags: dict[tuple[str, int], Surface] = {}
-        self.patient = False
-        """Wait for every picture rather than show another: for still pictures."""
+
+    @property
+    def patient(self) -> bool:
+        """Whether to wait for every picture rather than show another: for still pictures."""
+        return self._sprites.patient
+
+    @patient.setter
+    def patient(self, patient: bool) -> None:
+        self._sprites.patient = patient
 
     def picture(
         self, seat: int, pose: str, height: int, initial: str = "", mirrored: bool = False
@@ -74,82 +81,54 @@ class Moles:
         """A mole (`seat` from 1) in a pose, the box of 240 units `height` pixels high.
 
         Its `at` counts from the ground between the feet, in hole poses from the middle of the hole's mouth.
-        While the picture is still being drawn, the nearest one that is kept stands in for it; with none of
-        this seat, it is drawn at once.
+        While it is still being drawn, the same mole at rest stands in for it, at another size if need be;
+        the first time of all it is waited for.
         """
         mole = Mole(seat, pose, height, initial, mirrored)
-        if mole in self._kept:
-            self._kept.move_to_end(mole)
-            return self._kept[mole]
-        stand_in = None if self.patient else self._stand_in(mole)
-        if stand_in is None:
-            waiting = self._coming.pop(mole, None)
-            if waiting is None or waiting.cancel():
-                return self._keep(mole, self._drawn(mole))
-            return self._keep(mole, waiting.result())
-        self._ask(mole)
-        return stand_in
+        in_hole = POSES[pose].in_hole
+        at_rest = mole._replace(pose=resting(in_hole), height=0)
+        rest = self._rests.get(at_rest)
+        self._tag(mole)
+        found = self._sprites.get(mole, wait=rest is None)
+        if found is None:
+            assert rest is not None
+            return _resized(rest[1], height / rest[0])
+        if rest is None or pose == resting(in_hole):
+            self._rests[at_rest] = height, found
+        return found
 
     def ahead(self, moles: Iterable[Mole]) -> None:
         """Have moles drawn before they are needed, as long as there is room."""
-        for mole in moles:
-            if self._weight < _BUDGET * 0.8 and mole not in self._kept:
-                self._ask(mole)
+        wanted = list(moles)
+        for mole in wanted:
+            self._tag(mole)
+        self._sprites.ahead(wanted)
 
     @property
     def coming(self) -> bool:
         """Whether moles are still to be drawn, or to be taken over."""
-        return bool(self._coming)
+        return self._sprites.coming
 
     def collect(self) -> bool:
         """Take over what the thread has finished. True if there was anything: draw the frame anew."""
-        done = [mole for mole, future in self._coming.items() if future.done()]
-        for mole in done:
-            self._keep(mole, self._coming.pop(mole).result())
-        return bool(done)
+        return self._sprites.collect()
 
     def resize(self) -> None:
-        """Forget what was asked for at another size. What is kept stands in until it falls out."""
-        for future in self._coming.values():
-            future.cancel()
-        self._coming.clear()
-
-    # -- drawing -------------------------------------------------------------------------------
-
-    def _ask(self, mole: Mole) -> None:
-        if mole not in self._coming:
-            self._coming[mole] = self._painter.ask(partial(self._drawn, mole))
+        """Forget all pictures: moles have another size now. Those at rest stand in until they are drawn."""
+        self._sprites.forget()
+        self._tags.clear()
 
     def _drawn(self, mole: Mole) -> Picture:
-        return compose(self._parts, mole.seat, mole.pose, mole.height, mole.mirrored)
-
-    def _keep(self, mole: Mole, plain: Picture) -> Picture:
-        self._kept[mole] = picture = self._tagged(mole, plain)
-        self._weight += _bytes(picture)
-        while self._weight > _BUDGET and len(self._kept) > 1:
-            self._weight -= _bytes(self._kept.popitem(last=False)[1])
-        return picture
-
-    def _stand_in(self, mole: Mole) -> Picture | None:
-        """Another picture of the same mole: at rest, or of another size and made to fit."""
-        in_hole = POSES[mole.pose].in_hole
-        rest = self._kept.get(mole._replace(pose=resting(in_hole)))
-        if rest is not None:
-            return rest
-        for other in reversed(self._kept):
-            if other[:2] + other[3:] == mole[:2] + mole[3:]:
-                return _resized(self._kept[other], mole.height / other.height)
-        return None
+        """Runs in the painter's thread, where no text may be rendered: the tag is there already."""
+        plain = compose(self._parts, mole.seat, mole.pose, mole.height, mole.mirrored)
+        return self._tagged(mole, plain) if mole.initial else plain
 
     # -- the initial ---------------------------------------------------------------------------
 
     def _tagged(self, mole: Mole, plain: Picture) -> Picture:
         """The mole with its player's initial at its foot, or on the rim."""
-        if not mole.initial:
-            return plain
+        tag = self._tags[mole.initial, _tag_size(mole)]
         unit = mole.height / BOX_HEIGHT
-        size = max(_LEAST_TAG, round(2 * _TAG_RADIUS * unit))
-        tag = self._tag(mole.initial, size)
         x, y = arrange(POSES[mole.pose], mirrored=mole.mirrored).initial
         drawn = plain.surface.get_rect(topleft=plain.at)
         place = tag.get_rect(center=(round(x * unit), round(y * unit)))
@@ -157,22 +136,35 @@ class Moles:
         surface = Surface(room.size, pygame.SRCALPHA)
         surface.blit(plain.surface, (drawn.x - room.x, drawn.y - room.y))
         surface.blit(tag, (place.x - room.x, place.y - room.y))
-        return Picture(surface.convert_alpha() if pygame.display.get_surface() else surface, room.topleft)
+        return Picture(ready(surface), room.topleft)
 
-    def _tag(self, initial: str, size: int) -> Surface:
-        if (initial, size) not in self._tags:
-            edge = max(1.0, size * 0.09)
-            text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}">'
-            text += (
-                f'<circle cx="{size / 2}" cy="{size / 2}" r="{(size - edge) / 2 - 0.2}" fill="{_TAG_GROUND}"'
-            )
-            text += f' stroke="{_TAG_EDGE}" stroke-width="{edge}"/></svg>'
-            tag = rasterise(text, (size, size))
-            letter = self._text.render(initial, _LETTER, px=round(size * 0.74))
+    def _tag(self, mole: Mole) -> None:
+        """Have the disc with the mole's initial ready."""
+        size = _tag_size(mole)
+        if not mole.initial or (mole.initial, size) in self._tags:
+            return
+        edge = max(1.0, size * 0.09)
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}">'
+        text += f'<circle cx="{size / 2}" cy="{size / 2}" r="{(size - edge) / 2 - 0.2}" fill="{_TAG_GROUND}"'
+        text += f' stroke="{_TAG_EDGE}" stroke-width="{edge}"/></svg>'
+        tag = rasterise(text, (size, size))
+        letter = self._letter(mole.initial, size)
+        tag.blit(letter, letter.get_rect(center=(size / 2, size / 2)))
+        self._tags[mole.initial, size] = tag
+
+    def _letter(self, initial: str, size: int) -> Surface:
+        """The initial without the room around it, as large as the disc allows."""
+        px = round(size * 0.76)
+        while True:
+            letter = self._text.render(initial, _LETTER, px=px)
             ink = letter.get_bounding_rect()
-            tag.blit(letter, (round((size - ink.w) / 2), round((size - ink.h) / 2)), ink)
-            self._tags[initial, size] = tag
-        return self._tags[initial, size]
+            if px <= _LEAST_LETTER or math.hypot(ink.w, ink.h) <= size * 0.78:
+                return letter.subsurface(ink)
+            px -= 1
+
+
+def _tag_size(mole: Mole) -> int:
+    return max(_LEAST_TAG, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
 
 def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool) -> Picture:
@@ -200,6 +192,8 @@ def _above_the_rim() -> str:
 
 
 def _resized(picture: Picture, by: float) -> Picture:
+    if by == 1:
+        return picture
     width, height = picture.surface.get_size()
     size = (max(1, round(width * by)), max(1, round(height * by)))
     return Picture(
