@@ -135,8 +135,8 @@ def selfplay(
     unknown game, option, value, level or number of players.
     """
     game = make(game_id, len(levels), options or {}, material)
-    for level in levels:
-        bot_for(game, level)
+    for name in levels:
+        bot_for(game, name)
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
     tasks = [_task(game, levels, seed, number, save) for number in range(games)]
