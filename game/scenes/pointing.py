@@ -84,7 +84,8 @@ class Pointing:
         focused = partial(chooser.focused, step, spot.clause, spot.about)
         if step is None:
             look = partial(chooser.look_through, spot)
-            return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=f"look-{index}")
+            key = f"look-{index}"
+            return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=key, cell=spot.cell)
         return Target(
             spot.rect,
             spot.label or self._words.step(step),
@@ -95,6 +96,7 @@ class Pointing:
             key=f"spot-{index}",
             enabled=step in options,
             ring=spot.ring,
+            cell=spot.cell,
             sound="",
         )
 

@@ -32,13 +32,17 @@ if TYPE_CHECKING:
     from game.app.loop import App
 
 _PAGES: Final = ("look", "sound", "keys")
-_KEYS: Final = ("up", "down", "left", "right", "accept", "hint", "undo", "redo", "skip", "mute")
+_KEYS: Final = tuple(DEFAULT_KEYS)
 _FIXED_FIRST: Final = {
     "accept": "scan:40",
     "up": "scan:82",
     "down": "scan:81",
     "left": "scan:80",
     "right": "scan:79",
+    "up-left": "scan:95",
+    "up-right": "scan:97",
+    "down-left": "scan:89",
+    "down-right": "scan:91",
 }
 """The key that an action always has, shown before the chosen one."""
 _WIDTH: Final = 820

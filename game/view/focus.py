@@ -7,12 +7,14 @@ the nearest target in that direction; Tab goes in the order in which targets wer
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from pygame import Rect
 
+from game.engine.hexgrid import Axial
+from game.view import hexsteps
 from game.view.intents import Accept, Intent, Move, Next, Point, Press, Previous, Release
 from game.view.stage import Group
 
@@ -54,6 +56,8 @@ class Target:
     """Moving the pressed pointer means something to it: a list around it doesn't scroll then."""
     sound: str = "ui_accept"
     group: Group | None = None
+    cell: Axial | None = None
+    """Its place on the hexagonal field of its layer: one goes from there in six directions."""
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
 
@@ -96,6 +100,8 @@ class Focus:
         """What the pointer is over now."""
         self.by_pointer = False
         """The pointer chose the focus: it shows only while the pointer is there."""
+        self._upright: tuple[Target | None, int] = (None, 0)
+        """Where straight steps up or down have led, and the column they keep to."""
         self._grabbed: Target | None = None
         self._pointer = (-1, -1)
         self.on_change: Callable[[], None] = lambda: None
@@ -105,6 +111,11 @@ class Focus:
     def targets(self) -> list[Target]:
         """The targets that can be reached now, in Tab order: the visible ones of the topmost layer."""
         return [target for target in self._layers[-1] if target.visible]
+
+    @property
+    def six(self) -> bool:
+        """Is there a hexagonal field to move on?"""
+        return any(target.cell is not None for target in self._layers[-1])
 
     def add(self, target: Target) -> Target:
         """Add a target to the topmost layer, last in Tab order."""
@@ -187,6 +198,8 @@ class Focus:
         """Use an intent up if it is for the focus or the focused target."""
         if isinstance(intent, Point):
             self._point(intent.x, intent.y)
+        elif isinstance(intent, Move) and not (self.current is not None and self.current.cell is not None):
+            intent = Move(0 if intent.dy else intent.dx, intent.dy)  # diagonals are for hexagonal fields
         if any(watcher(intent) for watcher in self._watchers[-1]):
             return True
         current = self._grabbed or self.current
@@ -315,21 +328,39 @@ class Focus:
         if not self.shown:
             self.set(self.current)
             return True
-        start = self.current.place
-        best = min(
-            (
-                (score, target)
-                for target in self.targets
-                if target is not self.current and (score := distance(start, target.place, dx, dy)) is not None
-            ),
-            key=lambda pair: pair[0],
-            default=None,
-        )
-        if best is None:
+        found = self._neighbour(self.current, dx, dy)
+        if found is None:
             return False
         self._play("ui_move")
-        self.set(best[1])
+        self.set(found)
         return True
+
+    def _neighbour(self, start: Target, dx: int, dy: int) -> Target | None:
+        """The target in this direction: on the field of `start` first, then beside it."""
+        others = [target for target in self.targets if target is not start]
+        if start.cell is None:
+            return _nearest(start, dx, dy, others)
+        there = {target.cell: target for target in reversed(others) if target.cell is not None}
+        upright = self._upright[1] if self._upright[0] is start else hexsteps.column(start.cell)
+        cells = {cell: target.enabled for cell, target in there.items()}
+        cell = hexsteps.step(start.cell, dx, dy, cells, upright)
+        if cell is not None:
+            if not dx:
+                self._upright = (there[cell], upright)
+            return there[cell]
+        beside = [target for target in others if target.cell is None]
+        ways = ((0, dy), (dx, 0)) if dx and dy else ((dx, dy),)
+        return next((found for way in ways if (found := _nearest(start, *way, beside)) is not None), None)
+
+
+def _nearest(start: Target, dx: int, dy: int, among: Sequence[Target]) -> Target | None:
+    """The target that is nearest for somebody who goes one of four ways."""
+    scored = [(distance(start.place, target.place, dx, dy), target) for target in among]
+    return min(
+        ((score, target) for score, target in scored if score is not None),
+        key=lambda pair: pair[0],
+        default=(0, None),
+    )[1]
 
 
 def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:

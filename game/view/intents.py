@@ -15,7 +15,8 @@ from typing import Any, Final
 import pygame
 from pygame.event import Event
 
-from game.view.pads import FIRST_REPEAT, REPEAT, PadReader
+from game.view.pads import DIAGONALS, PadReader
+from game.view.steering import Held
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Scroll(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Move(Intent):
-    """One step to the side (dx) or down (dy): arrows, cross, stick."""
+    """One step to the side (dx) or down (dy): arrows, cross, stick; both on a hexagonal field."""
 
     dx: int
     dy: int
@@ -156,6 +157,10 @@ ACTIONS: Final[dict[str, Intent]] = {
     "down": Move(0, 1),
     "left": Move(-1, 0),
     "right": Move(1, 0),
+    "up-left": Move(-1, -1),
+    "up-right": Move(1, -1),
+    "down-left": Move(-1, 1),
+    "down-right": Move(1, 1),
     "accept": Accept(),
     "back": Back(),
     "next": Next(),
@@ -183,14 +188,28 @@ FIXED_KEYS: Final[dict[str, str]] = {
     "scan:58": "help",
     "scan:67": "menu",
     "scan:68": "full-screen",
+    "scan:89": "down-left",
+    "scan:90": "down",
+    "scan:91": "down-right",
+    "scan:92": "left",
+    "scan:94": "right",
+    "scan:95": "up-left",
+    "scan:96": "up",
+    "scan:97": "up-right",
 }
-"""Arrows, Enter (both), Esc, Tab, F1, F10, F11."""
+"""Arrows, Enter (both), Esc, Tab, F1, F10, F11, and the keypad's digits around the 5."""
+_KEYPAD: Final = frozenset(f"scan:{code}" for code in range(89, 98))
+"""What types digits where something is typed."""
 
 DEFAULT_KEYS: Final[dict[str, str]] = {
     "up": "scan:26",
     "down": "scan:22",
     "left": "scan:4",
     "right": "scan:7",
+    "up-left": "scan:20",
+    "up-right": "scan:8",
+    "down-left": "scan:29",
+    "down-right": "scan:6",
     "accept": "scan:44",
     "hint": "key:h",
     "undo": "key:u",
@@ -198,7 +217,10 @@ DEFAULT_KEYS: Final[dict[str, str]] = {
     "skip": "key:x",
     "mute": "key:m",
 }
-"""W S A D where they lie on a QWERTY keyboard, Space, and the letters of words."""
+"""W S A D, and Q E Z C around them, where they lie on a QWERTY keyboard; Space; the letters of words."""
+_PAIRS: Final[dict[frozenset[Intent], Intent]] = {
+    frozenset(ACTIONS[name] for name in pair): ACTIONS[both] for pair, both in DIAGONALS.items()
+}
 
 _MODIFIER_KEYS: Final = range(224, 232)
 """Scancodes of Control, Shift, Alt and the system key, left and right."""
@@ -235,10 +257,15 @@ class Intents:
         self.pads = PadReader()
         self.printed: dict[int, str] = {}
         """What is printed on keys that were pressed, by scancode: to show bindings by their names."""
-        self._held: dict[int, float] = {}
-        """Key codes of steps that are held, with the seconds until they repeat."""
-        self._steps: dict[int, Intent] = {}
+        self._held: Held[int, Intent] = Held(_PAIRS)
+        """Steps that are held, by the codes of their keys."""
         self.bind(keys or {})
+
+    def steer(self, six: bool) -> None:
+        """Follow what has the focus: on a hexagonal field there are six directions, and two arrows pair."""
+        if six != self._held.six:
+            self._held.clear()
+            self._held.six = self.pads.six = six
 
     def bind(self, keys: Mapping[str, str]) -> None:
         """Use these bindings from now on."""
@@ -246,6 +273,7 @@ class Intents:
         for action, token in {**DEFAULT_KEYS, **keys}.items():
             if action in ACTIONS:
                 self._actions.setdefault(token, action)
+        self._chosen = frozenset(keys.values()) | frozenset(FIXED_KEYS)
 
     def read(self, event: Event) -> list[Intent]:
         """The intents of one event; most events have one or none."""
@@ -273,22 +301,14 @@ class Intents:
 
     def _repeated(self, seconds: float) -> list[Intent]:
         """Keys repeat while they are really down: a key that went up unseen does not go on."""
-        due = []
-        for key in list(self._held):
-            if not pygame.key.get_pressed()[key]:
-                del self._held[key]
-                continue
-            self._held[key] -= seconds
-            if self._held[key] <= 0:
-                self._held[key] = REPEAT
-                due.append(self._steps[key])
-        return due
+        down = pygame.key.get_pressed()
+        gone = [key for key in self._held.keys if not down[key]]
+        return [step for key in gone for step in self._held.release(key)] + self._held.tick(seconds)
 
     def _hold(self, event: Event, intents: list[Intent]) -> list[Intent]:
         key: int = getattr(event, "key", 0)
         if key and intents and isinstance(intents[0], Move | Page | Erase):
-            self._held[key] = FIRST_REPEAT
-            self._steps[key] = intents[0]
+            return self._held.press(key, intents[0])
         return intents
 
     def _motion(self, event: Event) -> list[Intent]:
@@ -319,12 +339,13 @@ class Intents:
             return []
         if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and not modifiers & pygame.KMOD_ALT:
             return self._control(tokens, modifiers)
-        action = next((self._actions[token] for token in tokens if token in self._actions), "")
+        bound = sorted((t for t in tokens if t in self._actions), key=lambda token: token not in self._chosen)
+        action = self._actions[bound[0]] if bound else ""
         if modifiers & pygame.KMOD_ALT:
             return [FullScreen()] if action == "accept" else []
         if (editing := _EDITING.get(getattr(event, "scancode", 0))) is not None:
             return [editing]
-        if self.typing and tokens[0] not in FIXED_KEYS:
+        if self.typing and (tokens[0] not in FIXED_KEYS or tokens[0] in _KEYPAD):
             return []
         if action == "next" and modifiers & pygame.KMOD_SHIFT:
             action = "previous"
@@ -353,6 +374,8 @@ def clipboard() -> str:
 def key_name(token: str, printed: Mapping[int, str]) -> str:
     """What is printed on a key, as far as is known: "h", "space", "f10"."""
     kind, _, value = token.partition(":")
+    if token in FIXED_KEYS:
+        return _POSITIONS[int(value)]
     if kind == "scan":
         return printed.get(int(value), "") or _POSITIONS.get(int(value), value)
     return value
@@ -363,6 +386,10 @@ _POSITIONS: Final[dict[int, str]] = {
     22: "s",
     4: "a",
     7: "d",
+    20: "q",
+    8: "e",
+    29: "z",
+    6: "c",
     40: "return",
     41: "escape",
     43: "tab",
@@ -375,6 +402,14 @@ _POSITIONS: Final[dict[int, str]] = {
     81: "down",
     82: "up",
     88: "enter",
+    89: "keypad-1",
+    90: "keypad-2",
+    91: "keypad-3",
+    92: "keypad-4",
+    94: "keypad-6",
+    95: "keypad-7",
+    96: "keypad-8",
+    97: "keypad-9",
 }
 """Names of the positions that are bound from the beginning (letters: as on a QWERTY keyboard)."""
 

@@ -7,11 +7,15 @@ as a controller sends both; its JOY* events are then left out.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any, Final
 
 import pygame
 from pygame.event import Event
+
+from game.view.steering import Held, sector
 
 _BUTTONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_A: "accept",
@@ -42,13 +46,14 @@ _TRIGGERS: Final[dict[int, str]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "undo",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "redo",
 }
-_DIRECTIONS: Final = ("up", "down", "left", "right")
+DIAGONALS: Final = {
+    frozenset((high, wide)): f"{high}-{wide}" for high in ("up", "down") for wide in ("left", "right")
+}
+"""What two directions mean together on a hexagonal field."""
+_DIRECTIONS: Final = ("up", "down", "left", "right", *DIAGONALS.values())
 _PULL: Final = 0.55
 """How far a stick or trigger is pulled (of 1) before it counts, and below which ..."""
 _LET_GO: Final = 0.35
-FIRST_REPEAT: Final = 0.4
-"""Seconds that a direction is held until it repeats, and between one repeat and the next."""
-REPEAT: Final = 0.13
 
 
 class PadReader:
@@ -57,9 +62,23 @@ class PadReader:
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         self._axes: dict[tuple[int, int], int] = {}
-        self._held: dict[str, float] = {}
-        """Directions that are held, with the seconds until they repeat."""
+        self._sticks: dict[int, list[float]] = {}
+        """Where the left stick of each pad is, while somebody moves on a hexagonal field."""
+        self._held: Held[Hashable, str] = Held(DIAGONALS)
         self._controllers: set[int] = set()
+
+    @property
+    def six(self) -> bool:
+        """Whether somebody moves on a hexagonal field: in six directions."""
+        return self._held.six
+
+    @six.setter
+    def six(self, on: bool) -> None:
+        if on != self.six:
+            self._held.six = on
+            self._held.clear()
+            self._sticks.clear()
+            self._axes.clear()
 
     def open(self) -> None:
         """Begin to listen: pads that are there already are plugged in by events, like later ones."""
@@ -76,7 +95,7 @@ class PadReader:
             case pygame.CONTROLLERBUTTONDOWN:
                 return self._press(_BUTTONS.get(event.button, ""))
             case pygame.CONTROLLERBUTTONUP:
-                self._held.pop(_BUTTONS.get(event.button, ""), None)
+                return self._held.release(_BUTTONS.get(event.button, ""))
             case pygame.CONTROLLERAXISMOTION:
                 return self._axis(event, event.value / 32767 if isinstance(event.value, int) else event.value)
             case pygame.JOYBUTTONDOWN if not self._doubled(event):
@@ -89,29 +108,40 @@ class PadReader:
 
     def tick(self, seconds: float) -> list[str]:
         """Directions that repeat after `seconds` more of being held."""
-        due = []
-        for name in self._held:
-            self._held[name] -= seconds
-            if self._held[name] <= 0:
-                self._held[name] = REPEAT
-                due.append(name)
-        return due
+        turned = [name for pad in list(self._sticks) for name in self._turned(pad)]
+        return turned + self._held.tick(seconds)
 
     def _press(self, name: str) -> list[str]:
         if name in _DIRECTIONS:
-            self._held[name] = FIRST_REPEAT
+            return self._held.press(name, name)
         return [name] if name else []
 
     def _hat(self, x: int, y: int) -> list[str]:
         for name in _DIRECTIONS:
-            self._held.pop(name, None)
+            self._held.forget(name)
         names = [("left", "right")[x > 0]] if x else []
         names += [("down", "up")[y > 0]] if y else []
+        if self.six and len(names) == 2:
+            return self._press(DIAGONALS[frozenset(names)])
         return [name for each in names for name in self._press(each)]
+
+    def _turned(self, pad: int) -> list[str]:
+        """The step of a stick that points elsewhere than before, after all the axes have told."""
+        x, y = self._sticks[pad]
+        key = ("stick", pad)
+        before = self._held.meant(key) or ""
+        if math.hypot(x, y) < (_LET_GO if before else _PULL):
+            self._held.forget(key)
+            return []
+        name = sector(x, y, before)
+        return self._held.press(key, name, alone=True) if name != before else []
 
     def _axis(self, event: Event, value: float) -> list[str]:
         """A stick or trigger counts once when it passes the threshold, then repeats if it is a stick."""
         place = (getattr(event, "instance_id", 0), event.axis)
+        if self.six and event.axis < 2:
+            self._sticks.setdefault(place[0], [0.0, 0.0])[event.axis] = value
+            return []
         before = self._axes.get(place, 0)
         side = before if abs(value) > _LET_GO and value * before > 0 else 0
         if abs(value) >= _PULL:
@@ -125,7 +155,7 @@ class PadReader:
         if pair is None:
             return []
         for name in pair:
-            self._held.pop(name, None)
+            self._held.forget(name)
         return self._press(pair[side > 0]) if side else []
 
     def _doubled(self, event: Event) -> bool:
@@ -155,4 +185,5 @@ class PadReader:
         self._open.pop(number, None)
         self._controllers.discard(number)
         self._axes = {place: side for place, side in self._axes.items() if place[0] != number}
+        self._sticks.pop(number, None)
         self._held.clear()

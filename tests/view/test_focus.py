@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from pygame import Rect
 
+from game.engine.hexgrid import Axial, hexagon
 from game.view.focus import Focus, Target
 from game.view.intents import Accept, Intent, Move, Next, Point, Press, Previous, Release
 from game.view.stage import Group
@@ -184,3 +187,111 @@ def test_accept_without_a_focus_shows_where_one_is_and_uses_nothing() -> None:
     assert used == []
     assert focus.handle(Accept())
     assert used == ["a"]
+
+
+# -- a hexagonal field -------------------------------------------------------------------------------
+
+
+class Field(Board):
+    """A hexagonal field of targets named by their cells, a button on its left and one above it."""
+
+    def __init__(self, cells: Iterable[Axial], closed: Iterable[Axial] = ()) -> None:
+        self.used, self.sounds = [], []
+        self.focus = Focus(self.sounds.append)
+        self.add("beside", Rect(-500, 0, 60, 40))
+        self.add("above", Rect(0, -400, 60, 40))
+        shut = set(closed)
+        for q, r in cells:
+            rect = Rect(0, 0, 30, 30)
+            rect.center = (round(60 * (q + r / 2)), round(43 * r))
+            self.add(f"{q},{r}", rect, cell=(q, r), enabled=(q, r) not in shut)
+
+    def go(self, start: str, *steps: tuple[int, int]) -> str:
+        self.focus.set_key(start)
+        self.do(*(Move(dx, dy) for dx, dy in steps))
+        return self.at
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ((1, 0), "1,0"),
+        ((1, 1), "0,1"),
+        ((-1, 1), "-1,1"),
+        ((-1, 0), "-1,0"),
+        ((-1, -1), "0,-1"),
+        ((1, -1), "1,-1"),
+    ],
+)
+def test_there_are_six_ways_from_a_cell(step: tuple[int, int], expected: str) -> None:
+    assert Field(hexagon(2)).go("0,0", step) == expected
+
+
+def test_straight_up_walks_straight_up() -> None:
+    field = Field(hexagon(4))
+    assert field.go("-2,4", (0, -1)) == "-1,3"
+    assert field.go("-2,4", *[(0, -1)] * 8) == "2,-4"
+    assert field.go("1,0", (0, 1), (0, 1)) == "0,2"
+    assert field.go("1,0", (0, 1), (1, 0), (0, 1)) == "2,2", "another step begins a new walk"
+
+
+def test_a_step_leads_to_the_next_cell_that_is_there_on_the_line_then_to_the_nearest() -> None:
+    field = Field([(0, 0), (3, 0), (4, 0), (1, -1), (-1, 3), (-2, 4)])
+    assert field.go("0,0", (1, 0)) == "3,0"
+    assert field.go("0,0", (1, 1)) == "-1,3", "within a sixth of the round"
+    assert field.go("0,0", (-1, 1)) == "-2,4"
+    assert field.go("0,0", (-1, -1)) == "above", "there is nothing within that sixth"
+    assert field.go("4,0", (-1, 0)) == "3,0"
+    assert field.go("3,0", (-1, 0)) == "0,0", "on the line, though something nearer lies beside it"
+
+
+def test_what_can_be_chosen_comes_before_what_can_not_on_a_line() -> None:
+    """From a mole that was chosen one step leads to the point where it may land."""
+    field = Field(hexagon(3), closed=set(hexagon(3)) - {(2, 0), (0, -3)})
+    assert field.go("0,0", (1, 0)) == "2,0"
+    assert field.go("0,0", (-1, -1)) == "0,-3"
+    assert field.go("0,0", (-1, 0)) == "-1,0", "to ask why not"
+
+
+@pytest.mark.parametrize("gone", [(), ((0, 0), (1, 0), (0, 1)), tuple(hexagon(2))])
+def test_every_cell_is_reached_from_every_cell_by_arrows_alone(gone: tuple[Axial, ...]) -> None:
+    field = Field(cell for cell in hexagon(4) if cell not in gone)
+    names = {target.key for target in field.focus.targets}
+    reached, ends = {"beside"}, ["beside"]
+    while ends:
+        here = ends.pop()
+        for step in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = field.go(here, step)
+            if there not in reached:
+                reached.add(there)
+                ends.append(there)
+    assert reached == names
+
+
+@pytest.mark.parametrize(
+    ("start", "step", "expected"),
+    [
+        ("-2,0", (-1, 0), "beside"),
+        ("0,-2", (0, -1), "above"),
+        ("1,-2", (1, -1), "above"),
+        ("-2,2", (-1, 1), "beside"),
+    ],
+)
+def test_the_edge_of_a_field_leads_to_what_lies_there(
+    start: str, step: tuple[int, int], expected: str
+) -> None:
+    assert Field(hexagon(2)).go(start, step) == expected
+
+
+def test_beside_a_field_a_diagonal_is_a_step_up_or_down(board: Board) -> None:
+    board.focus.set_key("11")
+    board.do(Move(1, -1))
+    assert board.at == "01"
+
+
+def test_six_ways_are_asked_for_where_a_field_is(board: Board) -> None:
+    assert not board.focus.six
+    field = Field(hexagon(1)).focus
+    assert field.six
+    field.push()
+    assert not field.six, "a dialog over it is none"

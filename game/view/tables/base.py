@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pygame import Rect, Surface
 
 from game.engine.events import Event
+from game.engine.hexgrid import Axial
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.view.picker import Picker, Step
@@ -36,6 +37,8 @@ class Spot(NamedTuple):
     """What it is, in a sentence: said while it can't be chosen because others play."""
     ring: bool = True
     """Whether it needs the ring of the focus; False where `Table.mark` shows what is pointed at."""
+    cell: Axial | None = None
+    """Its place on a hexagonal board: arrows, keypad and stick go from there in six directions."""
 
 
 class Shown(NamedTuple):
