@@ -343,7 +343,7 @@ class _Reader:
     def result(self, raw: Raw, players: int) -> tuple[int, ...] | None:
         if "result" in raw and raw["result"] is None:
             return None
-        winners = self.field(raw, "result", list, lambda v: 1 <= len(v) <= players)
+        winners = self.field(raw, "result", list, lambda v: len(v) <= players)
         if any(type(seat) is not int or not 0 <= seat < players for seat in winners):
             raise self.error("record.field", field="result")
         return tuple(winners)

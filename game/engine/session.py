@@ -104,11 +104,14 @@ class Session(Generic[A, O]):
 
     @property
     def result(self) -> tuple[Player, ...] | None:
-        """The winners, all who got the most; None before the end."""
+        """The winners, all who got the most; empty if nobody got more than the least; None before the end."""
         if not self.is_over:
             return None
         returns = self.returns()
-        return tuple(player for player, value in enumerate(returns) if value == max(returns))
+        best = max(returns)
+        if best == self.game.min_return:
+            return ()
+        return tuple(player for player, value in enumerate(returns) if value == best)
 
     @property
     def decisions(self) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ def session_of(case: Case, *, free_undo: bool = False) -> Session[Any, Any]:
 
 def play_on(session: Session[Any, Any], rng: Random, decisions: int = 10**6) -> None:
     while not session.is_over and decisions:
-        session.play(choose(session.legal_actions(), rng))
+        session.play(choose(session.legal_actions(), rng, session.outlook))
         decisions -= 1
 
 
@@ -60,7 +60,7 @@ def test_illegal_and_garbage_actions_change_nothing(case: Case) -> None:
                 session.play(action)
             assert error.value.reason == session.why_not(action)
         assert snapshot(session) == before and session.record() == record
-        session.play(choose(legal, rng))
+        session.play(choose(legal, rng, session.outlook))
 
 
 def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> None:
@@ -68,7 +68,7 @@ def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> 
     seen = [snapshot(session)]
     rng = Random(2)
     while not session.is_over:
-        session.play(choose(session.legal_actions(), rng))
+        session.play(choose(session.legal_actions(), rng, session.outlook))
         seen.append(snapshot(session))
     record = session.record()
     for expected in reversed(seen[:-1]):
@@ -96,7 +96,7 @@ def test_undo_never_draws_again(case: Case) -> None:
     other = session_of(case)
     while not session.is_over:  # the same choices, step by step, and each time another one before
         legal = session.legal_actions()
-        action = choose(legal, rng)
+        action = choose(legal, rng, session.outlook)
         for detour in legal[:2]:
             if detour != action:
                 session.play(detour)
@@ -110,7 +110,7 @@ def test_undo_stops_where_something_was_revealed(case: Case) -> None:
     strict, free = session_of(case), session_of(case, free_undo=True)
     rng = Random(4)
     while not strict.is_over:
-        action = choose(strict.legal_actions(), rng)
+        action = choose(strict.legal_actions(), rng, strict.outlook)
         cursor = strict.cursor
         strict.play(action)
         free.play(action)
@@ -201,7 +201,7 @@ def test_two_sessions_of_one_game_do_not_disturb_each_other(case: Case) -> None:
     second: Session[Any, Any] = Session(game, "SEED-02", seats)
     rng, other = Random(9), Random(10)
     while not first.is_over:
-        first.play(choose(first.legal_actions(), rng))
+        first.play(choose(first.legal_actions(), rng, first.outlook))
         if not second.is_over:
-            second.play(choose(second.legal_actions(), other))
+            second.play(choose(second.legal_actions(), other, second.outlook))
     assert first.record() == alone.record()

@@ -38,7 +38,7 @@ def _lines(case: Case) -> Iterator[str]:
     yield from _events(session, 0)
     while not session.is_over:
         legal = session.legal_actions()
-        action = choose(legal, rng)
+        action = choose(legal, rng, session.outlook)
         yield ""
         yield f"[{session.cursor}] P{session.current_player} of {_list(list(map(game.encode_action, legal)))}"
         yield f"> {game.encode_action(action)}"

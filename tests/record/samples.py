@@ -18,7 +18,7 @@ def session_of(case: Case, decisions: int = 10**6, seed: int = 0) -> Session[Any
     session: Session[Any, Any] = Session(case.make(), "MUSE-UM", SEATS[: case.players])
     rng = Random(seed)
     while not session.is_over and decisions:
-        session.play(choose(session.legal_actions(), rng))
+        session.play(choose(session.legal_actions(), rng, session.outlook))
         decisions -= 1
     return session
 

@@ -130,7 +130,7 @@ def test_the_sample_is_good() -> None:
         (with_(marks={"²": "abcdef"}), "record.field"),
         (with_(marks={"16": "ABCDEF"}), "record.field"),
         (with_(result="Ada"), "record.field"),
-        (with_(result=[]), "record.field"),
+        (with_(result=[0, 1, 2, 3, 0]), "record.field"),
         (with_(result=[4]), "record.field"),
         (with_(result=[True]), "record.field"),
         (with_(free_undo=1), "record.field"),

@@ -12,7 +12,7 @@ from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.rules.taupes import moves, outlook, position
-from game.rules.taupes.ground import LAST, Ground
+from game.rules.taupes.ground import LAST, Ground, lay
 from game.rules.taupes.moves import moves_with
 from game.rules.taupes.state import (
     ALL_DISCS,
@@ -86,10 +86,6 @@ class Taupes(Game[State, Action, Observation]):
         self.two_discs = options["two_discs"] == "on"
         self.drawn = options["rotations"] == "random"
         self.by_hand = options["placement"] == "by_hand"
-        self._grounds = tuple(
-            tuple(Ground(self.boards, number, sixths, self.pro) for sixths in range(6))
-            for number in range(len(self.boards))
-        )
         first = range(len(hexagon(self.boards[0].radius)))
         self._placing = tuple(Action(PLACE if self.by_hand else LAND, point) for point in first)
         # A new highest number comes, or the game ends, within the limit (M17): so many turns a hole.
@@ -105,7 +101,7 @@ class Taupes(Game[State, Action, Observation]):
         state = State()
         state.phase, state.current, state.mover = BUILDING, CHANCE, 0
         state.rotations = ()
-        state.ground = self._grounds[0][0]
+        state.ground = self.ground(0, (0,))
         state.moles = ((),) * players
         state.taken = 0
         state.discs = (ALL_DISCS,) * players
@@ -120,7 +116,7 @@ class Taupes(Game[State, Action, Observation]):
 
     def ground(self, number: int, rotations: Sequence[int]) -> Ground:
         """Return a board as it lies."""
-        return self._grounds[number][rotations[number]]
+        return lay(self.boards, number, rotations[number], self.pro)
 
     def current_player(self, state: State) -> Player:
         """Return who decides: a seat, CHANCE or TERMINAL."""

@@ -44,13 +44,19 @@ class Ground:
             closed = frozenset(DIRECTIONS) - {turned(side, rotation) for side in board.solid}
         self.moves = lines(board.radius, closed)
         """Where a mole can go with each disc, were it alone."""
-        self.extra = _ending_outside(self.special, self.moves)
+        self.extra = _ending_outside(self.special, self.moves) if pro else self.moves
         """The same with an extra disc (M14)."""
         below = indices(boards[number + 1].radius) if number < LAST else {}
         self.under = {
             index[hole]: below[hole] for hole in hexagon(board.radius) if hole in holes & below.keys()
         }
         """Below each hole: the point of the next board (M11)."""
+
+
+@cache
+def lay(boards: tuple[HexBoard, ...], number: int, rotation: int, pro: bool) -> Ground:
+    """Return a board of a stack as it lies; the same for all games on it."""
+    return Ground(boards, number, rotation, pro)
 
 
 def mask(points: Iterable[int]) -> int:
