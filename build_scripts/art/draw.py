@@ -27,6 +27,7 @@ MODULES: tuple[str, ...] = (
     "hosts",
     "icons",
     "mole_boards",
+    "mole_rules",
     "moles",
     "parachute",
     "scenery_garden",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from pygame.event import Event
 
 from game.i18n import LANGS, Catalog
 from game.rules import game_ids
-from game.scenes.rule_page import places
+from game.scenes.rule_page import pictures_of, places
 from game.scenes.rule_texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
@@ -23,16 +24,17 @@ if TYPE_CHECKING:
     from game.app.loop import App
 
 NAINS = "oh-les-nains"
+TAUPES = "taupes"
 
 
 @pytest.fixture
 def read(app: App) -> Callable[..., Person]:
     """Open a rulebook: `read(clause)`; another scene lies below."""
 
-    def begin(clause: str = "", language: str = "en") -> Person:
+    def begin(clause: str = "", language: str = "en", game_id: str = NAINS) -> Person:
         app.change(language=language, less_motion=True)
         app.scenes.push(SavesScene(app))
-        app.scenes.push(RulebookScene(app, NAINS, clause))
+        app.scenes.push(RulebookScene(app, game_id, clause))
         person = Person(app, app.scenes.top)
         person.frame()
         return person
@@ -46,7 +48,7 @@ def type_in(person: Person, text: str) -> None:
 
 
 def clauses(scene: Any, hits: list[Hit]) -> list[str]:
-    pages = chapters(scene.app.catalog, NAINS)
+    pages = chapters(scene.app.catalog, scene.game_id)
     return [pages[hit.chapter].clauses[hit.clause].number for hit in hits]
 
 
@@ -64,7 +66,18 @@ def test_every_clause_and_every_ruling_is_in_the_book(game_id: str, language: st
     decided = {clause.number for clause in next(page for page in pages if page.key == RULINGS).clauses}
     assert decided == {key.split(".")[2] for key in catalog.keys(f"{prefix}.ruling.")}
     assert pages[-1].key == CREDITS and all(clause.text for clause in pages[-1].clauses)
-    assert not any(f"{prefix}." in part for page in pages for clause in page.clauses for part in clause)
+    key = re.compile(rf"{prefix}\.\w")
+    assert not any(key.search(part) for page in pages for clause in page.clauses for part in clause)
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_last_page_tells_what_of_this_game_is_a_reconstruction(game_id: str, language: str) -> None:
+    catalog = Catalog(language)
+    for other in game_ids():
+        told = catalog.text(f"{other.replace('-', '_')}.reconstruction")
+        clauses = chapters(catalog, game_id)[-1].clauses
+        assert any(clause.text == told for clause in clauses) == (other == game_id)
 
 
 def test_a_clause_is_at_home_where_it_is_told_in_its_context() -> None:
@@ -136,6 +149,34 @@ def test_an_unknown_clause_opens_at_the_beginning(read: Callable[..., Person]) -
     scene: Any = read("N99").scene
     assert scene.page == 0 and scene.text.marked == -1
     assert scene.focus.current.key == "chapter-0"
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_the_second_book_opens_at_each_of_its_clauses(read: Callable[..., Person], language: str) -> None:
+    for number in range(18):
+        scene: Any = read(f"M{number}", language, TAUPES).scene
+        clause = scene.text.marked
+        chapter = chapters(scene.app.catalog, TAUPES)[scene.page]
+        assert chapter.clauses[clause].number == f"M{number}"
+        assert scene.text.tops[clause] - scene.text.area.offset < scene.text.area.rect.h
+        scene.app.scenes.pop()
+
+
+def test_the_second_book_is_searched_too(read: Callable[..., Person]) -> None:
+    person = read(language="fr", game_id=TAUPES)
+    scene: Any = person.scene
+    scene.focus.set_key("search")
+    type_in(person, "pelle d'or")
+    assert clauses(scene, scene.hits) == ["M0", "M13"]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_pictures_stand_beside_clauses_that_there_are(read: Callable[..., Person], game_id: str) -> None:
+    ui = read(game_id=game_id).scene.ui
+    told = {clause.number for page in chapters(Catalog("en"), game_id) for clause in page.clauses}
+    pictures = pictures_of(ui, game_id)
+    assert pictures and set(pictures) <= told
+    assert all(ui.assets.has(f"svg/{name}.svg") for names in pictures.values() for name in names)
 
 
 def test_by_mouse_alone(read: Callable[..., Person]) -> None:
