@@ -39,7 +39,7 @@ def body(style: Style) -> str:
 
 def leg(style: Style) -> str:
     """A trouser leg from the hip down to the ankle."""
-    trousers = tube([(-6, 0), (LEG_LENGTH, 0)], 40, 34)
+    trousers = tube([(-6, 0), (LEG_LENGTH, 0)], 40, 32)
     return volume(trousers, darker(style.colour, 0.04), 4.4, shade=(4, 5))
 
 

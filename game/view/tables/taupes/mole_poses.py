@@ -28,7 +28,7 @@ _DEEP: Final = 60  # with the pelvis so low in a hole, the belly isn't seen
 _INITIAL: Final[XY] = (-56, 27)  # where a player's initial goes, from the pelvis ...
 _ON_RIM: Final[XY] = (0, 76)  # ... or from the middle of the hole
 _WRIST: Final = 10.0  # an arm ends this far before the paw's middle
-_ANKLE: Final = 14.0  # above the ground
+_ANKLE: Final = 19.0  # above the ground
 _HEAD_FOLLOWS: Final = 0.5  # how much of the trunk's lean the head shares
 
 
@@ -38,7 +38,7 @@ class Pose:
 
     hand_near: Joint = (-64, -46, 196)
     hand_far: Joint = (66, -46, 164)
-    pelvis: XY = (0, -42)
+    pelvis: XY = (0, -45)
     lean: float = 0.0
     head: float = 0.0
     nod: XY = (0, 0)  # the head shifted on the neck
@@ -53,6 +53,7 @@ class Pose:
     stretch: float = 1.0  # taller and slimmer, or squashed
     before: tuple[tuple[str, float, float], ...] = ()  # effects drawn last, and where
     in_hole: bool = False
+    sunk: bool = False  # so deep in a hole that its near rim hides the chin
 
 
 _NEAR: Final = frozenset({"near"})
@@ -68,7 +69,7 @@ POSES: Final[dict[str, Pose]] = {
     "stand": _STAND,
     "blink": replace(_STAND, mood="blink"),
     "breathe": replace(
-        _STAND, pelvis=(0, -42.5), nod=(0, -2.5), stretch=1.008,
+        _STAND, nod=(0, -2), stretch=1.012,
         hand_near=(-66, -49, 199), hand_far=(68, -49, 161),
     ),
     "look_up": replace(
@@ -76,12 +77,12 @@ POSES: Final[dict[str, Pose]] = {
         hand_near=(-46, -62, 42), hand_far=(49, -60, -38),
     ),
     "walk_a": Pose(
-        (-70, -58, 225), (70, -66, 120), pelvis=(0, -45), lean=-6, head=2, ahead=True,
-        foot_near=(-34, 0, 0), foot_far=(38, -13, -18), behind=_FAR, shadow=(2, 1.0),
+        (-74, -64, 228), (72, -74, 116), pelvis=(0, -50), lean=-8, head=3, ahead=True,
+        foot_near=(-36, 0, 4), foot_far=(44, -15, -24), behind=_FAR, shadow=(2, 1.0),
     ),
     "walk_b": Pose(
-        (-52, -52, 165), (76, -48, 170), pelvis=(2, -45), lean=7, head=-2, ahead=True,
-        foot_near=(-20, -13, 10), foot_far=(34, 0, 0), behind=_FAR, shadow=(2, 1.0),
+        (-44, -58, 150), (80, -56, 160), pelvis=(2, -50), lean=8, head=-3, ahead=True,
+        foot_near=(-46, -13, 30), foot_far=(36, 0, 0), behind=_FAR, shadow=(2, 1.0),
     ),
     "dig_a": Pose(
         (66, -34, 118), (88, -86, 40), pelvis=(-30, -40), lean=24, head=-4, ahead=True,
@@ -98,7 +99,7 @@ POSES: Final[dict[str, Pose]] = {
         mood="joy",
     ),
     "cheer_a": replace(
-        _STAND, stretch=0.93, hand_near=(-72, -92, -24), hand_far=(76, -92, 24), palms=True, mood="joy",
+        _STAND, stretch=0.9, hand_near=(-72, -92, -24), hand_far=(76, -92, 24), palms=True, mood="joy",
         shadow=(0, 1.1), behind=_BOTH,
     ),
     "cheer_b": Pose(
@@ -107,8 +108,8 @@ POSES: Final[dict[str, Pose]] = {
         before=(("sparks", 4, -165),),
     ),
     "dismay": replace(
-        _STAND, hand_near=(-60, -94, 16), hand_far=(63, -88, -12), lean=-4, head=-3, mood="dismay",
-        palms=True, over=_BOTH,
+        _STAND, hand_near=(-58, -92, 22), hand_far=(62, -86, -20), lean=-4, head=-3, mood="dismay",
+        over=_BOTH,
     ),
     "carried": Pose(
         (-102, -186, -20), (104, -188, 22), pelvis=(0, -74), lean=-5, head=-8, palms=True, mood="dismay",
@@ -124,13 +125,20 @@ POSES: Final[dict[str, Pose]] = {
     "hole_happy": replace(_HOLE, mood="joy", nod=(0, -8), head=-3),
     "hole_effort": replace(_HOLE, mood="effort", nod=(0, 4)),
     "hole_dismay": replace(_HOLE, mood="dismay", nod=(0, 6)),
-    "hole_wave": replace(_HOLE, mood="joy", nod=(0, -10), head=-5, hand_far=(92, -44, 20)),
+    "hole_wave": replace(_HOLE, mood="joy", nod=(0, -10), head=-5, hand_far=(94, -44, 22), palms=True),
+    "hole_peep": replace(_HOLE, pelvis=(0, 118), nod=(1, 0), head=-13, mood="up", sunk=True),
 }  # fmt: skip
 
 
 def _sized(matrix: Matrix, size: float) -> Matrix:
     a, b, c, d, e, f = matrix
     return (a * size, b * size, c * size, d * size, e, f)
+
+
+def _stretched(placed: Placed, by: float) -> Placed:
+    """Taller about the ground, and as much slimmer."""
+    a, b, c, d, e, f = placed.matrix
+    return Placed(placed.part, (a / by, b * by, c / by, d * by, e / by, f * by))
 
 
 def _flipped(matrix: Matrix, flip: bool) -> Matrix:
@@ -208,13 +216,22 @@ def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
         *(placed for side in between for placed in arms[side]),
         Placed("head", head),
     ]
-    front = [
+    face = [
         Placed("cap", head),
         *([Placed("emblem", _flipped(brow, mirrored))] if deep else []),
         Placed(f"face_{pose.mood}", head),
+    ]
+    if pose.sunk:
+        back += face
+    front = [
+        *([] if pose.sunk else face),
         *(placed for side in sides if side in pose.over for placed in arms[side]),
         *paws,
         *(Placed(part, joint(x, y)) for part, x, y in pose.before),
     ]
     x, y = _ON_RIM if pose.in_hole else _on_trunk(pose, _INITIAL)
-    return Arrangement(back, front, (-x if mirrored else x, y))
+    return Arrangement(
+        [_stretched(placed, pose.stretch) for placed in back],
+        [_stretched(placed, pose.stretch) for placed in front],
+        (-x if mirrored else x, y * pose.stretch),
+    )
