@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
 from game.view.colours import mix
+from game.view.tables.taupes.fringe import along, turf
 from game.view.tables.taupes.geometry import (
     HOLE,
     MARGIN,
@@ -18,12 +18,13 @@ from game.view.tables.taupes.geometry import (
     THICK,
     WALL,
     XY,
+    apart,
     far_edge,
     hexagon_outline,
     near_edge,
     place,
 )
-from game.view.tables.taupes.materials import GRASS, MATERIALS, blade, texture
+from game.view.tables.taupes.materials import GRASS, MATERIALS, texture
 from game.view.tables.taupes.svg import (
     ellipse,
     filled,
@@ -32,15 +33,19 @@ from game.view.tables.taupes.svg import (
     linear,
     polygon,
     polyline,
+    radial,
     smooth,
     stroked,
 )
 
 ROUND: Final = 0.55
 """Rounding of a slab's corners."""
+_CLEAR: Final = HOLE + 0.3
+"""So far from a shaft things lie."""
 LAST: Final = 3
 """The board that is never lifted, on which paths run to the centre."""
 _INK: Final = "#1B1420"
+_PALE, _BORDER = "#FFF6DC", "#15244A"
 
 
 class Signs(NamedTuple):
@@ -76,7 +81,7 @@ def slab(board: HexBoard, rotation: int, number: int, *, pro: bool, plain: bool 
     rng = random.Random(number * 16 + board.radius)
     drawn = _front(outline, number, rng, plain) + _face(outline, found, number)
     if not plain:
-        spots = [*_spots(found)]
+        spots = [*_spots(found), *_border(outline, found, board.radius)]
         drawn += _patches(spots, number, rng) + _rims(found, number, rng)
         drawn += texture(number, spots, rng)
     drawn += _edge(outline, number, rng, plain)
@@ -84,6 +89,12 @@ def slab(board: HexBoard, rotation: int, number: int, *, pro: bool, plain: bool 
     if number == LAST:
         drawn += _paths(found, board.radius, plain)
     return drawn + _shafts(found, number, plain) + _dots(found, number, plain)
+
+
+def front(radius: int, number: int) -> str:
+    """Only the front of a board, as one sees it under another one."""
+    outline = hexagon_outline(radius + MARGIN, ROUND)
+    return _front(outline, number, random.Random(number * 16 + radius), plain=False)
 
 
 # ---- the slab ------------------------------------------------------------------------------------
@@ -141,38 +152,12 @@ def _edge(outline: list[XY], number: int, rng: random.Random, plain: bool) -> st
     )
     drawn += stroked(polyline(near_edge(inner)), mix(material.light, "#FFFFFF", 0.4), 0.03, 0.55)
     if number == GRASS and not plain:
-        return drawn + stroked(polyline(far_edge(outline)), dark, 0.045) + _fringe(outline, rng)
-    return drawn + stroked(polygon(outline), dark, 0.045)
-
-
-def _fringe(outline: list[XY], rng: random.Random) -> str:
-    """Blades that hang over the near edge and stand on the far one."""
-    hanging: list[list[str]] = [[], []]
-    near = near_edge(outline)
-    for at in _along(near, 0.075):
-        x, y = at[0], at[1] - 0.02
-        hanging[rng.randrange(2)].append(
-            polygon(
-                [(x - 0.06, y), (x + rng.uniform(-0.05, 0.05), y + rng.uniform(0.08, 0.17)), (x + 0.06, y)]
-            )
+        return (
+            drawn
+            + turf(far_edge(outline), rng, hanging=False, size=0.6)
+            + turf(near_edge(outline), rng, hanging=True)
         )
-    standing = [
-        blade((x, y + 0.02), rng.uniform(-0.05, 0.05), rng.uniform(0.06, 0.12), 0.03)
-        for x, y in _along(far_edge(outline), 0.11)
-    ]
-    return (
-        filled(standing, "#7DB253")
-        + stroked(hanging[0], "#2F4F22", 0.03)
-        + filled(hanging[0], "#5E9540")
-        + filled(hanging[1], "#79B150")
-    )
-
-
-def _along(path: list[XY], step: float) -> Iterator[XY]:
-    for (x0, y0), (x1, y1) in pairwise(path):
-        count = max(1, round(math.hypot(x1 - x0, y1 - y0) / step))
-        for k in range(count):
-            yield x0 + (x1 - x0) * k / count, y0 + (y1 - y0) * k / count
+    return drawn + stroked(polygon(outline), dark, 0.045)
 
 
 def _spots(found: Signs) -> Iterator[XY]:
@@ -183,6 +168,16 @@ def _spots(found: Signs) -> Iterator[XY]:
             if all(corner in found.points for corner in corners) and not found.holes.intersection(corners):
                 places = [place(corner) for corner in corners]
                 yield sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
+
+
+def _border(outline: list[XY], found: Signs, radius: int) -> Iterator[XY]:
+    """Places between the outermost points and the edge, away from shafts."""
+    inside = (radius + MARGIN * 0.55) / (radius + MARGIN)
+    taken = [place(point) for point in found.holes | found.special]
+    for x, y in along([*outline, outline[0]], 0.5):
+        at = x * inside, y * inside
+        if all(apart(at, other) > _CLEAR for other in taken):
+            yield at
 
 
 def _next(point: Axial, direction: int) -> Axial:
@@ -241,47 +236,39 @@ def _paths(found: Signs, radius: int, plain: bool) -> str:
     for direction in DIRECTIONS:
         near, far = HOLE + 0.1, radius + 0.3
         x, y = place(direction)
-        length = math.hypot(x, y / SQUASH)
-        start, end = (x * near / length, y * near / length), (x * far, y * far)
+        start, end = (x * near, y * near), (x * far, y * far)
         if not found.solid:
-            drawn += stroked(polyline([start, end]), "#22365E", 0.2, 0.45) + stroked(
-                polyline([start, end]), "#DCE9FA", 0.1, 0.85
+            drawn += stroked(polyline([start, end]), _BORDER, 0.16, 0.4) + stroked(
+                polyline([start, end]), "#DCE9FA", 0.085, 0.85
             )
         elif direction in found.solid:
-            drawn += stroked(polyline([start, end]), "#1A2B50", 0.3, 0.85) + stroked(
-                polyline([start, end]), "#FFF6DC", 0.19
+            drawn += stroked(polyline([start, end]), _BORDER, 0.3, 0.9) + stroked(
+                polyline([start, end]), _PALE, 0.19
             )
         else:
-            drawn += _dashed((x, y), near, far, plain)
+            drawn += _dashed((x, y), radius, plain)
     return drawn
 
 
-def _dashed(along: XY, near: float, far: float, plain: bool) -> str:
-    """A path in short dashes, each with a bar across."""
+def _dashed(along: XY, radius: int, plain: bool) -> str:
+    """A path in short dashes, one between two points, each with a bar across."""
     x, y = along
-    across = (-y / SQUASH * 0.16, x * SQUASH * 0.16)
+    across = (-y / SQUASH * 0.15, x * SQUASH * 0.15)
     dashes, bars = [], []
-    count = max(2, round((far - near) * 1.5))
-    for k in range(count):
-        middle = near + (far - near) * (k + 0.5) / count
-        half = (far - near) / count * 0.2
-        dashes.append(
-            polyline([(x * (middle - half), y * (middle - half)), (x * (middle + half), y * (middle + half))])
-        )
+    for k in range(radius):
+        middle = k + 0.5 if k else (HOLE + 0.9) / 2
+        half = 0.2 if k else 0.13
+        dashes.append(polyline([(x * far, y * far) for far in (middle - half, middle + half)]))
         bars.append(
-            polyline(
-                [
-                    (x * middle - across[0], y * middle - across[1]),
-                    (x * middle + across[0], y * middle + across[1]),
-                ]
-            )
+            polyline([(x * middle + side * across[0], y * middle + side * across[1]) for side in (-1, 1)])
         )
     if plain:
-        return stroked(dashes, "#DCE9FA", 0.1)
+        return stroked(dashes, _PALE, 0.1)
     return (
-        stroked(dashes, "#1A2B50", 0.16, 0.8) + stroked(bars, "#1A2B50", 0.13, 0.8)
-        + stroked(dashes, "#E3ECF8", 0.08) + stroked(bars, "#E3ECF8", 0.055)
-    )  # fmt: skip
+        stroked([*dashes, *bars], _BORDER, 0.17, 0.9)
+        + stroked(dashes, _PALE, 0.1)
+        + stroked(bars, _PALE, 0.08)
+    )
 
 
 # ---- points --------------------------------------------------------------------------------------
@@ -381,3 +368,35 @@ def _special(at: XY, plain: bool) -> str:
         far, turn = (0.095 if k % 2 else 0.21), k * math.pi / 5
         star.append((x + far * math.sin(turn), y - far * SQUASH * math.cos(turn)))
     return drawn + filled(polygon(star), "#C98A1B") + stroked(polygon(star), "#4A3220", 0.022)
+
+
+# ---- beneath the last board ----------------------------------------------------------------------
+
+
+def treasure() -> str:
+    """What shines through the last shaft: the shovel, half out of the earth, at the middle."""
+    shine = radial("shine", (0, 0.1), 0.62, (0, "#FFE9A0", 1), (0.45, "#E9A92E", 1), (1, "#5A3414", 1))
+    drawn = shine + filled(ellipse((0, 0.05), 0.62, 0.5), "url(#shine)")
+    rays = []
+    for k in range(9):
+        turn = k * math.tau / 9 + 0.2
+        rays.append(
+            polygon(
+                [
+                    (0, 0.1),
+                    *((0.6 * math.cos(turn + d), 0.1 + 0.5 * math.sin(turn + d)) for d in (-0.09, 0.09)),
+                ]
+            )
+        )
+    drawn += filled(rays, "#FFF6CC", 0.35)
+    blade = [(-0.19, 0.0), (-0.2, 0.13), (-0.1, 0.25), (0.02, 0.3), (0.1, 0.21), (0.13, 0.08), (0.06, -0.03)]
+    drawn += stroked(polyline([(0.0, 0.02), (0.2, -0.26)]), "#6B3A0C", 0.11)
+    drawn += stroked(polyline([(0.0, 0.02), (0.2, -0.26)]), "#FFD75E", 0.06)
+    drawn += filled(smooth(blade), "#FFD75E") + stroked(smooth(blade), "#6B3A0C", 0.03)
+    drawn += stroked(polyline([(-0.12, 0.05), (-0.11, 0.13), (-0.05, 0.2)]), "#FFFBE0", 0.035)
+    star = [
+        (0.13 * f * math.cos(k * math.pi / 4), 0.06 + 0.13 * f * math.sin(k * math.pi / 4))
+        for k in range(8)
+        for f in ((1.0, 0.16)[k % 2],)
+    ]
+    return drawn + filled(polygon([(x - 0.1, y) for x, y in star]), "#FFFFFF")

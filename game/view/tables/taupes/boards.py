@@ -14,13 +14,16 @@ from pygame import Surface
 
 from game.engine.board import HexBoard
 from game.view.assets import rasterise
-from game.view.tables.taupes.board_svg import signs, slab
+from game.view.colours import Colour
+from game.view.tables.taupes.board_svg import front, signs, slab, treasure
 from game.view.tables.taupes.geometry import BELOW, DROP, HOLE, SQUASH, THICK, place, reach
 from game.view.tables.taupes.svg import document, ellipse, filled, linear
 
 _COOL: Final = "#141C38"
-_SHADE: Final = 0.34
+_SHADE: Final = 0.28
 """How much darker and cooler a board is than the one above it."""
+_NARROW: Final = 0.975
+"""How much smaller the fronts of lower boards are drawn, which show under the front of the upper one."""
 _OVER: Final = 0.2
 """Room above a slab and beside it, for grass."""
 
@@ -46,16 +49,28 @@ def stack_picture(
         return rotations[k] if k < len(rotations) else 0
 
     box = _box(boards[number].radius, pitch)
+    box.h += round(THICK * _NARROW * pitch * (len(boards) - 1 - number))
     whole = Surface(box.size, pygame.SRCALPHA)
+    for k in range(len(boards) - 1, number, -1):
+        depth = k - number
+        edge = _drawn(front(boards[k].radius, k), boards[k], pitch * _NARROW**depth, _tint(depth))
+        down = THICK * _NARROW * pitch * depth
+        whole.blit(edge.surface, (edge.at[0] - box.x, edge.at[1] - box.y + down))
+    if number == len(boards) - 1:
+        gold = _drawn(treasure(), boards[number], pitch)
+        whole.blit(gold.surface, (0, 0))
     for k in range(len(boards) - 1, number - 1, -1):
         depth = k - number
         size = pitch * BELOW**depth
-        tint = (_COOL, 1 - (1 - _SHADE) ** depth) if depth else None
         text = _shade(boards[k], turn(k)) + slab(boards[k], turn(k), k, pro=pro)
-        picture = _drawn(text, boards[k], size, tint)
+        picture = _drawn(text, boards[k], size, _tint(depth))
         down = DROP * pitch * depth
         whole.blit(picture.surface, (picture.at[0] - box.x, picture.at[1] - box.y + down))
     return Picture(whole, box.topleft)
+
+
+def _tint(depth: int) -> tuple[Colour, float] | None:
+    return (_COOL, 1 - (1 - _SHADE) ** depth) if depth else None
 
 
 def thumbnail(board: HexBoard, rotation: int, number: int, width: int, *, pro: bool) -> Surface:
@@ -72,7 +87,7 @@ def _box(radius: int, pitch: float) -> pygame.Rect:
     return pygame.Rect(left, top, -2 * left, math.ceil((down + THICK + _OVER) * pitch) - top)
 
 
-def _drawn(content: str, board: HexBoard, pitch: float, tint: tuple[str, float] | None = None) -> Picture:
+def _drawn(content: str, board: HexBoard, pitch: float, tint: tuple[Colour, float] | None = None) -> Picture:
     box = _box(board.radius, pitch)
     return Picture(rasterise(document(box.x, box.y, box.size, pitch, content), box.size, tint), box.topleft)
 

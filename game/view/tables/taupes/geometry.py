@@ -38,7 +38,7 @@ def point_at(x: float, y: float, radius: int, pitch: float, reach: float = 0.5) 
     """The point nearest to a place (pixels from the board's middle), within `reach` pitches on the board."""
     r = round(y / (ROW * pitch))
     rows = ((q, row) for row in (r - 1, r, r + 1) for q in _along(x / pitch - row / 2))
-    apart, point = min((_apart((x / pitch, y / pitch), place(point)), point) for point in rows)
+    apart, point = min((apart((x / pitch, y / pitch), place(point)), point) for point in rows)
     return point if apart <= reach and distance((0, 0), point) <= radius else None
 
 
@@ -46,7 +46,8 @@ def _along(q: float) -> tuple[int, int]:
     return math.floor(q), math.floor(q) + 1
 
 
-def _apart(a: XY, b: XY) -> float:
+def apart(a: XY, b: XY) -> float:
+    """How far apart two places of a board are, as it would be measured on the board itself."""
     return math.hypot(a[0] - b[0], (a[1] - b[1]) / SQUASH)
 
 
@@ -54,6 +55,12 @@ def reach(radius: int) -> XY:
     """Half the width and half the height of a slab's upper face."""
     corner = radius + MARGIN
     return corner, corner * ROW
+
+
+def within(at: XY) -> float:
+    """How large a hexagon on the board reaches to a place: from its middle to its corners."""
+    x, y = abs(at[0]), abs(at[1]) / SQUASH
+    return max(y * 2 / math.sqrt(3), x + y / math.sqrt(3))
 
 
 def hexagon_outline(corner: float, rounding: float, steps: int = 6) -> list[XY]:

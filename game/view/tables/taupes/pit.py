@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from game.view.assets import rasterise
+from game.view.assets import Assets, rasterise
 from game.view.colours import Colour, mix
-from game.view.tables.taupes.geometry import MARGIN, SQUASH, XY, hexagon_outline
-from game.view.tables.taupes.materials import GRASS, MATERIALS, SLATE, blade
+from game.view.tables.taupes.fringe import along, turf
+from game.view.tables.taupes.geometry import MARGIN, SQUASH, XY, hexagon_outline, within
+from game.view.tables.taupes.materials import GRASS, MATERIALS, SLATE, texture
+from game.view.tables.taupes.props import HANGING, STANDING, beside, hang, stand
 from game.view.tables.taupes.svg import (
     document,
-    ellipse,
     filled,
     linear,
     polygon,
@@ -31,7 +31,7 @@ from game.view.tables.taupes.svg import (
     stroked,
 )
 
-_MOAT: Final = 0.5
+_MOAT: Final = 0.8
 """From the slab's corners to the earth round it."""
 _STEP: Final = 0.85
 """How much wider each layer is cut than the one below."""
@@ -44,7 +44,9 @@ _DEEP: Final = "#0E0B14"
 _GOLD: Final = "#F2B632"
 
 
-def background(number: int, size: tuple[int, int], centre: XY, pitch: float, radius: int) -> Surface:
+def background(
+    assets: Assets, number: int, size: tuple[int, int], centre: XY, pitch: float, radius: int
+) -> Surface:
     """All that surrounds the board of this number: `size` pixels, the board's middle at `centre`."""
     left, top = -centre[0] / pitch, -centre[1] / pitch
     frame = [
@@ -52,21 +54,27 @@ def background(number: int, size: tuple[int, int], centre: XY, pitch: float, rad
         (left + size[0] / pitch, top + size[1] / pitch), (left, top + size[1] / pitch),
     ]  # fmt: skip
     rng = random.Random(number)
-    corner = radius + MARGIN + _MOAT
-    drawn = _moat(number, _ring(corner, 0.0, number), corner)
+    drawn = _moat(number, _cut(radius, number, number), radius)
     for level in range(number, -1, -1):
-        above = number - level
-        inner = _ring(corner + _STEP * above, _RISE * above, level)
-        outer = _ring(corner + _STEP * (above + 1), _RISE * above, level - 1) if level else frame
-        drawn += _tread(level, inner, outer, frame)
+        drawn += _tread(level, number, radius, frame, rng)
         if level:
-            drawn += _wall(level - 1, outer, rng)
-            if level == number:
-                drawn += _shadow(inner, outer)
-        drawn += _brink(level, inner, rng)
-    drawn += _gloom(number, frame, corner)
+            foot = _cut(radius, number, level - 1, level)
+            drawn += _wall(level - 1, foot, rng) + _shadow(foot)
+        drawn += _brink(level, _cut(radius, number, level), rng)
+    drawn += _gloom(number, frame, radius)
     picture = rasterise(document(-centre[0], -centre[1], size, pitch, drawn), size)
+    _furnish(picture, assets, number, centre, pitch, radius)
     return picture.convert() if pygame.display.get_surface() is not None else picture
+
+
+def _corner(radius: int, above: int) -> float:
+    """How far the cut reaches whose edge lies so many layers above the board: wider and wider."""
+    return radius + MARGIN + _MOAT + above * (_STEP + 0.12 * above)
+
+
+def _cut(radius: int, number: int, level: int, foot: int | None = None) -> list[XY]:
+    """The edge of the cut through a layer, or where it stands on the layer `foot`."""
+    return _ring(_corner(radius, number - level), _RISE * (number - (level if foot is None else foot)), level)
 
 
 def _ring(corner: float, lift: float, seed: int) -> list[XY]:
@@ -75,18 +83,11 @@ def _ring(corner: float, lift: float, seed: int) -> list[XY]:
     rng = random.Random(seed + 40)
     waves = [(k, rng.uniform(0, math.tau), 0.07 / math.sqrt(k)) for k in (3, 5, 8, 13, 21)]
     ring = []
-    for x, y in _along([*outline, outline[0]], 0.35):
+    for x, y in along([*outline, outline[0]], 0.35):
         turn = math.atan2(y / SQUASH, x)
         far = 1 + sum(a * math.sin(k * turn + phase) for k, phase, a in waves) / corner
         ring.append((x * far, y * far - lift))
     return ring
-
-
-def _along(path: Sequence[XY], step: float) -> Iterator[XY]:
-    for (x0, y0), (x1, y1) in pairwise(path):
-        count = max(1, round(math.hypot(x1 - x0, y1 - y0) / step))
-        for k in range(count):
-            yield x0 + (x1 - x0) * k / count, y0 + (y1 - y0) * k / count
 
 
 def _far(ring: list[XY]) -> list[XY]:
@@ -105,33 +106,70 @@ def _lit(colour: Colour, level: int) -> Colour:
     return mix(colour, _COOL, _DIM[level])
 
 
-def _moat(number: int, ring: list[XY], corner: float) -> str:
+def _moat(number: int, ring: list[XY], radius: int) -> str:
     """The dark gap round the stack: on the far side one sees the layers that the stack goes down through."""
     far = _far(ring)
-    drawn = filled(smooth(ring), _DEEP)
+    deep = mix(_DEEP, MATERIALS[number].layers[-1], 0.22)
+    drawn = filled(smooth(ring), deep)
     down = 0.0
     for level in range(number, SLATE + 1):
         for k, colour in enumerate(MATERIALS[level].layers):
-            tone = mix(_lit(colour, level), _DEEP, min(0.9, 0.1 + 0.75 * down))
+            tone = mix(_lit(colour, level), deep, min(0.9, 0.1 + 0.75 * down))
             low = [(x, y + 1.2) for x, y in reversed(far)]
             drawn += filled(polygon([(x, y + down) for x, y in far] + low), tone)
             down += 0.3 / len(MATERIALS[level].layers) if k or level > number else 0.08
     if number == SLATE:
-        glow = radial("gold", (0, 0.2), corner, (0.7, _GOLD, 0.85), (0.88, _GOLD, 0.4), (1, _GOLD, 0.08))
+        corner = _corner(radius, 0)
+        glow = radial("gold", (0, 0.2), corner, (0.72, _GOLD, 0.7), (0.86, _GOLD, 0.3), (1, _GOLD, 0.04))
         drawn += glow + filled(smooth(ring), "url(#gold)")
     return drawn
 
 
-def _tread(level: int, inner: list[XY], outer: list[XY], frame: list[XY]) -> str:
+def _tread(level: int, number: int, radius: int, frame: list[XY], rng: random.Random) -> str:
     """The upper side of a layer, which the pit is cut through."""
+    above = number - level
+    inner, least = _cut(radius, number, level), _corner(radius, above) + 0.25
+    if level == GRASS:
+        edge, most = polygon(frame), math.inf
+    else:
+        edge, most = smooth(_cut(radius, number, level - 1, level)), _corner(radius, above + 1) - 0.1
     material = MATERIALS[level]
     paint = linear(
         f"tread{level}", (frame[0][0] * 0.7, frame[0][1]), (frame[2][0] * 0.7, frame[2][1]),
-        (0, _lit(mix(material.light, "#FFFFFF", 0.08), level), 1),
-        (0.5, _lit(material.light, level), 1), (1, _lit(material.dark, level), 1),
+        (0, _lit(mix(material.light, "#FFFFFF", 0.04), level), 1),
+        (0.5, _lit(mix(material.light, material.dark, 0.5), level), 1),
+        (1, _lit(mix(material.dark, _COOL, 0.1), level), 1),
     )  # fmt: skip
-    edge = polygon(outer) if level == GRASS else smooth(outer)
-    return paint + filled([edge, smooth(inner)], f"url(#tread{level})", holes=True)
+    drawn = paint + filled([edge, smooth(inner)], f"url(#tread{level})", holes=True)
+    spots = [(x, y) for x, y in _scatter(frame, rng) if least < within((x, y + _RISE * above)) < most]
+    return drawn + _patches(spots, level, rng) + texture(level, spots, rng)
+
+
+def _scatter(frame: list[XY], rng: random.Random) -> Iterator[XY]:
+    """Places all over the picture, one about every half pitch."""
+    (left, top), (right, bottom) = frame[0], frame[2]
+    for row in range(round((bottom - top) / 0.5)):
+        for column in range(round((right - left) / 0.6)):
+            yield left + (column + rng.random()) * 0.6, top + (row + rng.random()) * 0.5
+
+
+def _patches(spots: list[XY], level: int, rng: random.Random) -> str:
+    """Large soft patches, so that no ground is of one colour."""
+    material = MATERIALS[level]
+    kinds: tuple[list[str], list[str]] = ([], [])
+    for x, y in rng.sample(spots, len(spots) // 9):
+        size = rng.uniform(0.35, 0.8)
+        lump = [
+            (
+                x + size * rng.uniform(0.7, 1.2) * math.cos(k),
+                y + size * 0.5 * rng.uniform(0.7, 1.2) * math.sin(k),
+            )
+            for k in range(6)
+        ]
+        kinds[rng.randrange(2)].append(smooth(lump))
+    return filled(kinds[0], _lit(material.light, level), 0.35) + filled(
+        kinds[1], _lit(material.dark, level), 0.35
+    )
 
 
 def _wall(level: int, foot: list[XY], rng: random.Random) -> str:
@@ -140,29 +178,43 @@ def _wall(level: int, foot: list[XY], rng: random.Random) -> str:
     drawn = ""
     for k, colour in enumerate(layers):
         top = _RISE * (1 - k / len(layers))
-        band = [(x, y - top) for x, y in far] + [*reversed(far)]
+        waves = [0.04 * math.sin(x * 2.1 + k * 1.7) if k else 0.0 for x, _ in far]
+        band = [(x, y - top + wave) for (x, y), wave in zip(far, waves, strict=True)] + [*reversed(far)]
         drawn += filled(polygon(band), _lit(colour, level))
-    stones = [
-        ellipse((x, y - rng.uniform(0.1, 0.7) * _RISE), rng.uniform(0.03, 0.09), rng.uniform(0.02, 0.04))
-        for x, y in far
-        if rng.random() < 0.4
-    ]
-    drawn += filled(stones, _lit(mix(layers[-1], "#FFFFFF", 0.22), level), 0.7)
+    for size, tone, share in ((1.0, "#FFFFFF", 0.2), (0.7, "#1B1420", 0.22)):
+        stones = [
+            smooth(_lump((x, y - rng.uniform(0.12, 0.7) * _RISE), rng.uniform(0.04, 0.085) * size, rng))
+            for x, y in along(far, 0.3)
+            if rng.random() < 0.5
+        ]
+        drawn += filled(stones, _lit(mix(layers[-1], tone, share), level), 0.8)
     left, right = far[0][0], far[-1][0]
     ramp = linear(
-        f"wall{level}", (left, 0), (right, 0), (0, _COOL, 0.6), (0.25, _COOL, 0.38), (0.6, _COOL, 0.1),
+        f"wall{level}", (left, 0), (right, 0), (0, _COOL, 0.6), (0.25, _COOL, 0.36), (0.6, _COOL, 0.1),
         (1, "#FFE9B0", 0.12),
     )  # fmt: skip
     whole = polygon([(x, y - _RISE) for x, y in far] + [*reversed(far)])
-    return drawn + ramp + filled(whole, f"url(#wall{level})")
+    drawn += ramp + filled(whole, f"url(#wall{level})")
+    low = polygon([(x, y - _RISE * 0.3) for x, y in far] + [*reversed(far)])
+    return drawn + filled(low, _COOL, 0.16)
 
 
-def _shadow(inner: list[XY], outer: list[XY]) -> str:
-    """What the walls take of the light, on the layer on which the board lies."""
-    far = _far(outer)
+def _lump(at: XY, size: float, rng: random.Random) -> list[XY]:
+    return [
+        (
+            at[0] + size * rng.uniform(0.8, 1.3) * math.cos(k),
+            at[1] + size * 0.6 * rng.uniform(0.8, 1.2) * math.sin(k),
+        )
+        for k in range(6)
+    ]
+
+
+def _shadow(foot: list[XY]) -> str:
+    """What the walls take of the light, on the layer on which they stand."""
+    far = _far(foot)
     drawn = ""
-    for down, alpha in ((0.12, 0.3), (0.28, 0.18), (0.44, 0.1)):
-        band = far + [(x * 0.985 + down * 0.4, y + down) for x, y in reversed(far)]
+    for down, alpha in ((0.1, 0.22), (0.22, 0.16), (0.36, 0.1)):
+        band = far + [(x * (1 - 0.02 * down) + down * 0.5, y + down) for x, y in reversed(far)]
         drawn += filled(polygon(band), _COOL, alpha)
     return drawn
 
@@ -170,33 +222,48 @@ def _shadow(inner: list[XY], outer: list[XY]) -> str:
 def _brink(level: int, ring: list[XY], rng: random.Random) -> str:
     """The edge of the cut: light on the side that faces the light, grass on the first layer."""
     material = MATERIALS[level]
-    drawn = stroked(smooth(ring), _lit(mix(material.layers[-1], "#1B1420", 0.5), level), 0.06)
-    drawn += stroked(
-        polyline([(x, y + 0.035) for x, y in _near(ring)]),
-        _lit(mix(material.light, "#FFFFFF", 0.4), level),
-        0.035,
-        0.6,
-    )
-    if level != GRASS:
-        return drawn
-    hanging: list[list[str]] = [[], []]
-    for x, y in _along(_far(ring), 0.085):
-        tip = (x + rng.uniform(-0.05, 0.05), y + rng.uniform(0.08, 0.2))
-        hanging[rng.randrange(2)].append(polygon([(x - 0.07, y - 0.03), tip, (x + 0.07, y - 0.03)]))
-    standing: list[list[str]] = [[], []]
-    for x, y in _along(_near(ring), 0.1):
-        lean = rng.uniform(-0.07, 0.07)
-        standing[rng.randrange(2)].append(blade((x, y + 0.05), lean, rng.uniform(0.1, 0.22), 0.04))
+    if level == GRASS:
+        far, near = (
+            turf(_far(ring), rng, hanging=True, size=1.15),
+            turf(_near(ring), rng, hanging=False, size=1.15),
+        )
+        return far + near
+    drawn = stroked(smooth(ring), _lit(mix(material.layers[-1], "#1B1420", 0.5), level), 0.055)
+    lit = [(x, y - 0.035) for x, y in _far(ring)], [(x, y + 0.04) for x, y in _near(ring)]
+    bright = _lit(mix(material.light, "#FFFFFF", 0.4), level)
     return (
-        drawn + stroked(hanging[0], "#2F4F22", 0.03) + filled(hanging[0], "#5E9540") + filled(hanging[1], "#79B150")
-        + filled(standing[0], "#5E9540") + filled(standing[1], "#8CC05E")
-    )  # fmt: skip
+        drawn + stroked(polyline(lit[0]), bright, 0.03, 0.5) + stroked(polyline(lit[1]), bright, 0.035, 0.7)
+    )
 
 
-def _gloom(number: int, frame: list[XY], corner: float) -> str:
+def _gloom(number: int, frame: list[XY], radius: int) -> str:
     """The light falls on the board; away from it, it gets darker the deeper one is."""
-    if number == 0:
-        return ""
-    dark = 0.16 + 0.1 * number
-    paint = radial("gloom", (0, -0.4), corner * 1.9, (0, _COOL, 0), (0.5, _COOL, 0), (1, _COOL, dark))
+    corner = _corner(radius, 0)
+    dark = 0.12 + 0.16 * number
+    paint = radial(
+        "gloom", (0, -0.4), corner * 1.75, (0, _COOL, 0), (0.52, _COOL, 0), (0.75, _COOL, dark * 0.55),
+        (1, _COOL, dark),
+    )  # fmt: skip
     return paint + filled(polygon(frame), "url(#gloom)")
+
+
+def _furnish(picture: Surface, assets: Assets, number: int, centre: XY, pitch: float, radius: int) -> None:
+    """Put up what stands and hangs in the pit, from the back to the front."""
+
+    def pixels(at: XY) -> XY:
+        return centre[0] + at[0] * pitch, centre[1] + at[1] * pitch
+
+    for level in range(number + 1):
+        above = number - level
+        corner, tint = _corner(radius, above), (_COOL, 0.6 * _DIM[level])
+        if above:
+            for prop in HANGING[level]:
+                at = pixels(beside(corner, prop.turn, 0.05, _RISE * above))
+                picture.blit(*hang(assets, prop, at, pitch, tint))
+        standing = [
+            (pixels(beside(corner, prop.turn, prop.away, _RISE * above)), prop)
+            for prop in STANDING[level]
+            if level in (GRASS, number) or prop.turn > 180  # the layer above hides what stands before us
+        ]
+        for at, prop in sorted(standing, key=lambda each: each[0][1]):
+            picture.blit(*stand(assets, prop, at, pitch, tint))
