@@ -1,0 +1,151 @@
+"""Positions of Taupes et compagnie from a few words, steps by their texts, and stacks of odd boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from game.engine.board import HexBoard
+from game.engine.events import Event
+from game.engine.hexgrid import Axial, hexagon
+from game.engine.protocol import CHANCE
+from game.rules import make
+from game.rules.taupes.game import Taupes
+from game.rules.taupes.state import State
+
+FULL: Final = "122334"
+"""Everybody's discs (M2)."""
+GREEN, RED, BEIGE, BLUE = range(4)
+
+SMALL: Final = (
+    HexBoard(3, ((2, 0), (0, 2), (-2, 2), (-2, 0), (0, -2)), (), ()),
+    HexBoard(2, ((1, 0), (-1, 1), (0, -1)), ((2, 0), (-2, 0), (0, 0)), ()),
+    HexBoard(2, ((1, 1), (-1, -1)), ((2, -2), (-2, 2), (0, 1)), ()),
+    HexBoard(5, ((0, 0),), ((1, 0), (4, -4), (0, 3)), ((0, 1), (-1, 0), (1, -1))),
+)
+"""Four boards of other sizes, the last one the largest."""
+WIDE: Final = (
+    HexBoard(6, ((1, 0), (-1, 0), (0, 1), (0, -1)), (), ()),
+    HexBoard(2, ((2, 0), (0, -2), (-2, 2)), ((1, 0),), ()),
+    HexBoard(2, ((1, 1), (-2, 1)), (), ()),
+    HexBoard(2, ((0, 0),), ((1, 0), (-1, 0), (2, -1)), ((1, 0), (-1, 1), (0, -1))),
+)
+"""A lawn with room for everybody, then boards on which a 4 has hardly any way to go."""
+
+
+@cache
+def taupes(players: int = 2, **options: str) -> Taupes:
+    """Return the game with these options, and no board turned unless said otherwise."""
+    game = make("taupes", players, {"rotations": "fixed", **options})
+    assert isinstance(game, Taupes)
+    return game
+
+
+def on(game: Taupes, boards: Sequence[HexBoard]) -> Taupes:
+    """Return the same game on other boards."""
+    return Taupes(game.num_players, game.options, boards)
+
+
+def at(
+    game: Taupes,
+    moles: str,
+    *,
+    board: int = GREEN,
+    turned: str = "0000",
+    phase: str = "turn:0",
+    discs: str = "",
+    open: str = "-",
+    quiet: int = 0,
+    highest: int = 0,
+) -> State:
+    """Return a position; what is not said is ordinary.
+
+    `moles` are places such as "1,0 2,-1/0,3", seats apart by a slash; a seat without has "-".
+    """
+    seats = [
+        [] if own == "-" else sorted(point(game, board, place) for place in own.split())
+        for own in moles.split("/")
+    ]
+    holes = game.ground(board, [int(sixths) for sixths in turned]).holes
+    filled = sum(holes >> standing & 1 for own in seats for standing in own)
+    fields = (
+        phase,
+        f"{board}:{turned}",
+        "/".join(",".join(map(str, own)) or "-" for own in seats),
+        discs or "/".join([FULL] * game.num_players),
+        open,
+        f"{quiet}:{max(filled, highest)}",
+        "-",
+    )
+    return game.decode_state(" ".join(fields))
+
+
+def moving(game: Taupes, moles: str, disc: int | str, *, seat: int = 0, **more: str | int) -> State:
+    """Return a position in which a seat has turned up a disc, or two; the others are face down."""
+    rest = FULL
+    for value in str(disc).strip("+"):
+        rest = rest.replace(value, "", 1)
+    hands = [FULL] * game.num_players
+    hands[seat] = rest
+    return at(game, moles, phase=f"move:{seat}", discs="/".join(hands), open=str(disc), **more)  # type: ignore[arg-type]
+
+
+def point(game: Taupes, board: int, place: str) -> int:
+    """Return the number of a place such as "1,-2"."""
+    q, r = map(int, place.split(","))
+    return hexagon(game.boards[board].radius).index((q, r))
+
+
+def place(state: State, point: int) -> Axial:
+    """Return where a point lies."""
+    return hexagon(state.ground.radius)[point]
+
+
+def places(state: State, seat: int) -> set[Axial]:
+    """Return where a seat's moles stand."""
+    return {place(state, point) for point in state.moles[seat]}
+
+
+def move(state: State, start: str, end: str) -> str:
+    """Return the text of a move between two places."""
+    index = hexagon(state.ground.radius).index
+    a, b = (index((int(q), int(r))) for q, r in (start.split(","), end.split(",")))
+    return f"m{a}-{b}"
+
+
+def step(game: Taupes, state: State, text: str) -> tuple[State, list[Event]]:
+    """Apply one legal action or possible outcome and return what happened too."""
+    action = game.decode_action(text)
+    if state.current == CHANCE:
+        assert action in dict(game.chance_outcomes(state)), text
+    else:
+        assert game.why_not(state, action) is None, text
+    events: list[Event] = []
+    return game.apply(state, action, events), events
+
+
+def play(game: Taupes, state: State, *texts: str) -> State:
+    """Apply legal actions and possible outcomes."""
+    for text in texts:
+        state, _ = step(game, state, text)
+    return state
+
+
+def legal(game: Taupes, state: State) -> list[str]:
+    """Return the texts of the legal actions."""
+    return [game.encode_action(action) for action in game.legal_actions(state)]
+
+
+def ends(game: Taupes, state: State, start: str) -> set[Axial]:
+    """Return the places to which the mole at `start` can go."""
+    q, r = map(int, start.split(","))
+    origin = hexagon(state.ground.radius).index((q, r))
+    return {place(state, action.b) for action in game.legal_actions(state) if action.a == origin}
+
+
+def reason(game: Taupes, state: State, text: str) -> tuple[str, str]:
+    """Return why an action is not allowed: the last word of its message's key, and the clause."""
+    found = game.why_not(state, game.decode_action(text))
+    assert found is not None, text
+    return found.message.key.removeprefix("taupes.reason."), found.clause
