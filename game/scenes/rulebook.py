@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.rules import game_ids
 from game.scenes.manager import Scene
 from game.scenes.rule_page import RulePage, pictures_of
 from game.scenes.rule_texts import Hit, chapters, home, search
 from game.view.colours import ACCENT, MIST
 from game.view.intents import Back, Help, Intent
 from game.view.text import BODY, HEADING, SMALL, Style
-from game.view.widgets import Button, IconButton, Label, Panel, ScrollArea, TextField
+from game.view.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -69,9 +70,15 @@ class RulebookScene(Scene):
         side = ui.control
         back = Rect(column.x, column.y, side, side)
         IconButton(ui, back, "left", ui.t("app.back"), self._leave, kind="wood", key="back", sound="ui_back")
-        title = Rect(back.right + ui.gap, column.y, column.w - side - 2 * ui.gap, side)
-        style = Style(HEADING, ACCENT, "title", outline=2, shadow=2)
-        Label(ui, title, ui.t("rulebook.title", game=ui.t(f"game.{self.game_id}")), style)
+        title = Rect(back.right + ui.gap, column.y, column.right - back.right - ui.gap, side)
+        books = game_ids()
+        if len(books) > 1 and self.game_id in books:
+            names = [ui.t(f"game.{game_id}") for game_id in books]
+            index = books.index(self.game_id)
+            Cycler(ui, title, ui.t("rulebook.book"), names, index, self._open, key="book", share=1)
+        else:
+            style = Style(HEADING, ACCENT, "title", outline=2, shadow=2)
+            Label(ui, title, ui.t("rulebook.title", game=ui.t(f"game.{self.game_id}")), style)
         return back.bottom + ui.gap
 
     def _add_search(self, line: Rect) -> int:
@@ -141,6 +148,17 @@ class RulebookScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._place = self.text.reading()
+
+    def _open(self, number: int) -> None:
+        """Open another game's book, at its beginning or at what is searched for."""
+        self.game_id = game_ids()[number]
+        self.page, self.marked, self._place = 0, None, (-1, 0.0)
+        self._pages = chapters(self.app.catalog, self.game_id)
+        hits = search(self._pages, self.wanted)
+        if hits:
+            self.show(hits[0])
+        else:
+            self.ui.relayout(self.layout)
 
     def turn(self, page: int) -> None:
         """Open a chapter at its beginning."""

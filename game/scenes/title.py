@@ -28,6 +28,10 @@ CAMERA: Final = 0.7
 """Seconds that the camera takes into a world or out of it."""
 FLICKER: Final = 0.28
 """Seconds between changes of torches, eyes and fireflies: seldom enough to cost next to nothing."""
+_WORDS: Final = 0.8
+"""How much of a plaque's width its words may take."""
+_LONGER: Final = 1.25
+"""How much larger a plaque is for a longer name."""
 
 
 class Title(Scene):
@@ -115,7 +119,10 @@ class Title(Scene):
     def _add_plaque(self, hill: Hillside, game_id: str) -> None:
         name = self.ui.t(f"game.{game_id}")
         centre = hill.at(*hill.data["worlds"][game_id]["plaque"])
-        size = max(1.0, self.ui.text.percent / 150)
+        style, percent = Style(HEADING, INK, "title"), self.ui.text.percent
+        room = hill.sprite("plaque")[0].get_width() * _WORDS
+        longer = self.ui.text.width(name, style) * 100 / percent / room
+        size = max(1.0, percent / 150) * max(1.0, min(_LONGER, longer))
         image, anchor = hill.sprite("plaque", size)
         place = Rect(0, 0, *image.get_size())
         place.center = round(centre[0]), round(centre[1])
@@ -123,9 +130,7 @@ class Title(Scene):
         glow, _ = hill.sprite("plaque_glow", size)
         self._glow[game_id] = self.stage.node(glow, *place.center, z=7, anchor=(0.5, 0.5), visible=False)
         self.stage.node(image, place.centerx, place.centery, z=8, anchor=anchor)
-        words = self.ui.text.fit(
-            name, (round(place.w * 0.8), round(place.h * 0.7)), Style(HEADING, INK, "title")
-        )
+        words = self.ui.text.fit(name, (round(place.w * _WORDS), round(place.h * 0.7)), style)
         self.stage.node(words, *place.center, z=9, anchor=(0.5, 0.5))
         self.focus.add(
             Target(
@@ -274,7 +279,8 @@ class Title(Scene):
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RulebookScene
 
-        self.app.scenes.push(RulebookScene(self.app, game_ids()[0]))
+        latest = self._latest.record if self._latest is not None else None
+        self.app.scenes.push(RulebookScene(self.app, latest.game if latest is not None else game_ids()[0]))
 
     def _open_settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any, Final
 
 from game.engine.events import Event
@@ -110,9 +111,10 @@ def _public(session: Session[Any, Any], event: Event) -> Event | None:
 
 def headline(winners: Sequence[int]) -> Message:
     """Return who has won a finished game."""
-    refs = [Ref("player", str(seat)) for seat in winners]
-    if len(refs) == 1:
-        return Message.of("results.won", player=refs[0])
-    if len(refs) == 2:
-        return Message.of("results.won-two", first=refs[0], second=refs[1])
-    return Message.of("results.drawn")
+    if not winners:
+        return Message.of("results.nobody", ending=Ref("ending", "nobody"))
+    *others, last = (Ref("player", str(seat)) for seat in winners)
+    if not others:
+        return Message.of("results.won", player=last)
+    told = reduce(lambda before, player: Message.of("results.players", before=before, player=player), others)
+    return Message.of("results.won-more", players=told, last=last)

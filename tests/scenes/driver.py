@@ -136,9 +136,14 @@ def people(*names: str) -> list[Seat]:
 
 
 def session(
-    seats: Sequence[Seat], seed: str = "TEST", *, free_undo: bool = False, **options: Any
+    seats: Sequence[Seat],
+    seed: str = "TEST",
+    *,
+    game_id: str = "oh-les-nains",
+    free_undo: bool = False,
+    **options: Any,
 ) -> Session[Any, Any]:
-    return Session(make("oh-les-nains", len(seats), options), seed, seats, free_undo=free_undo)
+    return Session(make(game_id, len(seats), options), seed, seats, free_undo=free_undo)
 
 
 class Person:

@@ -20,7 +20,10 @@ HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
 def played(
     seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: Any
 ) -> Session[Any, Any]:
-    """Return a game of one's own in which so many moves were made at random, or all to its end."""
+    """Return a game of one's own in which so many moves were made at random, or all to its end.
+
+    `game_id` may stand among the options.
+    """
     game = _played(tuple(seats), seed, moves, tuple(options.items()))
     return game.at(game.cursor)
 

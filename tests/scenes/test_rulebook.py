@@ -179,6 +179,20 @@ def test_pictures_stand_beside_clauses_that_there_are(read: Callable[..., Person
     assert all(ui.assets.has(f"svg/{name}.svg") for names in pictures.values() for name in names)
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+def test_nothing_stands_out_of_the_page(read: Callable[..., Person], percent: int) -> None:
+    """Pictures that have no room beside each other go on in the next row."""
+    person = read(game_id=TAUPES)
+    scene: Any = person.scene
+    person.app.change(text_percent=percent)
+    for page, chapter in enumerate(chapters(person.app.catalog, TAUPES)):
+        scene.turn(page)
+        person.frame()
+        area = scene.text.area
+        far = max(node.x + node.image.get_width() for node in area.content.nodes)
+        assert far <= area.width, chapter.key
+
+
 def test_by_mouse_alone(read: Callable[..., Person]) -> None:
     person = read()
     scene: Any = person.scene
@@ -271,3 +285,42 @@ def test_language_and_size_keep_the_place(read: Callable[..., Person], percent: 
     person.frame()
     assert scene.text.reading()[0] == at[0]
     assert scene.page == home(chapters(person.app.catalog, NAINS), "N10").chapter  # type: ignore[union-attr]
+
+
+# -- several games -----------------------------------------------------------------------------------
+
+
+def test_another_games_book_is_opened_by_keyboard_pad_and_mouse(read: Callable[..., Person]) -> None:
+    person = read()
+    scene: Any = person.top
+    assert scene.text.rect.w and scene.game_id == NAINS
+    person.click(person.find("chapter-2"))
+    person.top.focus.set_key("book")
+    person.key("right")
+    assert scene.game_id == TAUPES and scene.page == 0
+    assert scene.focus.current is not None and scene.focus.current.key == "book"
+    person.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert scene.game_id == NAINS
+    person.click(person.find("book"))
+    assert scene.game_id == TAUPES
+    assert scene.focus.find("chapter-0").label == chapters(scene.app.catalog, TAUPES)[0].title
+    person.key("escape")
+    assert isinstance(person.top, SavesScene)
+
+
+def test_what_is_searched_for_is_found_in_another_book_too(read: Callable[..., Person]) -> None:
+    person = read()
+    scene: Any = person.top
+    person.click(person.find("search"))
+    type_in(person, "mole")
+    assert not scene.hits
+    scene.focus.set_key("book")
+    person.key("right")
+    assert scene.hits and scene.marked == scene.hits[0]
+
+
+def test_a_clause_of_one_book_is_no_place_in_another(read: Callable[..., Person]) -> None:
+    person = read("N12")
+    person.top.focus.set_key("book")
+    person.key("right")
+    assert person.top.marked is None and person.top.text.marked == -1

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app.storage import Saves
+from game.rules import game_ids
 from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
@@ -144,3 +145,36 @@ def test_leaving_asks_first(launch: Callable[..., Person]) -> None:
     assert person.top.ui.dialog is not None
     person.key("escape")
     assert person.top.ui.dialog is None and person.top is person.scene
+
+
+def test_each_game_has_a_plaque_that_leads_to_it(launch: Callable[..., Person]) -> None:
+    for game_id in game_ids():
+        person = launch()
+        person.click(person.find(f"game.{game_id}"))
+        assert isinstance(person.top, SetupScene) and person.top.game_id == game_id
+
+
+def test_arrows_reach_every_plaque_and_plank(launch: Callable[..., Person]) -> None:
+    person = launch()
+    names = {target.key for target in person.top.focus.targets}
+    reached, ends = set[str](), [NAINS]
+    while ends:
+        here = ends.pop()
+        for name in ("up", "down", "left", "right"):
+            person.top.focus.set_key(here)
+            person.key(name)
+            if person.top.focus.current.key not in reached:
+                reached.add(person.top.focus.current.key)
+                ends.append(person.top.focus.current.key)
+    assert reached == names
+
+
+def test_rules_are_those_of_the_game_that_was_left(launch: Callable[..., Person]) -> None:
+    person = launch()
+    person.click(person.find("title.rules"))
+    assert person.top.game_id == game_ids()[0]
+    person.key("escape")
+    shelve(played(moves=15, game_id="taupes"))
+    person = launch()
+    person.click(person.find("title.rules"))
+    assert person.top.game_id == "taupes"
