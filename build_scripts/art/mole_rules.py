@@ -109,9 +109,8 @@ def _row(number: int, signs: str, *over: str, top: float = 150) -> str:
 # ---- the pictures --------------------------------------------------------------------------------
 
 
-def _family() -> str:
-    """Four moles side by side."""
-    return document(780, 285, "".join(_mole(seat, "stand", 190 * seat, 1) for seat in range(4)), -105, -270)
+def _portrait(seat: int, pose: str = "stand") -> str:
+    return document(240, 285, _mole(seat, pose, 0, 1), -120, -270)
 
 
 def _six_ways() -> str:
@@ -147,10 +146,6 @@ def _lift() -> str:
     return document(660, 610, drawn, -300, -330)
 
 
-def _out() -> str:
-    return document(240, 285, _mole(1, "dismay", 0, 1), -120, -270)
-
-
 def _paths() -> str:
     return _slab(HexBoard(3, (_CENTRE,), (), DIRECTIONS[::2]), _BLUE, pro=True)
 
@@ -165,13 +160,13 @@ def _stack(number: int) -> str:
 
 
 _PICTURES: dict[str, Callable[[], str]] = {
-    "family": _family,
+    **{f"mole_{seat}": partial(_portrait, seat) for seat in range(4)},
     "six_ways": _six_ways,
     "across": _across,
     "blocked": _blocked,
     "wait": _wait,
     "lift": _lift,
-    "out": _out,
+    "out": partial(_portrait, 1, "dismay"),
     "paths": _paths,
     "star": _star,
     **{f"board_{number}": partial(_stack, number) for number in range(4)},

@@ -136,6 +136,8 @@ class RulePage(Widget):
         end = self._words(clause.text, self._left, y, width, Style(BODY, INK)) if clause.text else y
         x, top = (self._left + width + ui.px(18), y + ui.px(2)) if beside else (self._left, end + ui.px(6))
         for image in images:
+            if not beside and x > self._left and x + image.get_width() > self._left + self._width:
+                x, top = self._left, top + high + ui.px(8)
             self._put(image, x, top)
             x += image.get_width() + ui.px(8)
         return max(end, top + high) if images else end
