@@ -14,7 +14,7 @@ from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, tu
 from build_scripts.art.kit.svg import line, on, volume
 from build_scripts.art.mole_style import LEATHER, Style
 
-_STRAP = tube(knots("-70,-14 -38,-23 0,-26 36,-25 67,-16"), 13)
+_STRAP = tube(knots("-76,-12 -38,-23 0,-26 36,-25 76,-12"), 13).intersection(ellipse(0, 0, 69, 80))
 #: The rim runs round the face: down to the cheeks, up over the brows.
 _RIM = "67,4 57,-8 40,-26 0,-33 -42,-25 -56,-6 -65,10"
 

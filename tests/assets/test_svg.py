@@ -99,6 +99,7 @@ def test_every_drawing_is_committed_and_no_other() -> None:
     [
         "oh_les_nains/cards/pull_r2b0.svg",
         "oh_les_nains/figures/dwarf_green/hat.svg",
+        "taupes/figures/mole_1/cap.svg",
         pytest.param("oh_les_nains/figures/squirrel/run_a.svg", marks=pytest.mark.slow),
         "common/badge_4.svg",
         "common/hint.svg",
