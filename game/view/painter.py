@@ -71,7 +71,7 @@ class Drawing(Generic[T]):
 
     def ask(self, key: object, make: Callable[[], T]) -> T | None:
         """Return what was made for `key`, or have it made: `take` brings it."""
-        if key == self._key and self._made is not None:
+        if key == self._key and (self._made is not None or self._coming is not None):
             return self._made
         if self._coming is not None:
             self._coming.cancel()

@@ -126,6 +126,8 @@ class Model:
     """Whether an extra disc is offered, or turned up (M14)."""
     quiet: int
     """Turns since the last new highest number of filled holes (M17)."""
+    limit: int
+    """Quiet turns that end the game (M17)."""
     highest: int
     """The highest number of filled holes on this board."""
     winner: int
@@ -149,6 +151,7 @@ class Model:
             turned=obs.turned,
             extra=obs.extra,
             quiet=obs.quiet,
+            limit=obs.limit,
             highest=obs.highest,
             winner=obs.winner,
             over=over,
@@ -240,50 +243,63 @@ class Model:
                 return replace(self, moles=moles, to_come=self.to_come - 1, mover=following)
             case MoleMoved():
                 return self._moved(event)
-            case BoardLifted(board=board, kept=kept):
-                moles = tuple(tuple(sorted(point for _, point in of_seat)) for of_seat in kept)
-                lifted = replace(self, board=board + 1, moles=moles, quiet=0, highest=0)
-                return lifted if self.over else replace(lifted, mover=lifted._who(self.mover))
+            case BoardLifted():
+                return self._lifted(event)
             case GameEnded(winner=winner):
-                return replace(self, winner=winner, over=True, mover=NOBODY)
+                return replace(self, winner=winner, over=True, mover=NOBODY, extra=False)
         return self._on_discs(event)
 
     def _on_discs(self, event: Event) -> Model:
         match event:
             case DiscTurned(player=player, value=value, extra=extra):
                 discs = self._counted(player, value, -1)
-                return replace(self, discs=discs, turned=(*self.turned, value), extra=extra)
+                quiet = self.quiet + (not extra and not self.turned)
+                turned = (*self.turned, value)
+                return replace(self, discs=discs, turned=turned, extra=extra, quiet=quiet)
             case DiscReturned(player=player, value=value):
                 return replace(self, discs=self._counted(player, value, 1), turned=_less(self.turned, value))
             case DiscsShuffled(player=player):
                 return replace(self, discs=_put(self.discs, player, SPREAD))
-            case TurnLost(player=player, value=value, extra=extra):
-                lost = replace(self, turned=_less(self.turned, value))
-                return lost._next(player, counts=not extra)
+            case TurnLost(player=player, value=value):
+                return replace(self, turned=_less(self.turned, value))._next(player)
             case Waited(player=player):
-                return self._next(player)
+                return replace(self, quiet=self.quiet + 1)._next(player)
             case ExtraOffered(player=player):
                 return replace(self, mover=player, extra=True)
             case ExtraDeclined(player=player):
-                return self._next(player, counts=False)
+                return self._next(player)
         return self
 
     def _moved(self, event: MoleMoved) -> Model:
         player = event.player
         standing = [point for point in self.moles[player] if point != event.start]
+        higher = event.filled > self.highest
         moved = replace(
             self,
             moles=_put(self.moles, player, tuple(sorted((*standing, event.end)))),
             turned=_less(self.turned, event.distance),
+            highest=max(self.highest, event.filled),
+            quiet=0 if higher else self.quiet,
         )
-        if event.filled > self.highest:
-            return replace(moved, highest=event.filled)._next(player, counts=False, again=True)
-        return moved._next(player, counts=not self.extra)
+        return moved._next(player)
 
-    def _next(self, player: int, *, counts: bool = True, again: bool = False) -> Model:
-        """End a player's turn; `counts` it for M17, or begins `again` to count."""
-        quiet = 0 if again else self.quiet + counts
-        return replace(self, mover=self._who(player + 1), extra=False, quiet=quiet)
+    def _lifted(self, event: BoardLifted) -> Model:
+        """Leave a board behind, with all moles that were not in its holes (M11)."""
+        moles = tuple(tuple(sorted(point for _, point in of_seat)) for of_seat in event.kept)
+        before, after = sum(map(bool, self.moles)), sum(map(bool, moles))
+        lifted = replace(
+            self,
+            board=event.board + 1,
+            moles=moles,
+            quiet=0,
+            limit=self.limit // before * after,
+            highest=0,
+        )
+        return replace(lifted, mover=lifted._who(self.mover))
+
+    def _next(self, player: int) -> Model:
+        """End a player's turn."""
+        return replace(self, mover=self._who(player + 1), extra=False)
 
     def _who(self, first: int) -> int:
         """Return the first seat with moles, from this one on."""

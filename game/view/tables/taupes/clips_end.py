@@ -1,0 +1,126 @@
+"""How seats go out and how a game ends: the golden shovel comes up, or stays buried."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from game.rules.taupes.types import NO_WINNER
+from game.view.models.taupes import Model
+from game.view.stage import Group, Node
+from game.view.tables.taupes.crowd import Mole
+from game.view.tables.taupes.maker import TableMaker
+from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
+
+if TYPE_CHECKING:
+    from game.view.tables.taupes.table import GameTable
+
+SHOVEL: Final = 640
+"""Depth of the shovel."""
+_SIZE: Final = 2.6
+"""Height of the shovel, in pitches."""
+
+
+class EndClips(TableMaker):
+    """Clips of the end."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table)
+        self._group = Group()
+
+    def clear(self) -> None:
+        """Take off what is only passing."""
+        self.ui.stage.remove_group(self._group)
+        self._group = Group()
+
+    def out(self, seat: int, after: Model) -> Clip:
+        """A seat has no mole left."""
+        return seq(self.sound("mole_dismay"), self.told(after), wait(0.3))
+
+    def ended(self, winner: int, clause: str, after: Model) -> Clip:
+        """Somebody digs the shovel out, or is left alone; or nobody wins."""
+        self_lost = after.viewer >= 0 and after.viewer != winner
+        if winner == NO_WINNER:
+            return seq(
+                self._sad(range(after.players)),
+                self.sound("mole_dismay"),
+                self.sound("match_lost"),
+                self.told(after),
+                wait(1.2),
+            )
+        return seq(
+            self.told(after),
+            self._sad(seat for seat in range(after.players) if seat != winner),
+            self.sound("match_lost" if self_lost else "match_win"),
+            self._shovel(after) if clause == "M13" else none(),
+            self._joy(winner, 1.3),
+        )
+
+    def finale(self, model: Model) -> Clip:
+        """Once more, for those who look at the result."""
+        if model.winner == NO_WINNER:
+            return seq(self._sad(range(model.players)), call(self.crowd.sync))
+        centre = model.board == len(model.boards) - 1
+        show = self._shovel(model) if centre else none()
+        return seq(show, self._joy(model.winner, 2.4))
+
+    def _sad(self, seats) -> Clip:  # type: ignore[no-untyped-def]
+        chosen = list(seats)
+
+        def sigh() -> None:
+            for seat in chosen:
+                for mole in self.crowd.of(seat):
+                    mole.pose = "hole_dismay" if mole.pose.startswith("hole") else "dismay"
+            self.crowd.sync()
+
+        return call(sigh)
+
+    def _joy(self, winner: int, seconds: float) -> Clip:
+        """The winner's moles jump, and stars fly up."""
+        moles: list[Mole] = []
+
+        def begin() -> None:
+            moles.extend(self.crowd.of(winner))
+
+        def jump(t: float) -> None:
+            for k, mole in enumerate(moles):
+                if mole.pose.startswith("hole"):
+                    mole.pose = "hole_happy" if int(t * seconds * 4 + k) % 2 or t == 1 else "hole_wave"
+                    continue
+                high = abs(math.sin(t * seconds * 6 + k))
+                mole.up = 0.0 if self.calm else 0.45 * high * (1 - t)
+                mole.pose = "cheer_b" if high > 0.4 and t < 1 else "cheer_a"
+            self.crowd.sync()
+
+        x, y = self.table.places.world.centre
+        stars = (
+            none()
+            if self.calm
+            else par(
+                self.effects.confetti(x - 90, y, 12), seq(wait(0.3), self.effects.confetti(x + 90, y, 12))
+            )
+        )
+        return seq(call(begin), self.sound("mole_cheer"), par(stars, tween(seconds, jump, linear)))
+
+    def _shovel(self, model: Model) -> Clip:
+        """The golden shovel comes up out of the last hole."""
+        world = self.table.places.world
+        height = world.px(_SIZE)
+        image = self.table.pictures.assets.svg("taupes/scene/shovel", (height, height))
+        x, y = world.at((0, 0))
+        made: list[Node] = []
+
+        def begin() -> None:
+            made.append(
+                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, 1), group=self._group)
+            )
+
+        def rise(t: float) -> None:
+            made[0].y = round(y + height * 0.3 - (height * 0.3 + world.pitch * 0.75) * t)
+            made[0].alpha = min(255, 600 * t)
+
+        return seq(
+            call(begin),
+            self.sound("shovel_found"),
+            tween(0.6, rise, out_back),
+        )

@@ -1,0 +1,229 @@
+"""The discs of whoever moves: six of wood at the foot of the table, face down until they are turned."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.view.models.taupes import NOBODY, Model
+from game.view.stage import Group, Node
+from game.view.tables.taupes.layout import Places
+from game.view.tables.taupes.pictures import BACK, Pictures
+from game.view.widgets.base import Ui
+
+DISCS: Final = 500
+"""Depth of the discs."""
+
+
+class Row:
+    """Which of a seat's six discs lies where. What lies face down is known to nobody: it has no value."""
+
+    def __init__(self) -> None:
+        self.values: list[int] = [BACK] * 6
+        """By slot; BACK is face down."""
+        self.up: list[int] = []
+        """The slots of the discs that have been turned up now."""
+
+    def turn(self, value: int, slot: int) -> int:
+        """Turn a disc up, this one if it is face down; return which one it was."""
+        if not (0 <= slot < len(self.values) and self.values[slot] == BACK):
+            slot = self.values.index(BACK)
+        self.values[slot] = value
+        self.up.append(slot)
+        return slot
+
+    def put_back(self, value: int) -> int:
+        """Lay a disc that was turned up face down again; return which one it was."""
+        slot = next(slot for slot in self.up if self.values[slot] == value)
+        self.values[slot] = BACK
+        self.up.remove(slot)
+        return slot
+
+    def fit(self, left: int, used: Sequence[int], turned: Sequence[int]) -> None:
+        """Hold exactly these discs: `left` face down, `used` counted by value, `turned` up now.
+
+        What is right already keeps its place.
+        """
+        used_up = [value for value, count in enumerate(used, 1) for _ in range(count)]
+        shown = [self.values[slot] for slot in self.up]
+        lying = [value for slot, value in enumerate(self.values) if value != BACK and slot not in self.up]
+        if Counter(lying) == Counter(used_up) and Counter(shown) == Counter(turned):
+            return
+        if Counter((*lying, *shown)) == Counter((*used_up, *turned)):
+            self.up = []
+            for value in turned:
+                self.up.append(next(s for s, v in enumerate(self.values) if v == value and s not in self.up))
+            return
+        self.values = [*used_up, *turned, *(BACK,) * left]
+        self.up = list(range(len(used_up), len(used_up) + len(turned)))
+
+
+class Discs:
+    """Shows the row of whoever moves. `show` brings it up to date, `mark` says what can be done."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: int) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self.rows = [Row() for _ in range(seats)]
+        self.seat = NOBODY
+        """Whose discs lie there."""
+        self.pointed = -1
+        """The slot that is pointed at: the next disc to be turned comes from there."""
+        self._nodes: list[Node] = []
+        self._group = Group()
+        self._marks = Group()
+        self._key: object = None
+
+    # -- holding -----------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Lie still as the model has it."""
+        for seat, row in enumerate(self.rows):
+            turned = model.turned if seat == model.mover else ()
+            row.fit(sum(model.discs[seat]), model.used(seat), turned)
+        placing = bool(model.to_come)
+        self.seat = NOBODY if placing or model.over else model.mover
+        self.draw()
+
+    def draw(self) -> None:
+        """Put the row up as it is."""
+        self.ui.stage.remove_group(self._group)
+        self._group = Group()
+        self._nodes = []
+        if self.seat == NOBODY:
+            return
+        row = self.rows[self.seat]
+        for slot, value in enumerate(row.values):
+            dim = value != BACK and slot not in row.up
+            place = self.place(slot)
+            image = self.pictures.disc(value, place.w, dim=dim)
+            node = self.ui.stage.node(
+                image, *place.center, z=DISCS + slot, anchor=(0.5, 0.5), group=self._group
+            )
+            self._nodes.append(node)
+
+    def place(self, slot: int) -> Rect:
+        """Where a disc lies: one that has been turned up lies higher."""
+        rect = self.places.disc_at(slot)
+        raised = self.seat != NOBODY and slot in self.rows[self.seat].up
+        return rect.move(0, -(self.places.discs.h - rect.h)) if raised else rect
+
+    def face_down(self) -> list[int]:
+        """The slots that can be turned."""
+        if self.seat == NOBODY:
+            return []
+        return [slot for slot, value in enumerate(self.rows[self.seat].values) if value == BACK]
+
+    def node(self, slot: int) -> Node | None:
+        """The picture of a disc."""
+        return self._nodes[slot] if slot < len(self._nodes) else None
+
+    def hide(self) -> None:
+        """Take all discs away."""
+        self.seat = NOBODY
+        self.draw()
+        self.ui.stage.remove_group(self._marks)
+        self._marks, self._key = Group(), None
+
+    # -- marking -----------------------------------------------------------------------------------
+
+    def mark(self, lit: bool, pointed: int, hinted: bool, choice: frozenset[int], focused: int) -> None:
+        """Show what can be done.
+
+        `lit`: face-down discs can be turned, the `pointed` one is looked at. `choice`: values that lie turned
+        up, of which one has to be used up; `focused` is the one that is looked at.
+        """
+        key = (lit, pointed, hinted, choice, focused, self.seat, tuple(id(node) for node in self._nodes))
+        if key == self._key:
+            return
+        self._key = key
+        self.ui.stage.remove_group(self._marks)
+        self._marks = Group()
+        if self.seat == NOBODY:
+            return
+        row = self.rows[self.seat]
+        for slot, node in enumerate(self._nodes):
+            rect = self.place(slot)
+            looked_at = slot == pointed or (slot in row.up and row.values[slot] == focused)
+            can = (lit and row.values[slot] == BACK) or (slot in row.up and row.values[slot] in choice)
+            rise = round(rect.h * 0.1) if can and looked_at else 0
+            node.y = rect.centery - rise
+            if slot in row.up or can:
+                self._halo(rect.move(0, -rise), bright=looked_at or slot in row.up)
+        if hinted and lit:
+            slots = self.face_down()
+            rect = self.place(slots[0])
+            bulb = self.pictures.common("hint", self.ui.px(34))
+            x = rect.right - bulb.get_width() * 0.7
+            self.ui.stage.node(bulb, x, rect.y, z=DISCS + 20, group=self._marks)
+
+    def _halo(self, rect: Rect, *, bright: bool) -> None:
+        image = self.pictures.halo(rect.w, bright=bright)
+        self.ui.stage.node(image, *rect.center, z=DISCS - 1, anchor=(0.5, 0.5), group=self._marks)
+
+    # -- moving ------------------------------------------------------------------------------------
+
+    def flip(self, slot: int, first: int, second: int, share: float) -> None:
+        """Turn a disc over about its middle: from one face to another."""
+        node = self.node(slot)
+        if node is None:
+            return
+        side = self.places.disc
+        image = self.pictures.disc(first if share < 0.5 else second, side)
+        if 0 < share < 1:
+            width = max(2, round(side * abs(math.cos(share * math.pi))))
+            image = pygame.transform.smoothscale(image, (width, side))
+        node.image = image
+        rect, up = self.places.disc_at(slot), self.place(slot)
+        lift = math.sin(share * math.pi) * side * 0.35
+        node.y = rect.centery + (up.centery - rect.centery) * share - lift
+
+    def whirl(self, share: float) -> None:
+        """Mix all discs up: they run through one another and come to lie again."""
+        middle = self.places.discs.centerx
+        side = self.places.disc
+        for slot, node in enumerate(self._nodes):
+            x = self.places.disc_at(slot).centerx
+            turn = share * math.tau + slot * 2.4
+            pull = math.sin(share * math.pi)
+            node.move_to(
+                round(x + (middle - x) * pull * 0.75 + math.cos(turn) * pull * side * 0.8),
+                round(self.places.disc_at(slot).centery + math.sin(turn) * pull * side * 0.22),
+            )
+
+
+class Bench:
+    """The moles that are still to be placed, in a row where the discs will lie."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self._group = Group()
+        self._key: object = None
+
+    def show(self, model: Model) -> None:
+        """Show those of whoever places next."""
+        key = (model.mover, model.to_place)
+        if key == self._key:
+            return
+        self._key = key
+        self.ui.stage.remove_group(self._group)
+        self._group = Group()
+        count, room = model.to_place, self.places.discs
+        if not count or model.mover == NOBODY:
+            return
+        height = round(room.h * 0.9)
+        image = self.pictures.icon(model.mover, "stand", height)
+        pitch = min(room.w // count, round(image.get_width() * 1.08))
+        left = room.centerx - pitch * (count - 1) / 2
+        for k in range(count):
+            self.ui.stage.node(
+                image, round(left + k * pitch), room.bottom, z=DISCS + k, anchor=(0.5, 1), group=self._group
+            )

@@ -1,0 +1,180 @@
+"""The mole game's pictures at the size of the moment: moles, discs, signs. Boards are `ground`'s."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.view.assets import rasterise
+from game.view.colours import ACCENT
+from game.view.painter import Drawing, Painter
+from game.view.parts import Parts, Picture
+from game.view.tables.common.pictures import Gallery, ready
+from game.view.tables.taupes import signs
+from game.view.tables.taupes.layout import PITCH
+from game.view.tables.taupes.moles import TALL, Mole, Moles, compose
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+FOLDER: Final = "taupes"
+BACK: Final = 0
+"""In place of a disc's value: its back."""
+_DIM: Final = (112, 116, 140, 255)
+
+
+class Pictures(Gallery):
+    """Draws and keeps the mole game's pictures. One lives as long as the table."""
+
+    folder = FOLDER
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        """`names`: of the seats, for the initials on the caps."""
+        super().__init__(ui)
+        self._initials = tuple(name.strip()[:1].upper() for name in names)
+        self._parts = Parts(ui.assets.folder / "svg" / FOLDER / "figures", "mole")
+        self.moles = Moles(ui)
+        # What is big is drawn by threads of its own: moles don't wait for it.
+        self.scene: Drawing[Any] = Drawing(Painter())
+        """The board that is played on, in its pit."""
+        self.rise: Drawing[Any] = Drawing(Painter())
+        """The next one, and how it comes up."""
+
+    def resize(self, unit: float) -> None:
+        """Follow the window: `unit` pixels a unit of the world."""
+        self.forget()
+        if unit != self.unit:
+            self.unit = unit
+            self.moles.resize()
+
+    # -- moles -----------------------------------------------------------------------------------
+
+    @property
+    def height(self) -> int:
+        """Pixels of a mole's box on the board."""
+        return round(TALL * PITCH * self.unit)
+
+    def mole(self, seat: int, pose: str, *, mirrored: bool = False, height: int = 0) -> Picture:
+        """A seat's mole in a pose; mirrored, it looks to the left."""
+        return self.moles.picture(seat + 1, pose, height or self.height, self._initials[seat], mirrored)
+
+    def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
+        """Have moles drawn before they are needed: seat, pose, mirrored."""
+        self.moles.ahead(
+            Mole(seat + 1, pose, self.height, self._initials[seat], mirrored)
+            for seat, pose, mirrored in wanted
+        )
+
+    def icon(self, seat: int, pose: str, height: int) -> Surface:
+        """A small mole of a seat, without an initial."""
+
+        def draw() -> Surface:
+            return ready(compose(self._parts, seat + 1, pose, height, False).surface)
+
+        return self.kept(("icon", seat, pose, height), draw)
+
+    # -- discs -----------------------------------------------------------------------------------
+
+    def disc(self, value: int, side: int, *, dim: bool = False) -> Surface:
+        """A disc's face, or its BACK, `side` pixels across."""
+
+        def draw() -> Surface:
+            face = self._disc(value, side)
+            if dim:
+                face = face.copy()
+                face.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+
+        return self.kept(("disc", value, side, dim), draw)
+
+    def _disc(self, value: int, side: int) -> Surface:
+        return self.assets.svg(f"{FOLDER}/discs/{value or 'back'}", (side, side))
+
+    def used(self, value: int, side: int) -> Surface:
+        """A small disc that is used up: dim and struck out."""
+
+        def draw() -> Surface:
+            face = self.disc(value, side, dim=True).copy()
+            face.blit(rasterise(signs.picture(signs.strike(), side), (side, side)), (0, 0))
+            return ready(face)
+
+        return self.kept(("used", value, side), draw)
+
+    def halo(self, side: int, *, bright: bool) -> Surface:
+        """A ring of light round a disc, larger than it."""
+        whole = round(side * 1.24)
+        return self.drawn(f"halo{bright}", whole, lambda: signs.halo(bright))
+
+    # -- signs -----------------------------------------------------------------------------------
+
+    def sign(self, name: str, size: int) -> Surface:
+        """The sign of a plank."""
+        return self.drawn(name, size, {"wait": signs.wait, "pass": signs.skip}[name])
+
+    def drawn(self, name: str, side: int, draw: Callable[[], str]) -> Surface:
+        """A sign of `signs`, `side` pixels across."""
+        return self.kept(
+            ("sign", name, side), lambda: ready(rasterise(signs.picture(draw(), side), (side, side)))
+        )
+
+    def growing(self, name: str, image: Surface, first: float = 0.4, count: int = 6) -> list[Surface]:
+        """A picture from a part of its size to the whole, made once: no frame has to scale it."""
+        sizes = [first + (1 - first) * k / (count - 1) for k in range(count)]
+        return [
+            self.kept(
+                ("growing", name, image.get_width(), k),
+                lambda size=size: ready(pygame.transform.smoothscale_by(image, size)),  # type: ignore[misc]
+            )
+            for k, size in enumerate(sizes)
+        ]
+
+    def dust(self, size: float) -> list[Surface]:
+        """A cloud of dust that grows; `size` in pitches."""
+        side = self.px(PITCH * size)
+        return self.growing("dust", self.drawn("puff", side, signs.puff), 0.5, 5)
+
+    def landing(self, side: int, distance: int, chance: str, kind: str, pointed: bool = False) -> Surface:
+        """A point that a mole may come to: how far it is and, before a disc is turned, how likely that is.
+
+        `kind`: "legal", "possible" or "none" (too far or too near).
+        """
+
+        def draw() -> Surface:
+            ring = {
+                "legal": lambda: signs.landing(pointed),
+                "possible": signs.possible,
+                "none": signs.out_of_reach,
+            }[kind]()
+            image = rasterise(signs.picture(ring, side), (side, side)).copy()
+            if kind == "none":
+                return ready(image)
+            colour = "#FFFFFF" if pointed else ACCENT if kind == "legal" else signs.LIGHT
+            big = 0.56 if kind == "legal" else 0.46 if not chance else 0.4
+            style = Style(24, colour, "title", outline=4, outline_colour=signs.DARK)
+            words = self.ui.text.render(str(distance), style, px=round(side * big))
+            middle = side * (0.49 if not chance else 0.36)
+            image.blit(words, words.get_rect(center=(side / 2, middle)))
+            if chance:
+                style = Style(14, signs.LIGHT, "bold", outline=3, outline_colour=signs.DARK)
+                words = self.ui.text.render(chance, style, px=max(11, round(side * 0.27)))
+                image.blit(words, words.get_rect(center=(side / 2, side * 0.68)))
+            return ready(image)
+
+        return self.kept(("landing", side, distance, chance, kind, pointed), draw)
+
+    def block(self, seat: int, side: int) -> Surface:
+        """The sign of who is in the way; -1: a dashed path."""
+
+        def draw() -> Surface:
+            image = rasterise(signs.picture(signs.block(seat < 0), side), (side, side)).copy()
+            if seat < 0:
+                return ready(image)
+            badge = self.common(f"badge_{seat + 1}", round(side * 0.8))
+            whole = Surface((round(side * 1.62), side), pygame.SRCALPHA)
+            whole.blit(image, (0, 0))
+            whole.blit(badge, (whole.get_width() - badge.get_width(), (side - badge.get_height()) // 2))
+            return ready(whole)
+
+        return self.kept(("block", seat, side), draw)

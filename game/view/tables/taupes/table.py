@@ -1,0 +1,312 @@
+"""The table of *Taupes et compagnie*: the stack in its pit, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.rules.taupes.types import DISCS as VALUES
+from game.view.models.taupes import DISC, MOLE, NOBODY, POINT, TURNING, Model
+from game.view.picker import Picker, Step
+from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.common.effects import Effects
+from game.view.tables.common.planks import Planks
+from game.view.tables.taupes.choice import planks
+from game.view.tables.taupes.clips import Clips
+from game.view.tables.taupes.crowd import Crowd
+from game.view.tables.taupes.discs import Bench, Discs
+from game.view.tables.taupes.ground import Ground
+from game.view.tables.taupes.layout import Places, places
+from game.view.tables.taupes.panels import Seats
+from game.view.tables.taupes.pictures import Pictures
+from game.view.tables.taupes.preview import Preview
+from game.view.tables.taupes.reach import Marking, Reach
+from game.view.tables.taupes.tower import Tower
+from game.view.text import BODY, Style
+from game.view.timeline import Clip, call, par, seq, tween
+from game.view.widgets.base import Ui
+
+_PREPARE: Final = 3
+"""With so few holes left to fill, the board's lifting is drawn ahead."""
+
+
+class GameTable(Table[Model]):
+    """The stack of boards. `layout` keeps the room, the first `show` builds everything in it."""
+
+    music = "burrow"
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self.model: Model | None = None
+        self._area = Rect(0, 0, 1, 1)
+        self._picker: Picker[Any] | None = None
+
+    # -- building --------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Keep the area; how large a board can be depends on the boards, which `show` brings."""
+        self._area = area
+        self.model = None
+        self._picker = None
+
+    def _build(self, model: Model) -> None:
+        """Build everything anew."""
+        ui, radius = self.ui, max(board.radius for board in model.boards)
+        line = ui.text.line(Style(BODY))
+        self.places: Places = places(self._area, ui.view.screen.scale, line, radius)
+        world = self.places.world
+        self.pictures.resize(world.unit)
+        self.ground = Ground(ui, self.pictures, world)
+        self.crowd = Crowd(ui, self.pictures, world)
+        self.effects = Effects(ui, self.pictures)
+        self.panels = Seats(ui, self.pictures, self.places, self.seats)
+        self.tower = Tower(ui, self.pictures, self.places)
+        self.discs = Discs(ui, self.pictures, self.places, len(self.seats))
+        self.bench = Bench(ui, self.pictures, self.places)
+        self.choice: Planks[Pictures] = Planks(ui, self.pictures)
+        self.reach = Reach(ui, self.pictures, world, self.crowd)
+        self.previewed = Preview(self)
+        self.clips = Clips(self)
+        ui.tickers.append(self._tick)
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        if self.model is None:
+            return
+        self.ground.collect(wait=True)
+        self.pictures.moles.patient = True
+        self.crowd.sync()
+        self.pictures.moles.patient = False
+
+    def _tick(self, seconds: float) -> bool:
+        """Take over what the threads have drawn."""
+        if self.pictures.moles.collect():
+            self.crowd.sync()
+        self.ground.collect()
+        return self.ground.loading
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        if self.model is None:
+            self._build(model)
+        self.clips.clear()
+        self.previewed.clear()
+        self.reach.clear()
+        self.crowd.wake()
+        if model != self.model:
+            self.choice.hide()
+        self.model = model
+        view = self.ground.view(model.boards, model.rotations, model.board, model.pro)
+        self.ground.show(view, empty=not model.built)
+        self.crowd.stand(model)
+        self.panels.show(model)
+        self.tower.show(model)
+        self.discs.show(model)
+        self.bench.show(model)
+        self.crowd.sync()
+        self.crowd.ahead(range(model.players))
+        last = model.board == len(model.boards) - 1
+        if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
+            self.ground.prepare(view)
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        self.reach.clear()
+        self.previewed.clear()
+        self.choice.hide()
+        self.crowd.wake()
+        inner = self.clips.of(event, before, after)
+        self.model = after
+        if not inner.spans:
+            return inner
+        # Last in each frame: draw what the others have changed.
+        return par(inner, tween(inner.seconds, lambda _: self.crowd.sync()))
+
+    def morph(self, model: Model) -> Clip:
+        """Let the moles go over to another position."""
+        if self.model is None or model.board != self.model.board or model.built != self.model.built:
+            return call(lambda: self.show(model))
+        return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
+
+    def finale(self, model: Model) -> Clip:
+        """Nothing but the pit; who has won cheers, and the shovel shines."""
+        self.show(model)
+        self.panels.hide()
+        self.tower.hide()
+        self.discs.hide()
+        return self.clips.end.finale(model)
+
+    def idle(self, seconds: float) -> bool:
+        """Breathe and blink, so seldom that it needs no more frames than a table at rest: never "moved"."""
+        if self.model is not None:
+            self.crowd.idle(seconds)
+        return False
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: discs, planks, every point of the board, seats, boards to come."""
+        model = self.model
+        if model is None or not model.built:
+            return ()
+        found: list[Spot] = []
+        if picker is not None:
+            found += self._disc_spots(model, picker)
+            found += [Spot(p.rect, p.step, p.words, p.clause) for p in planks(self.ui, self.places, picker)]
+        if not model.over:
+            found += [self._point_spot(model, point) for point in range(len(model.grid.places))]
+        found += [self._seat_spot(model, seat) for seat in range(model.players)]
+        for number, rect in self.tower.thumbs(model):
+            about = self.ui.t("taupes.table.about-next", board=self.ui.t(f"taupes.table.board-{number}"))
+            found.append(Spot(rect, None, self.ui.t("taupes.table.next"), "M11", about))
+        return found
+
+    def _disc_spots(self, model: Model, picker: Picker[Any]) -> list[Spot]:
+        found = []
+        if TURNING in picker.options:
+            for slot in self.discs.face_down():
+                found.append(Spot(self.discs.place(slot), TURNING, clause="M5", ring=False))
+        elif self.discs.seat != NOBODY:
+            row = self.discs.rows[self.discs.seat]
+            for slot in row.up:
+                step = Step(DISC, row.values[slot])
+                found.append(Spot(self.discs.place(slot), step, clause="M16" if model.two_discs else "M5"))
+        return found
+
+    def _point_spot(self, model: Model, point: int) -> Spot:
+        """A point of the board, or the mole that stands there."""
+        grid, world, t = model.grid, self.places.world, self.ui.t
+        x, y = world.at(grid.places[point])
+        seat = model.owner(point)
+        if seat == NOBODY:
+            rect = Rect(0, 0, world.px(0.94), world.px(0.68))
+            rect.center = (round(x), round(y))
+            special = model.pro and point in grid.special
+            clause = "M11" if point in grid.holes else "M14" if special else "M7"
+            about = ""
+            if point in grid.holes:
+                last = model.board == len(model.boards) - 1
+                clause = "M13" if last else clause
+                about = t("taupes.table.about-shovel" if last else "taupes.table.about-hole")
+            elif special:
+                about = t("taupes.table.about-special")
+            step = Step(POINT, point)
+        else:
+            inside = point in grid.holes
+            rect = Rect(0, 0, world.px(0.66), world.px(0.8 if inside else 1.1))
+            rect.midbottom = (round(x), round(y + world.pitch * 0.26))
+            clause = "M5"
+            key = "own" if seat == model.mover else "other"
+            about = t(f"taupes.table.about-mole-{key}", player=self.seats[seat].name)
+            choosing = self._picker is not None and any(step.zone == POINT for step in self._picker.options)
+            step = Step(POINT if choosing and seat != model.mover else MOLE, point)
+        return Spot(rect, step, "", clause, about, ring=True, cell=grid.places[point])
+
+    def _seat_spot(self, model: Model, seat: int) -> Spot:
+        name = self.seats[seat].name
+        left = ", ".join(str(v) for v, n in enumerate(model.discs[seat], 1) for _ in range(n))
+        about = self.ui.t("taupes.table.about-discs", player=name, left=left or "–")
+        return Spot(self.panels.rect(seat), None, name, "M10", about)
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        self._picker = picker
+        model = self.model
+        if model is None or not model.built:
+            return
+        options = frozenset(picker.options) if picker is not None else frozenset()
+        if focused == TURNING and self.ui.focus.current is not None:
+            rect = self.ui.focus.current.rect
+            slots = [slot for slot in self.discs.face_down() if self.discs.place(slot) == rect]
+            self.discs.pointed = slots[0] if slots else -1
+        choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
+        losing = _int(focused.key) if focused is not None and focused.zone == DISC else 0
+        pointed = self.discs.pointed if focused == TURNING else -1
+        self.discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
+        if picker is not None:
+            self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+        self.reach.show(model, self._marking(model, picker, focused, hinted))
+
+    def _marking(
+        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+    ) -> Marking:
+        """What the board itself shows."""
+        options = picker.options if picker is not None else ()
+        movable = tuple(_int(step.key) for step in options if step.zone == MOLE)
+        ends = tuple(_int(step.key) for step in options if step.zone == POINT)
+        key = _int(focused.key) if focused is not None and focused.zone in (MOLE, POINT) else -1
+        chosen = [_int(step.key) for step in picker.chosen if step.zone == MOLE] if picker else []
+        bulbs = tuple(_int(step.key) for step in hinted if step.zone in (MOLE, POINT))
+        if chosen:
+            return Marking((), (), chosen[0], ends, key, bulbs)
+        if ends:
+            return Marking((), ends, -1, None, key, bulbs)
+        mole = key if model.owner(key) != NOBODY and focused is not None and focused.zone == MOLE else -1
+        legal = None
+        if picker is not None and mole in movable:
+            legal = tuple(action.b for action in picker.actions(Step(MOLE, mole)))
+        elif mole >= 0 and model.turned and model.owner(mole) == model.mover:
+            legal = ()
+        return Marking(movable, (), mole, legal, key, bulbs)
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the board what an action would lead to."""
+        if self.model is None:
+            return
+        self.previewed.clear()
+        if outlook is not None:
+            self.previewed.show(self.model, outlook)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at seats, points and boards."""
+        if self.model is not None:
+            self.previewed.point_at(about, self.model)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return a seat's discs that are still face down, or the boards still to come."""
+        model, t = self.model, self.ui.t
+        if model is None:
+            return ()
+        for seat in range(model.players):
+            if spot.rect == self.panels.rect(seat):
+                return [
+                    Shown(self.pictures.disc(value, height), t("taupes.table.disc", n=value), count)
+                    for value, count in enumerate(model.discs[seat], 1)
+                    if count or value in VALUES
+                ]
+        return ()
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        if self.model is None:
+            return ""
+        for rect, clause in (
+            (self.places.discs, "M5"),
+            (self.places.seats, "M10"),
+            (self.places.stack, "M11"),
+        ):
+            if rect.collidepoint(x, y):
+                return clause
+        return ""
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

@@ -1,0 +1,123 @@
+"""The boards on the right: how full the one that is played on is, and how those under it lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from game.view.colours import ACCENT, CREAM, MIST
+from game.view.models.taupes import Model
+from game.view.stage import Group
+from game.view.tables.common.plates import Plates
+from game.view.tables.taupes.boards import thumbnail
+from game.view.tables.taupes.layout import Places
+from game.view.tables.taupes.panels import PANELS
+from game.view.tables.taupes.pictures import Pictures
+from game.view.tables.taupes.signs import pip
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets.base import Ui
+
+_NEAR: Final = 10
+"""From so many rounds before the end on, the turns that are left are counted (M17)."""
+_ASPECT: Final = 0.8
+"""Height of a small board, in its width."""
+
+
+class Tower(Plates):
+    """One panel: the board on top in words and pips, the others as small pictures."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        super().__init__(ui, pictures, PANELS)
+        self.art = pictures
+        self.places = places
+        self._thumbs: list[tuple[int, Rect]] = []
+
+    @property
+    def head(self) -> Rect:
+        """The upper part: what is said of the board that is played on."""
+        room, text = self.places.stack, self.ui.text
+        height = text.line(Style(22, font="title")) + text.line(Style(SMALL)) + self.ui.px(58)
+        return Rect(room.x, room.y, room.w, min(height, room.h // 2))
+
+    def thumbs(self, model: Model) -> list[tuple[int, Rect]]:
+        """The boards still to come, and where their pictures lie."""
+        head, room, gap = self.head, self.places.stack, self.ui.px(8)
+        left = len(model.boards) - model.board - 1
+        if not left:
+            return []
+        top = head.bottom + gap
+        space = room.bottom - top - gap
+        high = min((space - gap * (left - 1)) // left, round((room.w - gap * 4) * _ASPECT), self.ui.px(168))
+        return [
+            (model.board + 1 + k, Rect(room.x, top + k * (high + gap), room.w, high)) for k in range(left)
+        ]
+
+    def turns_left(self, model: Model) -> int:
+        """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""
+        left = model.limit - model.quiet
+        seats = max(1, sum(map(bool, model.moles)))
+        return left if not model.over and not model.to_come and left <= _NEAR * seats else 0
+
+    def show(self, model: Model) -> None:
+        """Show the boards as the model has them."""
+        key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built)
+        self.renew("head", key, lambda group: self._head(group, model))
+        self.renew("thumbs", (model.board, model.rotations), lambda group: self._draw_thumbs(group, model))
+
+    def _head(self, group: Group, model: Model) -> None:
+        ui = self.ui
+        whole = self.places.stack
+        thumbs = self.thumbs(model)
+        bottom = thumbs[-1][1].bottom + ui.px(8) if thumbs else self.head.bottom
+        self.ground(group, Rect(whole.x, whole.y, whole.w, bottom - whole.y), False)
+        inner = self.inside(self.head)
+        title = ui.text.line(Style(22, font="title"))
+        name = ui.t(f"taupes.table.board-{model.board}") if model.board < 4 else ""
+        self.text(group, name, Rect(inner.x, inner.y, inner.w, title), Style(22, ACCENT, "title"), "centre")
+        holes = len(model.grid.holes)
+        words = ui.t("taupes.table.filled", filled=model.filled, holes=holes)
+        if left := self.turns_left(model):
+            words = ui.t("taupes.table.turns-left", n=left)
+        line = Rect(inner.x, inner.y + title, inner.w, ui.text.line(Style(SMALL)))
+        self.text(group, words, line, Style(SMALL, CREAM if not left else "#FFB199"), "centre")
+        self._pips(group, model, Rect(inner.x, line.bottom, inner.w, inner.bottom - line.bottom))
+
+    def _pips(self, group: Group, model: Model, room: Rect) -> None:
+        """A row of holes, or two: filled and open."""
+        holes, filled = len(model.grid.holes), model.filled
+        rows = 1 if holes <= 9 else 2
+        across = -(-holes // rows)
+        side = min(room.h // rows - self.ui.px(3), room.w // across - self.ui.px(3), self.ui.px(26))
+        pitch = side + self.ui.px(3)
+        top = room.centery - rows * pitch // 2
+        for k in range(holes):
+            row, column = divmod(k, across)
+            count = min(across, holes - row * across)
+            x = room.centerx - count * pitch / 2 + column * pitch
+            sign = self.art.drawn(f"pip{k < filled}", side, lambda k=k: pip(k < filled))  # type: ignore[misc]
+            self.node(group, sign, x, top + row * pitch)
+
+    def _draw_thumbs(self, group: Group, model: Model) -> None:
+        for number, rect in self.thumbs(model):
+            self._thumb(group, model, number, rect)
+
+    def _thumb(self, group: Group, model: Model, number: int, rect: Rect) -> None:
+        grid, ui = model.grid_at(number), self.ui
+        rotation = model.rotations[number] if number < len(model.rotations) else 0
+        label = ui.text.line(Style(SMALL))
+        width = min(round((rect.h) / _ASPECT), rect.w - label * 3)
+        key = ("thumb", model.boards[number], rotation, number, width, model.pro)
+        image = self.art.kept(
+            key, lambda: thumbnail(model.boards[number], rotation, number, width, pro=model.pro)
+        )
+        count = ui.text.render(str(len(grid.holes)), Style(BODY, CREAM, "bold"))
+        sign = self.art.drawn("pip", round(label * 0.8), lambda: pip(False))
+        right = sign.get_width() + count.get_width() + ui.px(4)
+        x = rect.centerx - (image.get_width() + ui.px(10) + right) / 2
+        self.node(group, image, x, rect.centery - image.get_height() / 2)
+        x += image.get_width() + ui.px(10)
+        self.node(group, sign, x, rect.centery - sign.get_height() / 2)
+        self.node(group, count, x + sign.get_width() + ui.px(4), rect.centery - count.get_height() / 2)
+        if number == 3:
+            self.node(group, ui.text.render("", Style(SMALL, MIST)), x, rect.y)
