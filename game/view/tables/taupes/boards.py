@@ -23,7 +23,7 @@ _COOL: Final = "#141C38"
 _SHADE: Final = 0.28
 """How much darker and cooler a board is than the one above it."""
 _NARROW: Final = 0.975
-"""How much smaller the fronts of lower boards are drawn, which show under the front of the upper one."""
+"""How much smaller the front of the next board is drawn, which shows under that of the upper one."""
 _OVER: Final = 0.2
 """Room above a slab and beside it, for grass."""
 
@@ -49,14 +49,13 @@ def stack_picture(
         return rotations[k] if k < len(rotations) else 0
 
     box = _box(boards[number].radius, pitch)
-    box.h += round(THICK * _NARROW * pitch * (len(boards) - 1 - number))
+    box.h += round(THICK * pitch)
     whole = Surface(box.size, pygame.SRCALPHA)
-    for k in range(len(boards) - 1, number, -1):
-        depth = k - number
-        edge = _drawn(front(boards[k].radius, k), boards[k], pitch * _NARROW**depth, _tint(depth))
-        down = THICK * _NARROW * pitch * depth
-        whole.blit(edge.surface, (edge.at[0] - box.x, edge.at[1] - box.y + down))
-    if number == len(boards) - 1:
+    below = number + 1
+    if below < len(boards):
+        edge = _drawn(front(boards[below].radius, below), boards[below], pitch * _NARROW, _tint(1))
+        whole.blit(edge.surface, (edge.at[0] - box.x, edge.at[1] - box.y + THICK * _NARROW * pitch))
+    else:
         gold = _drawn(treasure(), boards[number], pitch)
         whole.blit(gold.surface, (0, 0))
     for k in range(len(boards) - 1, number - 1, -1):

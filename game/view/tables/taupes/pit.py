@@ -33,6 +33,8 @@ from game.view.tables.taupes.svg import (
 
 _MOAT: Final = 0.8
 """From the slab's corners to the earth round it."""
+_NEARER: Final = 0.2
+"""How much lower than the board's middle that of the cuts is: one sees more of the stack's front."""
 _STEP: Final = 0.85
 """How much wider each layer is cut than the one below."""
 _RISE: Final = 0.52
@@ -40,6 +42,8 @@ _RISE: Final = 0.52
 _COOL: Final = "#1A2140"
 _DIM: Final = (0.0, 0.16, 0.24, 0.3)
 """How much of the light each layer loses."""
+_COARSE: Final = 8
+"""The light is drawn so many times smaller: it has no edges, and that is quicker."""
 _DEEP: Final = "#0E0B14"
 _GOLD: Final = "#F2B632"
 
@@ -61,9 +65,12 @@ def background(
             foot = _cut(radius, number, level - 1, level)
             drawn += _wall(level - 1, foot, rng) + _shadow(foot)
         drawn += _brink(level, _cut(radius, number, level), rng)
-    drawn += _gloom(number, frame, radius)
     picture = rasterise(document(-centre[0], -centre[1], size, pitch, drawn), size)
     _furnish(picture, assets, number, centre, pitch, radius)
+    coarse = size[0] // _COARSE + 1, size[1] // _COARSE + 1
+    at = -centre[0] / _COARSE, -centre[1] / _COARSE
+    light = rasterise(document(*at, coarse, pitch / _COARSE, _light(number, frame, radius)), coarse)
+    picture.blit(pygame.transform.smoothscale_by(light, _COARSE), (0, 0))
     return picture.convert() if pygame.display.get_surface() is not None else picture
 
 
@@ -74,7 +81,8 @@ def _corner(radius: int, above: int) -> float:
 
 def _cut(radius: int, number: int, level: int, foot: int | None = None) -> list[XY]:
     """The edge of the cut through a layer, or where it stands on the layer `foot`."""
-    return _ring(_corner(radius, number - level), _RISE * (number - (level if foot is None else foot)), level)
+    lift = _RISE * (number - (level if foot is None else foot)) - _NEARER
+    return _ring(_corner(radius, number - level), lift, level)
 
 
 def _ring(corner: float, lift: float, seed: int) -> list[XY]:
@@ -134,15 +142,13 @@ def _tread(level: int, number: int, radius: int, frame: list[XY], rng: random.Ra
     else:
         edge, most = smooth(_cut(radius, number, level - 1, level)), _corner(radius, above + 1) - 0.1
     material = MATERIALS[level]
-    paint = linear(
-        f"tread{level}", (frame[0][0] * 0.7, frame[0][1]), (frame[2][0] * 0.7, frame[2][1]),
-        (0, _lit(mix(material.light, "#FFFFFF", 0.04), level), 1),
-        (0.5, _lit(mix(material.light, material.dark, 0.5), level), 1),
-        (1, _lit(mix(material.dark, _COOL, 0.1), level), 1),
-    )  # fmt: skip
-    drawn = paint + filled([edge, smooth(inner)], f"url(#tread{level})", holes=True)
-    spots = [(x, y) for x, y in _scatter(frame, rng) if least < within((x, y + _RISE * above)) < most]
-    return drawn + _patches(spots, level, rng) + texture(level, spots, rng)
+    ground = _lit(mix(material.light, material.dark, 0.4), level)
+    drawn = filled([edge, smooth(inner)], ground, holes=True)
+    lift = _RISE * above - _NEARER
+    places = [(within((x, y + lift)), (x, y)) for x, y in _scatter(frame, rng)]
+    spots = [at for far, at in places if least < far < most]
+    clear = [at for far, at in places if least + 0.6 < far < most - 0.4]
+    return drawn + _patches(clear, level, rng) + texture(level, spots, rng)
 
 
 def _scatter(frame: list[XY], rng: random.Random) -> Iterator[XY]:
@@ -236,15 +242,21 @@ def _brink(level: int, ring: list[XY], rng: random.Random) -> str:
     )
 
 
-def _gloom(number: int, frame: list[XY], radius: int) -> str:
-    """The light falls on the board; away from it, it gets darker the deeper one is."""
-    corner = _corner(radius, 0)
-    dark = 0.12 + 0.16 * number
-    paint = radial(
-        "gloom", (0, -0.4), corner * 1.75, (0, _COOL, 0), (0.52, _COOL, 0), (0.75, _COOL, dark * 0.55),
-        (1, _COOL, dark),
-    )  # fmt: skip
-    return paint + filled(polygon(frame), "url(#gloom)")
+def _light(number: int, frame: list[XY], radius: int) -> str:
+    """The light falls from the upper left onto the board; away from it, it gets darker the deeper one is."""
+    first, last = frame[0], frame[2]
+    day = linear(
+        "day", first, last, (0, "#FFFFE0", 0.16), (0.45, "#FFFFE0", 0.03), (0.55, _COOL, 0.0), (1, _COOL, 0.3)
+    )
+    drawn = day + filled(polygon(frame), "url(#day)")
+    if number:
+        dark = 0.12 + 0.16 * number
+        drawn += radial(
+            "gloom", (0, -0.4), _corner(radius, 0) * 1.75, (0, _COOL, 0), (0.52, _COOL, 0),
+            (0.75, _COOL, dark * 0.55), (1, _COOL, dark),
+        )  # fmt: skip
+        drawn += filled(polygon(frame), "url(#gloom)")
+    return drawn
 
 
 def _furnish(picture: Surface, assets: Assets, number: int, centre: XY, pitch: float, radius: int) -> None:
@@ -255,13 +267,13 @@ def _furnish(picture: Surface, assets: Assets, number: int, centre: XY, pitch: f
 
     for level in range(number + 1):
         above = number - level
-        corner, tint = _corner(radius, above), (_COOL, 0.6 * _DIM[level])
+        corner, lift, tint = _corner(radius, above), _RISE * above - _NEARER, (_COOL, 0.6 * _DIM[level])
         if above:
             for prop in HANGING[level]:
-                at = pixels(beside(corner, prop.turn, 0.05, _RISE * above))
+                at = pixels(beside(corner, prop.turn, 0.05, lift))
                 picture.blit(*hang(assets, prop, at, pitch, tint))
         standing = [
-            (pixels(beside(corner, prop.turn, prop.away, _RISE * above)), prop)
+            (pixels(beside(corner, prop.turn, prop.away, lift)), prop)
             for prop in STANDING[level]
             if level in (GRASS, number) or prop.turn > 180  # the layer above hides what stands before us
         ]
