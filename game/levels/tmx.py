@@ -223,6 +223,8 @@ def _paths_problem(radius: int, solid: list[Axial], dashed: list[Axial]) -> tupl
     rest = {**dict.fromkeys(solid, SOLID), **dict.fromkeys(dashed, DASHED)}
     if not rest:
         return None
+    if len(rest) <= 3 * radius:  # a stray tile, not paths with a gap
+        return "level.cell.path", next(iter(rest))
     for q, r in DIRECTIONS:
         kind = rest.get((q, r))
         for step in range(1, radius + 1):

@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
-from game.levels.errors import flaw, read_bytes
+from game.levels.errors import LevelError, flaw, read_bytes
 
 
 def read_xml(path: Path, root: str) -> Element:
@@ -20,19 +20,18 @@ def read_xml(path: Path, root: str) -> Element:
     def doctype(*_: object) -> None:
         raise flaw(file, "level.doctype", f"{parser.CurrentLineNumber}:{parser.CurrentColumnNumber + 1}")
 
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        builder.start(tag, attributes)
-
     parser.StartDoctypeDeclHandler = doctype
-    parser.StartElementHandler = start
+    parser.StartElementHandler = builder.start
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.data
     try:
         parser.Parse(raw, True)
         found = builder.close()
-    except (expat.ExpatError, ValueError, LookupError, AssertionError) as error:
+    except LevelError:
+        raise
+    except (expat.ExpatError, ValueError, LookupError, AssertionError):
         place = f"{parser.ErrorLineNumber}:{parser.ErrorColumnNumber + 1}"
-        raise flaw(file, "level.not-xml", place, place=place) from error
+        raise flaw(file, "level.not-xml", place, place=place) from None
     if found.tag != root:
         raise flaw(file, "level.not-tiled", found.tag[:40], tag=found.tag[:40], root=root)
     return found

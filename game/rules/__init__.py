@@ -97,7 +97,7 @@ def own_level(game_id: str, data: Any, name: str = "") -> Level:
     """Return a player's own level from its data, which came with a record. Raises LevelError."""
     from game import levels  # the same door
 
-    return levels.check(data, spec(game_id), name)
+    return levels.check(data, spec(game_id), name, file=name or "data")
 
 
 def _text(choice: Choice) -> str:

@@ -1,38 +1,120 @@
-"""A record that uses a deck of the player's own carries it whole."""
+"""A record knows its level again: one of the player's own travels with it, of others it has the hash."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine.record import RecordError, dumps, loads
+from game.cli.main import run
+from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
-from game.levels import LevelError
-from game.rules import make, own_level
+from game.levels import LevelError, available, opened
+from game.rules import make, own_level, spec, standard_level
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
 DECK = {"+r": 20, "+b": 20, "m2": 15}
 
 
 def session_with(deck: Any) -> Session[Any, Any]:
-    return Session(make("oh-les-nains", 2, level=own_level("oh-les-nains", deck)), "OWN-DECK", SEATS)
+    return Session(make("oh-les-nains", 2, level=own_level("oh-les-nains", deck, "mine")), "OWN-DECK", SEATS)
 
 
 def test_the_deck_travels_with_the_record() -> None:
     session = session_with(DECK)
     record = loads(dumps(session.record()))
-    assert record.level is not None and record.level.data == DECK
+    assert record.level == LevelMark("mine", own_level("oh-les-nains", DECK).digest, DECK)
     verify(record)
     again: Session[Any, Any] = Session.from_record(record)
     assert again.observation(0) == session.observation(0)
+    assert again.game.level == session.game.level and again.record() == session.record()
     assert set(step for step in again.log if step.startswith("*d")) <= {"*d:+r", "*d:+b", "*d:m2"}
 
 
-def test_the_games_own_deck_does_not() -> None:
-    session: Session[Any, Any] = Session(make("oh-les-nains", 2), "OWN-DECK", SEATS)
-    assert "data" not in json.loads(dumps(session.record()))
+@pytest.mark.parametrize("game_id", ["oh-les-nains", "taupes"])
+def test_of_the_games_own_level_the_record_has_the_hash(game_id: str) -> None:
+    session: Session[Any, Any] = Session(make(game_id, 2), "OWN-DECK", SEATS)
+    raw = json.loads(dumps(session.record()))
+    level = standard_level(game_id)
+    assert raw["level"] == {"name": level.name, "hash": level.digest} and "data" not in raw
+    assert Session.from_record(loads(json.dumps(raw))).game.level == level
+
+
+def test_a_game_without_levels_writes_none() -> None:
+    session: Session[Any, Any] = Session(make("nullgame", 2), "OWN-DECK", SEATS)
+    raw = json.loads(dumps(session.record()))
+    assert "level" not in raw and "data" not in raw
+    raw["level"] = {"name": "standard", "hash": "0123456789ab"}
+    with pytest.raises(RecordError) as error:
+        loads(json.dumps(raw))
+    assert error.value.reason.message.key == "record.level"
+
+
+@pytest.mark.parametrize("found", available(spec("taupes")), ids=lambda found: found.key)
+def test_a_stack_of_boards_travels_unless_it_is_the_standard_one(found: Any) -> None:
+    level = opened(found, spec("taupes"))
+    session: Session[Any, Any] = Session(make("taupes", 2, level=level), "OWN-DECK", SEATS)
+    while session.cursor < 60:
+        session.play(session.legal_actions()[0])
+    text = dumps(session.record())
+    assert ("data" in json.loads(text)) == (found.key != "standard")
+    record = loads(text)
+    verify(record)
+    assert Session.from_record(record).log == session.log
+
+
+def test_other_boards_than_this_app_has_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session: Session[Any, Any] = Session(make("taupes", 2), "OWN-DECK", SEATS)
+    raw = json.loads(dumps(session.record()))
+    raw["level"]["hash"] = "0123456789ab"
+    with pytest.raises(RecordError) as error:
+        loads(json.dumps(raw), "old.json")
+    assert error.value.reason.message.key == "record.level"
+    assert dict(error.value.reason.message.args)["app"] == raw["app"]
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    assert run(["verify", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert str(path) in told and "standard" in told and raw["app"] in told
+
+
+def test_boards_that_were_changed_in_the_record_are_told() -> None:
+    raw = json.loads(dumps(session_with(DECK).record()))
+    raw["data"]["+r"] = 21
+    with pytest.raises(RecordError) as error:
+        loads(json.dumps(raw))
+    assert error.value.reason.message.key == "record.level"
+
+
+@pytest.mark.parametrize(
+    "level",
+    [None, "standard", [], {}, {"name": "x"}, {"hash": "0123456789ab"}, {"name": 5, "hash": "0123456789ab"},
+     {"name": "a\nb", "hash": "0123456789ab"}, {"name": "x" * 256, "hash": "0123456789ab"},
+     {"name": "x", "hash": "0123"}, {"name": "x", "hash": "0123456789AB"}, {"name": "x", "hash": 12}],
+)  # fmt: skip
+def test_a_mark_that_is_none_is_refused(level: Any) -> None:
+    raw = json.loads(dumps(session_with(DECK).record()))
+    raw["level"] = level
+    with pytest.raises(RecordError) as error:
+        loads(json.dumps(raw))
+    assert error.value.reason.message.key == "record.field"
+
+
+@pytest.mark.parametrize("data", [None, DECK])
+def test_records_of_0_1_0_did_not_say_their_level(data: Any) -> None:
+    session = session_with(data) if data else Session(make("oh-les-nains", 2), "OWN-DECK", SEATS)
+    raw = json.loads(dumps(session.record()))
+    del raw["level"]
+    record: Record = loads(json.dumps(raw))
+    assert record.level == (LevelMark("", "", data) if data else None)
+    verify(record)
+    assert loads(dumps(record)) == record
+    again: Session[Any, Any] = Session.from_record(record)
+    assert again.record().level is not None
+    assert replace(again.record(), level=None) == replace(session.record(), level=None)
 
 
 @pytest.mark.parametrize(

@@ -23,10 +23,10 @@ def flaw(boards: tuple[HexBoard, ...]) -> Flaw | None:
     return (
         _counts(boards)
         or _first(boards[0])
+        or _connected(boards)
         or _drops(boards)
         or _last(boards[-1])
         or _special(boards)
-        or _connected(boards)
         or _paths(boards)
     )
 

@@ -1,0 +1,176 @@
+"""The levels that come with the games: in order, told by their hash, and drawn by Tiled itself."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from pygame import image
+
+from game import levels
+from game.app.paths import levels_dir
+from game.engine.board import HexBoard
+from game.engine.level import DeckForm, Level
+from game.rules import game_ids, make, own_level, spec, standard_level
+from tests.levels.maps import FOLDER, GOOD, NAMES, good, placed, taupes
+
+WITH_LEVELS = [game_id for game_id in game_ids() if spec(game_id).form is not None]
+SHIPPED = [(game_id, found) for game_id in WITH_LEVELS for found in levels.available(spec(game_id))]
+MAPS = sorted(levels_dir().glob("*/*.tmx"))
+
+
+@pytest.mark.parametrize("game_id, found", SHIPPED, ids=[f"{game}-{found.key}" for game, found in SHIPPED])
+def test_a_level_that_comes_along_can_be_played(game_id: str, found: levels.Found) -> None:
+    known = spec(game_id)
+    assert levels.game_named(found.path) == game_id
+    level = levels.opened(found, known)
+    for players in known.players:
+        game = make(game_id, players, level=level)
+        assert game.level == level and game.legal_actions(game.initial_state()) is not None
+    again = own_level(game_id, level.data, level.name)
+    assert again.data == level.data and again.digest == level.digest
+
+
+def test_every_file_is_one_of_them() -> None:
+    known = {found.path for _, found in SHIPPED}
+    beside = {".tsx", ".png", ".md"}
+    assert {path for path in levels_dir().rglob("*") if path.is_file() and path.suffix not in beside} == known
+
+
+def test_the_standard_stack_is_the_one_of_the_rules() -> None:
+    green, red, beige, blue = taupes().form.value(standard_level("taupes").data)  # type: ignore[union-attr]
+    assert set(green.holes) == {
+        *((0, 0), (1, 1), (-1, 2), (1, -2), (-1, -1), (2, -1), (-3, 4)),
+        *((0, -4), (-4, 0), (3, -4), (4, -1), (0, 4), (-4, 2)),
+    }
+    assert (green.radius, red.radius, green.special, green.solid, red.solid) == (4, 4, (), (), ())
+    assert set(red.holes) == {(1, 0), (-1, 0), (0, -2), (-2, 2), (3, -2), (-1, 3), (-2, -1), (2, 1)}
+    assert set(red.special) == {(3, 0), (-3, 3), (0, -3), (1, 2), (-3, 1), (2, -3)}
+    assert beige.radius == 3 and set(beige.holes) == {(1, 1), (-1, -1), (-2, 3), (2, -3)}
+    assert set(beige.special) == {(0, 0), (0, -3), (3, 0), (-3, 3)} and beige.solid == ()
+    assert blue == HexBoard(3, ((0, 0),), ((-1, -1), (2, -1), (-1, 2)), ((0, -1), (1, 0), (-1, 1)))
+
+
+def test_two_levels_have_two_hashes_and_the_name_does_not_count() -> None:
+    digests = {levels.opened(found, spec(game_id)).digest for game_id, found in SHIPPED}
+    assert len(digests) == len(SHIPPED)
+    standard = standard_level("taupes")
+    assert standard._replace(name="other", own=True).digest == standard.digest
+
+
+def test_the_order_of_a_decks_cards_does_not_count() -> None:
+    deck = standard_level("oh-les-nains")
+    assert isinstance(spec("oh-les-nains").form, DeckForm)
+    turned = dict(reversed(deck.data.items()))
+    assert own_level("oh-les-nains", turned).digest == deck.digest
+
+
+def test_a_stack_may_stand_anywhere_on_its_map_and_layers_are_called_anything(tmp_path: Path) -> None:
+    root = ElementTree.fromstring(good())
+    root.set("width", "14")
+    root.set("height", "12")
+    for number, layer in enumerate(root.findall("layer")):
+        layer.set("name", f"Ü {number}")
+        layer.set("visible", "0")
+        data = layer.find("data")
+        assert data is not None and data.text
+        rows = [["0", "0", *row.rstrip(",").split(","), "0", "0", "0"] for row in data.text.split()]
+        empty = ["0"] * 14
+        data.text = ",\n".join(",".join(row) for row in [empty, empty, *rows, empty])
+    moved = levels.read(placed(tmp_path, ElementTree.tostring(root)), taupes())
+    assert moved.data == standard_level("taupes").data
+
+
+def test_even_rows_may_stand_to_the_right(tmp_path: Path) -> None:
+    root = ElementTree.fromstring(good())
+    root.set("staggerindex", "even")
+    root.set("height", "10")
+    for layer in root.findall("layer"):
+        data = layer.find("data")
+        assert data is not None and data.text
+        data.text = ",".join(["0"] * 9) + ",\n" + data.text.strip()
+    assert levels.read(placed(tmp_path, ElementTree.tostring(root)), taupes()).data == (
+        standard_level("taupes").data
+    )
+
+
+def test_tiles_may_lie_in_the_map_itself(tmp_path: Path) -> None:
+    tiles = (FOLDER / "boards.tsx").read_text(encoding="utf-8").partition("<tileset ")[2]
+    text = good().replace('<tileset firstgid="1" source="boards.tsx"/>', f'<tileset firstgid="1" {tiles}')
+    assert text != good()
+    path = tmp_path / "alone.tmx"
+    path.write_text(text, encoding="utf-8")
+    assert levels.read(path, taupes()) == Level("alone", standard_level("taupes").data, own=True)
+
+
+def test_what_else_is_drawn_on_a_map_does_not_matter(tmp_path: Path) -> None:
+    more = (
+        '<objectgroup id="9" name="notes"><object id="1" x="3" y="4"><text>hello</text></object></objectgroup>'
+        '<imagelayer id="10" name="photo"><image source="/nowhere.png" width="9" height="9"/></imagelayer>'
+    )
+    path = placed(tmp_path, good().replace("</map>", more + "</map>"))
+    assert levels.read(path, taupes()).data == standard_level("taupes").data
+
+
+def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() -> None:
+    level = tuple(standard_level("taupes"))
+    program = (
+        "import sys; import game.levels; from game.engine.level import Level; from game.rules import make\n"
+        "from game.ai.worker import Question, Answer, _think; from types import SimpleNamespace\n"
+        "make('oh-les-nains', 2)\n"
+        f"game = make('taupes', 2, {{'rotations': 'fixed'}}, Level(*{level!r}))\n"
+        "state = game.initial_state()\n"
+        "legal = tuple(map(game.encode_action, game.legal_actions(state)))\n"
+        "asked = Question(1, 'taupes', 2, game.options, game.level, 'easy', game.observation(state, 0), legal, 5)\n"
+        "answer = _think(asked, SimpleNamespace(value=1))\n"
+        "assert answer.action in legal\n"
+        "print(*(name for name in ('pygame', 'pytmx') if name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stdout.split() == [], done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_tiled_draws_each_map_without_complaint(path: Path, tmp_path: Path) -> None:
+    """An outside check; each board is seen beside the others, and no tile is lost."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
+    shown = {}
+    for name in NAMES:
+        out = tmp_path / f"{name}.png"
+        command = ["tmxrasterizer", "--show-layer", name, str(path), str(out)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        shown[name] = image.load(out)
+    boards = taupes().form.value(levels.read(path, taupes()).data)  # type: ignore[union-attr]
+    areas = []
+    for board, (name, drawn) in zip(boards, shown.items(), strict=True):
+        cells = 3 * board.radius * (board.radius + 1) + 1
+        seen = sum(
+            drawn.get_at((x, y)).a > 128
+            for x in range(0, drawn.get_width(), 4)
+            for y in range(0, drawn.get_height(), 4)
+        )
+        assert seen * 16 == pytest.approx(cells * 56 * 48, rel=0.02), name
+        areas.append(drawn.get_bounding_rect(128))
+    assert all(not one.colliderect(other) for one in areas for other in areas if one is not other)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("tiled"), reason="Tiled is not installed")
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_tiled_saves_each_map_as_it_is(path: Path, tmp_path: Path) -> None:
+    """Opened and saved by Tiled, the map is the same, and still a good one."""
+    shutil.copytree(path.parent, tmp_path / "boards")
+    source, target = tmp_path / "boards" / path.name, tmp_path / "boards" / "saved.tmx"
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
+    command = ["tiled", "--export-map", str(source), str(target)]
+    subprocess.run(command, env=environment, check=True, capture_output=True, timeout=60)
+    assert levels.read(target, taupes()).data == levels.read(path, taupes()).data
+    assert GOOD.parent == path.parent
