@@ -25,4 +25,4 @@ def test_the_headline_names_all_who_have_won(winners: tuple[int, ...], expected:
 
 
 def test_a_game_may_have_its_own_words_for_an_end_without_winner() -> None:
-    assert Catalog("fr").say(headline(()), "taupes", NAMES) == "La pelle reste enterrée"
+    assert Catalog("fr").say(headline(()), "taupes", NAMES) == "La pelle reste enfouie"
