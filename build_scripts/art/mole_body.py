@@ -138,17 +138,10 @@ def mound() -> str:
     return volume(heap, EARTH, 4.4, shade=(6, 6), pattern=crumbs)
 
 
-def sweat() -> str:
-    """Drops of effort, about the head's middle."""
-    drop = blob(knots("0,-10c 5,-2 6,4 0,9 -6,4 -5,-2"))
-    one = volume(drop, "#8FD0F2", 2.8, shade=(2, 2))
-    return group(one, -74, -58, -38) + group(one, -92, -34, -52, 1.15) + group(one, -88, -4, -70, 0.9)
-
-
 def sparks() -> str:
     """Dashes of joy, about the head's middle."""
     drawn = ""
-    for degrees in (-68, -40, 40, 68):
+    for degrees in (-52, -28, 28, 52):
         dx, dy = math.sin(math.radians(degrees)), -math.cos(math.radians(degrees))
         drawn += line([(dx * 122, dy * 122), (dx * 138, dy * 138)], "#E79A1B", 5)
     return drawn

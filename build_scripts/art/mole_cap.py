@@ -54,7 +54,7 @@ def _sun(style: Style) -> str:
     rays = ""
     for k in range(7):
         ray = turn(polygon([(-19, -64), (0, -108), (19, -64)], 3), -84 + 28 * k)
-        rays += volume(move(ray, 0, -4), "#F2951A", 4.4, shade=(5, 4), gradient=False)
+        rays += volume(move(ray, 0, -4), style.pattern, 4.4, shade=(5, 4), gradient=False)
     cap = blob(knots(f"-66,10 -69,-22 -58,-52 -32,-72 0,-79 32,-73 58,-54 70,-22 {_RIM}"))
     seams = "".join(
         line(

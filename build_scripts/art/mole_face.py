@@ -36,27 +36,26 @@ def _open(dx: float, dy: float, size: float = 1.0) -> Callable[[float, float, Sh
     return draw
 
 
-def _lidded(way: str, furry: bool) -> Callable[[float, float, Shape], str]:
+def _lidded(way: str) -> Callable[[float, float, Shape], str]:
     def draw(x: float, y: float, glass: Shape) -> str:
-        lid = on(ellipse(x, y, 30), MUZZLE, glass) if furry else ""
-        return lid + line([(x + kx, y + ky) for kx, ky, *_ in knots(way)], _PUPIL, 4.6)
+        return fill(glass, MUZZLE) + line([(x + kx, y + ky) for kx, ky, *_ in knots(way)], _PUPIL, 4.6)
 
     return draw
 
 
 def _squeezed(x: float, y: float, glass: Shape) -> str:
+    """A chevron that points to the nose's bridge."""
     side = -1 if x < 0 else 1
-    ways = ([(x + side * 10, y - 9), (x - side * 8, y), (x + side * 10, y + 9)],)
-    lid = on(ellipse(x, y, 30), MUZZLE, glass)
-    return lid + "".join(line([(*p, "c") for p in way], _PUPIL, 4.8) for way in ways)
+    way = [(x + side * 10, y - 9, "c"), (x - side * 8, y, "c"), (x + side * 10, y + 9, "c")]
+    return fill(glass, MUZZLE) + line(way, _PUPIL, 4.8)
 
 
 _LOOKS: dict[str, Callable[[float, float, Shape], str]] = {
     "calm": _open(3, 2),
-    "blink": _lidded("-11,1 0,6 11,1", True),
+    "blink": _lidded("-11,1 0,6 11,1"),
     "up": _open(2, -7, 1.1),
     "effort": _squeezed,
-    "joy": _lidded("-12,6 0,-7 12,6", True),
+    "joy": _lidded("-12,6 0,-7 12,6"),
     "dismay": _open(0, 2, 0.62),
 }
 

@@ -22,7 +22,7 @@ class Style:
 
     seat: int
     colour: str
-    pattern: str
+    pattern: str  # on the cap
 
     @property
     def name(self) -> str:
@@ -33,7 +33,7 @@ class Style:
 STYLES = (
     Style(1, SEATS[1], "#FFF1D8"),
     Style(2, SEATS[2], "#BFE2F7"),
-    Style(3, SEATS[3], "#FFF0A8"),
+    Style(3, SEATS[3], "#F2951A"),
     Style(4, SEATS[4], "#C9F0B4"),
 )
 

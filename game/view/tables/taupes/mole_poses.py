@@ -126,7 +126,7 @@ POSES: Final[dict[str, Pose]] = {
     "hole_effort": replace(_HOLE, mood="effort", nod=(0, 4)),
     "hole_dismay": replace(_HOLE, mood="dismay", nod=(0, 6)),
     "hole_wave": replace(_HOLE, mood="joy", nod=(0, -10), head=-5, hand_far=(94, -44, 22), palms=True),
-    "hole_peep": replace(_HOLE, pelvis=(0, 118), nod=(1, 0), head=-13, mood="up", sunk=True),
+    "hole_peep": replace(_HOLE, pelvis=(0, 118), nod=(-5, 0), head=-13, mood="up", sunk=True),
 }  # fmt: skip
 
 
