@@ -20,10 +20,38 @@ from tests.levels.maps import TILES, good, placed, taupes
 TEXT = Catalog("en")
 GOOD_BYTES = good().encode()
 PIECES = [
-    b"0", b"9", b"-1", b",", b"\n", b'"', b"<", b">", b"&", b"/", b"\0", b"\xff", b"csv", b"base64", b"</data>",
-    b"<layer/>", b"<data/>", b"<map>", b"4294967295", b"2147483649", b"1e9", b"\xd9\xa1", b'infinite="1"', b"<tile/>",
-    b'<tileset firstgid="1"/>', b"<!DOCTYPE x>", b"&lt;", b"<?pi?>", b"<!-- x -->", b"<![CDATA[1]]>", b' name="" ',
-]  # fmt: skip
+    b"0",
+    b"9",
+    b"-1",
+    b",",
+    b"\n",
+    b'"',
+    b"<",
+    b">",
+    b"&",
+    b"/",
+    b"\0",
+    b"\xff",
+    b"csv",
+    b"base64",
+    b"</data>",
+    b"<layer/>",
+    b"<data/>",
+    b"<map>",
+    b"4294967295",
+    b"2147483649",
+    b"1e9",
+    b"\xd9\xa1",
+    b'infinite="1"',
+    b"<tile/>",
+    b'<tileset firstgid="1"/>',
+    b"<!DOCTYPE x>",
+    b"&lt;",
+    b"<?pi?>",
+    b"<!-- x -->",
+    b"<![CDATA[1]]>",
+    b' name="" ',
+]
 
 
 @st.composite

@@ -87,7 +87,7 @@ BOMB = (
     "<map>&b;</map>"
 )
 THREE_LAYERS = re.sub(r' <layer id="1".*?</layer>\n', "", good(), flags=re.S)
-FILES = {
+FILES: dict[str, tuple[str | bytes, str]] = {
     "empty": ("", "level.not-xml"),
     "text": ("moles", "level.not-xml"),
     "cut": (good()[:900], "level.not-xml"),
@@ -113,7 +113,10 @@ FILES = {
     "no game": (changed("gal_game", "game"), "level.other-game"),
     "other game": (changed('value="taupes"', 'value="oh-les-nains"'), "level.other-game"),
     "three layers": (THREE_LAYERS, "level.layers"),
-    "five layers": (good().replace("</map>", re.findall(r"<layer.*?</layer>", good(), re.S)[0] + "</map>"), "level.layers"),
+    "five layers": (
+        good().replace("</map>", re.findall(r"<layer.*?</layer>", good(), re.S)[0] + "</map>"),
+        "level.layers",
+    ),
     "no tileset": (changed(TILESET, ""), "level.cell.unknown"),
     "other tileset": (changed("boards.tsx", "castle.tsx"), "level.tileset-missing"),
     "tileset above": (changed("boards.tsx", "../boards.tsx"), "level.tileset-elsewhere"),
@@ -123,7 +126,7 @@ FILES = {
     "tileset in JSON": (changed("boards.tsx", "boards.json"), "level.tileset-elsewhere"),
     "numbers moved": (changed('firstgid="1"', 'firstgid="x"'), "level.tileset"),
     "numbers from 2": (changed('firstgid="1"', 'firstgid="2"'), "level.cell.unknown"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -180,17 +183,27 @@ CELLS = {
     "path mixed": (painted(good(), BLUE, (6, 4, DASHED)), BLUE, (6, 4), "level.cell.path"),
     "path beside": (painted(good(), BLUE, (4, 1, SOLID)), BLUE, (4, 1), "level.cell.off-path"),
     "special hole": (painted(good(), GREEN, (4, 2, SPECIAL)), GREEN, (4, 2), "taupes.stack.special-first"),
-    "hole over a hole": (painted(good(), GREEN, (5, 4, HOLE), (0, 4, POINT)), GREEN, (5, 4), "taupes.stack.through"),
+    "hole over a hole": (
+        painted(good(), GREEN, (5, 4, HOLE), (0, 4, POINT)),
+        GREEN,
+        (5, 4),
+        "taupes.stack.through",
+    ),
     "hole over a hole that turns": (
-        painted(good(), GREEN, (4, 3, HOLE), (0, 4, POINT)), GREEN, (4, 3), "taupes.stack.through",
+        painted(good(), GREEN, (4, 3, HOLE), (0, 4, POINT)),
+        GREEN,
+        (4, 3),
+        "taupes.stack.through",
     ),
     "hole over nothing": (shrunk(RED), GREEN, (2, 0), "taupes.stack.beside"),
     "last hole aside": (painted(good(), BLUE, (4, 4, POINT), (4, 3, HOLE)), BLUE, (4, 3), "level.cell.path"),
     "walled in": (
         painted(good(), GREEN, (5, 1, HOLE), (6, 1, HOLE), (4, 4, POINT), (0, 4, POINT)),
-        GREEN, (6, 0), "taupes.stack.connected",
+        GREEN,
+        (6, 0),
+        "taupes.stack.connected",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", CELLS)
@@ -210,14 +223,17 @@ def test_rows_are_counted_from_0_as_tiled_does(tmp_path: Path) -> None:
     assert "row 3 has 8 cells instead of 9" in Catalog("en").reason(error.reason)
 
 
-@pytest.mark.parametrize("old, new, key", [
-    ('type="hole"', 'type="well"', "level.cell.kind"),
-    ('type="hole"', "", "level.cell.unknown"),
-    ('<tile id="1"', '<tile id="one"', "level.tileset"),
-    ("<tileset ", "<!DOCTYPE x><tileset ", "level.doctype"),
-    ("<tileset ", "<map ", "level.not-xml"),
-    ("</tileset>", "", "level.not-xml"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "old, new, key",
+    [
+        ('type="hole"', 'type="well"', "level.cell.kind"),
+        ('type="hole"', "", "level.cell.unknown"),
+        ('<tile id="1"', '<tile id="one"', "level.tileset"),
+        ("<tileset ", "<!DOCTYPE x><tileset ", "level.doctype"),
+        ("<tileset ", "<map ", "level.not-xml"),
+        ("</tileset>", "", "level.not-xml"),
+    ],
+)
 def test_a_tileset_that_is_wrong(old: str, new: str, key: str, tmp_path: Path) -> None:
     path = placed(tmp_path, good())
     tiles = TILES.read_text(encoding="utf-8")

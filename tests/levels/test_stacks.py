@@ -84,18 +84,39 @@ WRONG: dict[str, tuple[Any, str, str]] = {
         "1",
         "taupes.stack.holes",
     ),
-    "a small lawn": (spoilt(both(lambda b: b[0].update(radius=3), put(0, "holes", *((q, 0) for q in range(-3, 4)), *((q, 1) for q in range(-3, 3)), (0, -1)))), "1", "taupes.stack.room"),
-    "hole over nothing": (spoilt(lambda b: b[2].update(radius=2, holes=[[1, 1], [-1, -1]], special=[])), "2 3,-2", "taupes.stack.beside"),
+    "a small lawn": (
+        spoilt(
+            both(
+                lambda b: b[0].update(radius=3),
+                put(0, "holes", *((q, 0) for q in range(-3, 4)), *((q, 1) for q in range(-3, 3)), (0, -1)),
+            )
+        ),
+        "1",
+        "taupes.stack.room",
+    ),
+    "hole over nothing": (
+        spoilt(lambda b: b[2].update(radius=2, holes=[[1, 1], [-1, -1]], special=[])),
+        "2 3,-2",
+        "taupes.stack.beside",
+    ),
     "hole over a hole": (spoilt(add(0, "holes", (1, 0))), "1 1,0", "taupes.stack.through"),
     "hole over a hole once turned": (spoilt(add(0, "holes", (0, 1))), "1 0,1", "taupes.stack.through"),
-    "dropped into the last hole": (spoilt(both(put(2, "special"), add(2, "holes", (0, 0)))), "3 0,0", "taupes.stack.through"),
+    "dropped into the last hole": (
+        spoilt(both(put(2, "special"), add(2, "holes", (0, 0)))),
+        "3 0,0",
+        "taupes.stack.through",
+    ),
     "special on the lawn": (spoilt(add(0, "special", (1, 0))), "1 1,0", "taupes.stack.special-first"),
-    "walled in": (spoilt(both(put(2, "special"), add(2, "holes", (2, -2), (3, -2)))), "3 3,-3", "taupes.stack.connected"),
+    "walled in": (
+        spoilt(both(put(2, "special"), add(2, "holes", (2, -2), (3, -2)))),
+        "3 3,-3",
+        "taupes.stack.connected",
+    ),
     "paths on beige": (spoilt(add(2, "solid", (1, 0))), "3 1,0", "taupes.stack.paths-last"),
     "no paths": (spoilt(put(3, "solid")), "4", "taupes.stack.paths"),
     "four paths": (spoilt(put(3, "solid", *FOUR)), "4", "taupes.stack.paths"),
     "three side by side": (spoilt(put(3, "solid", (1, 0), (0, 1), (-1, 1))), "4", "taupes.stack.paths"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -91,10 +91,21 @@ def test_boards_that_were_changed_in_the_record_are_told() -> None:
 
 @pytest.mark.parametrize(
     "level",
-    [None, "standard", [], {}, {"name": "x"}, {"hash": "0123456789ab"}, {"name": 5, "hash": "0123456789ab"},
-     {"name": "a\nb", "hash": "0123456789ab"}, {"name": "x" * 256, "hash": "0123456789ab"},
-     {"name": "x", "hash": "0123"}, {"name": "x", "hash": "0123456789AB"}, {"name": "x", "hash": 12}],
-)  # fmt: skip
+    [
+        None,
+        "standard",
+        [],
+        {},
+        {"name": "x"},
+        {"hash": "0123456789ab"},
+        {"name": 5, "hash": "0123456789ab"},
+        {"name": "a\nb", "hash": "0123456789ab"},
+        {"name": "x" * 256, "hash": "0123456789ab"},
+        {"name": "x", "hash": "0123"},
+        {"name": "x", "hash": "0123456789AB"},
+        {"name": "x", "hash": 12},
+    ],
+)
 def test_a_mark_that_is_none_is_refused(level: Any) -> None:
     raw = json.loads(dumps(session_with(DECK).record()))
     raw["level"] = level
