@@ -14,8 +14,8 @@ import pytest
 
 from game.view.parts import Parts, Picture
 from game.view.tables.taupes.geometry import HOLE, SQUASH
-from game.view.tables.taupes.mole_poses import POSES, arrange
-from game.view.tables.taupes.moles import TALL, Mole, Moles, compose, resting
+from game.view.tables.taupes.mole_poses import BOX_HEIGHT, POSES, arrange
+from game.view.tables.taupes.moles import BOX, TALL, Mole, Moles, compose, resting
 from game.view.text import TextLayer
 from game.view.widgets.base import Ui
 
@@ -50,10 +50,20 @@ def grey(picture: Picture) -> np.ndarray:
 def test_on_the_ground_it_stands_between_its_feet(parts: Parts, seat: int, pose: str) -> None:
     picture = compose(parts, seat, pose, HEIGHT, False)
     (left, top), (width, height) = picture.at, picture.surface.get_size()
-    assert HEIGHT * 0.8 < height < HEIGHT * 1.35
+    assert HEIGHT * 0.8 < height < HEIGHT * 1.4
     assert width < HEIGHT * 1.2  # about a pitch
     assert left < 0 < left + width
     assert -HEIGHT * 0.15 <= top + height <= HEIGHT * 0.1
+
+
+@pytest.mark.parametrize("pose", POSES)
+@pytest.mark.parametrize("seat", SEATS)
+def test_nothing_of_it_is_cut_off(parts: Parts, seat: int, pose: str) -> None:
+    picture = compose(parts, seat, pose, HEIGHT, False)
+    unit = HEIGHT / BOX_HEIGHT
+    drawn = picture.surface.get_rect(topleft=picture.at)
+    room = pygame.Rect(BOX.x * unit, BOX.y * unit, BOX.width * unit, BOX.height * unit)
+    assert room.inflate(-4, -4).contains(drawn)
 
 
 @pytest.mark.parametrize(("seat", "pose"), list(itertools.product(SEATS, IN_HOLE)))

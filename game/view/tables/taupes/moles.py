@@ -27,7 +27,8 @@ TALL: Final = 1.15
 """The height of a mole's box, in pitches: hole poses fit a shaft at this size."""
 _BUDGET: Final = 36_000_000
 """Bytes of moles that are kept."""
-_BOX: Final = Box(-190, -290, 380, 400)
+BOX: Final = Box(-190, -330, 380, 440)
+"""What is drawn of a mole, in its units, before it is cropped."""
 _TAG_RADIUS: Final = 23
 """The disc with the initial, in the mole's units ..."""
 _LEAST_TAG: Final = 14
@@ -172,14 +173,14 @@ def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool) -> 
     figure = f"mole_{seat}"
     arranged = arrange(POSES[pose], mirrored=mirrored)
     unit = height / BOX_HEIGHT
-    corner = (_BOX.x * unit, _BOX.y * unit)
+    corner = (BOX.x * unit, BOX.y * unit)
     back = parts.placed(figure, arranged.back, mirrored)
     front = parts.placed(figure, arranged.front, mirrored)
     if not POSES[pose].in_hole:
-        return cropped(whole(back + front, _BOX, unit, mirrored), *corner)
-    image = whole(back, _BOX, unit, mirrored)
-    image.blit(whole(_above_the_rim(), _BOX, unit, False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    image.blit(whole(front, _BOX, unit, mirrored), (0, 0))
+        return cropped(whole(back + front, BOX, unit, mirrored), *corner)
+    image = whole(back, BOX, unit, mirrored)
+    image.blit(whole(_above_the_rim(), BOX, unit, False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(whole(front, BOX, unit, mirrored), (0, 0))
     return cropped(image, *corner)
 
 
@@ -187,8 +188,8 @@ def _above_the_rim() -> str:
     """All that a shaft's near rim does not hide, in white."""
     across = HOLE / TALL * BOX_HEIGHT
     rim = f"H{across:.1f}A{across:.1f} {across * SQUASH:.1f} 0 0 1 {-across:.1f} 0"
-    left, right = _BOX.x, _BOX.x + _BOX.width
-    return f'<path d="M{left} {_BOX.y}H{right}V0{rim}H{left}Z" fill="#FFFFFF"/>'
+    left, right = BOX.x, BOX.x + BOX.width
+    return f'<path d="M{left} {BOX.y}H{right}V0{rim}H{left}Z" fill="#FFFFFF"/>'
 
 
 def _resized(picture: Picture, by: float) -> Picture:
