@@ -1,8 +1,8 @@
 """A game in progress as a play screen sees it: who looks, what they have seen, who is awaited. No pictures.
 
 With one person at the table the view is theirs. With several, each sees their own side of things, and a
-curtain is asked for between them. Where only computer players sit, a spectator watches, with hands covered
-or, on request, open.
+curtain is asked for between them; where nothing is hidden, the view goes on to them as it is. Where only
+computer players sit, a spectator watches, with hands covered or, on request, open.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ class Need(Enum):
     PERSON = "person"
     """The person who looks is to decide."""
     CURTAIN = "curtain"
-    """Another person is: the screen changes hands."""
+    """Another person is, and the screen changes hands."""
+    FOLLOW = "follow"
+    """Another person is, and nothing is hidden: the view goes over to them."""
     BOT = "bot"
     OVER = "over"
 
@@ -47,7 +49,7 @@ class Match:
         """The seat whose view is shown; SPECTATOR or ALL where nobody plays."""
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
-        self.veiled = len(people) > 1
+        self.veiled = len(people) > 1 and session.game.hidden
         """Whether the view waits behind a curtain, so that nothing of it may be shown."""
         self.log = self._written()
 
@@ -71,13 +73,20 @@ class Match:
         current = self.session.current_player
         if self.session.seats[current].kind == "bot":
             return Need.BOT
-        return Need.PERSON if current == self.viewer and not self.veiled else Need.CURTAIN
+        if current == self.viewer and not self.veiled:
+            return Need.PERSON
+        return Need.CURTAIN if self.session.game.hidden else Need.FOLLOW
 
     def unveil(self, seat: int) -> None:
         """The screen now belongs to the person of a seat; what they missed comes with `news`."""
         self.viewer = seat
         self.veiled = False
         self.log = self._written()
+
+    def follow(self) -> None:
+        """The view goes over to the person to decide, who has seen what the one before them saw."""
+        self._seen = dict.fromkeys(self._seen, self._seen[self.viewer])
+        self.unveil(self.session.current_player)
 
     def watch(self, everything: bool) -> None:
         """Let a spectator see all hands, or none. Only where no person plays."""

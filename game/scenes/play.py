@@ -164,6 +164,8 @@ class PlayScene(Scene):
             case Need.CURTAIN:
                 if self._paused(seconds):
                     self._draw_curtain()
+            case Need.FOLLOW:
+                self._follow()
             case Need.OVER:
                 if self._paused(seconds):
                     self._show_results()
@@ -196,6 +198,13 @@ class PlayScene(Scene):
         if missed and self.match.need is Need.PERSON and not self.log_open:
             self._hud.open_recap([self._words.line(line) for line in lines])
 
+    def _follow(self) -> None:
+        """Nothing is hidden: whoever is next takes over as things stand."""
+        self.match.follow()
+        self.director.stand(self.match.truth())
+        self.director.settle()
+        self._landed()
+
     def _told(self, step: int, event: Any) -> None:
         """Let the log and the banner keep pace with the show."""
         self.match.log.tell(step, event)
@@ -221,8 +230,7 @@ class PlayScene(Scene):
 
     def _refresh(self) -> None:
         """Bring everything around the table up to date with the match."""
-        need = self.match.need
-        if need is not Need.PERSON:
+        if self.match.need is not Need.PERSON:
             self._picker = None
         elif self._picker is None:
             self._picker = self.match.picker()
@@ -232,10 +240,10 @@ class PlayScene(Scene):
         self._pointing.place(self._picker, self._hud)
 
     def _write_bars(self) -> None:
-        match, hud = self.match, self._hud
+        session = self.match.session
         self._write_story()
-        for name, reason in (("undo", match.session.can_undo()), ("redo", match.session.can_redo())):
-            icon = hud.icons[name]
+        for name, reason in (("undo", session.can_undo()), ("redo", session.can_redo())):
+            icon = self._hud.icons[name]
             icon.enabled = reason is None
             icon.aim.on_refuse = self._refusal(reason)
         self._ask()
@@ -344,6 +352,7 @@ class PlayScene(Scene):
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
         self._forget_choice()
+        self._picker = None
         self.match.session.play(action)
         self.file.save(self.match.session)
         self._show_news()
@@ -481,9 +490,7 @@ class PlayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _refusal(self, reason: Reason | None) -> Any:
-        if reason is None:
-            return None
-        return lambda: self._hud.say(self._words.reason(reason), Tone.REFUSAL)
+        return reason and (lambda: self._hud.say(self._words.reason(reason), Tone.REFUSAL))
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""

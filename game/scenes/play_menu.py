@@ -29,7 +29,7 @@ def _menu(scene: PlayScene) -> Dialog:
     choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
     if any(seat.kind == "bot" for seat in match.session.seats):
         choices.append(Choice(ui.t("play.levels"), lambda: _open_levels(scene), key="levels"))
-    if not match.people:
+    if not match.people and match.session.game.hidden:
         word = "play.cover-hands" if match.viewer == ALL else "play.open-hands"
         choices.append(Choice(ui.t(word), lambda: scene.watch(match.viewer != ALL), key="hands"))
     choices += [

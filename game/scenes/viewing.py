@@ -1,6 +1,7 @@
 """A whole game as one viewer may see it, at any point of it: what a replay shows. No pictures.
 
-Of a game that is over, or that only computer players played, every seat and all hands may be looked at.
+Of a game that is over, or that only computer players played, every seat and all hands may be looked at; of
+one that hides nothing, every seat always.
 Of any other, one person sees their own side of it, as in play; where several play, only what was public.
 """
 
@@ -77,6 +78,8 @@ class Viewing:
 def viewers(session: Session[Any, Any]) -> tuple[int, ...]:
     """Return who may be looked through without spoiling anything for anyone."""
     seats = tuple(range(session.game.num_players))
+    if not session.game.hidden:
+        return seats
     if session.is_open:
         return (*seats, ALL)
     people = tuple(seat for seat in seats if session.seats[seat].kind == "human")

@@ -68,6 +68,8 @@ class PlainTable(Table[Any]):
         return seq(wait(0.2), call(lambda: None))
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        if not hasattr(self.model, "hands"):
+            return self._loose(picker.options if picker is not None else ())
         hand = self.model.hands[self.model.viewer] if self.model.viewer >= 0 else ()
         gathering = picker is not None and picker.gathering
         spots = []
@@ -78,6 +80,14 @@ class PlainTable(Table[Any]):
             spots.append(Spot(rect, step, clause="N8", about=f"about {card}"))
         spots.append(Spot(Rect(self.area.right - 110, self.area.y + 10, 100, 140), None, "discards", "N11"))
         return spots
+
+    def _loose(self, options: Sequence[Step]) -> list[Spot]:
+        """Spots side by side, for a game without hands."""
+        x, y = self.area.topleft
+        return [
+            Spot(Rect(x + 10 + 40 * (n % 20), y + 160 + 40 * (n // 20), 36, 36), step)
+            for n, step in enumerate(options)
+        ]
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         picture = Surface((height // 2, height))

@@ -1,0 +1,114 @@
+"""A game that hides nothing: several people at one screen need no curtain, and nobody sees a thing twice."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.session import Seat
+from game.scenes.match import Need
+from game.scenes.results import ResultsScene
+from game.scenes.viewing import viewers
+from tests.scenes.driver import Person, PlainTable, Sit, people
+from tests.scenes.games import played
+
+OPEN = "taupes"
+QUICK = {"game_id": OPEN, "placement": "random", "rotations": "fixed"}
+BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]
+
+
+def turn(person: Person, rng: Random) -> int:
+    """Let the person to decide play their whole turn; returns their seat."""
+    scene = person.scene
+    person.wait(lambda: scene.match.need is Need.PERSON or scene.match.session.is_over)
+    seat: int = scene.match.viewer
+    while scene.match.need is Need.PERSON and scene.match.viewer == seat:
+        person.play_something(rng, person.click)
+        person.frame()
+    return seat
+
+
+def test_the_view_goes_from_person_to_person_without_a_curtain(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno", "Chloé"), **QUICK)
+    scene, rng, seats = person.scene, Random(5), []
+    for _ in range(7):
+        seats.append(turn(person, rng))
+        assert person.top is scene
+        assert scene.match.viewer == scene.match.session.current_player == PlainTable.made[-1].model.viewer
+    assert seats == [0, 1, 2, 0, 1, 2, 0]
+    assert scene._hud.banner == f"Your turn, {scene.match.names[1]}"
+
+
+def test_what_everybody_watched_is_not_shown_again(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno"), speed=4, **QUICK)
+    scene, rng = person.scene, Random(6)
+    told: list[int] = []
+    tell = scene.director.on_event
+
+    def listen(step: int, event: Any) -> None:
+        told.append(step)
+        tell(step, event)
+
+    scene.director.on_event = listen
+    person.rest()
+    for _ in range(4):
+        turn(person, rng)
+    person.rest()
+    assert told == sorted(told), "in the order in which it happened, and never from the beginning"
+    shown = [event for event in scene.match.session.events_for(0) if event[0] >= min(told)]
+    assert told == [step for step, _ in shown]
+    assert [line.step for line in scene.match.log.lines] == sorted(
+        line.step for line in scene.match.log.lines
+    )
+
+
+def test_whoever_is_next_is_told_what_was_done_since_their_last_turn(sit: Sit) -> None:
+    person = sit([*people("Anna", "Bruno"), *BOTS], **QUICK)
+    rng = Random(7)
+    for _ in range(4):
+        seat = turn(person, rng)
+    person.wait(lambda: person.scene.match.need is Need.PERSON)
+    assert person.scene.match.viewer != seat
+    recap = person.scene.match.recap()
+    assert len(recap) > 1 and all(line.actor != person.scene.match.viewer for line in recap)
+    assert person.scene._hud.recap
+
+
+def test_the_move_before_can_be_taken_back_and_the_view_goes_back(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno"), game_id=OPEN, rotations="fixed")
+    assert person.scene.match.viewer == 0
+    person.click(person.targets()[0])
+    person.frame()
+    assert person.scene.match.viewer == 1 and person.scene.match.session.cursor == 1
+    person.key("u")
+    person.frame()
+    assert person.scene.match.viewer == 0 and person.scene.match.session.cursor == 0
+    assert person.scene.match.need is Need.PERSON and person.targets()
+
+
+def test_a_game_goes_to_its_end_by_keyboard_and_those_who_are_out_are_passed_over(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno", "Chloé"), **QUICK)
+
+    def use(target: Any) -> None:
+        person.top.focus.set(target)
+        person.key("return")
+
+    person.finish(use, seed=3)
+    assert isinstance(person.top, ResultsScene)
+
+
+@pytest.mark.parametrize("seats", [people("Anna", "Bruno"), [*people("Anna"), *BOTS], [*BOTS, *BOTS]])
+def test_a_replay_may_be_watched_from_every_seat_at_any_time(app: Any, seats: list[Seat]) -> None:
+    for moves in (5, 10_000):
+        session = played(seats, moves=moves, **QUICK)
+        assert viewers(session) == tuple(range(len(seats)))
+
+
+def test_of_what_is_open_nothing_can_be_uncovered(sit: Sit) -> None:
+    person = sit([*BOTS, *BOTS], **QUICK)
+    person.pad(pygame.CONTROLLER_BUTTON_START)
+    assert person.top.focus.find("resume") is not None
+    assert person.top.focus.find("hands") is None
