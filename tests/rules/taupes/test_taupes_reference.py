@@ -142,11 +142,8 @@ def compare(game: Taupes, state: Any, reference: Reference) -> None:
     question = reference.question
     player = game.current_player(state)
     seen = game.observation(state, 0)
-    holds = {
-        seat: {hexagon(game.boards[seen.board].radius)[p] for p in seen.moles[seat]}
-        for seat in reference.moles
-    }
-    assert holds == reference.moles
+    places = hexagon(game.boards[seen.board].radius)
+    assert {seat: {places[p] for p in seen.moles[seat]} for seat in reference.moles} == reference.moles
     assert all(list(own) == sorted(own) for own in seen.moles)
     hidden = tuple(tuple(own.count(value) for value in (1, 2, 3, 4)) for own in reference.hidden.values())
     assert seen.discs == hidden and list(seen.turned) == reference.open
@@ -167,10 +164,9 @@ def compare(game: Taupes, state: Any, reference: Reference) -> None:
         assert seen.limit == 100 * sum(map(bool, reference.moles.values()))
 
 
-QUICK = tables(1, 12, ("eager", "stars", "lonely", "cosy"))
-MANY = tables(
-    2, 360, ("eager", "stars", "lonely", "cosy", "eager", "stars", "lonely", "cosy", "shy", "aimless")
-)
+RACES = ("eager", "stars", "lonely", "cosy")
+QUICK = tables(1, 12, RACES)
+MANY = tables(2, 360, (*RACES, *RACES, "shy", "aimless"))
 SEEN = (
     "BoardLifted",
     "PlayerOut",
@@ -209,10 +205,9 @@ def test_many_games_agree_with_the_reference(first: int) -> None:
 
 
 @pytest.mark.slow
-def test_games_that_nobody_wins_agree_with_the_reference() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_that_nobody_wins_agree_with_the_reference(players: int) -> None:
     """M17, at every number of players."""
-    for players in (2, 3, 4):
-        for boards in STACKS:
-            options = {"rotations": "random", "placement": "random", "pro": "on", "two_discs": "off"}
-            seen = play_both(Table(players, boards, "shy", options), players)
-            assert seen["ended by M17"] or seen["ended by M12"] or seen["ended by M13"]
+    options = {"rotations": "random", "placement": "random", "pro": "on", "two_discs": "on"}
+    seen = play_both(Table(players, "own", "shy", options), players)
+    assert seen["ended by M17"]

@@ -1,0 +1,148 @@
+"""Set-up: moles, discs, boards and placing (M1 to M4)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.hexgrid import hexagon
+from game.engine.protocol import CHANCE
+from game.rules.taupes import types as t
+from game.rules.taupes.state import COUNTS
+from tests.rules.taupes.burrow import (
+    FULL,
+    GREEN,
+    RED,
+    at,
+    legal,
+    moving,
+    place,
+    places,
+    play,
+    point,
+    reason,
+    step,
+    taupes,
+)
+
+
+@pytest.mark.parametrize(("players", "moles"), [(2, 10), (3, 7), (4, 6)])
+def test_m01_each_player_has_so_many_moles(players: int, moles: int) -> None:
+    game = taupes(players, placement="random")
+    rng, state = Random(1), game.initial_state()
+    while state.current == CHANCE:
+        state = game.apply(state, game.sample_chance(state, rng))
+    assert [len(own) for own in state.moles] == [moles] * players
+
+
+def test_m02_everybody_has_the_same_six_discs() -> None:
+    game = taupes(4)
+    obs = game.observation(game.initial_state(), 2)
+    assert obs.discs == ((1, 2, 2, 1),) * 4 and obs.turned == ()
+
+
+def test_m02_each_disc_is_equally_likely() -> None:
+    game = taupes()
+    outcomes = game.chance_outcomes(play(game, at(game, "1,0/0,1"), "t"))
+    assert {game.encode_action(action): weight for action, weight in outcomes} == dict(d1=1, d2=2, d3=2, d4=1)
+
+
+def test_m02_a_used_disc_does_not_come_again() -> None:
+    game = taupes()
+    state = play(game, at(game, "1,0/0,1", discs=f"12334/{FULL}"), "t")
+    outcomes = game.chance_outcomes(state)
+    assert {game.encode_action(action): weight for action, weight in outcomes} == dict(d1=1, d2=1, d3=2, d4=1)
+
+
+def test_m03_each_board_is_turned_by_chance_to_one_of_six_rotations() -> None:
+    game = taupes(rotations="random")
+    state = game.initial_state()
+    for board, text in enumerate(("r4", "r0", "r5", "r1")):
+        assert state.current == CHANCE and legal(game, state) == []
+        outcomes = game.chance_outcomes(state)
+        assert [(game.encode_action(action), weight) for action, weight in outcomes] == [
+            (f"r{sixths}", 1) for sixths in range(6)
+        ]
+        state, events = step(game, state, text)
+        assert events == [t.BoardTurned(board, int(text[1:]))]
+    assert state.rotations == (4, 0, 5, 1) and state.phase == t.PLACING
+
+
+def test_m03_fixed_boards_are_not_turned() -> None:
+    game = taupes(rotations="fixed")
+    state = game.initial_state()
+    assert state.rotations == (0, 0, 0, 0) and state.phase == t.PLACING
+
+
+def test_m03_a_rotation_takes_q_r_to_minus_r_q_plus_r() -> None:
+    game = taupes()
+    holes, turned = set(game.boards[GREEN].holes), []
+    for sixths in range(6):
+        ground = game.ground(GREEN, [sixths])
+        turned.append({p for i, p in enumerate(hexagon(4)) if ground.holes >> i & 1})
+    for sixths in range(6):
+        assert turned[sixths] == holes
+        holes = {(-r, q + r) for q, r in holes}
+    assert turned[0] == holes != turned[1]
+
+
+def test_m03_special_points_turn_with_their_board_and_moles_do_not() -> None:
+    game = taupes(pro="on")
+    state = moving(game, "1,-3/1,0", 3, board=RED, turned="0100")
+    assert places(state, 0) == {(1, -3)}
+    special = {p for i, p in enumerate(hexagon(4)) if state.ground.special >> i & 1}
+    assert special == {(-r, q + r) for q, r in game.boards[RED].special}
+
+
+def test_m04_moles_are_placed_in_turn_one_at_a_time() -> None:
+    game = taupes(3)
+    state = game.initial_state()
+    seats = []
+    for _ in range(21):
+        seats.append(state.current)
+        seen = game.observation(state, 0)
+        assert seen.to_place == 7 - len(state.moles[state.current])
+        state = game.apply(state, game.legal_actions(state)[0])
+    assert seats == [0, 1, 2] * 7
+
+
+def test_m04_a_mole_goes_on_any_free_point_that_is_no_hole() -> None:
+    game = taupes()
+    state = game.initial_state()
+    first = f"p{point(game, GREEN, '1,0')}"
+    state, events = step(game, state, first)
+    assert events == [t.MolePlaced(0, int(first[1:]), False)]
+    free = [place(state, action.a) for action in game.legal_actions(state)]
+    assert set(free) == set(hexagon(4)) - set(game.boards[GREEN].holes) - {(1, 0)} and len(free) == 47
+    assert reason(game, state, first) == ("taken", "M4")
+    assert reason(game, state, f"p{point(game, GREEN, '0,0')}") == ("place-in-hole", "M4")
+
+
+def test_m04_the_starting_player_takes_the_first_turn_after_the_last_mole() -> None:
+    game = taupes(4)
+    state = game.initial_state()
+    for _ in range(23):
+        state = game.apply(state, game.legal_actions(state)[-1])
+    assert state.phase == t.PLACING and state.current == 3
+    state = game.apply(state, game.legal_actions(state)[-1])
+    assert state.phase == t.TURNING and state.current == 0
+
+
+def test_m04_random_placement_is_a_free_point_at_random_for_each_mole_in_the_same_order() -> None:
+    game = taupes(2, placement="random")
+    state = game.initial_state()
+    rng, seats = Random(3), []
+    while state.phase == t.PLACING:
+        assert state.current == CHANCE and legal(game, state) == []
+        outcomes = game.chance_outcomes(state)
+        free = set(range(61)) - {p for own in state.moles for p in own}
+        assert {action.a for action, _ in outcomes} == {p for p in free if not state.ground.holes >> p & 1}
+        assert {weight for _, weight in outcomes} == {1}
+        events: list[t.Event] = []
+        state = game.apply(state, game.sample_chance(state, rng), events)
+        placed = events[0]
+        assert isinstance(placed, t.MolePlaced) and placed.by_chance
+        seats.append(placed.player)
+    assert seats == [0, 1] * 10 and (state.phase, state.current) == (t.TURNING, 0)
+    assert all(COUNTS[discs] == (1, 2, 2, 1) for discs in state.discs)
