@@ -10,6 +10,7 @@ from game.rules.taupes.types import MoleMoved
 from game.view.assets import rasterise
 from game.view.models.taupes import Model
 from game.view.stage import Node
+from game.view.tables.common.effects import remove
 from game.view.tables.common.pictures import ready
 from game.view.tables.taupes import signs
 from game.view.tables.taupes.crowd import Mole
@@ -158,9 +159,7 @@ class MoleClips(TableMaker):
             if made:
                 made[0].alpha = 255 * (1 - t)
 
-        return seq(
-            call(start), wait(0.28), tween(0.3, fade, linear), call(lambda: [node.remove() for node in made])
-        )
+        return seq(call(start), wait(0.28), tween(0.3, fade, linear), call(lambda: remove(made)))
 
     def _bobbing(self, digger: Mole, start: XY, end: XY, seconds: float) -> list[Clip]:
         """Moles beside the way jump a little as it passes them."""
@@ -276,7 +275,7 @@ class MoleClips(TableMaker):
                 made[0].y = round(y - high * t)
                 made[0].alpha = 255 * min(1.0, 2.2 * (1 - t))
 
-        return seq(call(start), tween(0.6, go, out_cubic), call(lambda: [node.remove() for node in made]))
+        return seq(call(start), tween(0.6, go, out_cubic), call(lambda: remove(made)))
 
     def wandering(self, model: Model) -> Clip:
         """Everybody goes to where the model has them, whoever is nearest: undo, scrubbing."""

@@ -28,8 +28,8 @@ WALL: Final = 0.17
 """How far down one sees the wall of a shaft."""
 
 
-def place(point: Axial, pitch: float = 1.0) -> XY:
-    """Where a point lies, in pixels from the board's middle."""
+def place(point: XY, pitch: float = 1.0) -> XY:
+    """Where a point lies (axial), or a place between points, in pixels from the board's middle."""
     q, r = point
     return (q + r / 2) * pitch, r * ROW * pitch
 

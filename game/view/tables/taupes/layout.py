@@ -11,7 +11,6 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.hexgrid import Axial
 from game.view.tables.taupes.geometry import MARGIN, ROW, THICK, XY, place
 
 GAP: Final = 12
@@ -41,8 +40,8 @@ class World:
         """Pixels of one of the world's units."""
         return self.pitch / PITCH
 
-    def at(self, point: Axial) -> XY:
-        """Where a point lies."""
+    def at(self, point: XY) -> XY:
+        """Where a point lies (axial), or a place between points."""
         x, y = place(point, self.pitch)
         return self.centre[0] + x, self.centre[1] + y
 

@@ -15,7 +15,6 @@ from game.view.stage import Group
 from game.view.tables.common.plates import Plates
 from game.view.tables.taupes.layout import Places
 from game.view.tables.taupes.pictures import Pictures
-from game.view.tables.taupes.signs import pip
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -55,7 +54,7 @@ class Seats(Plates):
         self.ground(group, rect, lit)
         inner = self.inside(rect)
         if lit:
-            inner = self.lamp(group, rect)
+            self._lantern(group, rect)
         colour = INK if lit else CREAM
         out = not model.moles[seat] and not model.to_come
         rows = 3 if inner.h > self.ui.px(92) else 2
@@ -77,14 +76,20 @@ class Seats(Plates):
         last = Rect(inner.x, inner.bottom - first.h, inner.w, first.h)
         self._discs(group, model, seat, last)
 
+    def _lantern(self, group: Group, rect: Rect) -> None:
+        """The light of whose turn it is: at the upper right, where no plate has anything to say."""
+        image = self.pictures.common("lantern", round(rect.h * 0.66))
+        x = rect.right - image.get_width() * 0.8
+        self.node(group, image, x, rect.y - image.get_height() * 0.12, PANELS + 3)
+
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str, *, right: bool) -> int:
         """How many moles a seat has, and how many of them are in holes; returns the room that took."""
         side = min(room.h, self.ui.px(34))
         mole = self.moles.icon(seat, "stand", side)
-        hole = self.moles.drawn("pip", round(side * 0.66), lambda: pip(False))
+        hole = self.moles.icon(seat, "hole", side)
         px = min(self.ui.text.px(20), round(room.h * 0.72))
         style, gap = Style(20, colour, "bold"), self.ui.px(4)
-        whole = len(model.moles[seat]) + (0 if not model.to_come else 0)
+        whole = len(model.moles[seat])
         parts = [
             mole,
             self.ui.text.render(str(whole), style, px=px),

@@ -135,34 +135,22 @@ class Pictures(Gallery):
         side = self.px(PITCH * size)
         return self.growing("dust", self.drawn("puff", side, signs.puff), 0.5, 5)
 
-    def landing(self, side: int, distance: int, chance: str, kind: str, pointed: bool = False) -> Surface:
-        """A point that a mole may come to: how far it is and, before a disc is turned, how likely that is.
-
-        `kind`: "legal", "possible" or "none" (too far or too near).
-        """
+    def label(self, side: int, distance: int, chance: str, legal: bool) -> Surface:
+        """How far a point is and, before a disc is turned, how likely it is that one leads there."""
 
         def draw() -> Surface:
-            ring = {
-                "legal": lambda: signs.landing(pointed),
-                "possible": signs.possible,
-                "none": signs.out_of_reach,
-            }[kind]()
-            image = rasterise(signs.picture(ring, side), (side, side)).copy()
-            if kind == "none":
-                return ready(image)
-            colour = "#FFFFFF" if pointed else ACCENT if kind == "legal" else signs.LIGHT
-            big = 0.56 if kind == "legal" else 0.46 if not chance else 0.4
+            image = Surface((round(side * 1.1), side), pygame.SRCALPHA)
+            middle, colour = image.get_width() / 2, ACCENT if legal else signs.LIGHT
             style = Style(24, colour, "title", outline=4, outline_colour=signs.DARK)
-            words = self.ui.text.render(str(distance), style, px=round(side * big))
-            middle = side * (0.49 if not chance else 0.36)
-            image.blit(words, words.get_rect(center=(side / 2, middle)))
+            words = self.ui.text.render(str(distance), style, px=round(side * (0.56 if legal else 0.44)))
+            image.blit(words, words.get_rect(center=(middle, side * (0.36 if chance else 0.48))))
             if chance:
-                style = Style(14, signs.LIGHT, "bold", outline=3, outline_colour=signs.DARK)
-                words = self.ui.text.render(chance, style, px=max(11, round(side * 0.27)))
-                image.blit(words, words.get_rect(center=(side / 2, side * 0.68)))
+                style = Style(14, signs.LIGHT, "bold", outline=2.4, outline_colour=signs.DARK)
+                words = self.ui.text.render(chance, style, px=max(11, round(side * 0.26)))
+                image.blit(words, words.get_rect(center=(middle, side * 0.7)))
             return ready(image)
 
-        return self.kept(("landing", side, distance, chance, kind, pointed), draw)
+        return self.kept(("label", side, distance, chance, legal), draw)
 
     def block(self, seat: int, side: int) -> Surface:
         """The sign of who is in the way; -1: a dashed path."""

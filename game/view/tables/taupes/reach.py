@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from pygame import Surface
+
 from game.view.models.taupes import Model
-from game.view.models.taupes_lines import lines
+from game.view.models.taupes_lines import Landing, lines
 from game.view.stage import Group
 from game.view.tables.taupes import signs
 from game.view.tables.taupes.crowd import Crowd
@@ -17,7 +19,7 @@ from game.view.widgets.base import Ui
 MARKS: Final = 40
 """Depth of what lies on the board, under the moles."""
 OVER: Final = 330
-"""Depth of what stands over the moles."""
+"""Depth of what is to be read over the moles."""
 _TOKEN: Final = 0.84
 """Across a landing point's mark, in pitches."""
 _DOTS: Final = (0.36, 0.64)
@@ -66,14 +68,13 @@ class Reach:
         self._key = key
         token = self.world.px(_TOKEN)
         for point in marking.free:
-            here = point == marking.pointed
-            self._flat(point, "free" + str(here), token, lambda here=here: signs.free(here), model)  # type: ignore[misc]
+            self._flat(model, point, "free", token, signs.free)
         for point in marking.movable:
-            here = point in (marking.pointed, marking.mole)
-            name = f"movable{here}"
-            self._flat(point, name, self.world.px(0.98), lambda here=here: signs.movable(here), model)  # type: ignore[misc]
+            self._flat(model, point, "movable", self.world.px(0.98), signs.movable)
         if marking.mole >= 0:
             self._lines(model, marking)
+        if marking.pointed >= 0:
+            self._flat(model, marking.pointed, "cursor", self.world.px(1.04), signs.cursor, MARKS + 6)
         for point in marking.hinted:
             x, y = self._pixel(model, point)
             bulb = self.pictures.common("hint", self.world.px(0.5))
@@ -91,26 +92,36 @@ class Reach:
         wanted |= set(legal or ())
         furthest = max((landing.distance for landing in found.landings if landing.point in wanted), default=0)
         self._ways(model, start, wanted)
-        side = self.world.px(_TOKEN)
         for landing in found.landings:
-            chance = ""
-            if legal is None:
-                kind = "possible" if landing.distance in values and landing.ends else "none"
-                if kind == "possible":
-                    share = round(100 * model.chance(seat, landing.distance))
-                    chance = self.ui.t("taupes.table.chance", n=share)
-            else:
-                kind = "legal" if landing.point in legal else "none"
-            pointed = landing.point == marking.pointed
-            image = self.pictures.landing(side, landing.distance, chance, kind, pointed)
-            x, y = self._pixel(model, landing.point)
-            self._node(image, x, y, MARKS + 4)
+            self._landing(model, seat, landing, values, legal)
         size = self.world.px(0.4)
         for block in found.blocks:
             if block.distance <= max(furthest, max(model.values(seat), default=0)):
                 x, y = self._pixel(model, block.point)
                 image = self.pictures.block(block.seat, size)
-                self._node(image, x, y + self.world.px(0.16), OVER)
+                self._node(image, x, y + self.world.px(0.16), OVER + 2)
+
+    def _landing(
+        self, model: Model, seat: int, landing: Landing, values: Sequence[int], legal: Sequence[int] | None
+    ) -> None:
+        """A point on a line: its ring on the ground, and what is to be read of it over the moles."""
+        side, chance = self.world.px(_TOKEN), ""
+        within = landing.distance in values and landing.ends if legal is None else landing.point in legal
+        if not within:
+            self._flat(model, landing.point, "far", side, signs.out_of_reach)
+            return
+        hole = landing.point in model.grid.holes
+        if legal is None:
+            share = round(100 * model.chance(seat, landing.distance))
+            chance = self.ui.t("taupes.table.chance", n=share)
+            self._flat(model, landing.point, "possible", side, signs.possible)
+        else:
+            self._flat(model, landing.point, "landing", side, signs.landing)
+        if hole:
+            self._flat(model, landing.point, "shine", self.world.px(1.22), signs.shine)
+        x, y = self._pixel(model, landing.point)
+        label = self.pictures.label(side, landing.distance, chance, legal is not None)
+        self._node(label, x, y, OVER)
 
     def _ways(self, model: Model, start: int, ends: Iterable[int]) -> None:
         """Dots from a mole to everywhere it could go."""
@@ -128,16 +139,18 @@ class Reach:
                     key = (round(at[0] * 100), round(at[1] * 100))
                     if key not in done:
                         done.add(key)
-                        self._node(dot, *self.world.at(at), MARKS + 2)  # type: ignore[arg-type]
+                        self._node(dot, *self.world.at(at), MARKS + 2)
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def _pixel(self, model: Model, point: int) -> tuple[float, float]:
         return self.world.at(model.grid.places[point])
 
-    def _flat(self, point: int, name: str, side: int, draw, model: Model) -> None:  # type: ignore[no-untyped-def]
-        image = self.pictures.drawn(name, side, draw)
-        self._node(image, *self._pixel(model, point), MARKS)
+    def _flat(
+        self, model: Model, point: int, name: str, side: int, draw: Callable[[], str], z: int = MARKS
+    ) -> None:
+        """A sign that lies on a point."""
+        self._node(self.pictures.drawn(name, side, draw), *self._pixel(model, point), z)
 
-    def _node(self, image, x: float, y: float, z: int) -> None:  # type: ignore[no-untyped-def]
+    def _node(self, image: Surface, x: float, y: float, z: int) -> None:
         self.ui.stage.node(image, round(x), round(y), z=z, anchor=(0.5, 0.5), group=self._group)

@@ -23,14 +23,28 @@ def _stroke(colour: Colour, width: float, more: str = "") -> str:
     return f'fill="none" stroke="{colour}" stroke-width="{width}" {more}'
 
 
-def landing(chosen: bool) -> str:
-    """A point that a move can end on: a broad double ring, filled while it is pointed at."""
-    fill = f'fill="{ACCENT}" fill-opacity="{0.62 if chosen else 0.2}"'
+def landing() -> str:
+    """A point that a move can end on: a broad double ring."""
     return (
-        _ellipse(44, fill)
+        _ellipse(44, f'fill="{ACCENT}" fill-opacity="0.3"')
         + _ellipse(44, _stroke(DARK, 11))
-        + _ellipse(44, _stroke(ACCENT if not chosen else "#FFFFFF", 6))
+        + _ellipse(44, _stroke(ACCENT, 6))
         + _ellipse(33, _stroke(DARK, 5, 'stroke-opacity="0.55"'))
+    )
+
+
+def cursor() -> str:
+    """Round what is pointed at: four corners of light."""
+    arcs = "".join(
+        f'<path d="M{50 - 46 * x} {50 - 20 * y * _FLAT:.1f} C{50 - 46 * x} {50 - 38 * y * _FLAT:.1f} '
+        f"{50 - 38 * x} {50 - 46 * y * _FLAT:.1f} {50 - 20 * x} {50 - 46 * y * _FLAT:.1f}"
+        '" {style}/>'
+        for x in (-1, 1)
+        for y in (-1, 1)
+    )
+    cap = 'stroke-linecap="round"'
+    return arcs.replace("{style}", _stroke(DARK, 13, cap)) + arcs.replace(
+        "{style}", _stroke("#FFFFFF", 7, cap)
     )
 
 
@@ -48,24 +62,23 @@ def out_of_reach() -> str:
     )
 
 
-def free(pointed: bool) -> str:
+def free() -> str:
     """A point where a mole can be placed."""
-    if pointed:
-        return landing(True)
-    return _ellipse(30, f'fill="{ACCENT}" fill-opacity="0.22"') + _ellipse(
-        30, _stroke(DARK, 7, 'stroke-opacity="0.5"')
-    ) + _ellipse(30, _stroke(ACCENT, 4))  # fmt: skip
+    return (
+        _ellipse(30, f'fill="{ACCENT}" fill-opacity="0.22"')
+        + _ellipse(30, _stroke(DARK, 7, 'stroke-opacity="0.5"'))
+        + _ellipse(30, _stroke(ACCENT, 4))
+    )
 
 
-def movable(pointed: bool) -> str:
+def movable() -> str:
     """Under a mole that can be moved: a ring with four horns, as a cogwheel has teeth."""
-    colour = "#FFFFFF" if pointed else ACCENT
     horns = "M50 0 L58 12 H42 Z M50 100 L58 88 H42 Z M0 50 L11 43 V57 Z M100 50 L89 43 V57 Z"
     return (
-        _ellipse(43, f'fill="{ACCENT}" fill-opacity="{0.5 if pointed else 0.25}"')
+        _ellipse(43, f'fill="{ACCENT}" fill-opacity="0.3"')
         + _ellipse(43, _stroke(DARK, 12))
-        + f'<path d="{horns}" fill="{colour}" stroke="{DARK}" stroke-width="5" stroke-linejoin="round" '
-        'transform="translate(50 50) scale(1 0.82) translate(-50 -50)"/>' + _ellipse(43, _stroke(colour, 6))
+        + f'<path d="{horns}" fill="{ACCENT}" stroke="{DARK}" stroke-width="5" stroke-linejoin="round" '
+        'transform="translate(50 50) scale(1 0.82) translate(-50 -50)"/>' + _ellipse(43, _stroke(ACCENT, 6))
     )
 
 

@@ -210,7 +210,7 @@ class GameTable(Table[Model]):
             about = t(f"taupes.table.about-mole-{key}", player=self.seats[seat].name)
             choosing = self._picker is not None and any(step.zone == POINT for step in self._picker.options)
             step = Step(POINT if choosing and seat != model.mover else MOLE, point)
-        return Spot(rect, step, "", clause, about, ring=True, cell=grid.places[point])
+        return Spot(rect, step, "", clause, about, ring=False, cell=grid.places[point])
 
     def _seat_spot(self, model: Model, seat: int) -> Spot:
         name = self.seats[seat].name
@@ -253,7 +253,7 @@ class GameTable(Table[Model]):
         chosen = [_int(step.key) for step in picker.chosen if step.zone == MOLE] if picker else []
         bulbs = tuple(_int(step.key) for step in hinted if step.zone in (MOLE, POINT))
         if chosen:
-            return Marking((), (), chosen[0], ends, key, bulbs)
+            return Marking((chosen[0],), (), chosen[0], ends, key, bulbs)
         if ends:
             return Marking((), ends, -1, None, key, bulbs)
         mole = key if model.owner(key) != NOBODY and focused is not None and focused.zone == MOLE else -1

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.colours import ACCENT, CREAM, MIST
+from game.view.colours import ACCENT, CREAM
 from game.view.models.taupes import Model
 from game.view.stage import Group
 from game.view.tables.common.plates import Plates
@@ -37,7 +37,8 @@ class Tower(Plates):
     def head(self) -> Rect:
         """The upper part: what is said of the board that is played on."""
         room, text = self.places.stack, self.ui.text
-        height = text.line(Style(22, font="title")) + text.line(Style(SMALL)) + self.ui.px(58)
+        pips = max(self.ui.px(46), room.w // 5)
+        height = text.line(Style(22, font="title")) + text.line(Style(SMALL)) + pips + self.ui.px(18)
         return Rect(room.x, room.y, room.w, min(height, room.h // 2))
 
     def thumbs(self, model: Model) -> list[tuple[int, Rect]]:
@@ -71,7 +72,8 @@ class Tower(Plates):
         thumbs = self.thumbs(model)
         bottom = thumbs[-1][1].bottom + ui.px(8) if thumbs else self.head.bottom
         self.ground(group, Rect(whole.x, whole.y, whole.w, bottom - whole.y), False)
-        inner = self.inside(self.head)
+        inner = self.head.inflate(-2 * ui.px(14), 0)
+        inner.y, inner.h = inner.y + ui.px(10), inner.h - ui.px(10)
         title = ui.text.line(Style(22, font="title"))
         name = ui.t(f"taupes.table.board-{model.board}") if model.board < 4 else ""
         self.text(group, name, Rect(inner.x, inner.y, inner.w, title), Style(22, ACCENT, "title"), "centre")
@@ -88,8 +90,8 @@ class Tower(Plates):
         holes, filled = len(model.grid.holes), model.filled
         rows = 1 if holes <= 9 else 2
         across = -(-holes // rows)
-        side = min(room.h // rows - self.ui.px(3), room.w // across - self.ui.px(3), self.ui.px(26))
-        pitch = side + self.ui.px(3)
+        pitch = min(room.h // rows, room.w // across, self.ui.px(30))
+        side = pitch - self.ui.px(4)
         top = room.centery - rows * pitch // 2
         for k in range(holes):
             row, column = divmod(k, across)
@@ -119,5 +121,3 @@ class Tower(Plates):
         x += image.get_width() + ui.px(10)
         self.node(group, sign, x, rect.centery - sign.get_height() / 2)
         self.node(group, count, x + sign.get_width() + ui.px(4), rect.centery - count.get_height() / 2)
-        if number == 3:
-            self.node(group, ui.text.render("", Style(SMALL, MIST)), x, rect.y)
