@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.events import Event
+from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import Session
@@ -174,14 +175,15 @@ def test_figures_follow_everybodys_moles_down_the_stack() -> None:
 
 
 def test_places_are_named_as_the_board_lies() -> None:
-    """A hole of the first board, (1, -2), lies elsewhere once the board is turned."""
+    """A hole of the first board lies elsewhere once the board is turned."""
     catalog = Catalog("en")
-    straight, turned = told(), told(t.BoardTurned(0, 1))
-    index = make("taupes", 2).ground(0, (0,)).open  # type: ignore[attr-defined]
-    hole = next(point for point in range(61) if point not in index)
-    names = [catalog.say(log.label("point", hole), "taupes", NAMES) for log in (straight, turned)]
-    assert names[0].startswith("Hole ")
-    assert catalog.say(straight.label("mole", index[0])) == "Mole on A2"
+    first, opposite = hexagon(4).index((4, -1)), hexagon(4).index(turned((4, -1), 3))
+    names = [
+        [catalog.say(log.label("point", point)) for point in (first, opposite)]
+        for log in (told(), told(t.BoardTurned(0, 3)))
+    ]
+    assert names == [["Hole D8", "Space F1"], ["Space D8", "Hole F1"]]
+    assert catalog.say(told().label("mole", first)) == "Mole in hole D8"
 
 
 # -- whole games -------------------------------------------------------------------------------------
@@ -197,9 +199,10 @@ def test_every_event_of_a_game_is_told_in_both_languages(players: int, preset: s
         log.tell(step, event)
         assert log.lines != before, event
     assert sum(line.head.key == "taupes.log.lifted" for line in log.lines) == 3
+    messages = [message for message in (*log.figures(), log.standing()) if message is not None]
     for language in LANGS:
         catalog = Catalog(language)
         lines = [sentence(line, catalog, "taupes", NAMES) for line in log.lines]
-        rest = [catalog.say(message, "taupes", NAMES) for message in (*log.figures(), log.standing())]
+        rest = [catalog.say(message, "taupes", NAMES) for message in messages]
         assert all(line.endswith(".") for line in lines)
         assert not any(re.search(r"\{|taupes\.\w", text) for text in (*lines, *rest))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from game.engine.board import HexBoard
 from game.engine.events import Event
+from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Argument, Message, Ref
 from game.i18n.narrate import Narrator
 from game.rules.taupes import types as t
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.ground import LAST, Ground
 
 LOG: Final = "taupes.log."
 _WAYS: Final = {
@@ -70,10 +70,11 @@ class _Figures:
 class GameNarrator(Narrator):
     """One line a disc that is turned: what it was, then where the mole went and what came of it."""
 
-    def __init__(self, game: Taupes) -> None:
+    def __init__(self, game: Any) -> None:
+        """Begin an empty log of a game on its `boards`."""
         super().__init__(game)
-        self._game = game
-        self._rotations = [0] * len(game.boards)
+        self._boards: tuple[HexBoard, ...] = game.boards
+        self._rotations = [0] * len(self._boards)
         self._board = 0
         self._placing = True
         self._discs: list[int] = []
@@ -176,8 +177,8 @@ class GameNarrator(Narrator):
         if event.filled > self._highest:
             self._highest = event.filled
             self._figures.dry = 0
-        if self._board != LAST and (event.into_hole != event.left_hole):
-            self._part("filled", n=event.filled, holes=self._holes)
+        if len(self._holes) > 1 and event.into_hole != event.left_hole:
+            self._part("filled", n=event.filled, holes=len(self._holes))
 
     def _lift(self, step: int, event: t.BoardLifted) -> None:
         """Tell what became of everybody's moles (M11)."""
@@ -202,7 +203,7 @@ class GameNarrator(Narrator):
         if obs.phase == t.OFFERED:
             return Message.of("taupes.ask.extra")
         if obs.phase == t.TURNING:
-            safe = all(self._ground.holes >> point & 1 for point in obs.moles[obs.mover])
+            safe = self._holes.issuperset(obs.moles[obs.mover])
             return Message.of(f"taupes.ask.{'turn-or-wait' if safe else 'turn'}")
         if zone == "disc":
             return Message.of("taupes.ask.lose")
@@ -217,8 +218,8 @@ class GameNarrator(Narrator):
         if zone == "disc" and isinstance(key, int):
             return Message.of("taupes.step.disc", n=key)
         if isinstance(key, int):
-            inside = self._ground.holes >> key & 1
-            return Message.of(f"taupes.step.{zone}{'-hole' if inside else ''}", point=self._name(key))
+            inside = "-hole" if key in self._holes else ""
+            return Message.of(f"taupes.step.{zone}{inside}", point=self._name(key))
         return Message.of(f"taupes.step.{key or zone}")
 
     # -- what is left of it ------------------------------------------------------------------------
@@ -232,21 +233,19 @@ class GameNarrator(Narrator):
         if self._placing:
             return Message.of("taupes.standing-placing", board=board_ref(self._board))
         board = board_ref(self._board)
-        return Message.of("taupes.standing", board=board, n=self._filled, holes=self._holes)
+        return Message.of("taupes.standing", board=board, n=self._filled, holes=len(self._holes))
 
     # -- helpers -----------------------------------------------------------------------------------
 
     @property
-    def _ground(self) -> Ground:
-        """The board that is played on, as it lies."""
-        return self._game.ground(self._board, self._rotations)
-
-    @property
-    def _holes(self) -> int:
-        return len(self._game.boards[self._board].holes)
+    def _holes(self) -> frozenset[int]:
+        """The holes of the board that is played on, as it lies."""
+        board, rotation = self._boards[self._board], self._rotations[self._board]
+        holes = {turned(hole, rotation) for hole in board.holes}
+        return frozenset(point for point, place in enumerate(hexagon(board.radius)) if place in holes)
 
     def _name(self, point: int) -> str:
-        return t.point_name(self._ground.radius, point)
+        return t.point_name(self._boards[self._board].radius, point)
 
     def _here(self, *points: int) -> tuple[Ref, ...]:
         return (board_ref(self._board), *map(point_ref, points))
