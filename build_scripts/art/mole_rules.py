@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from build_scripts.art.kit.shapes import (
     Shape,
@@ -55,8 +55,7 @@ def _mole(seat: int, pose: str, x: float, size: float = 0.6) -> str:
     """A mole on its feet at (x, 0); of one in a hole only what is seen of it."""
     hidden = ("body", "leg", "foot", "shadow") if POSES[pose].in_hole else ("shadow",)
     with lit(coarse=2):
-        back, front = mole(STYLES[seat], POSES[pose], leave_out=hidden)
-    return group(back + front, x, 0, size=size)
+        return group(mole(STYLES[seat], POSES[pose], leave_out=hidden), x, 0, size=size)
 
 
 def _solid(shape: Shape, colour: str, outline: float = 6) -> str:
@@ -134,7 +133,7 @@ def _wait() -> str:
 def _lift() -> str:
     """A board that flies off, and the next one under it."""
     below = slab(HexBoard(1, (), (), ()), 0, _RED, pro=False, plain=True)
-    board = slab(HexBoard(1, ((-1, 1), (0, -1)), (), ()), 0, _GREEN, pro=False)
+    board = slab(HexBoard(1, ((-1, 1), (0, -1)), (), ()), 0, _GREEN, pro=False, plain=True)
     # Each board has gradients of the same names.
     above = re.sub(r'(id="|url\(#)', r"\1up-", board)
     moles = _mole(3, "carried", -40, 0.75) + _mole(0, "carried", 100, 0.75)
@@ -143,7 +142,7 @@ def _lift() -> str:
         for x, y in ((-150, -90), (-96, -34), (40, 80), (120, 60))
     )
     drawn = group(below, -100, 130) + winds + group(above + moles, 150, -110, angle=9)
-    return document(660, 610, drawn, -300, -330)
+    return document(660, 640, drawn, -300, -330)
 
 
 def _paths() -> str:
@@ -156,7 +155,8 @@ def _star() -> str:
 
 def _stack(number: int) -> str:
     """One of the boards that come with the game."""
-    return _slab(make("taupes", 2).boards[number], number, pro=False)
+    game: Any = make("taupes", 2)
+    return _slab(game.boards[number], number, pro=False)
 
 
 _PICTURES: dict[str, Callable[[], str]] = {
