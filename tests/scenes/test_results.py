@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.app.storage import FINISHED, UNFINISHED, Saves
-from game.engine.session import Seat
+from game.engine.record import dumps, loads
+from game.engine.session import Seat, Session
 from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.scenes.driver import ME, Person, Sit, people
-from tests.scenes.games import played, until
+from tests.scenes.games import overlaps, played, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -119,3 +120,23 @@ def test_with_less_motion_nobody_jumps(app: App) -> None:
     person.frame()
     until(person, lambda: not person.top.busy)
     assert not person.top._timeline.busy
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
+    """Players at random never get the shovel: after so many quiet rounds it stays where it is."""
+    kinds = [Seat(f"P{n}", "human" if n % 2 else "bot", "" if n % 2 else "random") for n in range(seats)]
+    game = played(kinds, game_id="taupes", placement="random", rotations="fixed")
+    assert game.is_over and game.result == ()
+    record = loads(dumps(game.record()))
+    assert record.result == () and Session.from_record(record).damage is None
+    app.change(less_motion=True, text_percent=200)
+    app.scenes.push(ResultsScene(app, Match(game)))
+    person = Person(app, app.scenes.top)
+    person.frame()
+    assert person.top._headline() == "The shovel stays buried"
+    assert not overlaps(person.top)
+    person.click(person.find("swap"))
+    person.frame()
+    assert [seat.name for seat in person.top.match.session.seats] == [*(s.name for s in kinds[1:]), "P0"]
+    person.top.file.close()

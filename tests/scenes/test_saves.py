@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.app.storage import FINISHED, UNFINISHED, Entry, Saves
+from game.engine.session import Seat
 from game.i18n import Catalog
 from game.rules.oh_les_nains.types import RoundBegan, RoundEnded
 from game.scenes import play, replay
@@ -242,3 +243,25 @@ def test_dates_are_written_as_people_say_them(language: str, when: datetime, sai
 
 def test_seats_are_written_with_their_levels() -> None:
     assert players(Catalog("fr"), ANA_AND_BOT) == "Ana, Bruno (Difficile)"
+
+
+def test_games_of_every_kind_stand_on_one_shelf(browse: Callable[[], Person]) -> None:
+    """Four seats, three seats, another game, and one that nobody won."""
+    four = [Seat(name, "human") for name in ("Ana", "Bruno", "Chloé", "Diego")]
+    quick = {"game_id": "taupes", "placement": "random", "rotations": "fixed"}
+    shelve(played(four, moves=30), played(four[:3], moves=9, **quick), played(four, **quick))
+    person = browse()
+    assert sorted((line.title[:6], line.players.count(","), line.icon) for line in person.top.rows) == [
+        ("Oh les", 3, "play"),
+        ("Taupes", 2, "play"),
+        ("Taupes", 3, "check"),
+    ]
+    assert any(line.status == "The shovel stays buried" for line in person.top.rows)
+    until(person, lambda: len(person.top.shelf.standings) == 2)
+    person.frame()
+    for target in person.top._list.targets:
+        person.top.focus.set(target)
+        person.key("return")
+        person.click(person.find("replay"))
+        assert isinstance(person.top, ReplayScene)
+        person.key("escape")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.i18n import Catalog
+from game.i18n import LANGS, Catalog
 from game.scenes.viewing import headline
 
 NAMES = ("Ana", "Bruno", "Chloé", "Diego")
@@ -24,5 +24,8 @@ def test_the_headline_names_all_who_have_won(winners: tuple[int, ...], expected:
     assert Catalog("en").say(headline(winners), "nullgame", NAMES) == expected
 
 
-def test_a_game_may_have_its_own_words_for_an_end_without_winner() -> None:
-    assert Catalog("fr").say(headline(()), "taupes", NAMES) == "La pelle reste enfouie"
+@pytest.mark.parametrize("language", LANGS)
+def test_a_game_may_have_its_own_words_for_an_end_without_winner(language: str) -> None:
+    catalog = Catalog(language)
+    own = catalog.text("taupes.ending.nobody")
+    assert catalog.say(headline(()), "taupes", NAMES) == own != catalog.text("ending.nobody")
