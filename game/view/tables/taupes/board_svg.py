@@ -81,7 +81,8 @@ def slab(board: HexBoard, rotation: int, number: int, *, pro: bool, plain: bool 
     rng = random.Random(number * 16 + board.radius)
     drawn = _front(outline, number, rng, plain) + _face(outline, found, number)
     if not plain:
-        spots = [*_spots(found), *_border(outline, found, board.radius)]
+        ends = [(q * board.radius, r * board.radius) for q, r in DIRECTIONS] if number == LAST else []
+        spots = [*_spots(found), *_border(outline, board.radius, found.holes.union(found.special, ends))]
         drawn += _patches(spots, number, rng) + _rims(found, number, rng)
         drawn += texture(number, spots, rng)
     drawn += _edge(outline, number, rng, plain)
@@ -147,9 +148,9 @@ def _edge(outline: list[XY], number: int, rng: random.Random, plain: bool) -> st
     material = MATERIALS[number]
     dark = mix(material.layers[-1], _INK, 0.62)
     inner = [(x * 0.985, y * 0.985) for x, y in outline]
-    drawn = stroked(
-        polyline(far_edge(inner)[: len(inner) // 3]), mix(material.light, "#FFFFFF", 0.55), 0.035, 0.8
-    )
+    bright, width = mix(material.light, "#FFFFFF", 0.6), outline[0][0]
+    drawn = linear("glance", (-width, 0), (width, 0), (0, bright, 0.9), (0.55, bright, 0.8), (0.9, bright, 0))
+    drawn += stroked(polyline(far_edge(inner)), "url(#glance)", 0.035)
     drawn += stroked(polyline(near_edge(inner)), mix(material.light, "#FFFFFF", 0.4), 0.03, 0.55)
     if number == GRASS and not plain:
         return (
@@ -170,10 +171,10 @@ def _spots(found: Signs) -> Iterator[XY]:
                 yield sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
 
 
-def _border(outline: list[XY], found: Signs, radius: int) -> Iterator[XY]:
-    """Places between the outermost points and the edge, away from shafts."""
-    inside = (radius + MARGIN * 0.55) / (radius + MARGIN)
-    taken = [place(point) for point in found.holes | found.special]
+def _border(outline: list[XY], radius: int, busy: frozenset[Axial]) -> Iterator[XY]:
+    """Places between the outermost points and the edge, away from points on which there is something."""
+    inside = (radius + MARGIN * 0.45) / (radius + MARGIN)
+    taken = [place(point) for point in busy]
     for x, y in along([*outline, outline[0]], 0.5):
         at = x * inside, y * inside
         if all(apart(at, other) > _CLEAR for other in taken):
@@ -257,7 +258,7 @@ def _dashed(along: XY, radius: int, plain: bool) -> str:
     dashes, bars = [], []
     for k in range(radius):
         middle = k + 0.5 if k else (HOLE + 0.9) / 2
-        half = 0.2 if k else 0.13
+        half = 0.15 if k else 0.12
         dashes.append(polyline([(x * far, y * far) for far in (middle - half, middle + half)]))
         bars.append(
             polyline([(x * middle + side * across[0], y * middle + side * across[1]) for side in (-1, 1)])

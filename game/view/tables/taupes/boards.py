@@ -98,7 +98,7 @@ def _shade(board: HexBoard, rotation: int) -> str:
         x, y = place(hole)
         drawn += linear(
             f"shade{k}", (x - HOLE * 0.7, y - HOLE * 0.5), (x + HOLE * 0.7, y + HOLE * 0.9),
-            (0, _COOL, 0.75), (0.5, _COOL, 0.35), (1, _COOL, 0.05),
+            (0, _COOL, 0.65), (0.5, _COOL, 0.25), (1, _COOL, 0.0),
         )  # fmt: skip
         drawn += filled(ellipse((x, y), HOLE * 1.02, HOLE * SQUASH * 1.02), f"url(#shade{k})")
     return drawn

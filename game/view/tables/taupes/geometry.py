@@ -38,8 +38,8 @@ def point_at(x: float, y: float, radius: int, pitch: float, reach: float = 0.5) 
     """The point nearest to a place (pixels from the board's middle), within `reach` pitches on the board."""
     r = round(y / (ROW * pitch))
     rows = ((q, row) for row in (r - 1, r, r + 1) for q in _along(x / pitch - row / 2))
-    apart, point = min((apart((x / pitch, y / pitch), place(point)), point) for point in rows)
-    return point if apart <= reach and distance((0, 0), point) <= radius else None
+    away, point = min((apart((x / pitch, y / pitch), place(point)), point) for point in rows)
+    return point if away <= reach and distance((0, 0), point) <= radius else None
 
 
 def _along(q: float) -> tuple[int, int]:

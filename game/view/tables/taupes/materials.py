@@ -115,7 +115,7 @@ def _clay(spots: list[XY], rng: random.Random) -> str:
         turn, path = rng.uniform(0, math.tau), [(x, y)]
         for _ in range(4):
             turn += rng.uniform(-0.7, 0.7)
-            x, y = x + 0.11 * math.cos(turn), y + 0.07 * math.sin(turn)
+            x, y = x + 0.08 * math.cos(turn), y + 0.055 * math.sin(turn)
             path.append((x, y))
         roots.append(smooth(path, closed=False))
     crumbs = [ellipse(at, rng.uniform(0.012, 0.03), 0.014) for at in _scattered(spots, rng, 0.7)]
