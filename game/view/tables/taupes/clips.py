@@ -41,6 +41,9 @@ class Clips:
             case t.MolePlaced(player=player, point=point, by_chance=by_chance):
                 return self.moles.placed(player, point, after, quick=by_chance)
             case t.MoleMoved():
+                last_hole = event.into_hole and event.filled == len(before.grid.holes)
+                if last_hole and before.board < len(before.boards) - 1:
+                    self.boards.load(after)
                 return self.moles.moved(event, before, after)
             case t.BoardLifted():
                 return self.boards.lifted(event, before, after)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from pygame import Surface
+
 from game.rules.taupes.types import BoardLifted
 from game.view.models.taupes import Model
 from game.view.stage import Node
 from game.view.tables.taupes.crowd import Mole
-from game.view.tables.taupes.geometry import BELOW, DROP, place
+from game.view.tables.taupes.geometry import BELOW, DROP, XY, place
 from game.view.tables.taupes.ground import Riders
 from game.view.tables.taupes.maker import TableMaker
 from game.view.tables.taupes.spin import Spin
@@ -99,6 +101,15 @@ class BoardClips(TableMaker):
 
     # -- lifting -----------------------------------------------------------------------------------
 
+    def load(self, model: Model) -> None:
+        """Get a board ready to fly off with those who are not in its holes."""
+        ground, holes = self.table.ground, model.grid.holes
+        view = ground.view(model.boards, model.rotations, model.board, model.pro)
+        lost = [
+            (seat, point) for seat, points in enumerate(model.moles) for point in points if point not in holes
+        ]
+        ground.load(view, self._postures(model, lost))
+
     def lifted(self, event: BoardLifted, before: Model, after: Model) -> Clip:
         """The board rumbles and flies off with those left on it; the camera goes down to the next."""
         table, world = self.table, self.table.places.world
@@ -108,20 +119,15 @@ class BoardClips(TableMaker):
         goal = world.centre[1] + world.pitch * (before.grid.radius + 3)
 
         def begin() -> None:
-            lost = [
-                mole
-                for seat, points in enumerate(event.lost)
-                for point in points
-                if (mole := self.crowd.find(seat, point)) is not None
-            ]
+            lost = [(seat, point) for seat, points in enumerate(event.lost) for point in points]
             for seat, pairs in enumerate(event.kept):
                 for hole, point in pairs:
                     mole = self.crowd.find(seat, hole)
                     if mole is not None:
                         kept.append((mole, point))
-            ground.begin_rise(view, [self._riders(lost, pose) for pose in ("carried", "wave")])
-            for mole in lost:
-                self.crowd.remove(mole)
+            ground.begin_rise(view, self._postures(before, lost))
+            for seat, point in lost:
+                self.crowd.remove(self.crowd.find(seat, point))
             for mole, _ in kept:
                 mole.flying = True  # over the board, until it leaves
                 mole.pose = "hole_effort"
@@ -176,11 +182,13 @@ class BoardClips(TableMaker):
             call(lambda: table.show(after)),
         )
 
-    def _riders(self, lost: list[Mole], pose: str) -> Riders:
-        """Pictures of those who fly off, back to front."""
-        riders = []
-        for mole in sorted(lost, key=lambda mole: mole.at[1]):
-            picture = self.table.pictures.mole(mole.seat, pose, mirrored=mole.mirrored)
-            x, y = self.crowd.pixel(mole.at)
-            riders.append((picture.surface, (x + picture.at[0], y + picture.at[1])))
-        return riders
+    def _postures(self, model: Model, lost: list[tuple[int, int]]) -> list[Riders]:
+        """Pictures of those who fly off (seat, point), back to front: they wave by turns."""
+        ordered = sorted(lost, key=lambda each: model.grid.places[each[1]][1])
+        return [[self._rider(model, *each, pose) for each in ordered] for pose in ("carried", "wave")]
+
+    def _rider(self, model: Model, seat: int, point: int, pose: str) -> tuple[Surface, XY]:
+        at = place(model.grid.places[point])
+        picture = self.table.pictures.mole(seat, pose, mirrored=at[0] > 0.1)
+        x, y = self.crowd.pixel(at)
+        return picture.surface, (x + picture.at[0], y + picture.at[1])

@@ -100,9 +100,9 @@ class Crowd:
         self.moles.append(mole)
         return mole
 
-    def remove(self, mole: Mole) -> None:
-        """Take a mole off."""
-        if mole in self.moles:
+    def remove(self, mole: Mole | None) -> None:
+        """Take a mole off, if it is there."""
+        if mole is not None and mole in self.moles:
             self.moles.remove(mole)
             mole.node.remove()
 
@@ -166,7 +166,16 @@ class Crowd:
         """Have the poses drawn that these seats' moles will soon take."""
         seats = list(seats)
         often = ("stand", "hole", "dig_a", "dig_b", "breathe", "blink", "hole_blink", "look_up", "climb")
-        later = ("hole_look_up", "hole_happy", "cheer_a", "cheer_b", "dismay", "carried", "wave")
+        later = (
+            "hole_look_up",
+            "hole_happy",
+            "cheer_a",
+            "cheer_b",
+            "carried",
+            "wave",
+            "hole_effort",
+            "dismay",
+        )
         self.pictures.ahead(
             (seat, pose, mirrored)
             for pose in (*often, *later)

@@ -92,9 +92,10 @@ class Discs:
         self.draw()
 
     def draw(self) -> None:
-        """Put the row up as it is."""
+        """Put the row up as it is, unmarked."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
+        self.ui.stage.remove_group(self._marks)
+        self._group, self._marks, self._key = Group(), Group(), None
         self._nodes = []
         if self.seat == NOBODY:
             return
@@ -107,6 +108,8 @@ class Discs:
                 image, *place.center, z=DISCS + slot, anchor=(0.5, 0.5), group=self._group
             )
             self._nodes.append(node)
+            if slot in row.up:
+                self._halo(place, self._group, bright=True)
 
     def place(self, slot: int) -> Rect:
         """Where a disc lies: one that has been turned up lies higher."""
@@ -128,8 +131,6 @@ class Discs:
         """Take all discs away."""
         self.seat = NOBODY
         self.draw()
-        self.ui.stage.remove_group(self._marks)
-        self._marks, self._key = Group(), None
 
     # -- marking -----------------------------------------------------------------------------------
 
@@ -154,8 +155,8 @@ class Discs:
             can = (lit and row.values[slot] == BACK) or (slot in row.up and row.values[slot] in choice)
             rise = round(rect.h * 0.1) if can and looked_at else 0
             node.y = rect.centery - rise
-            if slot in row.up or can:
-                self._halo(rect.move(0, -rise), bright=looked_at or slot in row.up)
+            if can:
+                self._halo(rect.move(0, -rise), self._marks, bright=looked_at)
         if hinted and lit:
             slots = self.face_down()
             rect = self.place(slots[0])
@@ -163,9 +164,9 @@ class Discs:
             x = rect.right - bulb.get_width() * 0.7
             self.ui.stage.node(bulb, x, rect.y, z=DISCS + 20, group=self._marks)
 
-    def _halo(self, rect: Rect, *, bright: bool) -> None:
+    def _halo(self, rect: Rect, group: Group, *, bright: bool) -> None:
         image = self.pictures.halo(rect.w, bright=bright)
-        self.ui.stage.node(image, *rect.center, z=DISCS - 1, anchor=(0.5, 0.5), group=self._marks)
+        self.ui.stage.node(image, *rect.center, z=DISCS - 1, anchor=(0.5, 0.5), group=group)
 
     # -- moving ------------------------------------------------------------------------------------
 

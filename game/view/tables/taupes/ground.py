@@ -78,6 +78,7 @@ class Ground:
         self._view: tuple[View, bool] | None = None
         self._next: tuple[View, Scene] | None = None
         self._rise: Drawing[tuple[Scene, Rise]] = pictures.rise
+        self._cargo: Drawing[list[tuple[Surface, int]]] = pictures.cargo
         self._prepared: View | None = None
         self._ready: tuple[Scene, Rise] | None = None
         self._held = False
@@ -141,19 +142,28 @@ class Ground:
             self._prepared = view
             self._ready = self._rise.ask(view, partial(_rise, self.pictures.assets, view))
 
+    def load(self, view: View, riders: Sequence[Riders]) -> None:
+        """Have those who will fly off put on the board that will be lifted, in each of their postures."""
+        self.prepare(view)
+        self._ready = self._ready or self._rise.take()
+        if self._ready is not None:
+            slab = self._ready[1].slab
+            self._cargo.ask(view, partial(_load, slab, riders, self.world))
+
     def begin_rise(self, view: View, riders: Sequence[Riders]) -> None:
         """Put up the board of `view` as something that can fly off, over the next one.
 
-        `riders`: who flies off with it, in one posture or more that they take by turns.
+        `riders`: who flies off with it, in one posture or more that they take by turns; ignored if
+        they are loaded already.
         """
         self.clear()
         self.prepare(view)
         self._ready = self._ready or self._rise.take(wait=True)
         assert self._ready is not None
         scene, rise = self._ready
+        loaded = self._cargo.take(wait=True) or _load(rise.slab, riders, self.world)
         self._next = (view._replace(board=view.board + 1), scene)
         self._rising = rise
-        loaded = [_with_riders(rise.slab, each, self.world) for each in riders]
         self._slabs = [image for image, _ in loaded]
         stage = self.ui.stage
         x, y = self.world.centre
@@ -197,6 +207,11 @@ class Ground:
                 node.remove()
         self._slab = self._lower = self._rising = None
         self._slabs = []
+
+
+def _load(slab: Picture, riders: Sequence[Riders], world: World) -> list[tuple[Surface, int]]:
+    """Runs in the thread."""
+    return [_with_riders(slab, each, world) for each in riders]
 
 
 def _with_riders(slab: Picture, riders: Riders, world: World) -> tuple[Surface, int]:

@@ -41,6 +41,8 @@ class Pictures(Gallery):
         """The board that is played on, in its pit."""
         self.rise: Drawing[Any] = Drawing(Painter())
         """The next one, and how it comes up."""
+        self.cargo: Drawing[Any] = Drawing(Painter())
+        """The board that flies off, with those who are on it."""
 
     def resize(self, unit: float) -> None:
         """Follow the window: `unit` pixels a unit of the world."""
