@@ -45,7 +45,7 @@ _CLEAR: Final = HOLE + 0.3
 LAST: Final = 3
 """The board that is never lifted, on which paths run to the centre."""
 _INK: Final = "#1B1420"
-_PALE, _BORDER = "#FFF6DC", "#15244A"
+_PALE, _BORDER, _SIGN = "#FFF6DC", "#15244A", "#4A3220"
 
 
 class Signs(NamedTuple):
@@ -357,18 +357,18 @@ def _dots(found: Signs, number: int, plain: bool) -> str:
 def _special(at: XY, plain: bool) -> str:
     """A large pale circle with a double ring and a small star."""
     x, y = at
-    if plain:
-        return filled(ellipse(at, 0.36, 0.36 * SQUASH), "#FFF6DC")
-    drawn = filled(ellipse((x + 0.02, y + 0.03), 0.39, 0.39 * SQUASH), _INK, 0.3)
-    drawn += filled(ellipse(at, 0.375, 0.375 * SQUASH), "#FFF6DC") + stroked(
-        ellipse(at, 0.375, 0.375 * SQUASH), "#4A3220", 0.035
-    )
-    drawn += stroked(ellipse(at, 0.29, 0.29 * SQUASH), "#4A3220", 0.028)
     star = []
     for k in range(10):
         far, turn = (0.095 if k % 2 else 0.21), k * math.pi / 5
         star.append((x + far * math.sin(turn), y - far * SQUASH * math.cos(turn)))
-    return drawn + filled(polygon(star), "#C98A1B") + stroked(polygon(star), "#4A3220", 0.022)
+    if plain:
+        return filled(ellipse(at, 0.4, 0.4 * SQUASH), _PALE) + filled(polygon(star), _SIGN)
+    rim, ring = ellipse(at, 0.375, 0.375 * SQUASH), ellipse(at, 0.29, 0.29 * SQUASH)
+    return (
+        filled(ellipse((x + 0.02, y + 0.03), 0.39, 0.39 * SQUASH), _INK, 0.3)
+        + filled(rim, _PALE) + stroked(rim, _SIGN, 0.035) + stroked(ring, _SIGN, 0.028)
+        + filled(polygon(star), "#C98A1B") + stroked(polygon(star), _SIGN, 0.022)
+    )  # fmt: skip
 
 
 # ---- beneath the last board ----------------------------------------------------------------------

@@ -117,7 +117,7 @@ def _lit(colour: Colour, level: int) -> Colour:
 def _moat(number: int, ring: list[XY], radius: int) -> str:
     """The dark gap round the stack: on the far side one sees the layers that the stack goes down through."""
     far = _far(ring)
-    deep = mix(_DEEP, MATERIALS[number].layers[-1], 0.22)
+    deep = mix(_DEEP, MATERIALS[number].layers[-1], 0.34)
     drawn = filled(smooth(ring), deep)
     down = 0.0
     for level in range(number, SLATE + 1):

@@ -37,8 +37,8 @@ STANDING: Final[tuple[tuple[Prop, ...], ...]] = (
         Prop("molehill", 243, 0.9), Prop("grass", 256, 0.4), Prop("flowers_1", 270, 0.5),
         Prop("grass", 285, 0.4), Prop("molehill", 300, 0.75), Prop("toadstools", 313, 0.7, 0.8),
         Prop("flowers_0", 322, 0.6), Prop("grass", 331, 0.9), Prop("flowers_1", 146, 0.7),
-        Prop("grass", 153, 0.5), Prop("molehill", 123, 1.0), Prop("toadstools", 136, 0.6),
-        Prop("flowers_0", 46, 0.7), Prop("molehill", 57, 1.1), Prop("grass", 34, 0.5),
+        Prop("grass", 153, 0.5), Prop("toadstools", 136, 0.6),
+        Prop("flowers_0", 46, 0.7), Prop("grass", 34, 0.5),
     ),
     (
         Prop("pebbles", 252, 0.4), Prop("worm", 229, 0.45), Prop("ladder", 296, 0.66),
