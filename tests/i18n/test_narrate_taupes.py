@@ -18,6 +18,8 @@ from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, narrator, sentence
 from game.rules import make, spec
 from game.rules.taupes import types as t
+from game.view.models.taupes import path
+from game.view.picker import Step
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 
@@ -184,6 +186,47 @@ def test_places_are_named_as_the_board_lies() -> None:
     ]
     assert names == [["Hole D8", "Space F1"], ["Space D8", "Hole F1"]]
     assert catalog.say(told().label("mole", first)) == "Mole in hole D8"
+
+
+@pytest.mark.parametrize("preset", spec("taupes").presets)
+def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str) -> None:
+    session = whole_game(3, spec("taupes").presets[preset])
+    asked, keys = set(), set(Catalog("en").keys())
+    for cursor in session.decisions:
+        then = session.at(cursor)
+        log = narrator(then.game)
+        log.tell_all(then.events_for(0))
+        obs = then.observation(then.current_player)
+        for action in then.legal_actions()[:2]:
+            for step in path(action):
+                assert isinstance(step, Step)
+                asked.add(log.ask(obs, step.zone).key)
+                assert log.label(step.zone, step.key).key in keys
+    assert asked <= keys
+    wanted = {"turn", "mole-two" if preset == "championship" else "mole", "point"}
+    assert {f"taupes.ask.{key}" for key in wanted} <= asked
+
+
+def test_waiting_is_offered_to_whose_moles_are_all_in_holes() -> None:
+    first, second, beside = (hexagon(4).index(place) for place in ((0, 0), (4, -1), (1, 0)))
+    obs = whole_game(2, {}).observation(0)._replace(phase=t.TURNING, mover=0, board=0)
+    asked = [told().ask(obs._replace(moles=((first, last), ())), "turn").key for last in (second, beside)]
+    assert asked == ["taupes.ask.turn-or-wait", "taupes.ask.turn"]
+
+
+def test_a_disc_of_two_is_asked_for_where_neither_allows_a_move() -> None:
+    session = whole_game(2, {"two_discs": "on"})
+    obs = session.observation(0)._replace(phase=t.MOVING, turned=(2, 4))
+    assert told().ask(obs, "disc").key == "taupes.ask.lose"
+    assert Catalog("en").say(told().label("disc", 4)) == "Disc 4"
+
+
+def test_the_shelf_tells_the_board_and_its_holes() -> None:
+    catalog = Catalog("en")
+    log = told(t.MolePlaced(0, 0, True))
+    assert catalog.say(log.standing(), "taupes") == "green board, moles being placed"  # type: ignore[arg-type]
+    log.tell_all([(1, t.DiscTurned(0, 1, False)), (2, moved(0, 0, 1, 4, into=True))])
+    assert catalog.say(log.standing(), "taupes") == "green board, holes filled: 4 of 13"  # type: ignore[arg-type]
 
 
 # -- whole games -------------------------------------------------------------------------------------
