@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Protocol
 
+from game.engine.hexgrid import Axial, distance
 from game.scenes.hud import Command, Hud
 from game.scenes.words import Words
 from game.view.focus import Target
@@ -42,6 +43,8 @@ class Pointing:
     def __init__(self, ui: Ui, table: Table[Any], words: Words, chooser: Chooser) -> None:
         self._ui, self._table, self._words, self._chooser = ui, table, words, chooser
         self._targets: list[Target] = []
+        self._cell: Axial | None = None
+        """The cell of a hexagonal board that had the focus last."""
         self._keys: dict[Step, str] = {}
         """The target of each step that the table has a place for, the first of several."""
 
@@ -49,6 +52,8 @@ class Pointing:
         """Make targets and buttons for a picker, in place of those before; the focus stays near."""
         focus = self._ui.focus
         before = focus.current.key if focus.current is not None else ""
+        if focus.current is not None and focus.current.cell is not None:
+            self._cell = focus.current.cell
         by_pointer = focus.by_pointer
         for target in self._targets:
             focus.remove(target)
@@ -65,14 +70,26 @@ class Pointing:
         focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
         if focus.current is None and before and not by_pointer:
             focus.set_key(before)
-        current = focus.current
-        idle = current is None or not current.enabled or current.key.startswith("play-")
-        if picker is not None and idle and self._ui.view.intents.device != "mouse":
-            choices = (target for target in focus.targets if target.key.startswith(("spot-", "step-")))
-            focus.set(next((target for target in choices if target.enabled), current))
+        by_mouse = self._ui.view.intents.device == "mouse"
+        start = focus.current if picker is None or by_mouse else self._start(picker)
+        if start is not focus.current:
+            focus.set(start)
         elif by_pointer:
             focus.by_pointer = True
             focus.point_again()
+
+    def _start(self, picker: Picker[Any]) -> Target | None:
+        """Return where keyboard and pad go on: where they are, if something can be done from there."""
+        current = self._ui.focus.current
+        if current is not None:
+            on_field = current.cell is not None and bool(picker.chosen)
+            if on_field or (current.enabled and not current.key.startswith("play-")):
+                return current
+        found = (target for target in self._ui.focus.targets if target.key.startswith(("spot-", "step-")))
+        choices = [target for target in found if target.enabled]
+        here = self._cell
+        near = [(distance(target.cell, here), n) for n, target in enumerate(choices) if target.cell and here]
+        return choices[min(near)[1]] if near else next(iter(choices), current)
 
     def leading_to(self, step: Step) -> Target | None:
         """Return the target or button of a step, if there is one."""
@@ -84,7 +101,7 @@ class Pointing:
         focused = partial(chooser.focused, step, spot.clause, spot.about)
         if step is None:
             look = partial(chooser.look_through, spot)
-            key = f"look-{index}"
+            key = f"look-{_place(index, spot)}"
             return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=key, cell=spot.cell)
         return Target(
             spot.rect,
@@ -93,7 +110,7 @@ class Pointing:
             on_focus=focused,
             on_blur=chooser.blurred,
             on_refuse=partial(chooser.refuse, step),
-            key=f"spot-{index}",
+            key=f"spot-{_place(index, spot)}",
             enabled=step in options,
             ring=spot.ring,
             cell=spot.cell,
@@ -109,6 +126,11 @@ class Pointing:
             self._chooser.blurred,
             "primary" if step == CONFIRM else "wood",
         )
+
+
+def _place(index: int, spot: Spot) -> str:
+    """What tells a spot from the others, and on a hexagonal board stays the same whatever the others are."""
+    return str(index) if spot.cell is None else ",".join(map(str, spot.cell))
 
 
 def _button(step: Step) -> str:

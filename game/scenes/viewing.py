@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import reduce
 from typing import Any, Final
 
 from game.engine.events import Event
@@ -116,8 +115,10 @@ def headline(winners: Sequence[int]) -> Message:
     """Return who has won a finished game."""
     if not winners:
         return Message.of("results.nobody", ending=Ref("ending", "nobody"))
-    *others, last = (Ref("player", str(seat)) for seat in winners)
+    first, *others = (Ref("player", str(seat)) for seat in winners)
     if not others:
-        return Message.of("results.won", player=last)
-    told = reduce(lambda before, player: Message.of("results.players", before=before, player=player), others)
-    return Message.of("results.won-more", players=told, last=last)
+        return Message.of("results.won", player=first)
+    told: Ref | Message = first
+    for player in others[:-1]:
+        told = Message.of("results.players", before=told, player=player)
+    return Message.of("results.won-more", players=told, last=others[-1])

@@ -1,0 +1,101 @@
+"""On a hexagonal board: keyboard and pad go from cell to cell, and go on from where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.engine.hexgrid import Axial, hexagon
+from game.scenes.match import Need
+from game.scenes.play import PlayScene
+from tests.scenes.driver import InstantThinker, Person, people, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+QUICK: dict[str, Any] = {"game_id": "taupes", "rotations": "fixed"}
+SIX = {(1, 0): 7, (0, 1): 6, (-1, 1): 29, (-1, 0): 4, (0, -1): 20, (1, -1): 8}
+"""The key of each direction by where it lies: D C Z A Q E."""
+
+
+def sit(app: App, **options: Any) -> Person:
+    """Two people at the real table."""
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(speed=0, less_motion=True)
+    scene = PlayScene(app, session(people("Anna", "Bruno"), **QUICK, **options), strict=True)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.frame()
+    person.key("tab")
+    return person
+
+
+def press(person: Person, scancode: int) -> None:
+    person.frame(Event(pygame.KEYDOWN, key=0, scancode=scancode, mod=0, unicode=""))
+
+
+def at(person: Person) -> Axial:
+    current = person.scene.focus.current
+    assert current is not None and current.cell is not None, current and current.key
+    cell: Axial = current.cell
+    return cell
+
+
+def cells(person: Person) -> set[Axial]:
+    """The cells that can be chosen."""
+    return {
+        target.cell for target in person.scene.focus.targets if target.enabled and target.cell is not None
+    }
+
+
+@pytest.mark.parametrize("way", SIX)
+def test_each_of_six_keys_goes_to_a_neighbour(app: App, way: Axial) -> None:
+    person = sit(app)
+    person.scene.focus.set_key("spot--2,1")
+    press(person, SIX[way])
+    assert at(person) == (-2 + way[0], 1 + way[1])
+    person.scene.file.close()
+
+
+def test_what_can_not_be_chosen_is_stepped_over(app: App) -> None:
+    person = sit(app)
+    person.scene.focus.set_key("spot-2,0")
+    press(person, SIX[0, -1])
+    assert at(person) == (2, -2), "(2, -1) is a hole"
+    person.scene.file.close()
+
+
+def test_the_stick_places_a_mole_and_the_next_person_goes_on_beside_it(app: App) -> None:
+    person = sit(app)
+    person.scene.focus.set_key("spot-2,0")
+    for axis, value in ((0, 16000), (1, 28000)):
+        person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
+    assert at(person) == (2, 1)
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    assert person.scene.match.session.cursor == 1 and person.scene.match.viewer == 1
+    assert at(person) in {(2 + q, 1 + r) for q, r in hexagon(1)} & cells(person)
+    person.scene.file.close()
+
+
+def test_from_a_mole_that_was_chosen_each_direction_leads_to_its_landing_point(app: App) -> None:
+    person = sit(app, placement="random")
+    scene = person.scene
+    person.wait(lambda: scene.match.need is Need.PERSON)
+    while not cells(person):  # turn a disc
+        person.key("return")
+    start = next(iter(sorted(cells(person))))
+    scene.focus.set_key(f"spot-{start[0]},{start[1]}")
+    person.key("return")
+    assert at(person) == start, "the way to go is chosen from where the mole stands"
+    landings = cells(person) - {start}
+    assert landings
+    for way, scancode in SIX.items():
+        line = {(start[0] + n * way[0], start[1] + n * way[1]) for n in range(1, 9)}
+        scene.focus.set_key(f"spot-{start[0]},{start[1]}")
+        press(person, scancode)
+        if line & landings:
+            assert at(person) in landings
+    scene.file.close()
