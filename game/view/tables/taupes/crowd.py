@@ -183,6 +183,16 @@ class Crowd:
             for mirrored in (False, True)
         )
 
+    def foresee(self, model: Model, *, next_one: bool) -> None:
+        """Let the moles stand as if another board lay under them: on the next one those who keep their
+        place, and the others only faintly."""
+        self.wake()
+        for mole in self.moles:
+            stays = next_one and mole.point in model.grid.holes
+            mole.pose = "stand"
+            mole.alpha = 255.0 if stays else 70.0
+        self.sync()
+
     # -- life ----------------------------------------------------------------------------------
 
     def idle(self, seconds: float) -> None:

@@ -78,6 +78,8 @@ class Ground:
         self._view: tuple[View, bool] | None = None
         self._next: tuple[View, Scene] | None = None
         self._rise: Drawing[tuple[Scene, Rise]] = pictures.rise
+        self._peek: Drawing[Scene] = pictures.peek
+        self._peeking = False
         self._cargo: Drawing[list[tuple[Surface, int]]] = pictures.cargo
         self._prepared: View | None = None
         self._ready: tuple[Scene, Rise] | None = None
@@ -101,6 +103,7 @@ class Ground:
         `empty`: the pit before any board is laid into it.
         """
         self.clear()
+        self.peek(None)
         self._held = False
         if (view, empty) == self._view:
             return
@@ -133,6 +136,24 @@ class Ground:
     def _put_up(self, scene: Scene) -> None:
         self.scene = scene
         self.ui.stage.background = scene.whole
+
+    # -- looking ahead -----------------------------------------------------------------------------
+
+    def peek(self, view: View | None) -> bool:
+        """Show another board in place of the one that is played on; None: no longer.
+
+        Returns whether it is shown; ask again while it is still being drawn.
+        """
+        if view is None:
+            if self._peeking and self.scene is not None:
+                self.ui.stage.background = self.scene.whole
+            self._peeking = False
+            return False
+        made = self._peek.ask(view, partial(_scene, self.pictures.assets, view)) or self._peek.take()
+        if made is not None and not self._peeking:
+            self._peeking = True
+            self.ui.stage.background = made.whole
+        return self._peeking
 
     # -- lifting -----------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "taupes"
 BACK: Final = 0
 """In place of a disc's value: its back."""
-_DIM: Final = (112, 116, 140, 255)
+_DIM: Final = (138, 142, 160, 255)
 
 
 class Pictures(Gallery):
@@ -41,6 +41,8 @@ class Pictures(Gallery):
         """The board that is played on, in its pit."""
         self.rise: Drawing[Any] = Drawing(Painter())
         """The next one, and how it comes up."""
+        self.peek: Drawing[Any] = Drawing(Painter())
+        """A board that is looked at ahead of time."""
         self.cargo: Drawing[Any] = Drawing(Painter())
         """The board that flies off, with those who are on it."""
 

@@ -14,24 +14,21 @@ from game.view.models.taupes import Model
 from game.view.stage import Group
 from game.view.tables.common.marks import Marks
 from game.view.tables.taupes import signs
-from game.view.tables.taupes.boards import stack_picture
 from game.view.tables.taupes.moles import resting
 
 if TYPE_CHECKING:
     from game.view.tables.taupes.table import GameTable
 
-PEEK: Final = 30
-"""Depth of a board that is looked at ahead of time."""
 SIGNS: Final = 340
+"""Depth of signs over the moles."""
 
 
 class Preview:
-    """Draws an outlook, a look at a board to come, and marks; each until it is cleared."""
+    """Draws an outlook, and marks; each until it is cleared."""
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
         self._group = Group()
-        self._peek = Group()
         self._marks = Marks(table.ui, table.pictures)
 
     def clear(self) -> None:
@@ -80,26 +77,6 @@ class Preview:
         for points in lost:
             for point in points:
                 self._sign(now, point, "cross", signs.cross(), 0.5)
-
-    # -- boards to come ----------------------------------------------------------------------------
-
-    def peek(self, model: Model, board: int) -> None:
-        """Show how a board lies under the moles, in place of the one that they stand on."""
-        self.unpeek()
-        table = self.table
-        key = ("peek", board, model.rotations, model.pro)
-        world = table.places.world
-        picture = stack_picture(model.boards, model.rotations, board, world.pitch, pro=model.pro)
-        image = table.pictures.kept(key, lambda: picture.surface)
-        x, y = world.centre
-        table.ui.stage.node(
-            image, round(x + picture.at[0]), round(y + picture.at[1]), z=PEEK, group=self._peek
-        )
-
-    def unpeek(self) -> None:
-        """Show the board again that is played on."""
-        self.table.ui.stage.remove_group(self._peek)
-        self._peek = Group()
 
     # -- marks -----------------------------------------------------------------------------------
 

@@ -48,6 +48,10 @@ class GameTable(Table[Model]):
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
         self._picker: Picker[Any] | None = None
+        self._ahead = NOBODY
+        """The board that is shown ahead of time."""
+        self._moving = False
+        """Whether a show is on: nobody looks ahead then."""
 
     # -- building --------------------------------------------------------------------------------
 
@@ -56,6 +60,7 @@ class GameTable(Table[Model]):
         self._area = area
         self.model = None
         self._picker = None
+        self._ahead = NOBODY
 
     def _build(self, model: Model) -> None:
         """Build everything anew."""
@@ -91,7 +96,27 @@ class GameTable(Table[Model]):
         if self.pictures.moles.collect():
             self.crowd.sync()
         self.ground.collect()
+        self._look_ahead()
         return self.ground.loading
+
+    def _look_ahead(self) -> None:
+        """Show the board whose small picture is pointed at, under the moles of now."""
+        model, focus = self.model, self.ui.focus
+        target = focus.current if focus.shown and not self._moving else None
+        board = NOBODY
+        if model is not None and target is not None:
+            thumbs = self.tower.thumbs(model)
+            board = next((number for number, rect in thumbs if rect == target.rect), NOBODY)
+        if model is None or board == self._ahead:
+            return
+        if board == NOBODY:
+            self._ahead = NOBODY
+            self.ground.peek(None)
+            self.crowd.stand(model)
+            self.crowd.sync()
+        elif self.ground.peek(self.ground.view(model.boards, model.rotations, board, model.pro)):
+            self._ahead = board
+            self.crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -99,6 +124,7 @@ class GameTable(Table[Model]):
         """Stand still and show this."""
         if self.model is None:
             self._build(model)
+        self._moving, self._ahead = False, NOBODY
         self.clips.clear()
         self.previewed.clear()
         self.reach.clear()
@@ -121,6 +147,11 @@ class GameTable(Table[Model]):
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
+        self._moving = True
+        if self._ahead != NOBODY:
+            self._ahead = NOBODY
+            self.ground.peek(None)
+            self.crowd.stand(before)
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()

@@ -121,3 +121,8 @@ class Tower(Plates):
         x += image.get_width() + ui.px(10)
         self.node(group, sign, x, rect.centery - sign.get_height() / 2)
         self.node(group, count, x + sign.get_width() + ui.px(4), rect.centery - count.get_height() / 2)
+        if number == len(model.boards) - 1:
+            side = max(right, ui.px(36))
+            shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
+            y = rect.centery + count.get_height() * 0.6
+            self.node(group, shovel, x + (right - shovel.get_width()) / 2, y)
