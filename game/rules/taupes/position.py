@@ -75,6 +75,9 @@ def _parse(game: Taupes, text: str) -> State:
     phase, mover = head.split(":")
     number, rotations = stack.split(":")
     turns, highest = quiet.split(":")
+    hands = tuple(sum(WEIGHTS[int(value)] for value in own.strip("-")) for own in discs.split("/"))
+    if max(hands) > ALL_DISCS:
+        raise ValueError(discs)
     return _state(
         game,
         phase=PHASES.index(phase),
@@ -82,7 +85,7 @@ def _parse(game: Taupes, text: str) -> State:
         number=int(number),
         rotations=tuple(map(int, rotations)),
         moles=tuple(tuple(map(int, own.split(","))) if own != "-" else () for own in moles.split("/")),
-        discs=tuple(sum(WEIGHTS[int(value)] for value in own if own != "-") for own in discs.split("/")),
+        discs=hands,
         turned=tuple(int(value) for value in turned.strip("+-")),
         extra=turned.startswith("+"),
         quiet=int(turns),
