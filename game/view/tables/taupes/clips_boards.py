@@ -39,6 +39,8 @@ _TURN: Final = 240
 """Degrees that a board turns as it comes down."""
 _LAYING: Final = 0.42
 """Seconds that it takes."""
+_PAUSE: Final = 0.3
+"""Seconds before the first one: time to draw the pit."""
 
 
 class BoardClips(TableMaker):
@@ -64,6 +66,7 @@ class BoardClips(TableMaker):
         view = ground.view(after.boards, after.rotations, 0, after.pro)
         boards = reversed(range(len(after.boards)))
         return seq(
+            wait(_PAUSE),
             call(lambda: ground.foresee(view)),
             *(self._laid(after, number) for number in boards),
             call(lambda: self.table.show(after)),

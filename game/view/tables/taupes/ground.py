@@ -75,6 +75,7 @@ class Ground:
         self.pictures = pictures
         self.world = world
         self._scene: Drawing[Scene] = pictures.scene
+        self._pit: Drawing[Scene] = pictures.pit
         self._view: tuple[View, bool] | None = None
         self._next: tuple[View, Scene] | None = None
         self._rise: Drawing[tuple[Scene, Rise]] = pictures.rise
@@ -111,27 +112,26 @@ class Ground:
         if self._next is not None and self._next[0] == view:
             made: Scene | None = self._next[1]
         else:
-            made = self._scene.ask(
-                (view, empty), partial(_empty if empty else _scene, self.pictures.assets, view)
-            )
+            drawing, draw = (self._pit, _empty) if empty else (self._scene, _scene)
+            made = drawing.ask(view, partial(draw, self.pictures.assets, view))
         if made is not None:
             self._put_up(made)
 
     def foresee(self, view: View) -> None:
         """Have a board drawn that `show` will bring when it is laid; until then nothing changes."""
         self._held = True
-        self._scene.ask((view, False), partial(_scene, self.pictures.assets, view))
+        self._scene.ask(view, partial(_scene, self.pictures.assets, view))
 
     @property
     def loading(self) -> bool:
         """Whether the board is still being drawn."""
-        return self._scene.loading and not self._held
+        return self._pit.loading or (self._scene.loading and not self._held)
 
     def collect(self, *, wait: bool = False) -> None:
         """Put up what has been drawn."""
-        made = None if self._held else self._scene.take(wait=wait)
-        if made is not None:
-            self._put_up(made)
+        for made in (self._pit.take(wait=wait), None if self._held else self._scene.take(wait=wait)):
+            if made is not None:
+                self._put_up(made)
 
     def _put_up(self, scene: Scene) -> None:
         self.scene = scene

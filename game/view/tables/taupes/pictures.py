@@ -39,6 +39,8 @@ class Pictures(Gallery):
         # What is big is drawn by threads of its own: moles don't wait for it.
         self.scene: Drawing[Any] = Drawing(Painter())
         """The board that is played on, in its pit."""
+        self.pit: Drawing[Any] = Drawing(Painter())
+        """The pit before any board lies in it."""
         self.rise: Drawing[Any] = Drawing(Painter())
         """The next one, and how it comes up."""
         self.peek: Drawing[Any] = Drawing(Painter())
