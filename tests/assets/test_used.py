@@ -15,7 +15,15 @@ from game.view.icons import DRAWN, ICONS
 from tests.architecture.imports import MODULES, ROOT, nodes
 
 ASSETS = ROOT / "assets"
-FOLDERS = ("svg/common", "svg/oh_les_nains/scene", "svg/oh_les_nains/signs", "svg/title", "sounds", "music")
+FOLDERS = (
+    "svg/common",
+    "svg/oh_les_nains/scene",
+    "svg/oh_les_nains/signs",
+    "svg/taupes/scene",
+    "svg/title",
+    "sounds",
+    "music",
+)
 
 
 @cache

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 
 SHOVEL: Final = 640
 """Depth of the shovel."""
-_SIZE: Final = 2.6
-"""Height of the shovel, in pitches."""
+_SIZE: Final = 3.3
+"""Height of the shovel's picture with its light, in pitches."""
+_TIP: Final = 0.88
+"""Where in it, from above, the shovel ends."""
+_HEAP: Final = 2.5
+"""Height of the picture of the shovel that stays in the earth, in pitches."""
 
 
 class EndClips(TableMaker):
@@ -46,7 +50,8 @@ class EndClips(TableMaker):
                 self.sound("mole_dismay"),
                 self.sound("match_lost"),
                 self.told(after),
-                wait(1.2),
+                self._buried(),
+                wait(0.8),
             )
         return seq(
             self.told(after),
@@ -59,7 +64,7 @@ class EndClips(TableMaker):
     def finale(self, model: Model) -> Clip:
         """Once more, for those who look at the result."""
         if model.winner == NO_WINNER:
-            return seq(self._sad(range(model.players)), call(self.crowd.sync))
+            return seq(self._sad(range(model.players)), call(self.crowd.sync), self._buried())
         centre = model.board == len(model.boards) - 1
         show = self._shovel(model) if centre else none()
         return seq(show, self._joy(model.winner, 2.4))
@@ -112,11 +117,11 @@ class EndClips(TableMaker):
 
         def begin() -> None:
             made.append(
-                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, 1), group=self._group)
+                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, _TIP), group=self._group)
             )
 
         def rise(t: float) -> None:
-            made[0].y = round(y + height * 0.3 - (height * 0.3 + world.pitch * 0.75) * t)
+            made[0].y = round(y + world.pitch * (0.5 - 1.25 * t))
             made[0].alpha = min(255, 600 * t)
 
         return seq(
@@ -124,3 +129,21 @@ class EndClips(TableMaker):
             self.sound("shovel_found"),
             tween(0.6, rise, out_back),
         )
+
+    def _buried(self) -> Clip:
+        """The shovel stays in the earth: only its handle looks out."""
+        world = self.table.places.world
+        height = world.px(_HEAP)
+        image = self.table.pictures.assets.svg("taupes/scene/shovel_buried", (height, height))
+        x, y = world.at((0, 0))
+        made: list[Node] = []
+
+        def begin() -> None:
+            made.append(
+                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, 0.7), group=self._group)
+            )
+
+        def fade(t: float) -> None:
+            made[0].alpha = 255 * t
+
+        return seq(call(begin), tween(0.5, fade, linear))
