@@ -37,6 +37,11 @@ class DeckForm(NamedTuple):
     least: int
     """No fewer cards than this in all: enough for every number of players."""
 
+    @property
+    def kind(self) -> str:
+        """What texts call it."""
+        return "deck"
+
     def value(self, data: Any) -> dict[str, int]:
         """Return what the game is built with."""
         return {code: data.get(code, 0) for code in self.codes}
@@ -59,6 +64,11 @@ class StackForm(NamedTuple):
     """So many, no more and no fewer."""
     flaw: Callable[[tuple[HexBoard, ...]], Flaw | None]
     """Look for what the game's rules don't allow."""
+
+    @property
+    def kind(self) -> str:
+        """What texts call it."""
+        return "boards"
 
     def value(self, data: Any) -> tuple[HexBoard, ...]:
         """Return what the game is built with."""

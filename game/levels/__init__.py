@@ -8,12 +8,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.paths import levels_dir
 from game.engine.level import DeckForm, Level
 from game.engine.spec import GameSpec
 from game.levels import decks, stacks, tmx
 from game.levels.errors import LevelError, flaw
-from game.levels.shelf import Found, available, find, own_folder, prepare
+from game.levels.shelf import Found, available, find, own_folder, prepare, standard
 
 __all__ = [
     "Found",
@@ -27,6 +26,7 @@ __all__ = [
     "own_folder",
     "prepare",
     "read",
+    "standard",
 ]
 
 DECK: Final = ".json"
@@ -35,7 +35,7 @@ DECK: Final = ".json"
 
 def load(spec: GameSpec) -> Level:
     """Read the level that a game comes with. Raises LevelError."""
-    return read(levels_dir() / spec.data, spec)._replace(own=False)
+    return read(standard(spec).path, spec)._replace(own=False)
 
 
 def named(given: str, spec: GameSpec) -> Level:
@@ -47,7 +47,7 @@ def named(given: str, spec: GameSpec) -> Level:
 
 def opened(found: Found, spec: GameSpec) -> Level:
     """Read a level of a list. Raises LevelError."""
-    return load(spec) if found.path == levels_dir() / spec.data else read(found.path, spec)
+    return load(spec) if found == standard(spec) else read(found.path, spec)
 
 
 def read(path: Path, spec: GameSpec) -> Level:

@@ -7,8 +7,9 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.app.files import make_folder, write_atomic
+from game.app.files import StorageError, make_folder, problem, write_atomic
 from game.app.paths import levels_dir, user_levels_dir
+from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
 from game.levels.errors import flaw
 
@@ -16,6 +17,8 @@ MOST: Final = 200
 """Files of a folder that are looked at."""
 BESIDE: Final = frozenset({".tsx", ".png"})
 """What a map needs in its folder."""
+GUIDE: Final = "README.md"
+"""How to make levels: it lies in the folder of all levels, and is copied to the player's."""
 
 
 class Found(NamedTuple):
@@ -36,14 +39,19 @@ def own_folder(spec: GameSpec) -> Path:
     return user_levels_dir() / PurePosixPath(spec.data).parent
 
 
+def standard(spec: GameSpec) -> Found:
+    """Return the level that a game is usually played with."""
+    return Found(levels_dir() / spec.data, own=False)
+
+
 def available(spec: GameSpec) -> list[Found]:
     """Return a game's levels: its standard one, the others that come with it, a player's own."""
     if spec.form is None:
         return []
-    standard = levels_dir() / spec.data
-    others = [path for path in _files(standard.parent, standard.suffix) if path.name != standard.name]
-    own = _files(own_folder(spec), standard.suffix)
-    return [Found(path, False) for path in (standard, *others)] + [Found(path, True) for path in own]
+    usual = standard(spec).path
+    others = [path for path in _files(usual.parent, usual.suffix) if path.name != usual.name]
+    own = _files(own_folder(spec), usual.suffix)
+    return [Found(path, False) for path in (usual, *others)] + [Found(path, True) for path in own]
 
 
 def find(spec: GameSpec, given: str) -> Found:
@@ -69,15 +77,20 @@ def find(spec: GameSpec, given: str) -> Found:
 def prepare(spec: GameSpec) -> Path:
     """Make a player's folder for a game, with what a map needs beside it and a level to change.
 
-    Nothing that is there is touched. Returns the folder. Raises OSError or StorageError.
+    Nothing that is there is touched. Returns the folder. Raises StorageError.
     """
     folder = own_folder(spec)
-    make_folder(folder)
-    standard = levels_dir() / spec.data
-    for path in _files(standard.parent, *BESIDE):
-        _copy(path, folder / path.name)
-    if not _files(folder, standard.suffix):
-        _copy(standard, folder / f"{standard.stem}-2{standard.suffix}")
+    try:
+        make_folder(folder)
+        _copy(levels_dir() / GUIDE, user_levels_dir() / GUIDE)
+        for path in _files(standard(spec).path.parent, *BESIDE):
+            _copy(path, folder / path.name)
+        source = standard(spec).path
+        if not _files(folder, source.suffix):
+            _copy(source, folder / f"{source.stem}-2{source.suffix}")
+    except OSError as error:
+        reason = Reason.of("error.save-failed", file=str(folder), problem=problem(error))
+        raise StorageError(reason) from None
     return folder
 
 

@@ -11,10 +11,11 @@ from pygame import Rect
 from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves, read
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
+from game.engine.record import Record
 from game.engine.session import Session
 from game.scenes.manager import Scene
 from game.scenes.saves_rows import Row, RowList
-from game.scenes.shelf import FILTERS, Shelf, moment, players
+from game.scenes.shelf import FILTERS, Shelf, level_name, moment, players
 from game.scenes.viewing import headline
 from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent
@@ -105,9 +106,17 @@ class SavesScene(Scene):
     def _row(self, entry: Entry) -> Row:
         catalog = self.app.catalog
         record = entry.record
-        title = entry.path.name if record is None else self.ui.t(f"game.{record.game}")
+        title = entry.path.name if record is None else self._title(record)
         who = "" if record is None else players(catalog, record.seats)
         return Row(entry.path.name, _SIGNS[entry.status], title, who, self._when(entry), self._status(entry))
+
+    def _title(self, record: Record) -> str:
+        """The game, and what it is played with if that isn't its usual deck or boards."""
+        title = self.ui.t(f"game.{record.game}")
+        if record.level is None or record.level.data is None or not record.level.name:
+            return title
+        level = level_name(self.app.catalog, record.game, record.level.name)
+        return self.ui.t("saves.title-level", game=title, level=level)
 
     def _when(self, entry: Entry) -> str:
         if not entry.modified:

@@ -13,6 +13,7 @@ from game.engine.record import MAX_NAME, MAX_SEED
 from game.engine.session import Seat, Session, new_seed
 from game.rules import make, options_of, spec
 from game.scenes.manager import Scene
+from game.scenes.setup_level import LevelChoice, add_levels
 from game.view.colours import ACCENT, MIST
 from game.view.hillside import postcard, worlds
 from game.view.intents import Back, Help, Intent
@@ -47,6 +48,7 @@ class SetupScene(Scene):
         self.free_undo = kept.get("free_undo") is True
         self.seed = ""
         self.chosen = self._options_kept(kept.get("options"))
+        self.level = LevelChoice(self.spec, kept.get("level"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
         self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
         """The world of the game at a size, drawn or on the way."""
@@ -107,7 +109,12 @@ class SetupScene(Scene):
         self._place = (parent, room.topleft)
 
     def update(self, seconds: float) -> None:
-        """Put the postcard up once it is drawn."""
+        """Put the postcard up once it is drawn, and tell what is new about levels."""
+        if self.level.poll():
+            self.ui.relayout(self.layout)
+        if self.level.trouble is not None:
+            self.ui.notices.toast(self.app.catalog.reason(self.level.trouble))
+            self.level.trouble = None
         if self._place is None or self._postcard is None or not self._postcard[1].done():
             return
         (parent, at), self._place = self._place, None
@@ -115,7 +122,7 @@ class SetupScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._place is not None
+        return super().busy or self._place is not None or self.level.busy
 
     def _heading(self, parent: Group, place: Rect, key: str) -> int:
         ui = self.ui
@@ -194,6 +201,8 @@ class SetupScene(Scene):
     def _add_options(self, parent: Group, place: Rect) -> int:
         ui = self.ui
         y = self._heading(parent, place, "setup.options")
+        if self.level.found:
+            y = add_levels(ui, self.level, parent, Rect(place.x, y, place.w, 0), self._level_changed)
         for option in self.spec.options(self.players):
             y = self._add_option(parent, Rect(place.x, y, place.w, ui.control), option)
         rect = Rect(place.x, y, place.w, ui.control)
@@ -284,6 +293,9 @@ class SetupScene(Scene):
     def _set_option(self, name: str, value: str) -> None:
         self.chosen[name] = value
 
+    def _level_changed(self) -> None:
+        self.ui.relayout(self.layout)
+
     def _set_free_undo(self, on: bool) -> None:
         self.free_undo = on
 
@@ -304,7 +316,7 @@ class SetupScene(Scene):
         seed = self.seed.strip() or new_seed(secrets.randbits(30))
         try:
             options = options_of(self.game_id, self.players, self.chosen)
-            game = make(self.game_id, self.players, options)
+            game = make(self.game_id, self.players, options, self.level.level())
             session = Session(game, seed, self.seats(), free_undo=self.free_undo)
         except EngineError as error:
             self.ui.notices.toast(self.app.catalog.reason(error.reason))
@@ -320,6 +332,7 @@ class SetupScene(Scene):
             "kinds": list(self.kinds),
             "options": dict(self.chosen),
             "free_undo": self.free_undo,
+            "level": self.level.key,
         }
         self.app.change(games={**self.app.settings.games, self.game_id: kept})
 

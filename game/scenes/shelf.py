@@ -37,6 +37,12 @@ class _Told(NamedTuple):
     standing: Message
 
 
+def level_name(catalog: Catalog, game_id: str, name: str) -> str:
+    """Return what a deck or boards are called: in words, if they come with the game."""
+    key = f"{game_id.replace('-', '_')}.level.{name}"
+    return catalog.text(key) if catalog.has(key) else name
+
+
 class Shelf:
     """Reads the folder and then, one by one, how far each unfinished game is."""
 

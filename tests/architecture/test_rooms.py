@@ -35,6 +35,7 @@ ALLOWED = {
         "game.i18n",
         "game.view",
         "game.app",
+        "game.levels",
         "game.scenes",
     ),
     "game.app": ("game.engine", "game.rules", "game.ai", "game.i18n", "game.view", "game.scenes", "game.app"),

@@ -94,6 +94,7 @@ def test_every_text_is_used() -> None:
     """
     texts = Catalog("en")._texts
     words = {word for path in (ROOT / "levels").rglob("*.json") for word in texts_in(path)}
+    words |= {path.stem for path in (ROOT / "levels").glob("*/*")}
     patterns = set()
     for module in MODULES:
         for node in nodes(module):

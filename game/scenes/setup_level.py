@@ -1,0 +1,160 @@
+"""The choice of a deck or of boards at the set-up: those that come with the game, and a player's own.
+
+Folders are looked at and files are read beside the frames; what is wrong with a file is told when it is
+chosen, and stops nothing until it is to be played with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from pygame import Rect
+
+from game import levels
+from game.engine.level import Level
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
+from game.engine.spec import GameSpec
+from game.levels import Found
+from game.scenes.shelf import level_name
+from game.view.colours import ACCENT, MIST
+from game.view.stage import Group
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets import Button, Choice, Cycler, Dialog, Label, Ui
+
+
+class LevelChoice:
+    """What a game is played with, as far as it is known by now. Poll it in each frame."""
+
+    def __init__(self, spec: GameSpec, kept: object) -> None:
+        """`kept` is the key that was remembered, or whatever stands there instead."""
+        self.spec = spec
+        self.found = [levels.standard(spec)] if spec.form is not None else []
+        """The first is the standard one."""
+        self.key = kept if isinstance(kept, str) else ""
+        """Of the level that is wanted; "" for the standard one."""
+        self.reason: Reason | None = None
+        """What is wrong with it."""
+        self.gone = ""
+        """What was wanted but isn't there any more."""
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="levels")
+        self._listing: Future[list[Found]] | None = None
+        self._reading: Future[Level] | None = None
+        self._making: Future[Path] | None = None
+        self.trouble: Reason | None = None
+        """Why the player's own folder could not be made; whoever says it empties this."""
+        self.look()
+
+    @property
+    def index(self) -> int:
+        """The place of the wanted level among those that are found; that of the standard one without it."""
+        return next((number for number, found in enumerate(self.found) if found.key == self.key), 0)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a folder or a file is being read."""
+        return any(work is not None for work in (self._listing, self._reading, self._making))
+
+    def look(self) -> None:
+        """Look again at which levels there are."""
+        if self.found:
+            self._listing = self._pool.submit(levels.available, self.spec)
+
+    def choose(self, index: int) -> None:
+        """Want another level; whether it can be used turns up in a later `poll`."""
+        self.key, self.gone = (self.found[index].key if index else ""), ""
+        self._read()
+
+    def poll(self) -> bool:
+        """Take in what has been read; return whether there is something else to show."""
+        new = False
+        if self._listing is not None and self._listing.done():
+            found, self._listing = self._listing.result(), None
+            new = found != self.found
+            self.found = found
+            if self.key and not self.index:
+                self.key, self.gone, new = "", self.key, True
+            self._read()
+        if self._reading is not None and self._reading.done():
+            reason, self._reading = _reason(self._reading), None
+            new = new or reason != self.reason
+            self.reason = reason
+        if self._making is not None and self._making.done():
+            self.trouble, self._making = _reason(self._making), None
+        return new
+
+    def level(self) -> Level | None:
+        """Return what to play with; None leaves it to the game. Raises LevelError."""
+        return levels.opened(self.found[self.index], self.spec) if self.index else None
+
+    def make_folder(self) -> Path:
+        """Begin to make the player's own folder, with a level to change; return where it is."""
+        self._making = self._pool.submit(levels.prepare, self.spec)
+        return levels.own_folder(self.spec)
+
+    def _read(self) -> None:
+        self.reason = None
+        self._reading = self._pool.submit(levels.opened, self.found[self.index], self.spec)
+
+
+def _reason(work: Future[Any]) -> Reason | None:
+    """Return why some work was refused. Raises whatever else went wrong with it."""
+    error = work.exception()
+    if error is not None and not isinstance(error, EngineError):
+        raise error
+    return error.reason if error is not None else None
+
+
+def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_change: Callable[[], None]) -> int:
+    """Lay out the choice at the top of a place: which one, what is to be said of it, how to make one's own.
+
+    Returns where it ends.
+    """
+    form = choice.spec.form
+    kind = form.kind if form is not None else ""
+    names = [level_name(ui.view.catalog, choice.spec.game_id, found.key) for found in choice.found]
+
+    def chosen(index: int) -> None:
+        choice.choose(index)
+        on_change()
+
+    line = Rect(place.x, place.y, place.w, ui.control)
+    Cycler(ui, line, ui.t(f"setup.{kind}"), names, choice.index, chosen, parent=parent, key="level")
+    words = ui.t(f"setup.{kind}.own")
+    width = min(place.w, Button.size_of(ui, words)[0])
+    button = Rect(place.right - width, line.bottom + ui.gap // 2, width, ui.control)
+    room = place.w - width - ui.gap
+    beside = room > 12 * ui.text.px(BODY)  # else the words stand above the button
+    note = Rect(place.x + ui.px(4), line.bottom, (room if beside else place.w) - ui.px(8), 0)
+    label = Label(ui, note, note_of(ui, choice), _style(choice), parent=parent, wrap=True)
+    if not beside:
+        button.y = label.rect.bottom + ui.gap // 2
+    Button(ui, button, words, lambda: _explain(ui, choice, kind), parent=parent, key="own-level")
+    return max(button.bottom, label.rect.bottom) + ui.gap
+
+
+def _style(choice: LevelChoice) -> Style:
+    return Style(SMALL, ACCENT if choice.reason or choice.gone else MIST)
+
+
+def note_of(ui: Ui, choice: LevelChoice) -> str:
+    """What there is to say of the level that is chosen: what is wrong with it before all else."""
+    found = choice.found[choice.index]
+    if choice.gone:
+        return ui.t("setup.level.gone", level=choice.gone)
+    if choice.reason is not None:
+        return ui.view.catalog.reason(choice.reason)
+    if found.own:
+        return ui.t("setup.level.own")
+    return ui.t(f"{choice.spec.game_id.replace('-', '_')}.level.{found.key}.help")
+
+
+def _explain(ui: Ui, choice: LevelChoice, kind: str) -> None:
+    """Make the folder for a player's own levels, and say how to put one there."""
+    folder = str(choice.make_folder())
+    answer = Choice(ui.t("saves.understood"), choice.look, "primary", "understood")
+    title, text = f"setup.{kind}.own", f"setup.{kind}.how"
+    ui.open(lambda: Dialog(ui, ui.t(title), ui.t(text, folder=folder), [answer]))

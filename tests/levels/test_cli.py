@@ -1,0 +1,82 @@
+"""`galerie levels`, and `--level` of the verbs that begin games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import levels
+from game.app import loop
+from game.cli.main import run
+from game.rules import standard_level
+from tests.levels.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
+
+DECK = GOOD.parent.parent / "oh_les_nains" / "deck.json"
+
+
+def test_good_files_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["levels", str(GOOD), str(DECK)]) == 0
+    told = capsys.readouterr()
+    assert [line.split(":")[0] for line in told.out.splitlines()] == [str(GOOD), str(DECK)] and not told.err
+
+
+def test_a_bad_file_is_told_with_layer_and_cell_and_the_others_are_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = placed(tmp_path, painted(good(), NAMES[1], (4, 4, NONE)))
+    assert run(["levels", str(bad), str(tmp_path / "no.tmx"), str(GOOD)]) == 2
+    told = capsys.readouterr()
+    first, second = told.err.splitlines()
+    assert str(bad) in first and NAMES[1] in first and "column 4, row 4" in first
+    assert "no.tmx" in second and str(GOOD) in told.out
+
+
+def test_a_file_for_no_game_that_there_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for game in ("chess", "", "nullgame"):
+        path = placed(tmp_path, good().replace('value="taupes"', f'value="{game}"'))
+        assert run(["levels", str(path)]) == 2
+        assert str(path) in capsys.readouterr().err
+
+
+def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = levels.prepare(taupes())
+    (folder / "standard-2.tmx").unlink()
+    placed(folder, (GOOD.parent / "funnel.tmx").read_bytes(), "mine.tmx")
+    command = ["selfplay", "taupes", "--seats", "easy,easy", "--games", "2", "--option", "placement=random"]
+    assert run([*command, "--level", "mine", "--jobs", "2", "--save", str(tmp_path / "games"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["unfinished"] == 0
+    saved = sorted((tmp_path / "games").iterdir())
+    assert len(saved) == 2 and run(["verify", *map(str, saved)]) == 0
+    record = json.loads(saved[0].read_text(encoding="utf-8"))
+    assert record["level"]["name"] == "mine" and record["data"] == levels.named("funnel", taupes()).data
+
+
+def test_the_standard_level_may_be_named(tmp_path: Path) -> None:
+    command = ["selfplay", "taupes", "--seats", "easy,easy", "--games", "1", "--level", "standard"]
+    assert run([*command, "--option", "placement=random", "--save", str(tmp_path)]) == 0
+    record = json.loads(next(tmp_path.iterdir()).read_text(encoding="utf-8"))
+    assert record["level"]["hash"] == standard_level("taupes").digest and "data" not in record
+
+
+@pytest.mark.parametrize("verb", ["play", "selfplay"])
+@pytest.mark.parametrize("game, level", [("taupes", "nothing"), ("taupes", str(DECK)), ("chess", "standard")])
+def test_a_level_that_is_none(verb: str, game: str, level: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([verb, game, "--seats", "easy,easy", "--level", level]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_play_opens_the_window_on_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+
+    def start(scene: object, **_: object) -> int:
+        opened.append(scene.__closure__)  # type: ignore[attr-defined]
+        return 0
+
+    monkeypatch.setattr(loop, "start", start)
+    assert run(["play", "taupes", "--seats", "human,easy", "--level", "funnel"]) == 0
+    sessions = [cell.cell_contents for cell in opened[0] if hasattr(cell.cell_contents, "game")]
+    assert sessions[0].game.level.name == "funnel"

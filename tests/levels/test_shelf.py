@@ -1,0 +1,95 @@
+"""Which levels there are: those that come with a game, and a player's own, in a folder made on demand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import levels
+from game.app.files import StorageError
+from game.app.paths import user_levels_dir
+from game.levels import LevelError
+from game.rules import game_ids, spec, standard_level
+from tests.levels.maps import GOOD, good, placed, taupes
+
+GAMES = [game_id for game_id in game_ids() if spec(game_id).form is not None]
+
+
+def keys(game_id: str = "taupes") -> list[str]:
+    """Return what the levels of a game are called."""
+    return [found.key for found in levels.available(spec(game_id))]
+
+
+def test_own_levels_are_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GALERIE_HOME", str(tmp_path))
+    assert user_levels_dir() == tmp_path / "levels"
+    assert levels.own_folder(taupes()) == tmp_path / "levels" / "taupes"
+    monkeypatch.delenv("GALERIE_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert user_levels_dir().parts[-2:] == ("galerie", "levels")
+
+
+def test_the_standard_level_comes_first_and_looking_makes_no_folder() -> None:
+    assert keys() == ["standard", "funnel"] and keys("oh-les-nains") == ["deck"]
+    assert levels.available(spec("nullgame")) == []
+    assert not user_levels_dir().exists()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_folder_is_made_with_a_level_that_can_be_played(game_id: str) -> None:
+    known = spec(game_id)
+    folder = levels.prepare(known)
+    assert folder == levels.own_folder(known) and (user_levels_dir() / "README.md").is_file()
+    own = [found for found in levels.available(known) if found.own]
+    assert len(own) == 1 and own[0].path.parent == folder
+    level = levels.opened(own[0], known)
+    assert level.own and level.data == standard_level(game_id).data
+
+
+def test_nothing_that_is_there_is_touched() -> None:
+    folder = levels.prepare(taupes())
+    (folder / "standard-2.tmx").rename(folder / "mine.tmx")
+    (folder / "boards.tsx").write_text("my tiles", encoding="utf-8")
+    levels.prepare(taupes())
+    assert (folder / "boards.tsx").read_text(encoding="utf-8") == "my tiles"
+    assert keys() == ["standard", "funnel", "mine.tmx"]
+
+
+def test_a_folder_that_can_not_be_made_is_told() -> None:
+    user_levels_dir().parent.mkdir(parents=True)
+    user_levels_dir().write_text("no folder", encoding="utf-8")
+    with pytest.raises(StorageError) as caught:
+        levels.prepare(taupes())
+    assert caught.value.reason.message.key == "error.save-failed"
+    assert keys() == ["standard", "funnel"]
+
+
+def test_what_else_lies_there_is_no_level() -> None:
+    folder = levels.prepare(taupes())
+    (folder / ".hidden.tmx").write_text("")
+    (folder / "notes.txt").write_text("")
+    (folder / "deck.json").write_text("")
+    (folder / "OLD.TMX").write_text("")
+    assert keys() == ["standard", "funnel", "OLD.TMX", "standard-2.tmx"]
+
+
+def test_names_mean_what_comes_along_first_and_then_ones_own(tmp_path: Path) -> None:
+    known = taupes()
+    folder = levels.prepare(known)
+    placed(folder, good(), "standard.tmx")
+    placed(folder, good(), "mine.tmx")
+    standard = standard_level("taupes")
+    assert levels.named("standard", known) == standard
+    assert levels.named("standard.tmx", known) == standard._replace(own=True)
+    assert levels.named("mine", known).name == levels.named("mine.tmx", known).name == "mine"
+    assert levels.named(str(GOOD), known).own
+    assert levels.named(str(placed(tmp_path, good(), "far.tmx")), known).name == "far"
+
+
+@pytest.mark.parametrize("given", ["nothing", "nothing.tmx", "zero\0byte", "x" * 5000, "..", "/"])
+def test_names_that_mean_nothing_are_told_with_those_that_do(given: str) -> None:
+    with pytest.raises(LevelError) as caught:
+        levels.named(given, taupes())
+    args = dict(caught.value.reason.message.args)
+    assert caught.value.reason.message.key == "level.not-found" and args["names"] == "standard, funnel"
