@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game.engine.board import HexBoard
-from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
+from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
 from game.rules.taupes.types import DISCS, MOVE, Action
 
 Line: TypeAlias = tuple[int, Action]
@@ -73,6 +73,12 @@ def indices(radius: int) -> dict[Axial, int]:
 def straight(start: Axial, way: Axial, length: int) -> list[Axial]:
     """Return the points of a straight line, the start first."""
     return [(start[0] + way[0] * k, start[1] + way[1] * k) for k in range(length + 1)]
+
+
+def length(ground: Ground, start: int, end: int) -> int:
+    """Return how far apart two points of a board are."""
+    points = hexagon(ground.radius)
+    return distance(points[start], points[end])
 
 
 @cache

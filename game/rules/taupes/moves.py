@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Argument, Message, Reason, Ref
-from game.rules.taupes.ground import CENTRE, Ground, indices, straight
+from game.rules.taupes.ground import CENTRE, Ground, indices, length, straight
 from game.rules.taupes.state import Points, State
 from game.rules.taupes.types import (
     DISC,
@@ -40,6 +41,18 @@ def moves_with(ground: Ground, value: int, extra: bool, taken: int, own: Points)
     """Return the moves with a disc for one's own moles, of all those that stand (M5 to M7, M14, M15)."""
     lines = (ground.extra if extra else ground.moves)[value]
     return [action for point in own for mask, action in lines[point] if not taken & mask]
+
+
+def turned_moves(state: State) -> tuple[Action, ...]:
+    """Return the moves with the discs that lie turned up: by disc, then by where they start (M16)."""
+    ground, extra, taken, own = state.ground, state.extra, state.taken, state.moles[state.mover]
+    values = state.turned
+    if len(values) == 2:
+        values = tuple(sorted(set(values)))
+    found = moves_with(ground, values[0], extra, taken, own)
+    if len(values) == 2:
+        found += moves_with(ground, values[1], extra, taken, own)
+    return tuple(found)
 
 
 def losing(turned: tuple[int, ...]) -> tuple[Action, ...]:
@@ -77,7 +90,7 @@ def why_not(game: Taupes, state: State, action: Action) -> Reason | None:
         return _no("turn-first", "M14" if state.phase == OFFERED else "M5")
     if kind == LOSE:
         return _why_not_lose(game, state, action)
-    return _why_not_move(game, state, action)
+    return _why_not_move(state, action)
 
 
 def _ending(state: State) -> str:
@@ -143,7 +156,7 @@ def _why_not_lose(game: Taupes, state: State, action: Action) -> Reason | None:
     return _no("must-move", "M8")
 
 
-def _why_not_move(game: Taupes, state: State, action: Action) -> Reason | None:
+def _why_not_move(state: State, action: Action) -> Reason | None:
     _, start, end = action
     ground = state.ground
     points = hexagon(ground.radius)
@@ -155,18 +168,18 @@ def _why_not_move(game: Taupes, state: State, action: Action) -> Reason | None:
         if owner < 0:
             return _no("no-mole", "M5", point=name)
         return _no("not-yours", "M5", point=name, player=Ref("player", str(owner)))
-    length = game.length(ground, start, end)
+    far = length(ground, start, end)
     path = next(
-        (path for way in DIRECTIONS if (path := straight(points[start], way, length))[-1] == points[end]),
+        (path for way in DIRECTIONS if (path := straight(points[start], way, far))[-1] == points[end]),
         None,
     )
     if path is None:
         return _no("not-straight", "M5")
-    if length not in state.turned:
+    if far not in state.turned:
         if len(set(state.turned)) == 2:
             first, second = sorted(state.turned)
-            return _no("wrong-length-two", "M16", points=length, first=first, second=second)
-        return _no("wrong-length", "M5", points=length, disc=state.turned[0])
+            return _no("wrong-length-two", "M16", points=far, first=first, second=second)
+        return _no("wrong-length", "M5", points=far, disc=state.turned[0])
     for point in path[1:-1]:
         blocked = _in_the_way(state, "blocked", "M7", indices(ground.radius)[point])
         if blocked:
@@ -174,7 +187,7 @@ def _why_not_move(game: Taupes, state: State, action: Action) -> Reason | None:
     taken = _in_the_way(state, "taken", "M7", end)
     if taken:
         return taken
-    if action not in [line[1] for line in ground.moves[length][start]]:
+    if action not in [line[1] for line in ground.moves[far][start]]:
         return _no("dashed", "M15", point=point_name(ground.radius, indices(ground.radius)[CENTRE]))
     if state.extra and ground.special >> end & 1:
         return _no("extra-on-special", "M14", point=point_name(ground.radius, end))
@@ -183,8 +196,8 @@ def _why_not_move(game: Taupes, state: State, action: Action) -> Reason | None:
 
 # -- texts -------------------------------------------------------------------------------------
 
-PLAIN: Final = {TURN: "t", WAIT: "w", PASS: "n"}
-NUMBERED: Final = {PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d"}
+PLAIN: Final = MappingProxyType({TURN: "t", WAIT: "w", PASS: "n"})
+NUMBERED: Final = MappingProxyType({PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d"})
 SYNTAX: Final = re.compile(
     r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd])(?P<n>\d{1,4})"
 )

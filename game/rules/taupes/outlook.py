@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Event
@@ -33,12 +34,14 @@ from game.rules.taupes.types import (
 if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
 
-WAYS: Final = {
-    (False, False): ("goes", "M5"),
-    (False, True): ("fills", "M11"),
-    (True, False): ("leaves", "M8"),
-    (True, True): ("changes", "M8"),
-}
+WAYS: Final = MappingProxyType(
+    {
+        (False, False): ("goes", "M5"),
+        (False, True): ("fills", "M11"),
+        (True, False): ("leaves", "M8"),
+        (True, True): ("changes", "M8"),
+    }
+)
 """What a move is called, by whether it leaves a hole and whether it ends in one; and its clause."""
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.engine.hexgrid import DIRECTIONS, turned
 from game.engine.protocol import CHANCE
 from game.rules.taupes import types as t
+from game.rules.taupes.ground import length
 from tests.rules.taupes.burrow import (
     BEIGE,
     BLUE,
@@ -113,10 +114,10 @@ def test_m15_only_solid_spokes_lead_onto_the_centre(side: tuple[int, int], sixth
     game = taupes(pro="on")
     solid = side in [turned(way, sixths) for way in game.boards[BLUE].solid]
     q, r = side
-    for length in (1, 2, 3):
-        start = f"{q * length},{r * length}"
+    for far in (1, 2, 3):
+        start = f"{q * far},{r * far}"
         other = "2,1" if (q, r) != (2, 1) else "1,2"
-        state = moving(game, f"{start}/{other}", length, board=BLUE, turned=f"000{sixths}")
+        state = moving(game, f"{start}/{other}", far, board=BLUE, turned=f"000{sixths}")
         assert ((0, 0) in ends(game, state, start)) == solid
         text = move(state, start, "0,0")
         assert (game.why_not(state, game.decode_action(text)) is None) == solid
@@ -129,9 +130,9 @@ def test_m15_the_same_holds_for_lines_over_the_centre(side: tuple[int, int]) -> 
     game = taupes(pro="on")
     solid = side in game.boards[BLUE].solid
     q, r = side
-    for before, length in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)):
-        start, end = f"{q * before},{r * before}", (q * (before - length), r * (before - length))
-        state = moving(game, f"{start} 3,-1/2,1", length, board=BLUE)
+    for before, far in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)):
+        start, end = f"{q * before},{r * before}", (q * (before - far), r * (before - far))
+        state = moving(game, f"{start} 3,-1/2,1", far, board=BLUE)
         assert (end in ends(game, state, start)) == solid, "how it goes on does not matter"
 
 
@@ -204,7 +205,7 @@ def test_m16_with_one_disc_left_there_is_no_choice() -> None:
 def test_m16_if_only_one_allows_a_move_it_must_be_chosen() -> None:
     game = taupes(two_discs="on")
     state = moving(game, "4,0/3,0 3,1 4,-2", "14", board=RED)
-    lengths = {game.length(state.ground, action.a, action.b) for action in game.legal_actions(state)}
+    lengths = {length(state.ground, action.a, action.b) for action in game.legal_actions(state)}
     assert lengths == {1}
     assert reason(game, state, "l4") == ("must-move", "M8")
     _, events = step(game, state, move(state, "4,0", "4,-1"))
@@ -238,7 +239,7 @@ def test_m16_applies_to_the_extra_disc_too() -> None:
     state = at(game, "3,0 0,1/-3,0", board=RED, phase="offer:0", open="+-", discs=f"12334/{FULL}")
     state = play(game, state, "t", "d2", "d1")
     assert state.extra and state.turned == (2, 1) and places(state, 0) == {(3, 0), (0, 1)}
-    assert {game.length(state.ground, action.a, action.b) for action in game.legal_actions(state)} == {1, 2}
+    assert {length(state.ground, action.a, action.b) for action in game.legal_actions(state)} == {1, 2}
     assert (1, 2) not in ends(game, state, "3,0"), "two steps away, but special"
     after, events = step(game, state, move(state, "0,1", "0,2"))
     assert events[0] == t.DiscReturned(0, 2) and after.current == 1

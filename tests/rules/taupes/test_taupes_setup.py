@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE
 from game.rules.taupes import types as t
@@ -139,7 +140,7 @@ def test_m04_random_placement_is_a_free_point_at_random_for_each_mole_in_the_sam
         free = set(range(61)) - {p for own in state.moles for p in own}
         assert {action.a for action, _ in outcomes} == {p for p in free if not state.ground.holes >> p & 1}
         assert {weight for _, weight in outcomes} == {1}
-        events: list[t.Event] = []
+        events: list[Event] = []
         state = game.apply(state, game.sample_chance(state, rng), events)
         placed = events[0]
         assert isinstance(placed, t.MolePlaced) and placed.by_chance
