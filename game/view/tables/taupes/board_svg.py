@@ -376,7 +376,15 @@ def _special(at: XY, plain: bool) -> str:
 
 def treasure() -> str:
     """What shines through the last shaft: the shovel, half out of the earth, at the middle."""
-    shine = radial("shine", (0, 0.1), 0.62, (0, "#FFE9A0", 1), (0.45, "#E9A92E", 1), (1, "#5A3414", 1))
+    shine = radial(
+        "shine",
+        (0, 0.1),
+        0.62,
+        (0, "#FFE9A0", 1),
+        (0.5, "#EDB03A", 1),
+        (0.9, "#B97C1E", 1),
+        (1, "#A06A18", 1),
+    )
     drawn = shine + filled(ellipse((0, 0.05), 0.62, 0.5), "url(#shine)")
     rays = []
     for k in range(9):

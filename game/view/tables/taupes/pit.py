@@ -16,12 +16,14 @@ from pygame import Surface
 
 from game.view.assets import Assets, rasterise
 from game.view.colours import Colour, mix
+from game.view.tables.taupes.board_svg import treasure
 from game.view.tables.taupes.fringe import along, turf
 from game.view.tables.taupes.geometry import MARGIN, SQUASH, XY, hexagon_outline, within
 from game.view.tables.taupes.materials import GRASS, MATERIALS, SLATE, texture
 from game.view.tables.taupes.props import HANGING, STANDING, beside, hang, stand
 from game.view.tables.taupes.svg import (
     document,
+    ellipse,
     filled,
     linear,
     polygon,
@@ -123,14 +125,16 @@ def _moat(number: int, ring: list[XY], radius: int) -> str:
     for level in range(number, SLATE + 1):
         for k, colour in enumerate(MATERIALS[level].layers):
             tone = mix(_lit(colour, level), deep, min(0.9, 0.1 + 0.75 * down))
-            low = [(x, y + 1.2) for x, y in reversed(far)]
+            low = [(x, y + 1.2 + 0.05 * down) for x, y in reversed(far)]  # no edge lies on another one
             drawn += filled(polygon([(x, y + down) for x, y in far] + low), tone)
             down += 0.3 / len(MATERIALS[level].layers) if k or level > number else 0.08
     if number == SLATE:
         corner = _corner(radius, 0)
         glow = radial("gold", (0, 0.2), corner, (0.72, _GOLD, 0.7), (0.86, _GOLD, 0.3), (1, _GOLD, 0.04))
-        drawn += glow + filled(smooth(ring), "url(#gold)")
-    return drawn
+        return drawn + glow + filled(smooth(ring), "url(#gold)")
+    # What one sees at the bottom while the boards are still being laid into the pit.
+    hoard = radial("hoard", (0, 0.1), 2.2, (0, _GOLD, 0.9), (0.28, _GOLD, 0.7), (1, _GOLD, 0))
+    return drawn + hoard + filled(ellipse((0, 0.1), 2.2), "url(#hoard)") + treasure()
 
 
 def _tread(level: int, number: int, radius: int, frame: list[XY], rng: random.Random) -> str:
