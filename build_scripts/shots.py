@@ -1,7 +1,7 @@
 """Pictures of every scene to look at: `python -m build_scripts.shots FOLDER [RECORD …]`.
 
-Each scene in three sizes, both languages, with large text and in grey; of each record its last third, step by
-step.
+Each scene of each game in three sizes, both languages, with large text and in grey; of each record its last
+third, step by step.
 """
 
 from __future__ import annotations
@@ -16,26 +16,35 @@ from game.app.storage import read
 from game.cli.main import run
 from game.cli.stills import SCENES
 from game.i18n import LANGS
+from game.rules import game_ids
 
 SIZES: Final = ("1024x600", "1280x800", "1920x1080")
+OF_NO_GAME: Final = ("title", "saves", "settings")
+"""Scenes that look the same for every game."""
 
 
 def orders(folder: Path, records: list[Path]) -> Iterator[list[str]]:
     """Yield the arguments of each picture."""
     for scene in SCENES:
-        for size in SIZES:
-            for language in LANGS:
-                name = str(folder / f"{scene}-{size}-{language}")
-                yield [scene, f"{name}.png", "--size", size, "--lang", language]
-        yield [scene, str(folder / f"{scene}-grey.png"), "--grey"]
-        for language in LANGS:
-            out = str(folder / f"{scene}-1024x600-{language}-200.png")
-            yield [scene, out, "--size", "1024x600", "--lang", language, "--text", "200"]
+        for game_id in game_ids()[:1] if scene in OF_NO_GAME else game_ids():
+            name = scene if scene in OF_NO_GAME else f"{scene}-{game_id}"
+            for given in views():
+                out = folder / f"{'-'.join([name, *(word.strip('-') for word in given)])}.png"
+                yield [scene, str(out), "--game", game_id, *given]
     for record in records:
         steps = len(read(record).log)
         for step in range(steps * 2 // 3, steps):
             out = str(folder / f"{record.stem}-{step:04}.png")
             yield ["play", out, "--record", str(record), "--at", str(step)]
+
+
+def views() -> Iterator[list[str]]:
+    """Yield the ways in which each scene is seen."""
+    for language in LANGS:
+        for size in SIZES:
+            yield ["--size", size, "--lang", language]
+        yield ["--size", SIZES[0], "--lang", language, "--text", "200"]
+    yield ["--grey"]
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from bisect import bisect_right
 from contextlib import ExitStack
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +14,7 @@ from game.app.paths import HOME_VARIABLE
 
 if TYPE_CHECKING:
     from game.app.loop import App
+    from game.engine.session import Session
 
 BUSY_SIZE: Final = (1920, 1080)
 USUAL_SIZE: Final = (1280, 800)
@@ -48,36 +50,64 @@ def _start(game_id: str) -> dict[str, Any]:
 
 
 def _frames(game_id: str) -> dict[str, Any]:
-    """How long frames take while computer players play a game before one's eyes."""
+    """How long frames take while computer players play before one's eyes.
+
+    Half of them from the beginning of a game, half from where the most happens at once.
+    """
     from game.app.loop import App
+    from game.scenes.play import PlayScene
 
     app = App(size=BUSY_SIZE)
-    app.scenes.push(_watched(app, game_id))
     times: list[float] = []
-    while len(times) < SHOWS:
-        busy = app.busy
-        begun = time.perf_counter()
-        app.frame([], 1 / 60)
-        if busy:
-            times.append(1000 * (time.perf_counter() - begun))
-        time.sleep(0.004)
+    for start in (0, _busiest(game_id)):
+        scene = PlayScene(app, _played(game_id, start))
+        app.scenes.reset(scene)
+        enough = len(times) + SHOWS // 2
+        while len(times) < enough and app.scenes.top is scene:
+            busy = app.busy
+            begun = time.perf_counter()
+            app.frame([], 1 / 60)
+            if busy:
+                times.append(1000 * (time.perf_counter() - begun))
+            time.sleep(0.004)
     app.close()
     ordered = sorted(times)
     p50, p99 = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
     return {"frame_ms": {"p50": round(p50, 2), "p99": round(p99, 2)}}
 
 
-def _watched(app: App, game_id: str) -> Any:
-    """Computer players, one after the other."""
+def _played(game_id: str, decisions: int) -> Session[Any, Any]:
+    """A game between as many computer players as there may be, after so many decisions or at its end."""
+    from random import Random
+
+    from game.ai.bot import Budget, bot_for
     from game.engine.session import Seat, Session
     from game.rules import make, spec
-    from game.scenes.play import PlayScene
 
     players = spec(game_id).players[-1]
+    game = make(game_id, players)
     session: Session[Any, Any] = Session(
-        make(game_id, players), "bench", [Seat(str(n), "bot", "easy") for n in range(players)]
+        game, "bench", [Seat(str(seat), "bot", "easy") for seat in range(players)]
     )
-    return PlayScene(app, session)
+    bot, rng = bot_for(game, "easy"), Random(1)
+    while not session.is_over and len(session.decisions) < decisions:
+        observation = session.observation(session.current_player)
+        session.play(bot.choose(observation, session.legal_actions(), Budget(), rng).action)
+    return session
+
+
+def _busiest(game_id: str) -> int:
+    """The number of decisions before the one after which the most is to be told, chance included.
+
+    Beginning and end don't count: the one is watched anyway, after the other there is nothing to see.
+    """
+    from game.engine.session import ALL
+
+    session = _played(game_id, sys.maxsize)
+    told = [0] * len(session.decisions)
+    for step, event in session.events_for(ALL, session.decisions[0]):
+        told[bisect_right(session.decisions, step) - 1] += len(str(event))
+    return told.index(max(told[:-1]))
 
 
 def _idle(game_id: str) -> dict[str, Any]:

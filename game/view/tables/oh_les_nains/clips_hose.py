@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.oh_les_nains.cards import KINDS, MULTI
 from game.view.models.oh_les_nains import Model
-from game.view.puppet import Picture
+from game.view.parts import Picture
 from game.view.stage import Node
 from game.view.tables.oh_les_nains.dwarfs import CALM, Dwarf
 from game.view.tables.oh_les_nains.layout import PITCH, SLABS, middle, middle_of, standing

@@ -20,7 +20,8 @@ from pygame import Surface
 from game.rules.oh_les_nains.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
-from game.view.puppet import Look, Picture, Puppets, Sprite
+from game.view.parts import Picture
+from game.view.puppet import Look, Puppets, Sprite
 from game.view.tables.common.pictures import Gallery, one_line, ready
 from game.view.tables.common.sprites import Sprites
 from game.view.tables.oh_les_nains.layout import DWARF

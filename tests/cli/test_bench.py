@@ -1,0 +1,36 @@
+"""What `galerie bench` measures can be measured of every game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app.paths import HOME_VARIABLE
+from game.cli import bench, bench_window
+from game.rules import game_ids, make, spec
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_rules_and_search_of_every_game(game_id: str) -> None:
+    game = make(game_id, spec(game_id).players[-1])
+    assert bench.moves_per_second(game, 0.01) > 0
+    assert bench.simulations_per_second(game, 0.01) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    for name, value in (("SHOWS", 20), ("SETTLE", 0.05), ("IDLE", 0.1)):
+        monkeypatch.setattr(bench_window, name, value)
+    frames = bench_window.measure("frames", game_id)["frame_ms"]
+    assert 0 < frames["p50"] <= frames["p99"]
+    assert bench_window.measure("idle", game_id)["idle_cpu_percent"] >= 0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_busiest_decision_is_one_in_the_middle(game_id: str) -> None:
+    decisions = bench_window._busiest(game_id)
+    session = bench_window._played(game_id, decisions)
+    assert decisions > 0 and len(session.decisions) == decisions and not session.is_over
