@@ -52,8 +52,8 @@ class SetupScene(Scene):
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
         self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
         """The world of the game at a size, drawn or on the way."""
-        self._place: tuple[Group, tuple[int, int]] | None = None
-        """Where it goes once it is there."""
+        self._place: tuple[Group, tuple[int, int], int] | None = None
+        """Where it goes once it is there, and how high: a dialog may have opened since."""
 
     def _options_kept(self, kept: Any) -> dict[str, str]:
         """Last time's options, as far as they still exist."""
@@ -106,7 +106,7 @@ class SetupScene(Scene):
         if self._postcard is None or self._postcard[0] != size:
             drawing = self._pool.submit(postcard, self.ui.assets, self.game_id, size, self.ui.px(6))
             self._postcard = (size, drawing)
-        self._place = (parent, room.topleft)
+        self._place = (parent, room.topleft, self.ui.z + 2)
 
     def update(self, seconds: float) -> None:
         """Put the postcard up once it is drawn, and tell what is new about levels."""
@@ -117,8 +117,8 @@ class SetupScene(Scene):
             self.level.trouble = None
         if self._place is None or self._postcard is None or not self._postcard[1].done():
             return
-        (parent, at), self._place = self._place, None
-        self.stage.node(self._postcard[1].result(), *at, z=self.ui.z + 2, group=parent)
+        (parent, at, z), self._place = self._place, None
+        self.stage.node(self._postcard[1].result(), *at, z=z, group=parent)
 
     @property
     def busy(self) -> bool:

@@ -16,6 +16,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.setup_level import LevelChoice, note_of
 from tests.levels.maps import NAMES, NONE, good, painted, placed, taupes
 from tests.scenes.driver import InstantThinker, Person, PlainTable
+from tests.scenes.games import until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -151,3 +152,24 @@ def test_a_folder_that_can_not_be_made_is_told(prepare: Prepare) -> None:
 def test_a_game_without_levels_offers_none() -> None:
     choice = LevelChoice(spec("nullgame"), "standard")
     assert (choice.found, choice.busy, choice.poll(), choice.level()) == ([], False, False, None)
+
+
+def test_the_picture_that_comes_late_stays_under_what_was_opened(
+    prepare: Prepare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = prepare()
+    scene = person.top
+    scene._postcard, low = None, scene.ui.z
+    scene.ui.relayout(scene.layout)  # the picture is on its way again
+    scene.focus.set_key("own-level")
+    scene.focus.current.on_accept()
+    assert scene.ui.z > low and scene.busy
+    placed_at = []
+    node = scene.stage.node
+    monkeypatch.setattr(
+        scene.stage,
+        "node",
+        lambda *args, **more: (placed_at.append((args[0], more["z"])), node(*args, **more))[1],
+    )
+    until(person, lambda: scene._place is None)
+    assert [z for image, z in placed_at if image is scene._postcard[1].result()] == [low + 2]
