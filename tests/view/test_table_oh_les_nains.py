@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 from random import Random
 from threading import Event as Signal
@@ -21,7 +19,6 @@ from game.i18n import LANGS, Catalog
 from game.rules import make
 from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
-from game.view.painter import Painter
 from game.view.picker import CONFIRM, Picker
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
@@ -104,35 +101,6 @@ def test_slabs_dwarfs_and_camera() -> None:
             assert all(x < 0 if side == 0 else x > 0 for x in places_of_row), "nobody stands beyond the fence"
             ordered = sorted(places_of_row, reverse=side == 1)
             assert places_of_row[:length] == ordered[:length]
-
-
-# -- drawing ahead -------------------------------------------------------------------------------------
-
-
-def test_the_painter_does_what_is_urgent_first_and_hands_errors_on() -> None:
-    painter = Painter()
-    begin = Signal()
-    order: list[int] = []
-    first = painter.ask(begin.wait)
-    jobs = [painter.ask(partial(order.append, number)) for number in range(3)]
-    urgent = painter.ask(partial(order.append, 9), urgent=True)
-    wrong = painter.ask(lambda: 1 // 0)
-    assert jobs[1].cancel()
-    begin.set()
-    assert first.result(timeout=10)
-    with pytest.raises(ZeroDivisionError):
-        wrong.result(timeout=10)
-    assert order == [9, 0, 2] and urgent.done()
-
-
-def test_the_painter_ends_with_its_owner() -> None:
-    before = set(threading.enumerate())
-    painter = Painter()
-    (thread,) = set(threading.enumerate()) - before
-    assert thread.daemon
-    del painter
-    thread.join(timeout=10)
-    assert not thread.is_alive()
 
 
 # -- shows ---------------------------------------------------------------------------------------------

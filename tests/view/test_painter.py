@@ -1,0 +1,107 @@
+"""What is drawn beside the frames: in which order, how long it is kept, and what is shown meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from threading import Event as Signal
+
+import pytest
+
+from game.view.painter import Drawing, Painter
+from game.view.tables.common.sprites import Sprites
+
+
+def test_the_painter_does_what_is_urgent_first_and_hands_errors_on() -> None:
+    painter = Painter()
+    begin = Signal()
+    order: list[int] = []
+    first = painter.ask(begin.wait)
+    jobs = [painter.ask(partial(order.append, number)) for number in range(3)]
+    urgent = painter.ask(partial(order.append, 9), urgent=True)
+    wrong = painter.ask(lambda: 1 // 0)
+    assert jobs[1].cancel()
+    begin.set()
+    assert first.result(timeout=10)
+    with pytest.raises(ZeroDivisionError):
+        wrong.result(timeout=10)
+    assert order == [9, 0, 2] and urgent.done()
+
+
+def test_the_painter_ends_with_its_owner() -> None:
+    before = set(threading.enumerate())
+    painter = Painter()
+    (thread,) = set(threading.enumerate()) - before
+    assert thread.daemon
+    del painter
+    thread.join(timeout=10)
+    assert not thread.is_alive()
+
+
+def test_a_drawing_comes_once_and_is_kept_for_its_key() -> None:
+    drawing: Drawing[str] = Drawing(Painter())
+    assert drawing.take() is None
+    assert drawing.ask("small", lambda: "hill") is None and drawing.loading
+    assert drawing.take(wait=True) == "hill"
+    assert not drawing.loading and drawing.take() is None
+    assert drawing.ask("small", lambda: "another") == "hill"
+    assert drawing.ask("large", lambda: "mountain") is None
+    assert drawing.take(wait=True) == "mountain"
+
+
+def test_of_two_drawings_the_later_one_comes() -> None:
+    painter, begin = Painter(), Signal()
+    painter.ask(begin.wait)
+    drawing: Drawing[str] = Drawing(painter)
+    drawing.ask("small", lambda: "hill")
+    drawing.ask("large", lambda: "mountain")
+    begin.set()
+    assert drawing.take(wait=True) == "mountain"
+
+
+class Cast:
+    """Sprites whose drawing is counted, behind a job that holds them up."""
+
+    def __init__(self, budget: int = 100) -> None:
+        painter, self.begin = Painter(), Signal()
+        painter.ask(self.begin.wait)
+        self.drawn: list[str] = []
+        self.sprites: Sprites[str, str] = Sprites(painter, self._draw, len, budget)
+
+    def _draw(self, look: str) -> str:
+        self.drawn.append(look)
+        return look.upper()
+
+
+def test_a_sprite_that_is_not_there_yet_comes_later() -> None:
+    cast = Cast()
+    assert cast.sprites.get("mole") is None and cast.sprites.coming
+    assert not cast.sprites.collect()
+    cast.begin.set()
+    assert cast.sprites.get("mole", wait=True) == "MOLE"
+    assert cast.sprites.get("mole") == "MOLE" and cast.drawn == ["mole"]
+
+
+def test_sprites_are_drawn_ahead_as_long_as_there_is_room() -> None:
+    cast = Cast(budget=10)
+    cast.begin.set()
+    cast.sprites.ahead(["mole", "mole", "dwarf"])
+    for look in ("mole", "dwarf"):
+        assert cast.sprites.get(look, wait=True) == look.upper()
+    assert not cast.sprites.coming and not cast.sprites.collect()
+    cast.sprites.ahead(["giant"])
+    assert not cast.sprites.coming, "four fifths of the room are taken"
+    assert cast.sprites.get("giant", wait=True) == "GIANT"
+    assert sorted(cast.drawn) == ["dwarf", "giant", "mole"]
+    assert cast.sprites.get("giant") == "GIANT" and cast.sprites.get("dwarf") == "DWARF"
+    assert cast.sprites.get("mole", wait=True) == "MOLE"
+    assert cast.drawn.count("mole") == 2, "what was not asked for the longest had to make room"
+
+
+def test_who_is_patient_waits_for_every_sprite_and_forgets_them_all() -> None:
+    cast = Cast()
+    cast.begin.set()
+    cast.sprites.patient = True
+    assert cast.sprites.get("mole") == "MOLE"
+    cast.sprites.forget()
+    assert cast.sprites.get("mole") == "MOLE" and cast.drawn == ["mole", "mole"]
