@@ -164,12 +164,13 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
     scene.focus.set_key("own-level")
     scene.focus.current.on_accept()
     assert scene.ui.z > low and scene.busy
-    placed_at = []
+    placed_at: list[tuple[object, int]] = []
     node = scene.stage.node
-    monkeypatch.setattr(
-        scene.stage,
-        "node",
-        lambda *args, **more: (placed_at.append((args[0], more["z"])), node(*args, **more))[1],
-    )
+
+    def spy(image: object, *args: Any, **more: Any) -> Any:
+        placed_at.append((image, more["z"]))
+        return node(image, *args, **more)
+
+    monkeypatch.setattr(scene.stage, "node", spy)
     until(person, lambda: scene._place is None)
     assert [z for image, z in placed_at if image is scene._postcard[1].result()] == [low + 2]
