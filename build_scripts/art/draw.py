@@ -20,6 +20,7 @@ Drawings: TypeAlias = dict[str, Callable[[], str]]
 
 MODULES: tuple[str, ...] = (
     "badges",
+    "burrow_effects",
     "burrow_props",
     "burrow_shovel",
     "cards",

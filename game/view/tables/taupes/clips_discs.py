@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.view.models.taupes import Model
-from game.view.tables.taupes import signs
 from game.view.tables.taupes.maker import TableMaker
 from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, squash, tween, wait
@@ -108,7 +107,7 @@ class DiscClips(TableMaker):
         """A star space rings: another disc may be turned."""
         side = self.table.places.world.px(1.5)
         pictures = self.table.pictures
-        frames = pictures.growing("star", pictures.drawn("star", side, signs.star), 0.3)
+        frames = pictures.growing("burst", pictures.assets.svg("taupes/scene/burst", (side, side)), 0.3)
         x, y = self.pixel(after, point, 0.3)
         mole = self.crowd.find(seat, point)
 

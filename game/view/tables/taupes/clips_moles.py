@@ -7,15 +7,14 @@ import math
 from pygame import Surface
 
 from game.rules.taupes.types import MoleMoved
-from game.view.assets import rasterise
 from game.view.models.taupes import Model
 from game.view.stage import Node
 from game.view.tables.common.effects import remove
-from game.view.tables.common.pictures import ready
 from game.view.tables.taupes import signs
 from game.view.tables.taupes.crowd import Mole
 from game.view.tables.taupes.geometry import XY, place
 from game.view.tables.taupes.maker import TableMaker
+from game.view.tables.taupes.materials import MATERIALS
 from game.view.tables.taupes.moles import resting
 from game.view.timeline import (
     Clip,
@@ -98,7 +97,7 @@ class MoleClips(TableMaker):
             par(
                 self.sound("mole_dig"),
                 tween(seconds, lambda t: self._dig(mole, start, end, t), in_out),
-                none() if self.calm else self._earth(start, end, seconds),
+                none() if self.calm else self._earth(start, end, before.board, seconds),
                 *(() if self.calm else self._bobbing(mole, start, end, seconds)),
             ),
             call(lambda: self._arrive(mole, event.end, after)),
@@ -132,9 +131,9 @@ class MoleClips(TableMaker):
         mole.at = place(after.grid.places[point])
         mole.pose = "stand"
 
-    def _earth(self, start: XY, end: XY, seconds: float) -> Clip:
+    def _earth(self, start: XY, end: XY, board: int, seconds: float) -> Clip:
         """A ridge that opens behind a mole and sinks again, and earth that flies."""
-        ridge, clod = self._ridge(), self._clod()
+        ridge, clod = self._earth_of("heap", 0.56, board), self._earth_of("clod", 0.15, board)
         length = math.hypot(end[0] - start[0], end[1] - start[1])
         count = max(3, round(length * 5))
         clips = []
@@ -301,12 +300,8 @@ class MoleClips(TableMaker):
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    def _ridge(self) -> Surface:
-        side = self.table.places.world.px(0.5)
-        return self.table.pictures.kept(
-            ("ridge", side), lambda: ready(rasterise(signs.picture(signs.ridge(), side), (side, side)))
-        )
-
-    def _clod(self) -> Surface:
-        side = self.table.places.world.px(0.15)
-        return self.table.pictures.drawn("clod", side, signs.clod)
+    def _earth_of(self, name: str, pitches: float, board: int) -> Surface:
+        """Loose earth of a board: a "heap" or a "clod"."""
+        side = self.table.places.world.px(pitches)
+        tint = (MATERIALS[board].rim, 0.5)
+        return self.table.pictures.assets.svg(f"taupes/scene/{name}", (side, side), tint)

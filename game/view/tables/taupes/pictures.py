@@ -139,7 +139,7 @@ class Pictures(Gallery):
     def dust(self, size: float) -> list[Surface]:
         """A cloud of dust that grows; `size` in pitches."""
         side = self.px(PITCH * size)
-        return self.growing("dust", self.drawn("puff", side, signs.puff), 0.5, 5)
+        return self.growing("dust", self.assets.svg(f"{FOLDER}/scene/dust", (side, side)), 0.5, 5)
 
     def label(self, side: int, distance: int, chance: str, legal: bool) -> Surface:
         """How far a point is and, before a disc is turned, how likely it is that one leads there."""

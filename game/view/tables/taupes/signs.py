@@ -185,49 +185,9 @@ def skip() -> str:
     return f'<path d="{path}" fill="#3F5F8A" stroke="{DARK}" stroke-width="7" stroke-linejoin="round"/>'
 
 
-def ridge() -> str:
-    """Earth that a mole has thrown up behind it."""
-    return (
-        f'<ellipse cx="50" cy="62" rx="44" ry="24" fill="{DARK}" fill-opacity="0.28"/>'
-        '<path d="M8 62 C14 34 34 30 48 34 C64 26 84 36 92 62 C78 76 22 76 8 62 Z" fill="#6B4630" '
-        'stroke="#3A2416" stroke-width="5" stroke-linejoin="round"/>'
-        '<path d="M24 52 C32 42 46 40 56 44" fill="none" stroke="#9A7350" stroke-width="6" '
-        'stroke-linecap="round"/>'
-    )
-
-
-def clod() -> str:
-    """A lump of earth."""
-    return (
-        '<path d="M14 52 C14 26 40 12 62 18 C88 24 92 52 82 70 C66 92 30 90 14 52 Z" fill="#7A5236" '
-        'stroke="#3A2416" stroke-width="9" stroke-linejoin="round"/>'
-    )
-
-
 def ripple() -> str:
     """A ring on the ground, to grow and fade."""
     return _ellipse(43, _stroke(DARK, 9, 'stroke-opacity="0.5"')) + _ellipse(43, _stroke(LIGHT, 5))
-
-
-def puff() -> str:
-    """A cloud of dust."""
-    balls = ((30, 62, 19), (52, 52, 24), (73, 62, 18), (48, 68, 22))
-    return "".join(
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="#D9C3A0" fill-opacity="0.75"/>' for x, y, r in balls
-    ) + "".join(
-        f'<circle cx="{x - 4}" cy="{y - 5}" r="{r * 0.6:.0f}" fill="#F4E6CB" fill-opacity="0.7"/>'
-        for x, y, r in balls
-    )
-
-
-def star() -> str:
-    """What bursts from a star space."""
-    rays = "".join(
-        f'<path d="M50 4 L56 40 H44 Z" fill="{ACCENT}" stroke="{DARK}" stroke-width="3" '
-        f'stroke-linejoin="round" transform="rotate({turn} 50 50)"/>'
-        for turn in range(0, 360, 45)
-    )
-    return rays + f'<circle cx="50" cy="50" r="15" fill="#FFFFFF" stroke="{DARK}" stroke-width="3"/>'
 
 
 def picture(content: str, size: int) -> str:
