@@ -100,10 +100,10 @@ def _ending(state: State) -> str:
 
 
 def _well_formed(action: Action) -> bool:
-    """Whether the fields go together, whatever the position."""
+    """Whether the fields go together, whatever the position; a MOVE without an end asks about a mole."""
     kind, a, b = action
     if kind == MOVE:
-        return a >= 0 and b >= 0 and a != b
+        return a >= 0 and b >= -1 and a != b
     if kind == PLACE:
         return a >= 0 and b == -1
     if kind == LOSE:
@@ -168,6 +168,9 @@ def _why_not_move(state: State, action: Action) -> Reason | None:
         if owner < 0:
             return _no("no-mole", "M5", point=name)
         return _no("not-yours", "M5", point=name, player=Ref("player", str(owner)))
+    if end < 0:
+        can = any(move.a == start for move in turned_moves(state))
+        return _no("choose-end" if can else "stuck", "M5", point=point_name(ground.radius, start))
     far = length(ground, start, end)
     path = next(
         (path for way in DIRECTIONS if (path := straight(points[start], way, far))[-1] == points[end]),

@@ -343,7 +343,7 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
                 return {TURNING: Action(TURN), WAITING: Action(WAIT)}.get(step, Action(PASS))
     if start < 0:
         return Action(PLACE, end)
-    return Action(MOVE, start, start if end < 0 else end)
+    return Action(MOVE, start, end)
 
 
 def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:

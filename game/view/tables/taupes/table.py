@@ -27,6 +27,7 @@ from game.view.tables.taupes.panels import Seats
 from game.view.tables.taupes.pictures import Pictures
 from game.view.tables.taupes.preview import Preview
 from game.view.tables.taupes.reach import Marking, Reach
+from game.view.tables.taupes.spots import Spots
 from game.view.tables.taupes.tower import Tower
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
@@ -187,67 +188,9 @@ class GameTable(Table[Model]):
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at: discs, planks, every point of the board, seats, boards to come."""
-        model = self.model
-        if model is None or not model.built:
+        if self.model is None or not self.model.built:
             return ()
-        found: list[Spot] = []
-        if picker is not None:
-            found += self._disc_spots(model, picker)
-            found += [Spot(p.rect, p.step, p.words, p.clause) for p in planks(self.ui, self.places, picker)]
-        if not model.over:
-            found += [self._point_spot(model, point) for point in range(len(model.grid.places))]
-        found += [self._seat_spot(model, seat) for seat in range(model.players)]
-        for number, rect in self.tower.thumbs(model):
-            about = self.ui.t("taupes.table.about-next", board=self.ui.t(f"taupes.table.board-{number}"))
-            found.append(Spot(rect, None, self.ui.t("taupes.table.next"), "M11", about))
-        return found
-
-    def _disc_spots(self, model: Model, picker: Picker[Any]) -> list[Spot]:
-        found = []
-        if TURNING in picker.options:
-            for slot in self.discs.face_down():
-                found.append(Spot(self.discs.place(slot), TURNING, clause="M5", ring=False))
-        elif self.discs.seat != NOBODY:
-            row = self.discs.rows[self.discs.seat]
-            for slot in row.up:
-                step = Step(DISC, row.values[slot])
-                found.append(Spot(self.discs.place(slot), step, clause="M16" if model.two_discs else "M5"))
-        return found
-
-    def _point_spot(self, model: Model, point: int) -> Spot:
-        """A point of the board, or the mole that stands there."""
-        grid, world, t = model.grid, self.places.world, self.ui.t
-        x, y = world.at(grid.places[point])
-        seat = model.owner(point)
-        if seat == NOBODY:
-            rect = Rect(0, 0, world.px(0.94), world.px(0.68))
-            rect.center = (round(x), round(y))
-            special = model.pro and point in grid.special
-            clause = "M11" if point in grid.holes else "M14" if special else "M7"
-            about = ""
-            if point in grid.holes:
-                last = model.board == len(model.boards) - 1
-                clause = "M13" if last else clause
-                about = t("taupes.table.about-shovel" if last else "taupes.table.about-hole")
-            elif special:
-                about = t("taupes.table.about-special")
-            step = Step(POINT, point)
-        else:
-            inside = point in grid.holes
-            rect = Rect(0, 0, world.px(0.66), world.px(0.8 if inside else 1.1))
-            rect.midbottom = (round(x), round(y + world.pitch * 0.26))
-            clause = "M5"
-            key = "own" if seat == model.mover else "other"
-            about = t(f"taupes.table.about-mole-{key}", player=self.seats[seat].name)
-            choosing = self._picker is not None and any(step.zone == POINT for step in self._picker.options)
-            step = Step(POINT if choosing and seat != model.mover else MOLE, point)
-        return Spot(rect, step, "", clause, about, ring=False, cell=grid.places[point])
-
-    def _seat_spot(self, model: Model, seat: int) -> Spot:
-        name = self.seats[seat].name
-        left = ", ".join(str(v) for v, n in enumerate(model.discs[seat], 1) for _ in range(n))
-        about = self.ui.t("taupes.table.about-discs", player=name, left=left or "–")
-        return Spot(self.panels.rect(seat), None, name, "M10", about)
+        return Spots(self, self.model, picker).all()
 
     def mark(
         self,
