@@ -99,3 +99,44 @@ def test_from_a_mole_that_was_chosen_each_direction_leads_to_its_landing_point(a
         if line & landings:
             assert at(person) in landings
     scene.file.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_arrows_alone_reach_whatever_can_be_done_at_the_table(open_app: Any, size: tuple[int, int]) -> None:
+    """Board, discs, planks, plates, buttons: in every phase of a turn, from everywhere."""
+    app = open_app(size=size)
+    app.change(text_percent=200 if size[0] == 1024 else 100)
+    person = sit(app, placement="random", two_discs="on")
+    scene = person.scene
+    for _ in range(4):
+        ways = steps(scene.focus)
+        useful = {n for n, target in enumerate(scene.focus.targets) if target.enabled}
+        start = min(useful)
+        assert useful <= walk(ways, start)
+        back: dict[int, set[int]] = {here: set() for here in ways}
+        for here, ends in ways.items():
+            for there in ends:
+                back[there].add(here)
+        assert walk(back, start) == set(ways), "from everywhere"
+        person.click(person.targets()[0])
+        person.frame()
+    scene.file.close()
+
+
+def steps(focus: Any) -> dict[int, set[int]]:
+    """Where each target's four arrows lead, by the numbers of the targets."""
+    targets = focus.targets
+    number = {id(target): n for n, target in enumerate(targets)}
+    ways = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    found = {n: [focus._neighbour(target, *way) for way in ways] for n, target in enumerate(targets)}
+    return {n: {number[id(target)] for target in ends if target is not None} for n, ends in found.items()}
+
+
+def walk(ways: dict[int, set[int]], start: int) -> set[int]:
+    """Everything that is reached from a target."""
+    reached, ends = {start}, [start]
+    while ends:
+        new = ways[ends.pop()] - reached
+        reached |= new
+        ends += new
+    return reached
