@@ -144,7 +144,7 @@ def move(game: Taupes, old: State, new: State, action: Action, events: Events) -
         new.highest, new.quiet = filled, 0  # M17: this turn is not counted
     if inside == holes:
         _last_hole(game, new, events)
-    elif game.pro and not new.extra and new.ground.special >> end & 1:  # M14
+    elif game.pro and new.ground.special >> end & 1:  # M14: no extra disc leads here
         new.phase, new.current, new.extra = OFFERED, seat, True
         if events is not None:
             events.append(ExtraOffered(seat, end))
@@ -181,7 +181,7 @@ def _last_hole(game: Taupes, new: State, events: Events) -> None:
     new.moles = tuple(tuple(sorted(point for _, point in own)) for own in kept)
     new.taken = sum(1 << point for own in new.moles for point in own)
     still = [seat for seat, own in enumerate(new.moles) if own]
-    new.quiet, new.limit, new.highest = 0, ROUNDS * len(still), 0
+    new.limit, new.highest = ROUNDS * len(still), 0
     if events is not None:
         events.append(BoardLifted(number, lost, kept))
         events.extend(PlayerOut(seat) for seat in out)

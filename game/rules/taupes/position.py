@@ -180,12 +180,13 @@ def _moles_fit(game: Taupes, state: State) -> bool:
         return sizes == placed and sizes[-1] < game.moles and not state.taken & state.ground.holes
     if state.phase == BUILDING:
         return not points
-    inside = state.taken & state.ground.holes
+    holes = state.ground.holes
+    inside = state.taken & holes
     return (
         max(sizes) <= game.moles
         and bool(sizes[state.mover])
         and state.highest >= inside.bit_count()
-        and (state.phase == OVER or (sum(map(bool, sizes)) > 1 and inside != state.ground.holes))
+        and (state.phase == OVER or (sum(map(bool, sizes)) > 1 and state.highest < holes.bit_count()))
     )
 
 

@@ -164,6 +164,7 @@ def test_outlook_of_a_disc_counts_what_could_come() -> None:
     assert outlook(game, at(game, "1,0/4,-3"), "t") == ("turn", {"discs": 6}, "M5", "")
     last = at(game, "1,0/4,-3", discs=f"3/{FULL}")
     assert outlook(game, last, "t") == ("turn-last", {"disc": 3}, "M5", "")
+    assert outlook(game, at(game, "0,0 1,0/4,-3"), "t")[0] == "turn", "another mole could go"
     inside = at(game, "0,0/4,-3", discs=f"1223/{FULL}")
     assert outlook(game, inside, "t") == ("turn-risky", {"discs": 4, "forced": 4, "stuck": 0}, "M8", "")
     corner = at(game, "4,0/3,0 4,-1 3,1", board=RED)
