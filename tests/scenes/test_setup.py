@@ -155,7 +155,7 @@ def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) 
 
 def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..., Person]) -> None:
     person = prepare()
-    until(person, lambda: person.top._place is None)
-    assert person.top._postcard is not None and not person.top.busy
+    until(person, lambda: not person.top.busy)
+    assert person.top._postcard is not None and person.top._place is None
     drawn = person.top._postcard[1].result()
     assert any(node.image is drawn for node in person.top.stage.nodes)
