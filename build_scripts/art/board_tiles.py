@@ -1,7 +1,7 @@
 """Draws the tiles with which boards are made in Tiled: ``python -m build_scripts.art.board_tiles``.
 
 Seven pointy-topped cells in a row, in the order of ``levels/taupes/boards.tsx``. They are pale, so that each
-layer's tint gives them its board's colour. A path's tile serves for all its directions: a ring, whole or broken.
+layer's tint gives them its board's colour. A path's tile serves for all directions: a ring, whole or broken.
 """
 
 from __future__ import annotations
