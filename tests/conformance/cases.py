@@ -85,7 +85,7 @@ AIMS: Mapping[type, Callable[[Sequence[Event]], int]] = {taupes.Action: _towards
 
 Moles that move at random never leave their first board.
 """
-AIMED = 0.85
+AIMED = 0.9
 """Share of the choices in such a game that follow the aim."""
 
 

@@ -78,6 +78,7 @@ def test_nothing_leaks(played: Playthrough) -> None:
     From the truth and from another world that the viewer can't rule out, one step is taken in each: the
     viewer's redacted events are equal exactly if the viewer's new observations are. So an observation
     shows nothing that no event told, and an event tells nothing that the observation keeps quiet.
+    Where nothing is hidden, different events may well lead to one position.
     """
     game = played.game
     rng = Random(9)
@@ -88,7 +89,8 @@ def test_nothing_leaks(played: Playthrough) -> None:
             seen, known = _seen(game, step.before, step.action, viewer)
             for action in _alternatives(game, step, world, viewer, rng):
                 other_seen, other_known = _seen(game, world, action, viewer)
-                assert (seen == other_seen) == (known == other_known), (step.action, action)
+                if game.hidden or seen == other_seen:
+                    assert (seen == other_seen) == (known == other_known), (step.action, action)
                 compared += seen == other_seen
     assert compared
 
