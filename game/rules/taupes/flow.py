@@ -41,8 +41,7 @@ Events: TypeAlias = list[Event] | None
 
 def rotate(game: Taupes, new: State, sixths: int, events: Events) -> None:
     """Lay the next board down (M3)."""
-    rotations = (*new.rotations, sixths)
-    new.rotations = rotations
+    new.rotations = rotations = (*new.rotations, sixths)
     if events is not None:
         events.append(BoardTurned(len(rotations) - 1, sixths))
     if len(rotations) == len(game.boards):
@@ -102,6 +101,7 @@ def lose(game: Taupes, new: State, value: int, events: Events) -> None:
 
 def _put_back(new: State, value: int, events: Events) -> None:
     """Choose one of two discs: the other one goes back face down (M16)."""
+    # Ruling: it goes back before the mole moves, and never counts as used (M10).
     if len(new.turned) == 2:
         other = sum(new.turned) - value
         new.discs = with_discs(new.discs, new.mover, WEIGHTS[other])
@@ -113,6 +113,7 @@ def _put_back(new: State, value: int, events: Events) -> None:
 def _use_up(new: State, events: Events) -> None:
     """Lay the disc that was played aside; after the sixth all are shuffled face down again (M10)."""
     new.turned = ()
+    # Ruling: at once, so also with a move that lifts a board or wins (M10); of two discs one went back before.
     if not new.discs[new.mover]:
         new.discs = with_discs(new.discs, new.mover, ALL_DISCS)
         if events is not None:
