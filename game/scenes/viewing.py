@@ -34,7 +34,8 @@ class Viewing:
         self.viewers = viewers(self.session)
         """Those who may be looked through: seats, ALL, or SPECTATOR."""
         people = [seat for seat in self.viewers if seat >= 0 and self.session.seats[seat].kind == "human"]
-        self.see_as(people[0] if people else self.viewers[-1])
+        first = self.viewers[-1] if session.game.hidden else self.viewers[0]
+        self.see_as(people[0] if people else first)
 
     @property
     def names(self) -> tuple[str, ...]:

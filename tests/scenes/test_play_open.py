@@ -12,7 +12,7 @@ from game.engine.session import Seat, Session
 from game.rules.taupes import types as t
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
-from game.scenes.viewing import viewers
+from game.scenes.viewing import Viewing, viewers
 from tests.scenes.driver import Person, PlainTable, Sit, people
 from tests.scenes.games import played
 
@@ -125,6 +125,7 @@ def test_a_replay_may_be_watched_from_every_seat_at_any_time(app: Any, seats: li
     for moves in (5, 10_000):
         session = played(seats, moves=moves, **QUICK)
         assert viewers(session) == tuple(range(len(seats)))
+        assert Viewing(session).viewer == next((n for n, seat in enumerate(seats) if seat.kind == "human"), 0)
 
 
 def test_of_what_is_open_nothing_can_be_uncovered(sit: Sit) -> None:
