@@ -113,7 +113,7 @@ def _put_back(new: State, value: int, events: Events) -> None:
 def _use_up(new: State, events: Events) -> None:
     """Lay the disc that was played aside; after the sixth all are shuffled face down again (M10)."""
     new.turned = ()
-    # Ruling: at once, so also with a move that lifts a board or wins (M10); of two discs one went back before.
+    # Ruling: at once, so also with a move that lifts a board or wins (M10).
     if not new.discs[new.mover]:
         new.discs = with_discs(new.discs, new.mover, ALL_DISCS)
         if events is not None:
