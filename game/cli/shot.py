@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
         "--size", type=size, default=(1280, 800), metavar="WxH", help=text.text("cli.windowed")
     )
     parser.add_argument("--lang", choices=LANGS, default=text.language, help=text.text("cli.shot.lang"))
-    parser.add_argument("--text", type=int, default=100, metavar="%%", help=text.text("cli.shot.text"))
+    parser.add_argument("--text", type=int, default=100, metavar="N", help=text.text("cli.shot.text"))
     parser.add_argument("--grey", action="store_true", help=text.text("cli.shot.grey"))
 
 
