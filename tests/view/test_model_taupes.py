@@ -80,7 +80,9 @@ def test_it_knows_how_the_boards_lie() -> None:
     assert model.built and len(set(model.rotations)) > 1
     for number, (board, rotation) in enumerate(zip(model.boards, model.rotations, strict=True)):
         grid = model.grid_at(number)
-        assert {grid.places[point] for point in grid.holes} == {turned(hole, rotation) for hole in board.holes}
+        assert {grid.places[point] for point in grid.holes} == {
+            turned(hole, rotation) for hole in board.holes
+        }
     last = model.grid_at(3)
     assert last.places[last.centre] == (0, 0) and last.holes == {last.centre}
     assert len(last.solid) == len(last.dashed) == 3 and not last.solid & last.dashed

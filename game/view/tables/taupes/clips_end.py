@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.taupes.types import NO_WINNER
 from game.view.models.taupes import Model
 from game.view.stage import Group, Node
-from game.view.tables.taupes.crowd import Mole
+from game.view.tables.taupes.crowd import Mole, after_all
 from game.view.tables.taupes.maker import TableMaker
 from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
 
@@ -21,6 +21,8 @@ _SIZE: Final = 3.3
 """Height of the shovel's picture with its light, in pitches."""
 _TIP: Final = 0.88
 """Where in it, from above, the shovel ends."""
+_HIGH: Final = 0.75
+"""How far over the hole it floats, in pitches."""
 _HEAP: Final = 2.5
 """Height of the picture of the shovel that stays in the earth, in pitches."""
 
@@ -46,7 +48,7 @@ class EndClips(TableMaker):
         self_lost = after.viewer >= 0 and after.viewer != winner
         if winner == NO_WINNER:
             return seq(
-                self._sad(range(after.players)),
+                self._sad(after),
                 self.sound("mole_dismay"),
                 self.sound("match_lost"),
                 self.told(after),
@@ -55,28 +57,25 @@ class EndClips(TableMaker):
             )
         return seq(
             self.told(after),
-            self._sad(seat for seat in range(after.players) if seat != winner),
+            self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            self._shovel(after) if clause == "M13" else none(),
+            self._shovel() if clause == "M13" else none(),
             self._joy(winner, 1.3),
         )
 
     def finale(self, model: Model) -> Clip:
         """Once more, for those who look at the result."""
         if model.winner == NO_WINNER:
-            return seq(self._sad(range(model.players)), call(self.crowd.sync), self._buried())
-        centre = model.board == len(model.boards) - 1
-        show = self._shovel(model) if centre else none()
-        return seq(show, self._joy(model.winner, 2.4))
+            return self._buried()
+        return seq(self._shovel() if self._dug_out(model) else none(), self._joy(model.winner, 2.4))
 
-    def _sad(self, seats) -> Clip:  # type: ignore[no-untyped-def]
-        chosen = list(seats)
+    def _sad(self, model: Model) -> Clip:
+        """Whoever has not won is dismayed."""
 
         def sigh() -> None:
-            for seat in chosen:
-                for mole in self.crowd.of(seat):
-                    mole.pose = "hole_dismay" if mole.pose.startswith("hole") else "dismay"
-            self.crowd.sync()
+            for mole in self.crowd.moles:
+                if mole.seat != model.winner:
+                    mole.pose = after_all(mole, model)
 
         return call(sigh)
 
@@ -107,41 +106,53 @@ class EndClips(TableMaker):
         )
         return seq(call(begin), self.sound("mole_cheer"), par(stars, tween(seconds, jump, linear)))
 
-    def _shovel(self, model: Model) -> Clip:
-        """The golden shovel comes up out of the last hole."""
+    # -- the shovel --------------------------------------------------------------------------------
+
+    def stand(self, model: Model) -> None:
+        """Leave the shovel where the end of the game has put it."""
+        if not model.over:
+            return
+        if model.winner == NO_WINNER:
+            self._put_up("shovel_buried", _HEAP, 0.7)
+        elif self._dug_out(model):
+            node = self._put_up("shovel", _SIZE, _TIP)
+            node.y = round(node.y - self.table.places.world.pitch * _HIGH)
+
+    @staticmethod
+    def _dug_out(model: Model) -> bool:
+        """Whether somebody has reached the shovel (M13)."""
+        return model.board == len(model.boards) - 1 and model.filled > 0
+
+    def _put_up(self, name: str, size: float, foot: float) -> Node:
+        """A picture over the middle of the board."""
         world = self.table.places.world
-        height = world.px(_SIZE)
-        image = self.table.pictures.assets.svg("taupes/scene/shovel", (height, height))
+        height = world.px(size)
+        image = self.table.pictures.assets.svg(f"taupes/scene/{name}", (height, height))
         x, y = world.at((0, 0))
+        return self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, foot), group=self._group)
+
+    def _shovel(self) -> Clip:
+        """The golden shovel comes up out of the last hole."""
+        pitch, y = self.table.places.world.pitch, self.table.places.world.centre[1]
         made: list[Node] = []
 
         def begin() -> None:
-            made.append(
-                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, _TIP), group=self._group)
-            )
+            self.clear()
+            made.append(self._put_up("shovel", _SIZE, _TIP))
 
         def rise(t: float) -> None:
-            made[0].y = round(y + world.pitch * (0.5 - 1.25 * t))
+            made[0].y = round(y + pitch * (0.5 - (0.5 + _HIGH) * t))
             made[0].alpha = min(255, 600 * t)
 
-        return seq(
-            call(begin),
-            self.sound("shovel_found"),
-            tween(0.6, rise, out_back),
-        )
+        return seq(call(begin), self.sound("shovel_found"), tween(0.6, rise, out_back))
 
     def _buried(self) -> Clip:
         """The shovel stays in the earth: only its handle looks out."""
-        world = self.table.places.world
-        height = world.px(_HEAP)
-        image = self.table.pictures.assets.svg("taupes/scene/shovel_buried", (height, height))
-        x, y = world.at((0, 0))
         made: list[Node] = []
 
         def begin() -> None:
-            made.append(
-                self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, 0.7), group=self._group)
-            )
+            self.clear()
+            made.append(self._put_up("shovel_buried", _HEAP, 0.7))
 
         def fade(t: float) -> None:
             made[0].alpha = 255 * t

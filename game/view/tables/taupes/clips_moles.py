@@ -89,23 +89,24 @@ class MoleClips(TableMaker):
             return self.told(after)
         start, end = (place(before.grid.places[point]) for point in (event.start, event.end))
         seconds = 0.16 + 0.16 * event.distance
-        middle = seq(
+        before_it = seq(
             call(lambda: self._face(mole, start, end)), self._hop_out(mole) if event.left_hole else none()
         )
-        return seq(
-            middle,
-            par(
-                self.sound("mole_dig"),
-                tween(seconds, lambda t: self._dig(mole, start, end, t), in_out),
-                none() if self.calm else self._earth(start, end, before.board, seconds),
-                *(() if self.calm else self._bobbing(mole, start, end, seconds)),
-            ),
+        dig = par(
+            self.sound("mole_dig"),
+            tween(seconds, lambda t: self._dig(mole, start, end, t), in_out),
+            *(() if self.calm else self._bobbing(mole, start, end, seconds)),
+        )
+        arrive = seq(
             call(lambda: self._arrive(mole, event.end, after)),
             self._dive(mole, event, after) if event.into_hole else self._come_up(mole, after, event.end),
             call(lambda: self.crowd.settle(mole, event.end, after)),
             call(lambda: self.table.discs.show(after)) if not after.over else none(),
             self.told(after),
         )
+        # The earth takes its time to settle, while the mole has long arrived.
+        earth = none() if self.calm else self._earth(start, end, before.board, seconds)
+        return seq(before_it, par(earth, seq(dig, arrive)))
 
     @staticmethod
     def _face(mole: Mole, start: XY, end: XY) -> None:

@@ -124,12 +124,11 @@ class Crowd:
 
     def settle(self, mole: Mole, point: int, model: Model) -> None:
         """Let a mole stand on a point as if nothing had happened."""
-        grid = model.grid
-        mole.point, mole.at = point, place(grid.places[point])
+        mole.point, mole.at = point, place(model.grid.places[point])
         mole.up = mole.squash = 0.0
         mole.alpha = 255.0
         mole.flying = False
-        mole.pose = resting(point in grid.holes)
+        mole.pose = after_all(mole, model)
         mole.mirrored = mole.at[0] > 0.1
 
     # -- drawing -------------------------------------------------------------------------------
@@ -222,6 +221,16 @@ class Crowd:
         if mole in self.moles and mole.pose == moved.pose:
             mole.pose = moved.before
             self.draw(mole)
+
+
+def after_all(mole: Mole, model: Model) -> str:
+    """The pose of a mole that stands still: when the game is over, in joy or dismay."""
+    inside = mole.point in model.grid.holes
+    if not model.over:
+        return resting(inside)
+    if mole.seat == model.winner:
+        return "hole_happy" if inside else "cheer_a"
+    return "hole_dismay" if inside else "dismay"
 
 
 def squashed(picture: Picture, flat: float) -> tuple[Surface, tuple[int, int]]:

@@ -44,23 +44,24 @@ class Row:
         self.up.remove(slot)
         return slot
 
-    def fit(self, left: int, used: Sequence[int], turned: Sequence[int]) -> None:
-        """Hold exactly these discs: `left` face down, `used` counted by value, `turned` up now.
+    def fit(self, used: Sequence[int], turned: Sequence[int], pointed: int = -1) -> None:
+        """Hold exactly these discs: `used` counted by value, `turned` up now, all others face down.
 
-        What is right already keeps its place.
+        What is right already keeps its place; of those still to be turned the `pointed` one comes first.
         """
-        used_up = [value for value, count in enumerate(used, 1) for _ in range(count)]
-        shown = [self.values[slot] for slot in self.up]
-        lying = [value for slot, value in enumerate(self.values) if value != BACK and slot not in self.up]
-        if Counter(lying) == Counter(used_up) and Counter(shown) == Counter(turned):
-            return
-        if Counter((*lying, *shown)) == Counter((*used_up, *turned)):
-            self.up = []
-            for value in turned:
-                self.up.append(next(s for s, v in enumerate(self.values) if v == value and s not in self.up))
-            return
-        self.values = [*used_up, *turned, *(BACK,) * left]
-        self.up = list(range(len(used_up), len(used_up) + len(turned)))
+        missing = Counter(turned) + Counter({value: count for value, count in enumerate(used, 1)})
+        for slot in sorted(range(len(self.values)), key=lambda slot: slot in self.up):
+            value = self.values[slot]
+            if missing[value]:
+                missing[value] -= 1
+            else:
+                self.values[slot] = BACK
+        for value in missing.elements():
+            self.turn(value, pointed)
+        likely = sorted(range(len(self.values)), key=lambda slot: slot not in self.up)
+        self.up = []
+        for value in turned:
+            self.up.append(next(s for s in likely if self.values[s] == value and s not in self.up))
 
 
 class Discs:
@@ -86,7 +87,8 @@ class Discs:
         """Lie still as the model has it."""
         for seat, row in enumerate(self.rows):
             turned = model.turned if seat == model.mover else ()
-            row.fit(sum(model.discs[seat]), model.used(seat), turned)
+            pointed = self.pointed if seat == self.seat else -1
+            row.fit(model.used(seat), turned, pointed)
         placing = bool(model.to_come)
         self.seat = NOBODY if placing or model.over else model.mover
         self.draw()

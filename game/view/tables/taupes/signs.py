@@ -190,6 +190,20 @@ def ripple() -> str:
     return _ellipse(43, _stroke(DARK, 9, 'stroke-opacity="0.5"')) + _ellipse(43, _stroke(LIGHT, 5))
 
 
+def path(solid: bool) -> str:
+    """A piece of a path on the last board, in a box of 66 by 30: solid, or dashed with bars across."""
+    if solid:
+        return (
+            f'<path d="M8 15 H58" stroke="{DARK}" stroke-width="14" stroke-linecap="round"/>'
+            f'<path d="M8 15 H58" stroke="{LIGHT}" stroke-width="9" stroke-linecap="round"/>'
+        )
+    dashes = "M8 15 H16 M29 15 H37 M50 15 H58 M12 7 V23 M33 7 V23 M54 7 V23"
+    return (
+        f'<path d="{dashes}" stroke="{DARK}" stroke-width="7" stroke-linecap="round"/>'
+        f'<path d="{dashes}" stroke="#E3ECF8" stroke-width="3.5" stroke-linecap="round"/>'
+    )
+
+
 def picture(content: str, size: int) -> str:
     """A whole file of `size` pixels."""
     return (

@@ -136,6 +136,7 @@ class GameTable(Table[Model]):
         view = self.ground.view(model.boards, model.rotations, model.board, model.pro)
         self.ground.show(view, empty=not model.built)
         self.crowd.stand(model)
+        self.clips.end.stand(model)
         self.panels.show(model)
         self.tower.show(model)
         self.discs.show(model)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM
 from game.view.models.taupes import Model
 from game.view.stage import Group
+from game.view.tables.common.pictures import ready
 from game.view.tables.common.plates import Plates
+from game.view.tables.taupes import signs
 from game.view.tables.taupes.boards import thumbnail
 from game.view.tables.taupes.layout import Places
 from game.view.tables.taupes.panels import PANELS
@@ -70,7 +73,7 @@ class Tower(Plates):
         ui = self.ui
         whole = self.places.stack
         thumbs = self.thumbs(model)
-        bottom = thumbs[-1][1].bottom + ui.px(8) if thumbs else self.head.bottom
+        bottom = thumbs[-1][1].bottom + ui.px(8) if thumbs else self._goal(group, model)
         self.ground(group, Rect(whole.x, whole.y, whole.w, bottom - whole.y), False)
         inner = self.head.inflate(-2 * ui.px(14), 0)
         inner.y, inner.h = inner.y + ui.px(10), inner.h - ui.px(10)
@@ -84,6 +87,36 @@ class Tower(Plates):
         line = Rect(inner.x, inner.y + title, inner.w, ui.text.line(Style(SMALL)))
         self.text(group, words, line, Style(SMALL, CREAM if not left else "#FFB199"), "centre")
         self._pips(group, model, Rect(inner.x, line.bottom, inner.w, inner.bottom - line.bottom))
+
+    def _goal(self, group: Group, model: Model) -> int:
+        """On the last board: what lies under it and, with `pro`, which paths lead there."""
+        ui, head = self.ui, self.head
+        inner = head.inflate(-2 * ui.px(14), 0)
+        side = min(inner.w // 2, ui.px(120), max(ui.px(40), self.places.stack.h // 4))
+        shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
+        y = head.bottom
+        self.node(group, shovel, inner.centerx - shovel.get_width() / 2, y)
+        y += side
+        line = ui.text.line(Style(SMALL))
+        words = ui.text.block(ui.t("taupes.table.goal"), inner.w, Style(SMALL, CREAM), align="centre")
+        self.node(group, words, inner.x, y)
+        y += words.get_height() + ui.px(8)
+        for kind in ("solid", "dashed") if model.pro else ():
+            size = (round(line * 2.2), line)
+            sample = self.art.kept(("path", kind, size), lambda kind=kind, size=size: self._path(kind, size))  # type: ignore[misc]
+            self.node(group, sample, inner.x, y)
+            room = Rect(inner.x + size[0] + ui.px(8), y, inner.w - size[0] - ui.px(8), line)
+            self.text(group, ui.t(f"taupes.table.{kind}"), room, Style(SMALL, CREAM))
+            y += line + ui.px(4)
+        return y + ui.px(8)
+
+    @staticmethod
+    def _path(kind: str, size: tuple[int, int]) -> Surface:
+        width, height = size
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 66 30">'
+        )
+        return ready(rasterise(f"{svg}{signs.path(kind == 'solid')}</svg>", size))
 
     def _pips(self, group: Group, model: Model, room: Rect) -> None:
         """A row of holes, or two: filled and open."""

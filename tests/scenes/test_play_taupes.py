@@ -1,0 +1,184 @@
+"""The mole game on its real table: played with each device, explained when refused, and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.engine.session import Seat
+from game.rules.taupes import types as t
+from game.scenes.hud import Tone
+from game.scenes.match import Need
+from game.scenes.play import PlayScene
+from game.view.models.taupes import MOLE, POINT, TURNING, Model
+from game.view.picker import Step
+from tests.scenes.driver import InstantThinker, Person, Sit, people, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
+
+
+@pytest.fixture
+def burrow(app: App) -> Iterator[Sit]:
+    """Sit down at the pit: `burrow(seats, speed, seed, **options)`."""
+    scenes: list[PlayScene] = []
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(seats: Any, speed: float = 0, seed: str = "BURROW", **options: Any) -> Person:
+        app.change(speed=speed, less_motion=speed == 0)
+        game = session(list(seats), seed, game_id="taupes", **options)
+        scenes.append(PlayScene(app, game, strict=True))
+        app.scenes.push(scenes[-1])
+        person = Person(app, scenes[-1])
+        person.frame()
+        return person
+
+    yield begin
+    for scene in scenes:
+        scene.file.close()
+
+
+def asked(person: Person) -> None:
+    person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.director.busy)
+
+
+def model_of(person: Person) -> Model:
+    model: Model = person.scene.table.model
+    return model
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"pro": True, "two_discs": True}, pytest.param({"rotations": "fixed"}, marks=pytest.mark.slow)],
+)
+def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
+    person = burrow(MOUSE, placement="random", **options)
+    rng = Random(4)
+    for _ in range(6000):
+        if person.top is not person.scene:
+            break
+        if person.scene.match.need is Need.PERSON and not person.scene._news_due:
+            legal = person.scene.match.session.legal_actions()
+            holes = model_of(person).grid.holes
+            good = [action for action in legal if action.kind == t.MOVE and action.a not in holes]
+            action = rng.choice(good or legal)
+            for step in person.scene.match.steps(action):
+                person.click(person.step(step))
+            if person.scene._hud.tone is Tone.WARNING:
+                person.click(person.step(step))  # all the same
+        person.frame()
+    assert type(person.top).__name__ == "ResultsScene"
+
+
+def test_shows_at_full_speed_land_on_the_truth(burrow: Sit) -> None:
+    """Every click ends a show; `strict` makes a difference an error."""
+    person = burrow(MOUSE, speed=1.0, pro=True)
+    rng = Random(2)
+    for _ in range(700):
+        if person.scene.match.need is Need.PERSON and not person.scene.director.busy:
+            person.play_something(rng, person.click)
+        person.frame(seconds=0.1)
+    assert person.scene.match.session.cursor > 40
+
+
+def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)
+    asked_for = [target for target in person.top.focus.targets if target.enabled]
+    person.scene.match.veiled = False
+    discs = person.scene.table.discs
+    assert len(asked_for) >= 6
+    rect = discs.place(3)
+    target = next(each for each in asked_for if each.rect == rect)
+    person.click(target)
+    asked(person)
+    assert discs.rows[0].up == [3] and discs.rows[0].values[3] == model_of(person).turned[0]
+
+
+def test_a_move_is_shown_before_it_is_made(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random")
+    person.click(person.step(TURNING))
+    asked(person)
+    scene = person.scene
+    moles = [step for step in scene._picker.options if step.zone == MOLE]
+    several = next(step for step in moles if len(scene._picker.actions(step)) > 1)
+    person.click(person.step(several))
+    end = scene._picker.options[0]
+    assert end.zone == POINT
+    nodes = len(scene.ui.stage.nodes)
+    person.hover(person.step(end))
+    assert len(scene.ui.stage.nodes) > nodes, "a ghost stands there"
+    assert scene._hud.tone is Tone.OUTLOOK
+    other = next(step for step in moles if step != several and len(scene.match.picker().actions(step)) > 1)
+    person.click(person.step(other))
+    assert scene._picker.chosen[0] == other, "another mole may be chosen instead"
+    cursor = scene.match.session.cursor
+    person.click(person.step(scene._picker.options[0]))
+    assert scene.match.session.cursor > cursor
+
+
+def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed")
+    scene = person.scene
+
+    def press(step: Step) -> str:
+        person.click(person.step(step))
+        assert scene._hud.tone is Tone.REFUSAL, step
+        message: str = scene._hud.message
+        return message
+
+    model = model_of(person)
+    empty = next(point for point in range(61) if model.owner(point) < 0)
+    assert "(M5)" in press(Step(MOLE, model.moles[0][0])), "a disc comes first"
+    assert "(M5)" in press(Step(MOLE, empty))
+    person.click(person.step(TURNING))
+    asked(person)
+    assert "Bruno" in press(Step(MOLE, model.moles[1][0]))
+    assert "no mole" in press(Step(MOLE, empty)).lower()
+    chosen = next(
+        step for step in scene._picker.options if len(scene._picker.actions(step)) > 1 and step.zone == MOLE
+    )
+    person.click(person.step(chosen))
+    ends = {step.key for step in scene._picker.options}
+    model = model_of(person)
+    far = next(point for point in range(61) if model.owner(point) < 0 and point not in ends)
+    assert "(M" in press(Step(POINT, far))
+    assert "(M" in press(Step(POINT, model.moles[1][0]))
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)
+    use: Callable[[], None] = (
+        (lambda: person.key("return")) if device == "keyboard" else (lambda: person.pad(0))
+    )
+    session_ = person.scene.match.session
+    person.key("tab") if device == "keyboard" else person.pad(14)
+    for _ in range(12):
+        if session_.current_player == 1:
+            break
+        use()
+        person.frame()
+        asked_now = person.scene.match.need
+        if asked_now is Need.PERSON:
+            assert person.scene.focus.current is not None
+    assert session_.current_player == 1 or person.scene.match.need is Need.CURTAIN
+
+
+def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random")
+    scene = person.scene
+    scene.table.settle()
+    before = scene.ui.stage.background
+    number, rect = scene.table.tower.thumbs(model_of(person))[0]
+    target = next(each for each in scene.focus.targets if each.rect == rect)
+    person.hover(target)
+    person.wait(lambda: scene.table._ahead == number, 600)
+    assert scene.ui.stage.background is not before
+    person.hover(person.find("play-menu"))
+    person.frame()
+    assert scene.ui.stage.background is before
