@@ -53,12 +53,11 @@ class Seats(Plates):
         lit = seat == (model.winner if model.over else model.mover)
         self.ground(group, rect, lit)
         inner = self.inside(rect)
-        if lit:
-            self._lantern(group, rect)
+        light = self._lantern(group, rect) if lit else 0
         colour = INK if lit else CREAM
         out = not model.moles[seat] and not model.to_come
         rows = 3 if inner.h > self.ui.px(92) else 2
-        first = Rect(inner.x, inner.y, inner.w, inner.h // rows)
+        first = Rect(inner.x, inner.y, inner.w - light, inner.h // rows)
         badge = min(first.h, self.ui.px(40))
         self.node(group, self.pictures.common(f"badge_{seat + 1}", badge), first.x, first.centery - badge / 2)
         name = Rect(first.x + badge + self.ui.px(8), first.y, first.w - badge - self.ui.px(8), first.h)
@@ -71,16 +70,17 @@ class Seats(Plates):
             self.text(group, words, below, Style(18, INK if lit else MIST))
             return
         if rows == 3:
-            second = Rect(inner.x, first.bottom, inner.w, first.h)
+            second = Rect(inner.x, first.bottom, first.w, first.h)
             self._counts(group, model, seat, second, colour, right=False)
         last = Rect(inner.x, inner.bottom - first.h, inner.w, first.h)
         self._discs(group, model, seat, last)
 
-    def _lantern(self, group: Group, rect: Rect) -> None:
-        """The light of whose turn it is: at the upper right, where no plate has anything to say."""
-        image = self.pictures.common("lantern", round(rect.h * 0.66))
+    def _lantern(self, group: Group, rect: Rect) -> int:
+        """The light of whose turn it is, at the upper right; returns the room that it takes there."""
+        image = self.pictures.common("lantern", round(min(rect.h * 0.66, rect.w * 0.36)))
         x = rect.right - image.get_width() * 0.8
         self.node(group, image, x, rect.y - image.get_height() * 0.12, PANELS + 3)
+        return round(image.get_width() * 0.66)
 
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str, *, right: bool) -> int:
         """How many moles a seat has, and how many of them are in holes; returns the room that took."""

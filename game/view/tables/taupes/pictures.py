@@ -22,7 +22,7 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "taupes"
 BACK: Final = 0
 """In place of a disc's value: its back."""
-_DIM: Final = (138, 142, 160, 255)
+_DIM: Final = (150, 152, 166, 255)
 
 
 class Pictures(Gallery):

@@ -109,8 +109,8 @@ def strike() -> str:
     """Over a disc that is used up."""
     path = "M22 78 L78 22"
     return (
-        f'<path d="{path}" stroke="{DARK}" stroke-width="17" stroke-linecap="round"/>'
-        f'<path d="{path}" stroke="{LIGHT}" stroke-width="8" stroke-linecap="round"/>'
+        f'<path d="{path}" stroke="{DARK}" stroke-width="12" stroke-linecap="round"/>'
+        f'<path d="{path}" stroke="{LIGHT}" stroke-width="6" stroke-linecap="round"/>'
     )
 
 

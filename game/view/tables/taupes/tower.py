@@ -90,17 +90,19 @@ class Tower(Plates):
 
     def _goal(self, group: Group, model: Model) -> int:
         """On the last board: what lies under it and, with `pro`, which paths lead there."""
-        ui, head = self.ui, self.head
+        ui, head, whole = self.ui, self.head, self.places.stack
         inner = head.inflate(-2 * ui.px(14), 0)
-        side = min(inner.w // 2, ui.px(120), max(ui.px(40), self.places.stack.h // 4))
+        line = ui.text.line(Style(SMALL))
+        legend = 2 * (line + ui.px(4)) if model.pro else 0
+        side = min(inner.w // 2, ui.px(120), max(ui.px(40), whole.h // 4))
         shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
         y = head.bottom
         self.node(group, shovel, inner.centerx - shovel.get_width() / 2, y)
         y += side
-        line = ui.text.line(Style(SMALL))
         words = ui.text.block(ui.t("taupes.table.goal"), inner.w, Style(SMALL, CREAM), align="centre")
-        self.node(group, words, inner.x, y)
-        y += words.get_height() + ui.px(8)
+        if y + words.get_height() + legend + ui.px(16) <= whole.bottom:
+            self.node(group, words, inner.x, y)
+            y += words.get_height() + ui.px(8)
         for kind in ("solid", "dashed") if model.pro else ():
             size = (round(line * 2.2), line)
             sample = self.art.kept(("path", kind, size), lambda kind=kind, size=size: self._path(kind, size))  # type: ignore[misc]
@@ -146,16 +148,23 @@ class Tower(Plates):
         image = self.art.kept(
             key, lambda: thumbnail(model.boards[number], rotation, number, width, pro=model.pro)
         )
-        count = ui.text.render(str(len(grid.holes)), Style(BODY, CREAM, "bold"))
-        sign = self.art.drawn("pip", round(label * 0.8), lambda: pip(False))
-        right = sign.get_width() + count.get_width() + ui.px(4)
-        x = rect.centerx - (image.get_width() + ui.px(10) + right) / 2
+        last = number == len(model.boards) - 1
+        gap = ui.px(10)
+        signs_of = self._reward(rect) if last else self._holes(len(grid.holes), label)
+        whole = image.get_width() + gap + sum(sign.get_width() + ui.px(4) for sign in signs_of)
+        x = rect.centerx - whole / 2
         self.node(group, image, x, rect.centery - image.get_height() / 2)
-        x += image.get_width() + ui.px(10)
-        self.node(group, sign, x, rect.centery - sign.get_height() / 2)
-        self.node(group, count, x + sign.get_width() + ui.px(4), rect.centery - count.get_height() / 2)
-        if number == len(model.boards) - 1:
-            side = max(right, ui.px(36))
-            shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
-            y = rect.centery + count.get_height() * 0.6
-            self.node(group, shovel, x + (right - shovel.get_width()) / 2, y)
+        x += image.get_width() + gap
+        for sign in signs_of:
+            self.node(group, sign, x, rect.centery - sign.get_height() / 2)
+            x += sign.get_width() + ui.px(4)
+
+    def _holes(self, count: int, size: int) -> list[Surface]:
+        """How many holes a board has."""
+        words = self.ui.text.render(str(count), Style(BODY, CREAM, "bold"))
+        return [self.art.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
+
+    def _reward(self, rect: Rect) -> list[Surface]:
+        """What lies under the last board."""
+        side = min(rect.h, round(rect.w * 0.24), self.ui.px(64))
+        return [self.art.assets.svg("taupes/scene/shovel", (side, side))]
