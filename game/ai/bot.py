@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.ai.ismcts import search
-from game.ai.levels import LEVELS, YARDSTICKS, Level
+from game.ai import expectimax, ismcts
+from game.ai.expectimax import Lookahead
+from game.ai.ismcts import Plan
+from game.ai.levels import LEVELS, YARDSTICKS, Level, level_of
 from game.engine.chance import Rng
 from game.engine.level import Level as Material
 from game.engine.protocol import Game, OptionError
@@ -72,7 +74,10 @@ class Bot:
             evaluations = (Evaluation(legal[0], 0, 0.0),)
             return Thought(legal[0], evaluations, _reasons(self.game, obs, evaluations))
         if plan.iterations:
-            choices = search(self.game, obs, legal, plan, rng, budget.cancelled)
+            if isinstance(plan, Plan):
+                choices = ismcts.search(self.game, obs, legal, plan, rng, budget.cancelled)
+            else:
+                choices = expectimax.search(self.game, obs, legal, plan, rng, budget.cancelled)
             if any(choice.visits for choice in choices):
                 return self._searched(obs, [Evaluation(*choice) for choice in choices], rng)
         return self._at_a_glance(obs, legal, rng)
@@ -92,11 +97,15 @@ class Bot:
         return Thought(result[0].action, result, _reasons(self.game, obs, result))
 
     def _at_a_glance(self, obs: Any, legal: Sequence[Any], rng: Rng) -> Thought:
-        """Decide without a search: by the game's preferences with noise, or at random without guidance."""
-        if self.level.plan.guided:
+        """Decide without a search: by what the level knows, with noise, or at random if it knows nothing."""
+        level = self.level
+        if level.by_thumb:
             state = self.game.determinize(obs, rng)
-            noise = self.level.noise
-            scores = [p + noise * _error(rng) for p in self.game.preferences(state, legal)]
+            worth = self.game.rule_of_thumb(state, legal)
+            action = max(zip(worth, [rng.random() for _ in legal], legal, strict=True))[2]
+        elif isinstance(level.plan, Lookahead) or level.plan.guided:
+            state = self.game.determinize(obs, rng)
+            scores = [p + level.noise * _error(rng) for p in self.game.preferences(state, legal)]
             self._fear(obs, legal, scores)
             action = legal[max(range(len(legal)), key=scores.__getitem__)]
         else:
@@ -128,7 +137,7 @@ def make_bot(
 
 def bot_for(game: Game[Any, Any, Any], level: str) -> Bot:
     """Return the computer player of a level at a game. Raises OptionError for an unknown level."""
-    found = LEVELS.get(level) or YARDSTICKS.get(level)
+    found = level_of(game, level)
     if found is None:
         raise OptionError(Reason.of("error.bot-level", level=level, possible=", ".join(levels())))
     return Bot(game, found)

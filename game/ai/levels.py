@@ -4,40 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from game.ai.expectimax import Lookahead
 from game.ai.ismcts import Plan
+from game.engine.protocol import Game
 
 
 class Level(NamedTuple):
     """How a computer player decides."""
 
-    plan: Plan
+    plan: Plan | Lookahead
     """How it searches; without iterations it follows the game's preferences alone."""
     noise: float = 0.0
     """Error in judging each action: of the share of wins if it searches, else of the preference."""
     careful: bool = False
     """Whether it avoids, whatever the noise, an action that the game warns of, while there is another."""
+    by_thumb: bool = False
+    """Whether it follows the game's rule of thumb, and nothing else."""
 
 
 PLAY_OUT: Final = 1_000_000
 """A cutoff that is never reached."""
+NO_SEARCH: Final = Plan(0, 0, 0.0, 0, True, False)
+NO_GUIDE: Final = Plan(0, 0, 0.0, 0, False, False)
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(Plan(0, 0, 0.0, 0, True, False), noise=2.0, careful=True),
-        "medium": Level(Plan(0, 0, 0.0, 0, True, False), noise=0.5, careful=True),
+        "easy": Level(NO_SEARCH, noise=2.0, careful=True),
+        "medium": Level(NO_SEARCH, noise=0.5, careful=True),
         "hard": Level(Plan(100, 50, 2.0, 0, True, False)),
         "expert": Level(Plan(1500, 250, 2.0, 6, True, True)),
     }
 )
-"""What a person may choose, weakest first."""
+"""What a person may choose, weakest first, for games in which players have secrets."""
 
 YARDSTICKS: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "random": Level(Plan(0, 0, 0.0, 0, False, False)),
+        "random": Level(NO_GUIDE),
+        "one-step": Level(NO_GUIDE, by_thumb=True),
         "plain": Level(Plan(1000, 1000, 0.7, PLAY_OUT, False, False)),
     }
 )
-"""What strength is measured against: uniformly random play; and a textbook search of 1,000 simulations with
-random playouts to the end, which uses none of the game's knowledge and infers nothing about hands."""
+"""What strength is measured against: uniformly random play; the game's rule of thumb, if it has one; and a
+textbook search of 1,000 simulations with random playouts to the end (or as far as the game lets them go),
+which uses none of the game's knowledge and infers nothing about hands."""
+
+OPEN: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "easy": Level(NO_SEARCH, noise=3.0, careful=True),
+        "medium": Level(NO_SEARCH, noise=1.2, careful=True),
+        "hard": Level(NO_SEARCH, careful=True),
+        "expert": Level(Lookahead(20_000, (8,), 3)),
+    }
+)
+"""The same levels for games in which nothing is hidden: looking at all that may come beats drawing samples."""
+
+
+def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
+    """Return how a level plays a game; None if there is no such level."""
+    levels = LEVELS if game.hidden else OPEN
+    return levels.get(name) or YARDSTICKS.get(name)

@@ -184,12 +184,20 @@ class Game(ABC, Generic[S, A, O]):
         """Return what each player may expect from here, in the units of `returns`."""
         return self.returns(state)
 
+    def key(self, state: S) -> Hashable:
+        """Return something that is equal only for states of one game that are worth the same to everybody."""
+        return self.encode_state(state)
+
     def candidates(self, state: S) -> Sequence[A]:
         """Return the legal actions that are worth a search's time, in the order of `legal_actions`."""
         return self.legal_actions(state)
 
     def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """Return how promising each action looks at a glance (higher is better, any scale)."""
+        return (0.0,) * len(actions)
+
+    def rule_of_thumb(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+        """Return how well each action fits the plainest rule that one may play by: a yardstick, no knowledge."""
         return (0.0,) * len(actions)
 
     def weigh(self, obs: O, worlds: Sequence[S]) -> Sequence[float]:

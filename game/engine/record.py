@@ -33,8 +33,8 @@ MAX_LEVEL_NAME: Final = 255
 """As long as a file name may be."""
 LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
 """Of computer players, from the weakest."""
-KNOWN_LEVELS: Final = (*LEVELS, "plain")
-"""Those that records may hold: "plain" is a yardstick of self-play (`game.ai.levels`)."""
+KNOWN_LEVELS: Final = (*LEVELS, "one-step", "plain")
+"""Those that records may hold: "one-step" and "plain" are yardsticks of self-play (`game.ai.levels`)."""
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U

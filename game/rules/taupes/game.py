@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final
 
@@ -12,7 +12,8 @@ from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.taupes import flow, moves, outlook, position
+from game.rules.taupes import flow, moves, outlook, policy, position
+from game.rules.taupes.evaluation import Judge
 from game.rules.taupes.ground import Ground, lay
 from game.rules.taupes.state import (
     ALL_DISCS,
@@ -76,6 +77,7 @@ class Taupes(Game[State, Action, Observation]):
         # A new highest number comes, or the game ends, within the limit (M17): so many turns a hole.
         turns = sum(len(board.holes) for board in self.boards) * ROUNDS * players
         steps = (3 + self.two_discs) * (1 + self.pro)
+        self.judge = Judge(players, self.two_discs, self.ground)
         self.max_length = len(self.boards) + players * self.moles + turns * steps
 
     # -- the flow ------------------------------------------------------------------------------
@@ -251,3 +253,35 @@ class Taupes(Game[State, Action, Observation]):
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         """Return what the action would do, as far as anybody can know."""
         return outlook.outlook(self, obs, action)
+
+    # -- for search ----------------------------------------------------------------------------
+
+    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play at random, for a few turns at most: random play hardly ever ends."""
+        return super().playout(state, rng, min(cutoff, policy.PLAYOUT))
+
+    def estimate(self, state: State) -> tuple[float, ...]:
+        """Return what each player may expect."""
+        return self.returns(state) if state.phase == OVER else policy.estimate(self.judge, state)
+
+    def key(self, state: State) -> Hashable:
+        """Return all that can change in the course of a few turns, cheaper than as a text."""
+        return (
+            state.phase,
+            state.mover,
+            state.ground.number,
+            state.moles,
+            state.discs,
+            tuple(sorted(state.turned)),
+            state.extra,
+            state.quiet,
+            state.highest,
+        )
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action appeals at a glance, as logits."""
+        return policy.preferences(self, state, actions)
+
+    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how well each action fits: fill a hole, else move the mole that comes nearest to one."""
+        return policy.rule_of_thumb(state, actions)

@@ -1,0 +1,132 @@
+"""Expectimax: looks a few decisions ahead, with every outcome of chance weighed by how likely it is.
+
+For games in which nothing is hidden. Every seat maximises its own return. Each pass looks one decision
+further, and follows fewer actions; where it stops, the game's estimate is asked. Nothing here reads a clock
+or a global generator: the same budget gives the same values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from game.ai.ismcts import Choice
+from game.engine.chance import Rng
+from game.engine.protocol import CHANCE, TERMINAL, Game
+
+POLL: Final = 50
+"""Estimates between two looks at the cancelled flag."""
+
+Values: TypeAlias = tuple[float, ...]
+
+
+class Lookahead(NamedTuple):
+    """How to look ahead."""
+
+    iterations: int
+    """Estimates that may be asked for; the pass in which they run out does not count."""
+    beams: tuple[int, ...]
+    """How many of the root's actions each further pass follows, the best so far; the first one tries all."""
+    width: int
+    """How many actions are followed beyond the next decision, below the root: the best at a glance."""
+
+
+class _Stopped(Exception):
+    """The budget is used up, or the thought was cancelled."""
+
+
+def search(
+    game: Game[Any, Any, Any],
+    obs: Any,
+    legal: Sequence[Any],
+    plan: Lookahead,
+    rng: Rng,
+    cancelled: Callable[[], bool],
+) -> tuple[Choice, ...]:
+    """Return what is known of each legal action after the search, in their order.
+
+    An action's visits are the passes that it stayed in. A cancelled search returns what the passes before
+    found out; it may have tried nothing at all.
+    """
+    state = game.determinize(obs, rng)
+    player = game.current_player(state)
+    worth = frozenset(game.candidates(state))
+    tried = [action for action in legal if action in worth] or legal
+    ahead = _Ahead(game, plan, cancelled)
+    low = game.min_return
+    span = (game.max_return - low) or 1.0
+    found = {action: Choice(action, 0, 0.0) for action in legal}
+    children = {action: game.apply(state, action) for action in tried}
+    order = list(children)
+    try:
+        for depth, beam in enumerate((len(order), *plan.beams)):
+            values = {
+                action: (ahead.value(children[action], depth)[player] - low) / span for action in order[:beam]
+            }
+            for action, value in values.items():
+                found[action] = Choice(action, depth + 1, value)
+            order = sorted(values, key=lambda action: -found[action].value)
+    except _Stopped:
+        pass
+    return tuple(found[action] for action in legal)
+
+
+class _Ahead:
+    """Works out values, and remembers them for the length of one search."""
+
+    def __init__(self, game: Game[Any, Any, Any], plan: Lookahead, cancelled: Callable[[], bool]) -> None:
+        self._game = game
+        self._plan = plan
+        self._cancelled = cancelled
+        self._asked = 0
+        self._known: dict[tuple[int, Hashable], Values] = {}
+
+    def value(self, state: Any, depth: int) -> Values:
+        """Return what each player may expect, looking `depth` decisions ahead.
+
+        Where a choice follows chance it is always looked at, or what chance brought would not count.
+        """
+        game = self._game
+        player = game.current_player(state)
+        if player == TERMINAL:
+            return game.returns(state)
+        key = depth, game.key(state)
+        values = self._known.get(key)
+        if values is None:
+            if player == CHANCE:
+                values = self._average(state, max(depth, 1))
+            elif depth == 0:
+                values = self._estimate(state)
+            else:
+                values = self._best(state, player, depth)
+            self._known[key] = values
+        return values
+
+    def _estimate(self, state: Any) -> Values:
+        if self._asked % POLL == 0 and self._cancelled():
+            raise _Stopped
+        if self._asked >= self._plan.iterations:
+            raise _Stopped
+        self._asked += 1
+        return self._game.estimate(state)
+
+    def _average(self, state: Any, depth: int) -> Values:
+        outcomes = self._game.chance_outcomes(state)
+        total = sum([weight for _, weight in outcomes])
+        sums = [0.0] * self._game.num_players
+        for outcome, weight in outcomes:
+            values = self.value(self._game.apply(state, outcome), depth)
+            for player, value in enumerate(values):
+                sums[player] += weight * value
+        return tuple([value / total for value in sums])
+
+    def _best(self, state: Any, player: int, depth: int) -> Values:
+        apply = self._game.apply
+        children = [apply(state, action) for action in self._game.candidates(state)]
+        if len(children) == 1:
+            return self.value(children[0], depth)
+        glances = [self.value(child, 0) for child in children]
+        if depth > 1:
+            ranked = sorted(range(len(children)), key=lambda i: -glances[i][player])
+            glances = [self.value(children[i], depth - 1) for i in ranked[: self._plan.width]]
+        return max(glances, key=lambda values: values[player])

@@ -1,0 +1,77 @@
+"""What a computer player knows of *Taupes et compagnie* beside the rules: estimates and preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from game.engine.hexgrid import distance, hexagon
+from game.rules.taupes.evaluation import Judge
+from game.rules.taupes.state import State
+from game.rules.taupes.types import BUILDING, MOVE, OFFERED, TURN, WAIT, Action
+
+if TYPE_CHECKING:
+    from game.rules.taupes.game import Taupes
+
+SPREAD: Final = 2.0
+"""Deviation of preferences: chances to win may be close, and yet some moves are much better than others."""
+PLAYOUT: Final = 20
+"""Random actions after which a playout is judged."""
+LEAST: Final = 1e-6
+"""Deviations of chances below this are none."""
+
+
+def estimate(judge: Judge, state: State) -> tuple[float, ...]:
+    """Return what each player may expect of a game that is not over, from -1 to 1.
+
+    The closer the end without a winner is (M17), the less there is for anybody.
+    """
+    if state.phase == BUILDING:
+        return (0.0,) * len(state.moles)
+    stalled = state.quiet / state.limit
+    hope = 2.0 * (1.0 - stalled * stalled)
+    return tuple([hope * chance - 1.0 for chance in judge.expected(state)])
+
+
+def preferences(game: Taupes, state: State, actions: Sequence[Action]) -> tuple[float, ...]:
+    """Return how much each action of the player who decides appeals at a glance, beside the others."""
+    seat = state.current
+    values = [_glance(game, game.apply(state, action), seat) for action in actions]
+    mean = sum(values) / len(values)
+    deviation = sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
+    scale = SPREAD / max(deviation, LEAST)
+    return tuple([scale * (value - mean) for value in values])
+
+
+def _glance(game: Taupes, state: State, seat: int) -> float:
+    """Return what a seat expects after its choice: with the best move for each disc, if one comes."""
+    outcomes = game.chance_outcomes(state)
+    if outcomes:
+        total = sum(weight for _, weight in outcomes)
+        return sum(w * _glance(game, game.apply(state, o), seat) for o, w in outcomes) / total
+    if state.current == seat and state.turned:
+        return max(game.estimate(game.apply(state, action))[seat] for action in game.legal_actions(state))
+    return game.estimate(state)[seat]
+
+
+def rule_of_thumb(state: State, actions: Sequence[Action]) -> tuple[float, ...]:
+    """Return how well actions fit one rule: fill a hole if you can, else move what comes nearest to one.
+
+    Highest are moves from outside into a hole, then other moves from outside by how near to a free hole they
+    end, then moves out of holes likewise. It places moles anywhere, waits when it may, and always takes the
+    extra disc.
+    """
+    return tuple([_fit(state, action) for action in actions])
+
+
+def _fit(state: State, action: Action) -> float:
+    ground = state.ground
+    if action.kind == WAIT or (action.kind == TURN and state.phase == OFFERED):
+        return 1.0
+    if action.kind != MOVE:
+        return 0.0
+    points = hexagon(ground.radius)
+    free = [point for point in range(len(points)) if ground.holes & ~state.taken & 1 << point]
+    near = min(distance(points[action.b], points[hole]) for hole in free)
+    return -near - (len(points) if ground.holes >> action.a & 1 else 0)

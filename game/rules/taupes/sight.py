@@ -1,0 +1,125 @@
+"""What can be seen of a board from afar, worked out once: who reaches which hole, and how good a point is.
+
+Sets of points are bit masks. What depends on where moles stand is remembered by the part of the board that
+it depends on, since a search asks for nearly the same positions again and again.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from game.rules.taupes.ground import LAST, Ground
+from game.rules.taupes.types import DISCS
+
+DISTANCES: Final = tuple(sorted(set(DISCS)))
+PATIENCE: Final = 0.85
+"""What a hole a turn later is worth, of a hole now."""
+SWEEPS: Final = 40
+"""Times that the worth of points is worked out from that of others: `PATIENCE` makes the rest negligible."""
+MEMO_SIZE: Final = 4_000
+"""Situations that are remembered of each hole and each point, before the memory is emptied."""
+
+Approach: TypeAlias = tuple[int, int, int]
+"""Points that have to be free, the point where a mole has to stand, and its bit of `Sight.ways`."""
+
+
+class Sight:
+    """A board as it lies, seen by somebody who plans."""
+
+    __slots__ = ("_entries", "_roads", "closeness", "drops", "mean_drop", "width")
+
+    def __init__(self, ground: Ground, below: Sight | None) -> None:
+        """Look at a board; `below` is the next one as it lies, None for the last."""
+        points = range(len(ground.moves[0]))
+        self.width = len(points)
+        """Bits of a segment of `ways`."""
+        self._entries = [self._entry(ground, hole) for hole in points if ground.holes >> hole & 1]
+        self._roads = [self._road(ground, point) for point in points]
+        self.closeness = closeness(ground)
+        """By point: what a mole there may hope for if it is alone; 1 is a hole at once."""
+        self.drops = (
+            {hole: below.closeness[point] for hole, point in ground.under.items()}
+            if below and ground.number < LAST
+            else {}
+        )
+        """By hole: the closeness of the point under it."""
+        self.mean_drop = sum(self.drops.values()) / max(1, len(self.drops))
+
+    def _entry(self, ground: Ground, hole: int) -> tuple[int, int, dict[int, int], list[Approach]]:
+        """Return a hole, all points that matter to it, its memory, and the lines into it."""
+        approaches: list[Approach] = []
+        star = 0
+        for distance in DISTANCES:
+            for start, lines in enumerate(ground.moves[distance]):
+                for mask, action in lines:
+                    if action.b == hole and not ground.holes >> start & 1:
+                        segment = self.width * DISTANCES.index(distance)
+                        approaches.append((mask, 1 << start, 1 << start + segment))
+                        star |= mask | 1 << start
+        return 1 << hole, star, {}, approaches
+
+    def _road(self, ground: Ground, point: int) -> tuple[int, dict[int, int], list[tuple[int, int]]]:
+        """Return all points that matter to a mole's moves, its memory, and its lines with bits."""
+        lines = [
+            (mask, 1 << number)
+            for number, distance in enumerate(DISTANCES)
+            for mask, _ in ground.moves[distance][point]
+        ]
+        star = 0
+        for mask, _ in lines:
+            star |= mask
+        return star, {}, lines
+
+    def ways(self, taken: int) -> int:
+        """Return the moles outside that can go into a free hole: a segment of `width` bits a distance."""
+        found = 0
+        for hole, star, memo, approaches in self._entries:
+            if taken & hole:
+                continue
+            key = taken & star
+            ways = memo.get(key)
+            if ways is None:
+                ways = 0
+                for mask, start, way in approaches:
+                    if key & start and not key & mask:
+                        ways |= way
+                if len(memo) >= MEMO_SIZE:
+                    memo.clear()
+                memo[key] = ways
+            found |= ways
+        return found
+
+    def moves(self, point: int, taken: int) -> int:
+        """Return the distances that a mole can move, as bits."""
+        star, memo, lines = self._roads[point]
+        key = taken & star
+        bits = memo.get(key)
+        if bits is None:
+            bits = 0
+            for mask, bit in lines:
+                if not key & mask:
+                    bits |= bit
+            if len(memo) >= MEMO_SIZE:
+                memo.clear()
+            memo[key] = bits
+        return bits
+
+
+def closeness(ground: Ground) -> tuple[float, ...]:
+    """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
+
+    It turns any of its six discs up each turn, and then takes the line that leads to the best point.
+    """
+    holes = ground.holes
+    ends = [
+        [[action.b for _, action in ground.moves[distance][start]] for distance in DISCS]
+        for start in range(len(ground.moves[0]))
+    ]
+    worth = [0.0] * len(ends)
+    for _ in range(SWEEPS):
+        full = [1.0 if holes >> point & 1 else value for point, value in enumerate(worth)]
+        worth = [
+            PATIENCE * sum(max((full[end] for end in row), default=worth[start]) for row in rows) / len(DISCS)
+            for start, rows in enumerate(ends)
+        ]
+    return tuple(worth)
