@@ -88,6 +88,8 @@ class DiscClips(TableMaker):
         moles = self.crowd.of(seat)
 
         def sigh() -> None:
+            self.table.discs.rows[seat].up.clear()
+            self.table.discs.draw()
             for mole in moles:
                 mole.pose = "hole_dismay" if mole.pose.startswith("hole") else "dismay"
 

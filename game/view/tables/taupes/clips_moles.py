@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from pygame import Surface
 
@@ -88,6 +89,8 @@ class MoleClips(TableMaker):
         if mole is None:
             return self.told(after)
         start, end = (place(before.grid.places[point]) for point in (event.start, event.end))
+        # The turn may go on, with a board that is lifted or an extra disc: nobody else is lit up yet.
+        after = replace(after, mover=event.player)
         seconds = 0.16 + 0.16 * event.distance
         before_it = seq(
             call(lambda: self._face(mole, start, end)), self._hop_out(mole) if event.left_hole else none()
@@ -101,7 +104,7 @@ class MoleClips(TableMaker):
             call(lambda: self._arrive(mole, event.end, after)),
             self._dive(mole, event, after) if event.into_hole else self._come_up(mole, after, event.end),
             call(lambda: self.crowd.settle(mole, event.end, after)),
-            call(lambda: self.table.discs.show(after)) if not after.over else none(),
+            call(lambda: self.table.discs.show(after)),
             self.told(after),
         )
         # The earth takes its time to settle, while the mole has long arrived.
