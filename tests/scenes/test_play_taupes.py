@@ -92,7 +92,7 @@ def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
     person.scene.match.veiled = False
     discs = person.scene.table.discs
     assert len(asked_for) >= 6
-    rect = discs.place(3)
+    rect = discs.spot(3)
     target = next(each for each in asked_for if each.rect == rect)
     person.click(target)
     asked(person)

@@ -67,7 +67,7 @@ class MoleClips(TableMaker):
             made[0].squash = 0.32 * squash(t)
 
         x, y = self.pixel(after, point)
-        seconds = 0.12 if quick else 0.24
+        seconds = 0.05 if quick else 0.24
         return seq(
             call(begin),
             call(lambda: self.table.bench.show(after)),

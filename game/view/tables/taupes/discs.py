@@ -119,6 +119,14 @@ class Discs:
         raised = self.seat != NOBODY and slot in self.rows[self.seat].up
         return rect.move(0, -(self.places.discs.h - rect.h)) if raised else rect
 
+    def spot(self, slot: int) -> Rect:
+        """Where a disc can be pointed at: up to its neighbours, so that nobody misses."""
+        first, second = self.places.disc_at(0), self.places.disc_at(1)
+        room = self.places.discs
+        rect = Rect(0, room.y, second.x - first.x - 1, room.h)
+        rect.centerx = self.places.disc_at(slot).centerx
+        return rect
+
     def face_down(self) -> list[int]:
         """The slots that can be turned."""
         if self.seat == NOBODY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
@@ -15,13 +16,15 @@ from game.view.parts import Parts, Picture
 from game.view.tables.common.pictures import Gallery, ready
 from game.view.tables.taupes import signs
 from game.view.tables.taupes.layout import PITCH
-from game.view.tables.taupes.moles import TALL, Mole, Moles, compose
+from game.view.tables.taupes.moles import TALL, Mole, Moles, compose, resting
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "taupes"
 BACK: Final = 0
 """In place of a disc's value: its back."""
+_SOLID: Final = 150
+"""What is more opaque than this belongs to a mole, and not to its shadow."""
 _DIM: Final = (150, 152, 166, 255)
 
 
@@ -72,6 +75,26 @@ class Pictures(Gallery):
             Mole(seat + 1, pose, self.height, self._initials[seat], mirrored)
             for seat, pose, mirrored in wanted
         )
+
+    def rim(self, seat: int, in_hole: bool, mirrored: bool) -> Picture:
+        """A rim of light round a mole at rest, to lie behind it."""
+        mole = self.mole(seat, resting(in_hole), mirrored=mirrored)
+        wide = max(2, self.px(4.4))
+
+        def draw() -> Surface:
+            mask = pygame.mask.from_surface(mole.surface, _SOLID)
+            width, height = mole.surface.get_size()
+            whole = Surface((width + 2 * wide, height + 2 * wide), pygame.SRCALPHA)
+            for colour, reach in ((signs.DARK, wide), (ACCENT, wide * 0.66)):
+                shape = mask.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
+                for turn in range(16):
+                    angle = turn * math.pi / 8
+                    at = (wide + reach * math.cos(angle), wide + reach * math.sin(angle))
+                    whole.blit(shape, (round(at[0]), round(at[1])))
+            return ready(whole)
+
+        image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size()), draw)
+        return Picture(image, (mole.at[0] - wide, mole.at[1] - wide))
 
     def icon(self, seat: int, pose: str, height: int) -> Surface:
         """A small mole of a seat, without an initial."""

@@ -71,6 +71,7 @@ class Reach:
             self._flat(model, point, "free", token, signs.free)
         for point in marking.movable:
             self._flat(model, point, "movable", self.world.px(0.98), signs.movable)
+            self._rim(model, point)
         if marking.mole >= 0:
             self._lines(model, marking)
         if marking.pointed >= 0:
@@ -79,6 +80,15 @@ class Reach:
             x, y = self._pixel(model, point)
             bulb = self.pictures.common("hint", self.world.px(0.5))
             self._node(bulb, x + self.world.px(0.34), y - self.world.px(0.42), OVER + 5)
+
+    def _rim(self, model: Model, point: int) -> None:
+        """Light round a mole that can be chosen."""
+        mole = self.crowd.find(model.owner(point), point)
+        if mole is not None:
+            rim = self.pictures.rim(mole.seat, point in model.grid.holes, mole.mirrored)
+            x, y = self._pixel(model, point)
+            at = (round(x + rim.at[0]), round(y + rim.at[1]))
+            self.ui.stage.node(rim.surface, *at, z=self.crowd.depth(mole.at) - 1, group=self._group)
 
     # -- a mole's lines ----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from game.view.models.taupes import DISC, MOLE, NOBODY, POINT, TURNING, Model
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 from game.view.tables.taupes.choice import planks
+from game.view.tables.taupes.layout import DISCS
 
 if TYPE_CHECKING:
     from game.view.tables.taupes.table import GameTable
@@ -55,13 +56,15 @@ class Spots:
 
     def _discs(self) -> list[Spot]:
         discs = self.table.discs
+        if TURNING in self.options:
+            # While a show is on, other things may lie there still.
+            slots = discs.face_down() or range(DISCS)
+            return [Spot(discs.spot(slot), TURNING, clause="M5", ring=False) for slot in slots]
         if self.picker is None or discs.seat == NOBODY:
             return []
-        if TURNING in self.options:
-            return [Spot(discs.place(slot), TURNING, clause="M5", ring=False) for slot in discs.face_down()]
         row = discs.rows[discs.seat]
         clause = "M16" if self.model.two_discs else "M5"
-        return [Spot(discs.place(slot), Step(DISC, row.values[slot]), clause=clause) for slot in row.up]
+        return [Spot(discs.spot(slot), Step(DISC, row.values[slot]), clause=clause) for slot in row.up]
 
     # -- the board ---------------------------------------------------------------------------------
 

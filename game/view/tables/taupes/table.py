@@ -207,7 +207,7 @@ class GameTable(Table[Model]):
         options = frozenset(picker.options) if picker is not None else frozenset()
         if focused == TURNING and self.ui.focus.current is not None:
             rect = self.ui.focus.current.rect
-            slots = [slot for slot in self.discs.face_down() if self.discs.place(slot) == rect]
+            slots = [slot for slot in self.discs.face_down() if self.discs.spot(slot) == rect]
             self.discs.pointed = slots[0] if slots else -1
         choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
         losing = _int(focused.key) if focused is not None and focused.zone == DISC else 0
