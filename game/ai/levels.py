@@ -58,7 +58,7 @@ OPEN: Final[Mapping[str, Level]] = MappingProxyType(
         "expert": Level(Lookahead(20_000, (8,), 3)),
     }
 )
-"""The same levels for games in which nothing is hidden: looking at all that may come beats drawing samples."""
+"""The same levels for games in which nothing is hidden: looking at all that may come beats samples of it."""
 
 
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
