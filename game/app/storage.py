@@ -29,6 +29,7 @@ UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 _NOT_DAMAGED: Final = frozenset(
     {
         "record.newer",
+        "record.level",
         "error.game-unknown",
         "error.players",
         "error.option-unknown",

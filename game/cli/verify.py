@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.app.storage import read
+from game.engine.plain import plain
 from game.engine.protocol import EngineError
 from game.engine.record import RecordError
 from game.engine.session import verify
@@ -29,7 +30,7 @@ def run(args: Namespace, text: Catalog) -> int:
             good = False
             print(problem(path, error, text), file=sys.stderr)
         else:
-            print(text.text("cli.verify.good", file=str(path), steps=len(record.log)))
+            print(text.text("cli.verify.good", file=plain(str(path)), steps=len(record.log)))
     return 0 if good else 2
 
 

@@ -16,7 +16,7 @@ class Level(NamedTuple):
     """A deck or a stack of boards, checked: `game.levels` makes them, and nobody else."""
 
     name: str
-    """What it is called: its file's name without the ending."""
+    """What it is called: its file's name, without the ending if it comes along with the app."""
     data: Any
     """Made of what JSON has, and always the same for the same level: this goes into records."""
     own: bool

@@ -9,7 +9,6 @@ import base64
 import binascii
 import json
 import re
-import unicodedata
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from game import __version__
 from game.engine.level import Level
+from game.engine.plain import is_plain
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Argument, Message, Reason
 
@@ -38,7 +38,6 @@ KNOWN_LEVELS: Final = (*LEVELS, "one-step", "plain")
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
-_BIDI_CONTROLS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 Raw: TypeAlias = dict[str, Any]
 Migration: TypeAlias = Callable[[Raw], Raw]
@@ -125,7 +124,7 @@ def new_seed(bits: int) -> str:
 
 def check_seed(seed: str) -> Reason | None:
     """Return why a text can't be a seed: it is empty, too long, or holds control characters."""
-    return None if _is_plain(seed, MAX_SEED) and seed.strip() else Reason.of("error.seed", limit=MAX_SEED)
+    return None if is_plain(seed, MAX_SEED) and seed.strip() else Reason.of("error.seed", limit=MAX_SEED)
 
 
 def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
@@ -133,7 +132,7 @@ def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
     if len(seats) != players:
         return Reason.of("error.seats", seats=len(seats), players=players)
     for number, (name, kind, level) in enumerate(seats, 1):
-        if not _is_plain(name, MAX_NAME):
+        if not is_plain(name, MAX_NAME):
             return Reason.of("error.seat-name", seat=number, limit=MAX_NAME)
         if kind not in ("human", "bot"):
             return Reason.of("error.seat-kind", seat=number)
@@ -239,7 +238,7 @@ class _Reader:
             free_undo="free_undo" in raw and self.field(raw, "free_undo", bool),
             packed=packed,
             level=self.level(raw),
-            app=self.field(raw, "app", str, lambda v: _is_plain(v, MAX_NAME)),
+            app=self.field(raw, "app", str, lambda v: is_plain(v, MAX_NAME)),
         )
         game = record.make_game()
         reason = check_seed(record.seed) or check_seats(seats, game.num_players)
@@ -266,9 +265,7 @@ class _Reader:
             raise self.error("record.not-ours")
         version = self.field(raw, "version", int, lambda v: v >= 0)
         if version > VERSION:
-            raise self.error(
-                "record.newer", app=self.field(raw, "app", str, lambda v: _is_plain(v, MAX_NAME))
-            )
+            raise self.error("record.newer", app=self.field(raw, "app", str, lambda v: is_plain(v, MAX_NAME)))
         raw = migrate(raw)
         if raw["version"] != VERSION:
             raise self.error("record.field", field="version")
@@ -300,7 +297,7 @@ class _Reader:
             return None if data is None else LevelMark("", "", data)
         level = self.field(raw, "level", dict)
         name, digest = level.get("name"), level.get("hash")
-        if not _is_plain(name, MAX_LEVEL_NAME) or type(digest) is not str:
+        if not is_plain(name, MAX_LEVEL_NAME) or type(digest) is not str:
             raise self.error("record.field", field="level")
         if not re.fullmatch("[0-9a-f]{12}", digest):
             raise self.error("record.field", field="level")
@@ -347,15 +344,3 @@ class _Reader:
         if any(type(seat) is not int or not 0 <= seat < players for seat in winners):
             raise self.error("record.field", field="result")
         return tuple(winners)
-
-
-def _is_plain(text: Any, limit: int) -> bool:
-    """Whether it is a text of one line without control characters."""
-    return (
-        type(text) is str
-        and len(text) <= limit
-        and not any(
-            unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or letter in _BIDI_CONTROLS
-            for letter in text
-        )
-    )

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.level import DeckForm, Level
+from game.engine.plain import plain
 from game.engine.spec import GameSpec
 from game.levels import decks, stacks, tmx
 from game.levels.errors import LevelError, flaw
@@ -47,7 +48,9 @@ def named(given: str, spec: GameSpec) -> Level:
 
 def opened(found: Found, spec: GameSpec) -> Level:
     """Read a level of a list. Raises LevelError."""
-    return load(spec) if found == standard(spec) else read(found.path, spec)
+    if found == standard(spec):
+        return load(spec)
+    return read(found.path, spec)._replace(name=plain(found.key))
 
 
 def read(path: Path, spec: GameSpec) -> Level:
@@ -58,7 +61,7 @@ def read(path: Path, spec: GameSpec) -> Level:
     """
     file = str(path)
     form = spec.form
-    if form is None:
+    if form is None or isinstance(form, DeckForm) != _is_deck(path):
         raise flaw(file, "level.no-data", game=spec.game_id)
     data: Any
     if isinstance(form, DeckForm):
@@ -69,7 +72,7 @@ def read(path: Path, spec: GameSpec) -> Level:
         drawn = tmx.read(path)
         _check_game(drawn.game, spec, file)
         data = tmx.check(drawn, form, file)
-    return Level(path.stem, data, own=True)
+    return Level(plain(path.stem), data, own=True)
 
 
 def check(data: Any, spec: GameSpec, name: str = "", file: str = "") -> Level:
@@ -82,7 +85,11 @@ def check(data: Any, spec: GameSpec, name: str = "", file: str = "") -> Level:
 
 def game_named(path: Path) -> str:
     """Return the id of the game that a level file says it is for. Raises LevelError."""
-    return decks.read(path)[0] if path.suffix.lower() == DECK else tmx.read(path).game
+    return decks.read(path)[0] if _is_deck(path) else tmx.read(path).game
+
+
+def _is_deck(path: Path) -> bool:
+    return path.suffix.lower() == DECK
 
 
 def _check_game(found: str, spec: GameSpec, file: str) -> None:

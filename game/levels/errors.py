@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app.files import StorageError, read_limited
+from game.engine.plain import plain
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Message, Reason
 
@@ -23,19 +24,20 @@ class LevelError(EngineError):
 
 def flaw(file: str, key: str, at: str = "", /, **args: Argument) -> LevelError:
     """Return an error whose sentence names the file and what is in `args`; `at` is its place."""
-    return LevelError(file, at, Reason(Message.of(key, file=file, **args)))
+    shown = {name: plain(value) if isinstance(value, str) else value for name, value in args.items()}
+    return LevelError(file, at, Reason(Message.of(key, file=plain(file), **shown)))
 
 
 def flaw_in_layer(file: str, layer: str, problem: Message) -> LevelError:
     """Return an error about a whole layer of a map."""
-    return LevelError(file, layer, Reason.of("level.in-layer", file=file, layer=layer, problem=problem))
+    return flaw(file, "level.in-layer", layer, layer=layer, problem=problem)
 
 
 def flaw_at_cell(file: str, layer: str, cell: tuple[int, int], problem: Message) -> LevelError:
     """Return an error about one cell: (column, row) from 0, as Tiled shows them."""
     column, row = cell
-    reason = Reason.of("level.at-cell", file=file, layer=layer, column=column, row=row, problem=problem)
-    return LevelError(file, f"{layer} {column},{row}", reason)
+    place = f"{layer} {column},{row}"
+    return flaw(file, "level.at-cell", place, layer=layer, column=column, row=row, problem=problem)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -45,7 +47,8 @@ def read_bytes(path: Path) -> bytes:
         plain = path.is_file() or not path.exists()
         raw = read_limited(path, MAX_BYTES) if plain else b""  # a pipe would make us wait
     except StorageError as error:
-        raise LevelError(file, "", error.reason) from None
+        why = error.reason.message
+        raise flaw(file, why.key, **{name: value for name, value in why.args if name != "file"}) from None
     except (OSError, ValueError):  # such as a name with a zero byte
         plain = False
     if not plain:

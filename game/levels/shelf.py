@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from game.app.files import StorageError, make_folder, problem, write_atomic
 from game.app.paths import levels_dir, user_levels_dir
+from game.engine.plain import is_plain
 from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
 from game.levels.errors import flaw
@@ -17,6 +18,8 @@ MOST: Final = 200
 """Files of a folder that are looked at."""
 BESIDE: Final = frozenset({".tsx", ".png"})
 """What a map needs in its folder."""
+MAX_NAME: Final = 255
+"""Characters of a file's name."""
 GUIDE: Final = "README.md"
 """How to make levels: it lies in the folder of all levels, and is copied to the player's."""
 
@@ -100,9 +103,12 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _files(folder: Path, *suffixes: str) -> list[Path]:
-    """Return the files of a folder with such endings, by name; none if it can't be read."""
+    """Return the files of a folder with such endings, by name; none if it can't be read.
+
+    Names that can't be shown or kept as a line of text are left out.
+    """
     try:
         paths = [path for path in islice(folder.iterdir(), MOST) if path.suffix.lower() in suffixes]
     except OSError:
         return []
-    return sorted(path for path in paths if not path.name.startswith("."))
+    return sorted(path for path in paths if not path.name.startswith(".") and is_plain(path.name, MAX_NAME))

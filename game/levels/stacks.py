@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import DIRECTIONS, Axial, distance
 from game.engine.level import StackForm
-from game.engine.reasons import Message, Reason
+from game.engine.reasons import Message
 from game.levels.errors import LevelError, flaw
 
 MAX_RADIUS: Final = 8
@@ -73,10 +73,9 @@ def _points(raw: Any, number: int, radius: int, file: str) -> list[Axial]:
 def _at(file: str, board: int, point: Axial | None, problem: Message) -> LevelError:
     """Return an error about a board, numbered from 1 for people, and a point on it."""
     if board < 0:
-        return LevelError(file, "", Reason.of("level.in-stack", file=file, problem=problem))
+        return flaw(file, "level.in-stack", problem=problem)
     if point is None:
-        reason = Reason.of("level.on-board", file=file, board=board + 1, problem=problem)
-        return LevelError(file, str(board + 1), reason)
+        return flaw(file, "level.on-board", str(board + 1), board=board + 1, problem=problem)
     q, r = point
-    reason = Reason.of("level.at-point", file=file, board=board + 1, q=q, r=r, problem=problem)
-    return LevelError(file, f"{board + 1} {q},{r}", reason)
+    place = f"{board + 1} {q},{r}"
+    return flaw(file, "level.at-point", place, board=board + 1, q=q, r=r, problem=problem)

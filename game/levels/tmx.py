@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement
@@ -16,6 +16,7 @@ from xml.etree.ElementTree import Element, SubElement
 from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import DIRECTIONS, Axial
 from game.engine.level import StackForm
+from game.engine.plain import plain as one_line
 from game.engine.reasons import Message
 from game.levels.errors import flaw, flaw_at_cell, flaw_in_layer
 from game.levels.fit import best_fit, cell_of, point_of
@@ -72,10 +73,11 @@ def read(path: Path) -> Map:
     plain = Element("map", {name: root.attrib[name] for name in ("width", "height")})
     for tileset in root.findall("tileset"):
         plain.append(_plain_tileset(tileset, path))
-    for number, layer in enumerate(root.findall("layer")):
-        plain.append(_plain_layer(layer, number, root, file))
+    drawn = root.findall("layer")
+    for name, layer in zip(_names(drawn), drawn, strict=True):
+        plain.append(_plain_layer(layer, name, root, file))
     layers = tuple(_layers(plain, file))[::-1]
-    return Map(_game(root), root.get("staggerindex") == "odd", layers)
+    return Map(_game(root, file), root.get("staggerindex") == "odd", layers)
 
 
 def check(drawn: Map, form: StackForm, file: str) -> list[dict[str, Any]]:
@@ -113,12 +115,22 @@ def _check_map(root: Element, file: str) -> None:
         raise flaw(file, "level.groups", "group")
 
 
-def _game(root: Element) -> str:
-    """Return the id of the game that the map says it is for; "" if it says nothing."""
+def _game(root: Element, file: str) -> str:
+    """Return the id of the game that the map says it is for. Raises LevelError if it says nothing."""
     for each in root.findall("properties/property"):
-        if each.get("name") == GAME:
-            return each.get("value", "")
-    return ""
+        if each.get("name") == GAME and each.get("value"):
+            return each.attrib["value"]
+    raise flaw(file, "level.no-game", "properties", property=GAME)
+
+
+def _names(layers: Sequence[Element]) -> list[str]:
+    """Return what messages call the layers; where the name says too little, their place from the top too."""
+    given = [one_line(layer.get("name", "")[:60]) for layer in layers]
+    places = range(len(layers), 0, -1)
+    return [
+        name if name and given.count(name) == 1 else f"{name} #{place}".strip()
+        for name, place in zip(given, places, strict=True)
+    ]
 
 
 def _plain_tileset(tileset: Element, path: Path) -> Element:
@@ -145,10 +157,9 @@ def _plain_tileset(tileset: Element, path: Path) -> Element:
     return plain
 
 
-def _plain_layer(layer: Element, number: int, root: Element, file: str) -> Element:
+def _plain_layer(layer: Element, name: str, root: Element, file: str) -> Element:
     """Return a layer of which every row is there and whole."""
     width, height = int(root.attrib["width"]), int(root.attrib["height"])
-    name = layer.get("name", "")[:60] or f"#{number + 1}"
     data = layer.find("data")
     if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
         raise flaw_in_layer(file, name, Message.of("level.layer.csv"))
@@ -162,7 +173,8 @@ def _plain_layer(layer: Element, number: int, root: Element, file: str) -> Eleme
             raise flaw_in_layer(file, name, problem)
         for x, text in enumerate(numbers):
             if not re.fullmatch("[0-9]{1,10}", text.strip(), re.ASCII) or int(text) >= 1 << 32:
-                raise flaw_at_cell(file, name, (x, y), Message.of("level.cell.number", found=text[:20]))
+                problem = Message.of("level.cell.number", found=one_line(text[:20]))
+                raise flaw_at_cell(file, name, (x, y), problem)
             if int(text) >= TURNED:
                 raise flaw_at_cell(file, name, (x, y), Message.of("level.cell.turned"))
     plain = Element("layer", {"name": name, "width": str(width), "height": str(height)})
@@ -185,7 +197,8 @@ def _layers(plain: Element, file: str) -> Iterator[Layer]:
                 if not kind:
                     raise flaw_at_cell(file, layer.name, (x, y), Message.of("level.cell.unknown"))
                 if kind not in KINDS:
-                    problem = Message.of("level.cell.kind", kind=kind[:40], kinds=", ".join(KINDS))
+                    known = ", ".join(KINDS)
+                    problem = Message.of("level.cell.kind", kind=one_line(kind[:40]), kinds=known)
                     raise flaw_at_cell(file, layer.name, (x, y), problem)
                 kinds[x, y] = kind
         yield Layer(layer.name, kinds)
@@ -199,7 +212,9 @@ def _placed(layer: Layer, odd: bool, file: str) -> Placed:
     if not layer.kinds:
         raise flaw_in_layer(file, layer.name, Message.of("level.layer.empty"))
     kinds = {point_of(cell, odd): kind for cell, kind in layer.kinds.items()}
-    fit = best_fit(set(kinds), MAX_RADIUS)
+    fit = best_fit(set(kinds), MAX_RADIUS + 1)
+    if fit.radius > MAX_RADIUS:
+        raise flaw_in_layer(file, layer.name, Message.of("level.board.radius", limit=MAX_RADIUS))
     for key, points in (("level.cell.outside", fit.outside), ("level.cell.gap", fit.gaps)):
         if points:
             cell = cell_of(points[0], odd)

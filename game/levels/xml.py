@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from pathlib import Path
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
@@ -13,6 +14,8 @@ def read_xml(path: Path, root: str) -> Element:
     """Return the root element of a file, which must have the given tag. Raises LevelError."""
     file = str(path)
     raw = read_bytes(path)
+    if raw.removeprefix(BOM_UTF8).lstrip().startswith(b"{"):
+        raise flaw(file, "level.not-tmx")
     builder = TreeBuilder()
     parser = expat.ParserCreate()
     parser.buffer_text = True

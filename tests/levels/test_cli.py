@@ -10,6 +10,7 @@ import pytest
 from game import levels
 from game.app import loop
 from game.cli.main import run
+from game.i18n import Catalog
 from game.rules import standard_level
 from tests.levels.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
 
@@ -40,6 +41,20 @@ def test_a_file_for_no_game_that_there_is(tmp_path: Path, capsys: pytest.Capture
         assert str(path) in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_file_of_the_wrong_kind_for_its_game(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    path = placed(tmp_path, good().replace('value="taupes"', 'value="oh-les-nains"'))
+    deck = tmp_path / "deck.json"
+    deck.write_text(DECK.read_text(encoding="utf-8").replace("oh-les-nains", "taupes"), encoding="utf-8")
+    for file, game in ((path, "oh-les-nains"), (deck, "taupes")):
+        assert run(["levels", str(file)]) == 2
+        sentence = capsys.readouterr().err
+        assert sentence == Catalog(language).text("level.no-data", file=str(file), game=game) + "\n"
+
+
 def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -52,7 +67,7 @@ def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     saved = sorted((tmp_path / "games").iterdir())
     assert len(saved) == 2 and run(["verify", *map(str, saved)]) == 0
     record = json.loads(saved[0].read_text(encoding="utf-8"))
-    assert record["level"]["name"] == "mine" and record["data"] == levels.named("funnel", taupes()).data
+    assert record["level"]["name"] == "mine.tmx" and record["data"] == levels.named("funnel", taupes()).data
 
 
 def test_the_standard_level_may_be_named(tmp_path: Path) -> None:

@@ -82,6 +82,27 @@ def shrunk(layer: str) -> str:
     return painted(good(), layer, *ring)
 
 
+def wide(tiles: Callable[[tuple[int, int]], bool]) -> str:
+    """Return the good map on more cells, with other tiles on the first layer: points of the cells wanted."""
+    text = changed('width="9" height="9" tilewidth', 'width="24" height="24" tilewidth')
+    for layer in NAMES:
+        rows = [[*row, *["0"] * 15] for row in rows_of(text, layer)] + [["0"] * 24] * 15
+        text = with_rows(text, layer, rows)
+    rows = [[str(int(tiles((x, y)))) for x in range(24)] for y in range(24)]
+    return with_rows(text, GREEN, rows)
+
+
+def radius_nine() -> str:
+    """Return the good map with a first board too big by a ring."""
+    centre = point_of((11, 11), True)
+    return wide(lambda cell: distance(point_of(cell, True), centre) <= 9)
+
+
+def full() -> str:
+    """Return a map with a tile on each cell of its first layer."""
+    return wide(lambda _: True)
+
+
 BOMB = (
     '<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
     "<map>&b;</map>"
@@ -99,6 +120,8 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "entity": (changed('value="taupes"', 'value="&moles;"'), "level.not-xml"),
     "deep": ("<map>" * 50_000, "level.not-xml"),
     "too big": (good() + "\n" * MAX_BYTES, "level.too-big"),
+    "map in JSON": ('\n {"type": "map"}', "level.not-tmx"),
+    "map in JSON with a mark": ('\ufeff{"type": "map"}', "level.not-tmx"),
     "other root": ("<svg/>", "level.not-tiled"),
     "tileset": (TILES.read_bytes(), "level.not-tiled"),
     "orthogonal": (changed("hexagonal", "orthogonal"), "level.orientation"),
@@ -110,7 +133,8 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "negative": (changed('height="9"', 'height="-9"'), "level.map-size"),
     "digits of others": (changed('height="9"', 'height="९"'), "level.map-size"),
     "group": (changed(' <layer id="4"', ' <group id="8"/><layer id="4"'), "level.groups"),
-    "no game": (changed("gal_game", "game"), "level.other-game"),
+    "no game": (changed("gal_game", "game"), "level.no-game"),
+    "game without a name": (changed('value="taupes"', 'value=""'), "level.no-game"),
     "other game": (changed('value="taupes"', 'value="oh-les-nains"'), "level.other-game"),
     "three layers": (THREE_LAYERS, "level.layers"),
     "five layers": (
@@ -153,6 +177,8 @@ LAYERS = {
     "no tiles": (with_rows(good(), RED, [["0"] * 9] * 9), RED, "level.layer.empty"),
     "as many holes": (painted(good(), RED, *((x, 4, HOLE) for x in range(9))), RED, "taupes.stack.fewer"),
     "no spokes": (with_rows(good(), BLUE, rows_of(good(), BEIGE)), BLUE, "taupes.stack.fewer"),
+    "nine rings": (radius_nine(), GREEN, "level.board.radius"),
+    "filled": (full(), GREEN, "level.board.radius"),
 }
 
 
@@ -197,6 +223,12 @@ CELLS = {
     ),
     "hole over nothing": (shrunk(RED), GREEN, (2, 0), "taupes.stack.beside"),
     "last hole aside": (painted(good(), BLUE, (4, 4, POINT), (4, 3, HOLE)), BLUE, (4, 3), "level.cell.path"),
+    "last hole off the paths": (
+        painted(good(), BLUE, (4, 4, POINT), (4, 2, HOLE)),
+        BLUE,
+        (4, 2),
+        "taupes.stack.centre",
+    ),
     "walled in": (
         painted(good(), GREEN, (5, 1, HOLE), (6, 1, HOLE), (4, 4, POINT), (0, 4, POINT)),
         GREEN,

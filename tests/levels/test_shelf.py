@@ -81,10 +81,10 @@ def test_names_mean_what_comes_along_first_and_then_ones_own(tmp_path: Path) -> 
     placed(folder, good(), "mine.tmx")
     standard = standard_level("taupes")
     assert levels.named("standard", known) == standard
-    assert levels.named("standard.tmx", known) == standard._replace(own=True)
-    assert levels.named("mine", known).name == levels.named("mine.tmx", known).name == "mine"
+    assert levels.named("standard.tmx", known) == standard._replace(name="standard.tmx", own=True)
+    assert levels.named("mine", known).name == levels.named("mine.tmx", known).name == "mine.tmx"
     assert levels.named(str(GOOD), known).own
-    assert levels.named(str(placed(tmp_path, good(), "far.tmx")), known).name == "far"
+    assert levels.named(str(placed(tmp_path, good(), "far.tmx")), known).name == "far.tmx"
 
 
 @pytest.mark.parametrize("given", ["nothing", "nothing.tmx", "zero\0byte", "x" * 5000, "..", "/"])

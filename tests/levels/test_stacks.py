@@ -73,7 +73,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
     "two last holes": (spoilt(add(3, "holes", (1, 1))), "4", "taupes.stack.one-hole"),
     "no last hole": (spoilt(put(3, "holes")), "4", "taupes.stack.one-hole"),
     "no holes": (spoilt(both(*(put(board, "holes") for board in range(4)))), "2", "taupes.stack.fewer"),
-    "last hole aside": (spoilt(put(3, "holes", (1, 1))), "3 -1,-1", "taupes.stack.through"),
+    "last hole aside": (spoilt(put(3, "holes", (1, 1))), "4 1,1", "taupes.stack.centre"),
     "last hole on the rim": (
         spoilt(put(3, "holes", (3, -2))),
         "4 3,-2",

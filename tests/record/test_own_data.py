@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.app.storage import Saves
 from game.cli.main import run
 from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
@@ -144,3 +145,14 @@ def test_a_game_without_data_takes_none() -> None:
     with pytest.raises(LevelError) as error:
         own_level("nullgame", DECK)
     assert error.value.reason.message.key == "level.no-data"
+
+
+def test_a_save_of_other_boards_than_this_app_has_stays_as_it_is(tmp_path: Path) -> None:
+    session: Session[Any, Any] = Session(make("taupes", 2), "OWN-DECK", SEATS)
+    raw = json.loads(dumps(session.record()))
+    raw["level"]["hash"] = "0123456789ab"
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    entries, messages = Saves(tmp_path).entries()
+    assert path.exists() and not messages
+    assert [entry.reason and entry.reason.message.key for entry in entries] == ["record.level"]
