@@ -33,6 +33,10 @@ from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
 
+_HEADLINE: Final = 0.1
+"""Part of the height that a headline takes at the end ..."""
+_UPPER: Final = 0.75
+"""... and part of it that is left for the pit, with room for discs that are not there any more."""
 _PREPARE: Final = 3
 """With so few holes left to fill, the board's lifting is drawn ahead."""
 
@@ -172,7 +176,9 @@ class GameTable(Table[Model]):
         return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
 
     def finale(self, model: Model) -> Clip:
-        """Nothing but the pit; who has won cheers, and the shovel shines."""
+        """Nothing but the pit, over what is told of the game; who has won cheers, and the shovel shines."""
+        area = self._area
+        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
         self.show(model)
         self.panels.hide()
         self.tower.hide()

@@ -143,7 +143,7 @@ class Tower(Plates):
         grid, ui = model.grid_at(number), self.ui
         rotation = model.rotations[number] if number < len(model.rotations) else 0
         label = ui.text.line(Style(SMALL))
-        width = min(round((rect.h) / _ASPECT), rect.w - label * 3)
+        width = min(round(rect.h / _ASPECT), rect.w - max(label * 3, round(rect.w * 0.24)) - ui.px(34))
         key = ("thumb", model.boards[number], rotation, number, width, model.pro)
         image = self.art.kept(
             key, lambda: thumbnail(model.boards[number], rotation, number, width, pro=model.pro)
