@@ -163,7 +163,7 @@ def _plain_layer(layer: Element, name: str, root: Element, file: str) -> Element
     data = layer.find("data")
     if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
         raise flaw_in_layer(file, name, Message.of("level.layer.csv"))
-    rows = [row.strip().removesuffix(",") for row in (data.text or "").strip().splitlines()]
+    rows = _rows(data.text or "", width, height)
     if len(rows) != height:
         raise flaw_in_layer(file, name, Message.of("level.layer.rows", rows=len(rows), height=height))
     for y, row in enumerate(rows):
@@ -180,6 +180,15 @@ def _plain_layer(layer: Element, name: str, root: Element, file: str) -> Element
     plain = Element("layer", {"name": name, "width": str(width), "height": str(height)})
     SubElement(plain, "data", {"encoding": "csv"}).text = ",".join(rows)
     return plain
+
+
+def _rows(text: str, width: int, height: int) -> list[str]:
+    """Return the rows of a layer's data. Tiled writes a line for each, or one line of all to save space."""
+    rows = [row.strip().removesuffix(",") for row in text.strip().splitlines()]
+    numbers = rows[0].split(",") if len(rows) == 1 else []
+    if len(numbers) != width * height:
+        return rows
+    return [",".join(numbers[start : start + width]) for start in range(0, len(numbers), width)]
 
 
 def _layers(plain: Element, file: str) -> Iterator[Layer]:

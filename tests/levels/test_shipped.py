@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from game import levels
 from game.app.paths import levels_dir
 from game.engine.board import HexBoard
 from game.engine.level import DeckForm, Level, StackForm
+from game.levels import LevelError
 from game.rules import game_ids, make, own_level, spec, standard_level
 from tests.levels.maps import FOLDER, GOOD, NAMES, good, placed, taupes
 
@@ -93,6 +95,27 @@ def test_a_stack_may_stand_anywhere_on_its_map_and_layers_are_called_anything(tm
     assert moved.data == standard_level("taupes").data
 
 
+def minimized(row_break: str = "") -> str:
+    """Return the good map as Tiled exports it with "minimize": no line breaks in the data."""
+    return re.sub(
+        r'<data encoding="csv">(.*?)</data>',
+        lambda found: f'<data encoding="csv">{"".join(found[1].split())}{row_break}</data>',
+        good(),
+        flags=re.S,
+    )
+
+
+def test_the_data_may_be_one_line_as_tiled_writes_it_when_told_to_save_space(tmp_path: Path) -> None:
+    assert levels.read(placed(tmp_path, minimized()), taupes()).data == standard_level("taupes").data
+
+
+@pytest.mark.parametrize("more", [",0", ",0,0,0,0,0,0,0,0,0"])
+def test_one_line_of_data_has_as_many_cells_as_the_map(more: str, tmp_path: Path) -> None:
+    with pytest.raises(LevelError) as caught:
+        levels.read(placed(tmp_path, minimized(more)), taupes())
+    assert caught.value.place == NAMES[3]
+
+
 def test_even_rows_may_stand_to_the_right(tmp_path: Path) -> None:
     root = ElementTree.fromstring(good())
     root.set("staggerindex", "even")
@@ -168,13 +191,14 @@ def test_tiled_draws_each_map_without_complaint(path: Path, tmp_path: Path) -> N
 
 @pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("tiled"), reason="Tiled is not installed")
+@pytest.mark.parametrize("way", ["", "--minimize", "--embed-tilesets"])
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
-def test_tiled_saves_each_map_as_it_is(path: Path, tmp_path: Path) -> None:
+def test_tiled_saves_each_map_as_it_is(path: Path, way: str, tmp_path: Path) -> None:
     """Opened and saved by Tiled, the map is the same, and still a good one."""
     shutil.copytree(path.parent, tmp_path / "boards")
     source, target = tmp_path / "boards" / path.name, tmp_path / "boards" / "saved.tmx"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
-    command = ["tiled", "--export-map", str(source), str(target)]
+    command = ["tiled", "--export-map", *way.split(), str(source), str(target)]
     subprocess.run(command, env=environment, check=True, capture_output=True, timeout=60)
     assert levels.read(target, taupes()).data == levels.read(path, taupes()).data
     assert GOOD.parent == path.parent
