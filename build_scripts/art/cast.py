@@ -1,10 +1,8 @@
-"""Moles and giants as the title shows them; each stands on (0, 0) and looks to the right."""
+"""Giants as the title shows them; each stands on (0, 0) and looks to the right."""
 
 from __future__ import annotations
 
-import math
-
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, ink
 from build_scripts.art.kit.shapes import (
     Knot,
     Shape,
@@ -19,20 +17,14 @@ from build_scripts.art.kit.shapes import (
     union,
 )
 from build_scripts.art.kit.svg import (
-    OUTLINE,
-    contact_shadow,
     fill,
     glow,
     group,
     line,
-    linear,
     on,
     stroke,
     volume,
 )
-
-FUR, PAW, PAW_SHADE = "#6A5560", "#F0A08E", "#CE6F66"
-BRASS = "#D8A03A"
 
 
 def knots(text: str) -> list[Knot]:
@@ -42,117 +34,6 @@ def knots(text: str) -> list[Knot]:
         x, y = word.rstrip("c").split(",")
         found.append((float(x), float(y), "c") if word.endswith("c") else (float(x), float(y)))
     return found
-
-
-# ---- moles: drawn about (122, 226) -----------------------------------------------------------------
-
-
-def _mole_foot(x: float, angle: float, flip: bool) -> str:
-    toes = [ellipse(4 + 8 * i, -1 if i < 2 else -3, 6, 5) for i in range(3)]
-    shape = rounded(union([blob(knots("-20,-2 -16,-14 2,-18 18,-12 24,-3 20,2 -16,3")), *toes]), 1)
-    drawn = volume(shape, PAW, 4.4, shade=(4, 5), shade_colour=PAW_SHADE)
-    drawn += line([(9, -3), (9, 1)], ink(PAW), 2) + line([(17, -5), (17, 0)], ink(PAW), 2)
-    return group(drawn, x, 224, angle, 1.1, flip=flip)
-
-
-def _mole_paw(x: float, y: float, angle: float) -> str:
-    """A digging paw: a broad palm and four solid claws."""
-    claws, fingers = "", [ellipse(0, 2, 16, 16.5), tube([(6, 8), (20, 9)], 12, 11)]
-    for degrees, reach in ((-62, 15), (-27, 21), (4, 22), (35, 20)):
-        dx, dy = math.sin(math.radians(degrees)), -math.cos(math.radians(degrees))
-        fingers.append(tube([(dx * 6, dy * 6 + 2), (dx * reach, dy * reach + 1)], 13, 12))
-        claw = tube([(dx * reach, dy * reach + 1), (dx * (reach + 15), dy * (reach + 15) + 1)], 13, 7)
-        claws += volume(claw, "#E8CF96", 3, shade=(2.5, 1.5), edge="#7A5A44")
-    palm = volume(rounded(union(fingers), 0.8), PAW, 4.6, shade=(5, 6), shade_colour=PAW_SHADE)
-    return group(claws + palm + fill(ellipse(0, 4, 9, 8), "#F9C3B2", 0.8), x, y, angle, 1.12)
-
-
-def _mole_body(colour: str) -> str:
-    body = blob(
-        knots(
-            "118,34 154,42 178,72 186,108 192,150 186,192 160,216 120,221 80,216 54,192 48,150 "
-            "54,108 62,72 84,42"
-        )
-    )
-    overalls = blob(
-        knots("30,170c 70,168 78,148 100,146 140,146 160,148 170,168 210,170c 210,240c 30,240c"), 4
-    ).intersection(body)
-    belly = on(ellipse(124, 160, 56, 60), lighter(FUR, 0.12), body, 0.9)
-    drawn = volume(body, FUR, shade=(14, 8), depth=0.09, pattern=belly)
-    for strap in ("80,150 70,134 58,122", "158,150 168,134 180,122"):
-        band = tube(knots(strap), 13).intersection(body)
-        drawn += fill(band, colour) + stroke(band, ink(colour), 3.4)
-    drawn += volume(overalls, colour, 0, shade=(13, 6), rim=0.4) + stroke(overalls, ink(colour), 4)
-    drawn += stroke(body, ink(FUR), OUTLINE)
-    pocket = rect(98, 172, 44, 30, 9)
-    drawn += volume(pocket, lighter(colour, 0.03), 3.2, shade=(4, 4))
-    for x in (82, 157):
-        drawn += volume(ellipse(x, 153, 6), "#F2C94C", 2.8, shade=(2, 2))
-    return drawn
-
-
-def _mole_head(colour: str) -> str:
-    cap = blob(
-        knots("54,98 50,74 58,46 82,23 118,15 154,23 178,46 187,74 185,96 176,86 160,64 118,55 78,66 66,86")
-    )
-    drawn = volume(cap, colour, shade=(11, 7))
-    for seam in ("118,16 116,34 117,54", "90,22 80,42 76,64", "146,21 158,40 162,62"):
-        drawn += line(knots(seam), darker(colour, 0.14), 2.6)
-    drawn += volume(ellipse(118, 15, 8, 6), colour, 4, shade=(3, 3))
-    drawn += volume(
-        blob(knots("55,84 66,80 74,96 72,116 60,124 50,114 50,98")), darker(colour, 0.05), 4.4, shade=(4, 5)
-    )
-    drawn += volume(
-        tube(knots("50,78 84,70 118,68 150,67 187,76"), 12).intersection(cap.buffer(3)),
-        "#5A3B2A",
-        3.6,
-        shade=(2, 4),
-    )
-    for x, y, rx, ry, look in ((96, 84, 26, 26, 2.5), (147, 80, 20.5, 23.5, 2)):
-        frame, glass = ellipse(x, y, rx, ry), ellipse(x, y, rx - 6, ry - 6)
-        drawn += volume(frame, BRASS, 4.4, shade=(4, 5), depth=0.14)
-        drawn += fill(glass, linear(x - rx, y - ry, x + rx, y + ry, "#F4FCFB", "#BFE4EA", "#7DB7C8"))
-        drawn += on(ellipse(x + look, y + 2.5, 8.6 * rx / 26, 10.6), "#2B1B2B", glass)
-        drawn += fill(ellipse(x + look - 2.6, y - 1.5, 3.1), "#FFFFFF") + stroke(glass, "#6B4514", 2.8)
-    drawn += volume(tube([(119, 80), (129, 79)], 8), BRASS, 3.4, shade=(1, 3))
-    muzzle = blob(knots("86,121 104,106 136,100 168,99 192,103 202,117 192,133 162,144 124,146 96,138"))
-    tongue = blob(knots("112,135c 134,143 158,139c 154,153 138,160 120,152"))
-    drawn += (
-        fill(tongue, "#6B1F2A")
-        + on(ellipse(137, 158, 11, 7), "#E5706A", tongue)
-        + stroke(tongue, "#4A1A2A", 3.4)
-    )
-    drawn += volume(muzzle, lighter(FUR, 0.17), shade=(5, 9))
-    for left, width in ((129.0, 10.0), (139.5, 9.5)):
-        tooth = rect(left, 139, width, 13, 3)
-        drawn += fill(tooth, "#FFFBEF") + stroke(tooth, ink(FUR), 2.6)
-    drawn += line(knots("101,131 112,139 136,144 160,142 182,134"), ink(FUR), 3.8)
-    for whisker in ("112,119 94,117 78,121", "114,126 94,129 80,137", "190,129 204,132 214,139"):
-        drawn += line(knots(whisker), ink(FUR), 2.2)
-    nose = blob(knots("172,98 186,91 204,96 210,108 202,121 186,123 173,112"))
-    return (
-        drawn
-        + volume(nose, "#F28B82", 4.4, shade=(4, 6), shade_colour="#C9545E")
-        + fill(ellipse(184, 100, 6, 3.6, -20), "#FFE3DA", 0.95)
-    )
-
-
-def mole(colour: str, waving: bool = False) -> str:
-    """A mole in overalls of its seat's colour; the near paw hangs or waves."""
-    drawn = contact_shadow(122, 226, 84, 10)
-    drawn += _mole_foot(88, 0, True) + _mole_foot(152, 0, False) + _mole_body(colour) + _mole_head(colour)
-    drawn += volume(tube(knots("62,138 46,156 40,170"), 30, 26), FUR, shade=(6, 5), depth=0.09) + _mole_paw(
-        36, 178, 205
-    )
-    if waving:
-        drawn += volume(
-            tube(knots("184,156 218,152 240,118"), 32, 25), FUR, shade=(6, 5), depth=0.09
-        ) + _mole_paw(244, 94, 18)
-    else:
-        drawn += volume(
-            tube(knots("180,138 196,156 202,170"), 30, 26), FUR, shade=(6, 5), depth=0.09
-        ) + _mole_paw(206, 178, 155)
-    return group(drawn, -122, -226)
 
 
 # ---- giants: drawn about (130, 298) ----------------------------------------------------------------

@@ -339,7 +339,7 @@ def earth(span: Span) -> str:
     drawn = _sandstone(span) + "".join(_stratum(index, low, span) for index, low in enumerate(lows))
     if span[0] < 0 or span[1] > 1600:
         return drawn
-    for x, y, size in ((150, 672, 0.9), (1150, 658, 1.0), (1082, 506, 0.8), (1500, 600, 0.8)):
+    for x, y, size in ((150, 672, 0.9), (1150, 658, 1.0), (1392, 512, 0.8), (1500, 600, 0.8)):
         drawn += ammonite(x, y, size)
     return (
         drawn

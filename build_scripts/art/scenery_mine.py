@@ -1,8 +1,8 @@
-"""What lies under the title's garden: the moles' tunnels, and the mine, deepest, by torchlight."""
+"""The title's mine, deepest under the garden, by torchlight; and what other caves share with it."""
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots, mole
+from build_scripts.art.cast import knots
 from build_scripts.art.dwarf_figure import dwarf
 from build_scripts.art.dwarf_style import Style
 from build_scripts.art.kit.colour import darker, lighter, tint
@@ -24,19 +24,13 @@ from build_scripts.art.kit.svg import fill, glow, group, line, linear, lit, on, 
 GOLD, CRYSTAL, TORCH, TIMBER = "#F2B632", "#4FC3C7", "#FF9F45", "#8A5A36"
 
 
-def _hollow(shape: Shape, rim: str, top: str, floor: str) -> str:
+def hollow(shape: Shape, rim: str, top: str, floor: str) -> str:
     """A room cut into the earth: a rim of pressed soil, depth at its upper edge."""
     x0, y0, _, y1 = shape.bounds
     around = shape.buffer(6)
     drawn = fill(around, darker(rim, 0.05)) + fill(around.difference(move(around, -3, -4)), lighter(rim, 0.1))
     drawn += fill(shape, linear(x0, y0, x0, y1, top, floor))
     return drawn + fill(shape.difference(move(shape, 4, 10)), "#120C12", 0.5) + stroke(shape, "#1E1216", 3)
-
-
-# ---- moles ---------------------------------------------------------------------------------------
-
-#: The moles' rooms: middle, half width, half height.
-_ROOMS = ((262, 704, 86, 52), (552, 678, 84, 50), (868, 652, 86, 52), (1178, 600, 84, 52))
 
 
 def nugget(x: float, y: float, size: float) -> str:
@@ -51,75 +45,6 @@ def nugget(x: float, y: float, size: float) -> str:
     return glow(x, y - 6, 26 * size, GOLD, 0.5) + volume(
         shape, GOLD, 2.6, shade=(5 * size, 4 * size), rim=0.9
     )
-
-
-def tunnels() -> str:
-    """Winding tunnels from the molehill on the lawn through all layers, with a room for each mole."""
-    ways = (
-        ("138,566 150,612 190,662 240,700", 24),
-        ("300,712 380,742 450,722 530,690", 27),
-        ("590,690 660,664 700,620 770,612 850,650", 26),
-        ("900,668 980,690 1060,668 1100,620 1160,604", 27),
-        ("1210,600 1290,590 1340,540 1400,536 1452,556", 25),
-        ("450,722 470,752 520,776", 18),
-        ("980,690 1010,740 1000,800", 26),
-    )
-    rooms = [ellipse(*room) for room in _ROOMS] + [ellipse(1446, 558, 46, 32)]
-    space = rounded(union([tube(knots(path), width) for path, width in ways] + rooms), 5)
-    drawn = _hollow(space, "#9A6A4E", "#2E2024", "#5E4538")
-    for x, y, half, _ in _ROOMS:
-        light = ellipse(x, y - 4, half * 0.9, 42).intersection(space)
-        drawn += fill(light, radial(x, y - 10, half, (0, "#FFD79A", 0.5), (1, "#F6C98A", 0)))
-        heap = union(
-            [
-                ellipse(x, y + 46, half * 0.8, 11),
-                ellipse(x - half * 0.55, y + 42, 16, 8),
-                ellipse(x + half * 0.5, y + 41, 18, 9),
-            ]
-        )
-        drawn += on(heap, "#7A5643", space) + on(heap.difference(move(heap, 0, 4)), "#A67A5C", space, 0.9)
-    # A candle in a niche, a shelf with a jar, a worm: somebody lives here.
-    for x, y in ((322, 726), (810, 678)):
-        drawn += glow(x, y - 8, 34, "#FFD27A", 0.7) + volume(
-            rect(x - 3, y - 6, 6, 14, 1.5), "#EFE3C8", 1.6, shade=(1, 2)
-        )
-        drawn += fill(blob([(x, y - 17, "c"), (x + 3, y - 10), (x, y - 6), (x - 3, y - 10)]), "#FFC04D")
-    drawn += line(knots("1418,572 1426,566 1436,572 1446,566 1454,570"), "#E59A8F", 6) + line(
-        knots("1418,571 1426,565 1436,571"), "#F5BDB0", 2
-    )
-    for x, y, size in (
-        (206, 738, 0.8), (604, 714, 0.7), (918, 690, 0.95), (932, 688, 0.6),
-        (1230, 638, 0.8), (1466, 582, 0.9), (1452, 584, 0.6), (512, 774, 0.6),
-    ):  # fmt: skip
-        drawn += nugget(x, y, size)
-    colours = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
-    with lit(coarse=5):
-        for index, (x, y, _, _) in enumerate(_ROOMS):
-            drawn += group(mole(colours[index], waving=index % 2 == 0), x - 4, y + 45, size=0.40)
-    # The ladder down to the mine.
-    for side in (-6, 6):
-        drawn += line([(1002 + side, 706), (1002 + side, 812)], "#8A6040", 3.4)
-    for y in range(714, 812, 13):
-        drawn += line([(995, y), (1009, y)], "#A87A50", 3)
-    return drawn
-
-
-def mole_hill(x: float, y: float) -> str:
-    """The tunnels' mouth on the lawn, with a pair of goggles looking out."""
-    heap = blob(
-        [
-            (x - 44, y + 6, "c"),
-            (x - 28, y - 13),
-            (x - 12, y - 24),
-            (x + 14, y - 24),
-            (x + 30, y - 12),
-            (x + 46, y + 6, "c"),
-        ]
-    )
-    drawn = volume(heap, "#6E463A", 3, shade=(9, 5))
-    for dx, dy, r in ((-24, -4, 4), (16, -14, 3), (28, -3, 4.2), (-8, -13, 3)):
-        drawn += fill(ellipse(x + dx, y + dy, r, r * 0.75), "#8E5C4A")
-    return drawn
 
 
 # ---- the mine ------------------------------------------------------------------------------------
@@ -356,7 +281,7 @@ def mine() -> str:
     pit = blob(knots("1210,836 1280,822 1380,830 1450,856 1446,906 1380,930 1290,932 1220,910 1196,872"))
     neck = tube(knots("1120,880 1180,872 1230,868"), 40, 34)
     space = rounded(union([hall, ramp, ledge, pit, neck]), 5)
-    drawn = _hollow(space, "#5E4C42", "#241A1F", "#5A3B32")
+    drawn = hollow(space, "#5E4C42", "#241A1F", "#5A3B32")
     for x, y, size in TORCHES:
         light = ellipse(x, y - 6, 175 * size, 92 * size).intersection(space)
         drawn += fill(

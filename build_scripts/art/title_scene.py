@@ -12,6 +12,7 @@ from functools import partial
 from build_scripts.art import props
 from build_scripts.art import scenery_hill as hill
 from build_scripts.art import scenery_mine as under
+from build_scripts.art import scenery_moles as moles
 from build_scripts.art.cast import knots
 from build_scripts.art.dwarf_figure import dwarf
 from build_scripts.art.dwarf_style import BLUE, GREEN, LAMP, RED, YELLOW, Style
@@ -89,11 +90,11 @@ def hillside() -> str:
     whole = (0.0, WIDTH)
     drawn = hill.sky() + group(moon(), 205, 372, size=0.8) + hill.far_ranges()
     drawn += hill.moonlit_garden(whole) + hill.grass_plane(whole) + summit()
-    drawn += garden() + under.mole_hill(138, hill.SURFACE(138) - 2)
+    drawn += garden()
     with lit(coarse=3.6):
         drawn += hill.earth(whole)
     with lit(coarse=2):
-        return drawn + under.tunnels() + under.mine() + hill.turf(whole)
+        return drawn + under.mine() + hill.turf(whole) + moles.stairs() + moles.mole_hole()
 
 
 # ---- logo, plaque, icon --------------------------------------------------------------------------
@@ -196,7 +197,7 @@ def _table() -> str:
         "worlds": {
             "haut-les-cubes": {"rect": [1030, 50, 480, 300], "plaque": [1270, 414]},
             "oh-les-nains": {"rect": [140, 300, 760, 300], "plaque": [345, 607]},
-            "taupes": {"rect": [150, 560, 1320, 220], "plaque": [716, 763]},
+            "taupes": {"rect": [648, 428, 616, 370], "plaque": [1044, 727]},
             "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [330, 922]},
         },
         "menus": [[230, 268, 560, 150]],
