@@ -1,0 +1,95 @@
+"""The cards of *TunHell*: 32 kinds, each an index into `KINDS`, in the order of the rules' tables.
+
+A kind's code is its text in actions, decks, messages and picture names. How many there are of each is
+said by the deck, `levels/tunhell/deck.json`.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+# Families.
+WARRIOR, DIGGER, SCOUT, BLASTER, LOOT, ENEMY, FIND, END = range(8)
+
+
+class Kind(NamedTuple):
+    """One kind of card."""
+
+    code: str
+    family: int
+    """What it does. Machin and Dwouarf are finds; so are the heart and the ghost."""
+    value: int = 0
+    """What a warrior adds (T9)."""
+    dig: int = 0
+    """Cards that a digger reveals (T11), or that a scout looks at (T12)."""
+    combat: int = 0
+    """A digger's bonus, or the combat of an encounter (T16)."""
+    points: int = 0
+    """What it counts in the loot, a ring in the hand (T24), the back door at its mine (T27)."""
+    hurried: bool = False
+    """Played at once when recruited (T6)."""
+    proud: bool = False
+    """Stands alone (T10)."""
+
+
+KINDS: Final = (
+    Kind("w1", WARRIOR, value=1, hurried=True),
+    Kind("w2", WARRIOR, value=2),
+    Kind("w3", WARRIOR, value=3),
+    Kind("w4", WARRIOR, value=4, proud=True),
+    Kind("d20", DIGGER, dig=2, combat=0, hurried=True),
+    Kind("d12", DIGGER, dig=1, combat=2),
+    Kind("d21", DIGGER, dig=2, combat=1),
+    Kind("d30", DIGGER, dig=3, combat=0),
+    Kind("d43", DIGGER, dig=4, combat=3),
+    Kind("d25", DIGGER, dig=2, combat=5),
+    Kind("s5", SCOUT, dig=5),
+    Kind("s3", SCOUT, dig=3, hurried=True),
+    Kind("b", BLASTER),
+    Kind("dirt", LOOT),
+    Kind("treasure", LOOT, points=1),
+    Kind("rat", ENEMY, combat=1),
+    Kind("goblin", ENEMY, combat=2, points=2),
+    Kind("orc", ENEMY, combat=3, points=3),
+    Kind("troll", ENEMY, combat=4, points=4),
+    Kind("dragon", ENEMY, combat=6, points=6),
+    Kind("machin", FIND, dig=4),
+    Kind("dwouarf", FIND),
+    Kind("sword", FIND, combat=2),
+    Kind("pick", FIND, dig=2),
+    Kind("beer", FIND),
+    Kind("ring", FIND, points=2),
+    Kind("heart", FIND, points=3),
+    Kind("ghost", FIND),
+    Kind("door", END, points=1),
+    Kind("throne", END, points=3),
+    Kind("spider", END, combat=5, points=5),
+    Kind("demon", END, combat=7, points=7),
+)
+CODES: Final = tuple(kind.code for kind in KINDS)
+BY_CODE: Final = MappingProxyType({code: index for index, code in enumerate(CODES)})
+
+W1, W2, W3, W4, D20, D12, D21, D30, D43, D25, S5, S3, B = range(13)
+DIRT, TREASURE, RAT, GOBLIN, ORC, TROLL, DRAGON = range(13, 20)
+MACHIN, DWOUARF, SWORD, PICK, BEER, RING, HEART, GHOST = range(20, 28)
+DOOR, THRONE, SPIDER, DEMON = range(28, 32)
+
+DWARFS: Final = range(13)
+"""The kinds with a dwarf's back."""
+MINE: Final = range(13, 28)
+"""The kinds with a mine's back, finds among them."""
+FINDS: Final = range(20, 28)
+ENDS: Final = range(28, 32)
+BONUSES: Final = (SWORD, PICK, BEER)
+"""The finds that go along with a digger (T23)."""
+ENEMIES: Final = (RAT, GOBLIN, ORC, TROLL, DRAGON, SPIDER, DEMON)
+"""Encounters, the last two at the end of a mine (T16, T29)."""
+WARRIORS: Final = (W1, W2, W3, W4, DWOUARF)
+"""What stands in front of a mine (T9, T22)."""
+DIGGERS: Final = (D20, D12, D21, D30, D43, D25, MACHIN)
+
+EMPLOYEE, CATCHER = range(2)
+TROPHIES: Final = ("employee", "rat_catcher")
+TROPHY_POINTS: Final = (1, 2)
+"""Employee of the month, Rat-catcher (T19)."""
