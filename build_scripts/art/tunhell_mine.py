@@ -12,13 +12,14 @@ from build_scripts.art import tunhell_mine_friends as friends
 from build_scripts.art import tunhell_mine_gates as gates
 from build_scripts.art import tunhell_mine_giants as giants
 from build_scripts.art import tunhell_mine_things as things
-from build_scripts.art.kit.svg import group, lit
+from build_scripts.art.kit.colour import lighter
+from build_scripts.art.kit.svg import glow, group, lit
 from build_scripts.art.tunhell_frame import CRYSTAL, SINGLE, SLOTS, TORCH, card_back, framed, plaque
 from build_scripts.art.tunhell_signs import DIGGER, GOLD, axe, coin, pick
 
 FOLDER = "tunhell/cards"
 
-_COARSE = 2.3
+_COARSE = 2.5
 _RED = "#C9352B"
 #: What a card's band says of it: earth, monster, find, end of a mine, trophy.
 _EARTH, _MONSTER, _FIND, _END, _TROPHY = "#8C6A4E", "#8E3A38", "#2F8583", "#5E4A8C", "#D9A23A"
@@ -49,17 +50,18 @@ class Card:
     x: float = 147  # where the box's middle goes
     feet: float = 246
     light: str = TORCH
+    coarse: float = _COARSE
 
 
 CARDS: dict[str, Card] = {
     "dirt": Card(things.dirt, _EARTH, size=0.86, x=122),
     "treasure": Card(things.treasure, _EARTH, (_points("1"),), size=0.84, x=134),
-    "rat": Card(beasts.rat, _MONSTER, (_combat("1"),), size=0.82, x=140),
-    "goblin": Card(beasts.goblin, _MONSTER, (_combat("2"), _points("2")), size=0.8, x=148),
-    "orc": Card(beasts.orc, _MONSTER, (_combat("3"), _points("3")), size=0.84, x=146),
-    "troll": Card(giants.troll, _MONSTER, (_combat("4"), _points("4")), size=0.92, x=150, feet=250),
-    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.82, x=158),
-    "machin": Card(friends.machin, _FIND, _digger("4", "0"), size=0.74, x=152),
+    "rat": Card(beasts.rat, _MONSTER, (_combat("1"),), size=0.92, x=140),
+    "goblin": Card(beasts.goblin, _MONSTER, (_combat("2"), _points("2")), size=0.9, x=150, feet=248),
+    "orc": Card(beasts.orc, _MONSTER, (_combat("3"), _points("3")), size=0.9, x=148, feet=248),
+    "troll": Card(giants.troll, _MONSTER, (_combat("4"), _points("4")), size=0.92, x=150, feet=250, coarse=4),
+    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.84, x=159, coarse=4),
+    "machin": Card(friends.machin, _FIND, _digger("4", "0"), size=0.8, x=158, feet=240),
     "dwouarf": Card(friends.dwouarf, _FIND, (_combat("-1"),), size=0.86, x=136),
     "sword": Card(things.sword, _FIND, ((axe, "+2", DIGGER, "flat"),), size=0.8, x=134, light="#8FC8F0"),
     "pick": Card(things.old_pick, _FIND, ((pick, "+2", DIGGER, "flat"),), size=0.84, x=132),
@@ -67,9 +69,11 @@ CARDS: dict[str, Card] = {
     "ring": Card(things.ring, _FIND, (_points("2"),), size=0.78, x=138, light="#D9708E"),
     "heart": Card(things.heart, _FIND, (_points("3"),), size=0.74, x=138, feet=238),
     "ghost": Card(friends.ghost, _FIND, size=0.86, x=120, light="#5FB8BE"),
-    "door": Card(ends.door, _END, (_points("1"),), size=0.92, x=130, light="#C9A26A"),
+    "door": Card(ends.door, _END, (_points("1"),), size=0.92, x=130, feet=238, light="#C9A26A"),
     "throne": Card(ends.throne, _END, (_points("3"),), size=0.84, x=136, light="#FFD98A"),
-    "spider": Card(ends.spider, _END, (_combat("5"), _points("5")), size=0.76, x=148, light="#B49AC9"),
+    "spider": Card(
+        ends.spider, _END, (_combat("5"), _points("5")), size=0.84, x=149, light="#B49AC9", coarse=3
+    ),
     "demon": Card(
         ends.demon, _END, (_combat("7"), _points("7")), size=0.78, x=150, feet=242, light="#F2622A"
     ),
@@ -79,8 +83,9 @@ CARDS: dict[str, Card] = {
 
 
 def _drawn(card: Card) -> str:
-    with lit(coarse=_COARSE):
-        figure = group(card.picture(), card.x - 120 * card.size, card.feet - 214 * card.size, size=card.size)
+    with lit(coarse=card.coarse):
+        figure = glow(card.x, 150, 104, lighter(card.light, 0.1), 0.7)
+        figure += group(card.picture(), card.x - 120 * card.size, card.feet - 214 * card.size, size=card.size)
         places = (SINGLE,) if len(card.values) == 1 else SLOTS
         signs = "".join(
             plaque(place, glyph, value, colour, cut)

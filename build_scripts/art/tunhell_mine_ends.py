@@ -15,6 +15,7 @@ from build_scripts.art.kit.shapes import (
     polygon,
     rect,
     rounded,
+    scale,
     star,
     tube,
     turn,
@@ -24,7 +25,7 @@ from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, l
 from build_scripts.art.scenery import disc as dot
 from build_scripts.art.scenery import one_path, stone
 from build_scripts.art.scenery_mine import crystal
-from build_scripts.art.tunhell_mine_style import BONE, GOLD, IRON, brow, eye, fangs, horn
+from build_scripts.art.tunhell_mine_style import BONE, GOLD, IRON, brow, eye, fangs, horn, strokes
 
 _HAIR, _DEMON, _LAVA = "#6A4A78", "#54405C", "#FF8A2E"
 _BOOTS = ("#B5523C", "#3F74B8", "#C9922F", "#4E8A4A", "#8A5733", "#7A5AA0", "#A8625A", "#5E7A86")
@@ -44,7 +45,8 @@ def furry(x: float, y: float, rx: float, ry: float, tufts: int, depth: float, se
 def _boot(x: float, y: float, colour: str, flip: bool) -> str:
     shape = blob(knots("-8,-22c 8,-22c 8,-9 20,-6 22,3c -8,3c"), 1.5)
     cuff = rect(-10, -25, 20, 7, 3)
-    drawn = volume(shape, colour, 3.6, shade=(3, 4)) + volume(cuff, lighter(colour, 0.12), 3, shade=None)
+    drawn = volume(shape, colour, 3.6, shade=(3, 4), rim=0, gradient=False)
+    drawn += volume(cuff, lighter(colour, 0.12), 3, shade=None, rim=0, gradient=False)
     return group(drawn, x, y, flip=flip)
 
 
@@ -63,10 +65,10 @@ def spider(thread: bool = False) -> str:
             points = [(x if side > 0 else 240 - x, y) for x, y in (hip, knee, sole)]
             ankle = (points[2][0], points[2][1] - 20)
             leg = tube([points[0], points[1], ankle], 16, 10)
-            drawn += volume(leg, darker(_HAIR, 0.04 * (k % 2)), 4.2, shade=(4, 4))
-            for t in (0.32, 0.5, 0.68):
-                at = curve([points[0], points[1], ankle]).interpolate(t, normalized=True)
-                drawn += line([(at.x, at.y), (at.x - side * 11, at.y - 7)], edge, 2.4)
+            drawn += volume(leg, darker(_HAIR, 0.04 * (k % 2)), 4.2, shade=(4, 4), rim=0, gradient=False)
+            way = curve([points[0], points[1], ankle])
+            roots = [way.interpolate(t, normalized=True) for t in (0.32, 0.5, 0.68)]
+            drawn += strokes(([(at.x, at.y), (at.x - side * 11, at.y - 7)] for at in roots), edge, 2.4)
             drawn += _boot(points[2][0], points[2][1], _BOOTS[k * 2 + (side < 0)], side > 0)
     drawn += volume(furry(120, 70, 62, 56, 22, 0.1, 4), darker(_HAIR, 0.03), shade=(12, 10))
     marks = union(ellipse(x, y, r, r * 0.8) for x, y, r in ((120, 30, 9), (98, 38, 6), (142, 38, 6)))
@@ -74,9 +76,8 @@ def spider(thread: bool = False) -> str:
     body = furry(120, 112, 58, 50, 24, 0.1, 8)
     drawn += volume(body, _HAIR, shade=(11, 9), glint=0.1)
     rng = random.Random(3)
-    for _ in range(16):
-        x, y = rng.uniform(76, 164), rng.uniform(72, 152)
-        drawn += on(tube([(x, y), (x - 2, y + 9)], 2.2), darker(_HAIR, 0.1), body)
+    hairs = [(rng.uniform(84, 156), rng.uniform(80, 144)) for _ in range(16)]
+    drawn += strokes(([(x, y), (x - 2, y + 9)] for x, y in hairs), darker(_HAIR, 0.1), 2.4)
     drawn += eye(96, 104, 22, 23, _HAIR, (0.16, 0.2), "#FFF3C4", pupil=0.44)
     drawn += eye(146, 104, 22, 23, _HAIR, (-0.16, 0.2), "#FFF3C4", pupil=0.44)
     for x, y, r in ((66, 88, 8), (176, 88, 8), (84, 70, 8), (158, 70, 8), (108, 66, 6.5), (134, 66, 6.5)):
@@ -95,6 +96,11 @@ def _flames(spots: tuple[tuple[float, float, float, float], ...]) -> Shape:
         outline = [(x - w / 2, y), (x - w * 0.42, y - h * 0.45), (x + w * 0.12, y - h, "c")]
         tongues.append(blob([*outline, (x + w * 0.46, y - h * 0.4), (x + w / 2, y), (x, y + w * 0.3)]))
     return union(tongues)
+
+
+def _sided(shape: Shape, side: int) -> Shape:
+    """A shape of the left half, or (side -1) its mirror image on the right."""
+    return scale(shape, side, 1, (120, 0))
 
 
 def demon() -> str:
@@ -116,11 +122,12 @@ def demon() -> str:
     heat = stroke(chest, "#C9352B", 6) + fill(chest, "#FFC04D")
     drawn += volume(body, _DEMON, shade=(14, 10), pattern=plates + heat, edge=edge, glint=0.08)
     for side in (1, -1):
-        spikes = [(30, 128, -40), (50, 112, -26), (20, 152, -62)]
-        for x, y, angle in spikes:
-            spike = turn(polygon([(x - 8, y + 6), (x, y - 20), (x + 8, y + 6)], 1), angle, (x, y))
-            placed = spike if side > 0 else polygon([(240 - px, py) for px, py in spike.exterior.coords])
-            drawn += volume(placed, BONE, 3.6, shade=(3, 3), depth=0.16)
+        spots = ((30, 128, -40), (50, 112, -26), (20, 152, -62))
+        spikes = union(
+            turn(polygon([(x - 8, y + 6), (x, y - 20), (x + 8, y + 6)], 1), angle, (x, y))
+            for x, y, angle in spots
+        )
+        drawn += volume(_sided(spikes, side), BONE, 3.6, shade=(3, 3), depth=0.16)
     # Horns like a great ram's.
     for flip in (False, True):
         drawn += group(
@@ -131,7 +138,7 @@ def demon() -> str:
     )
     drawn += volume(skull, _DEMON, shade=(11, 9), edge=edge, glint=0.1)
     for way in ("72,88 46,72 34,84c 48,100 74,106", "168,88 194,72 206,84c 192,100 166,106"):
-        drawn += volume(blob(knots(way)), _DEMON, 4.4, shade=(4, 5), edge=edge)
+        drawn += volume(blob(knots(way)), _DEMON, 4.4, shade=(4, 5), edge=edge, rim=0, gradient=False)
     for x, side in ((96, 1), (144, -1)):
         socket = blob([(x - side * 21, 78), (x, 82), (x + side * 17, 96), (x, 103), (x - side * 17, 97)])
         drawn += fill(socket, edge) + glow(x, 92, 26, "#FFD24A", 0.7)
@@ -171,19 +178,15 @@ def _rim(edge: str) -> str:
     drawn = fill(lava, linear(0, 204, 0, 234, "#FFB340", "#C9352B"))
     rocks = ((14, 222, 26), (62, 228, 28), (112, 230, 28), (164, 229, 28), (208, 226, 26), (238, 220, 18))
     for k, (x, y, size) in enumerate(rocks):
-        drawn += volume(stone(x, y, size, 20 + k, 0.6), "#5A4A4E", 4, shade=(6, 6), edge=edge)
+        drawn += volume(stone(x, y, size, 20 + k, 0.6), "#5A4A4E", 4, shade=None, edge=edge, rim=0, gradient=False)
     for side in (1, -1):
-        for k in range(4):
-            x = 24 + k * 17
-            finger = tube([(x + 4, 190), (x, 204), (x - 1, 214)], 19, 14)
-            claw = polygon([(x - 6, 210), (x + 6, 210), (x - 2, 231)], 1)
-            if side < 0:
-                finger, claw = (
-                    polygon([(240 - px, py) for px, py in s.exterior.coords]) for s in (finger, claw)
-                )
-            drawn += volume(claw, "#E9D6B0", 3, shade=(2, 2)) + volume(
-                finger, _DEMON, 4, shade=(4, 5), edge=edge
-            )
+        places = [24 + k * 17 for k in range(4)]
+        claws = union(polygon([(x - 6, 210), (x + 6, 210), (x - 2, 231)], 1) for x in places)
+        drawn += volume(_sided(claws, side), "#E9D6B0", 3, shade=None)
+        fingers = [_sided(tube([(x + 4, 190), (x, 204), (x - 1, 214)], 19, 14), side) for x in places]
+        drawn += "".join(volume(f, _DEMON, 4, shade=None, edge=edge, rim=0, gradient=False) for f in fingers)
+        gleam = union(tube([(x, 192), (x - 4, 202)], 4, 3) for x in places)
+        drawn += fill(_sided(gleam, side), lighter(_DEMON, 0.14), 0.8)
     return drawn
 
 

@@ -7,7 +7,18 @@ from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import Shape, blob, ellipse, polygon, rounded, tube, turn, union
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, linear, on, stroke, volume
 from build_scripts.art.scenery import toadstool
-from build_scripts.art.tunhell_mine_style import BONE, GOLD, brow, eye, foot, hand, horn, mouth
+from build_scripts.art.tunhell_mine_style import (
+    BONE,
+    GOLD,
+    brow,
+    chevrons,
+    eye,
+    foot,
+    hand,
+    horn,
+    mouth,
+    strokes,
+)
 
 _STONE, _MOSS = "#8B8B80", "#6E9440"
 _SCALE, _BELLY, _WING = "#C8403A", "#F4C766", "#7A3460"
@@ -24,10 +35,8 @@ def troll() -> str:
     edge = ink(_STONE)
     drawn = contact_shadow(120, 216, 116, 13, "#140C10", 0.65)
     trunk = tube(knots("218,216 212,120 206,30"), 26, 36)
-    bark = "".join(
-        line([(x, y), (x + 2, y + 16)], darker("#7A5A3C", 0.1), 2.6)
-        for x, y in ((204, 50), (214, 70), (206, 96), (217, 124), (208, 150), (219, 176))
-    )
+    knags = ((204, 50), (214, 70), (206, 96), (217, 124), (208, 150), (219, 176))
+    bark = strokes(([(x, y), (x + 2, y + 16)] for x, y in knags), darker("#7A5A3C", 0.1), 2.6)
     drawn += volume(trunk, "#7A5A3C", shade=(8, 4), pattern=bark)
     drawn += volume(ellipse(206, 28, 18, 8), "#B98F68", 4, shade=None)
     drawn += stroke(ellipse(206, 28, 10, 4), "#8A6548", 2)
@@ -37,15 +46,8 @@ def troll() -> str:
     body = blob(
         knots("116,52 168,58 208,86 216,132 202,178 166,200 116,204 66,200 32,178 18,132 26,86 64,58")
     )
-    cracks = "".join(
-        line(knots(way), darker(_STONE, 0.16), 2.4)
-        for way in (
-            "52,120 62,130 58,144",
-            "178,150 168,160 174,172",
-            "120,176 128,184 124,194",
-            "84,180 92,172",
-        )
-    )
+    ways = ("52,120 62,130 58,144", "178,150 168,160 174,172", "120,176 128,184 124,194", "84,180 92,172")
+    cracks = strokes(map(knots, ways), darker(_STONE, 0.16), 2.4)
     belly = on(ellipse(116, 168, 46, 34), lighter(_STONE, 0.07), body) + on(
         ellipse(116, 186, 3.6), edge, body
     )
@@ -110,13 +112,13 @@ def _wing(far: bool) -> str:
             "202,138c 192,124 180,130 172,154c 162,144 154,142 148,150"
         )
     )
-    web = "".join(
-        line(knots(way), lighter(skin, 0.1), 3, 0.8)
-        for way in ("206,22 220,64 230,118", "200,30 200,80 200,128", "194,30 174,84 170,144")
-    )
+    fingers = ("206,22 220,64 230,118", "200,30 200,80 200,128", "194,30 174,84 170,144")
+    web = strokes(map(knots, fingers), lighter(skin, 0.1), 3, 0.8)
     drawn = volume(membrane, skin, shade=(8, 10), pattern=web)
+    if far:
+        return drawn
     arm = tube(knots("146,138 164,78 202,16"), 17, 9)
-    drawn += volume(arm, darker(_SCALE, 0.05) if far else _SCALE, 4.2, shade=(4, 4))
+    drawn += volume(arm, _SCALE, 4.2, shade=(4, 4))
     return drawn + horn("202,18 206,6 200,-6", 9, GOLD, 3.2)
 
 
@@ -125,10 +127,7 @@ def _head() -> str:
     edge = ink(_SCALE)
     drawn = horn("116,40 146,24 168,34 178,20", 17, GOLD, rings=4)
     frill = blob(knots("116,60 140,50 164,56c 152,68 160,80c 146,82 148,98c 130,96 116,84"))
-    ribs = "".join(
-        line(knots(way), lighter(_WING, 0.12), 2.6)
-        for way in ("122,66 152,60", "124,74 150,80", "122,80 140,92")
-    )
+    ribs = strokes(map(knots, ("122,66 152,60", "124,74 150,80", "122,80 140,92")), lighter(_WING, 0.12), 2.6)
     drawn += volume(frill, _WING, 4.2, shade=(4, 5), pattern=ribs)
     inside = blob(knots("112,82 84,82 46,86 30,92 44,106 72,114 100,104"))
     drawn += fill(inside, "#4A1420")
@@ -137,31 +136,42 @@ def _head() -> str:
     drawn += volume(lick, "#E5706A", 2.8, shade=(2, 3))
     jaw = blob(knots("116,80 112,100 92,114 66,120 44,114 38,106c 60,110 84,104 98,92"))
     drawn += volume(jaw, _SCALE, 4.4, shade=(4, 5))
-    for x, y in ((50, 110), (64, 111), (78, 107)):
-        drawn += fill(polygon([(x - 4, y), (x + 5, y), (x, y - 12)], 0.6), BONE)
+    lower = union(
+        polygon([(x - 4, y), (x + 5, y), (x, y - 12)]) for x, y in ((50, 110), (64, 111), (78, 107))
+    )
+    drawn += fill(lower, BONE)
     skull = blob(
         knots(
             "104,26 124,38 132,58 126,82 108,90 88,82 66,84 44,92 26,88 18,76 22,62 34,56 48,62 64,54 78,34"
         )
     )
-    scales = "".join(
-        line([(x - 5, y - 3), (x, y + 4), (x + 5, y - 3)], darker(_SCALE, 0.1), 2.4)
-        for x, y in ((110, 66), (118, 54), (108, 48), (98, 72), (60, 68), (72, 74))
-    )
+    spots = ((110, 66), (118, 54), (108, 48), (98, 72), (60, 68), (72, 74))
+    scales = chevrons(spots, 5, darker(_SCALE, 0.1), 2.4)
     drawn += volume(skull, _SCALE, shade=(7, 8), pattern=scales, glint=0.1)
-    for x, y, tall in ((34, 90, 16), (48, 90, 12), (62, 85, 14), (76, 83, 10)):
-        tooth = polygon([(x - 4.5, y - 2), (x + 4.5, y - 2), (x - 1, y + tall)], 0.6)
-        drawn += fill(tooth, BONE) + stroke(tooth, edge, 2.2)
+    teeth = ((34, 90, 16), (48, 90, 12), (62, 85, 14), (76, 83, 10))
+    upper = union(
+        polygon([(x - 4.5, y - 2), (x + 4.5, y - 2), (x - 1, y + tall)], 0.6) for x, y, tall in teeth
+    )
+    drawn += fill(upper, BONE) + stroke(upper, edge, 2.2)
     nostril = blob(knots("22,64 28,50 44,52 46,64 34,70"))
     drawn += volume(nostril, _SCALE, 4, shade=(3, 4)) + fill(ellipse(31, 60, 4, 3, -30), "#4A1420")
     drawn += eye(88, 54, 13, 13, _SCALE, (-0.25, 0.1), "#FFE14F", slit=True, lid=0.24, tilt=16)
     drawn += volume(
         blob(knots("66,46 80,34 98,34 112,42 98,44 84,44")), darker(_SCALE, 0.06), 4, shade=(2, 3)
     )
-    for k, (x, y) in enumerate(((60, 52), (74, 38))):
-        drawn += horn(f"{x},{y} {x + 2},{y - 12} {x + 9},{y - 20 - 2 * k}", 9, GOLD, 3.2)
+    drawn += horn("60,52 62,40 69,31", 9, GOLD, 3.2)
     drawn += horn("96,34 112,10 138,2 150,-12", 18, GOLD, rings=4)
     return drawn + horn("104,98 112,108 112,118", 8, GOLD, 3)
+
+
+def _hoard() -> str:
+    """The coins it lies on."""
+    coins = ((28, 212, 13), (52, 214, 13), (76, 216, 12), (206, 214, 13), (184, 217, 12), (224, 216, 9),
+             (102, 218, 11), (130, 218, 12), (156, 219, 11), (40, 200, 11))  # fmt: skip
+    discs = [ellipse(x, y, r, r * 0.72) for x, y, r in coins]
+    drawn = "".join(volume(disc, GOLD, 3, shade=None, rim=0, gradient=False) for disc in discs)
+    lights = union(ellipse(x - 2, y - 1.6, r * 0.55, r * 0.3) for x, y, r in coins)
+    return drawn + fill(lights, lighter(GOLD, 0.12))
 
 
 def dragon() -> str:
@@ -190,39 +200,22 @@ def dragon() -> str:
     torso = rounded(union([neck, body]), 4)
     drawn += volume(torso, _SCALE, shade=(13, 9), glint=0.1)
     plates = tube(knots("116,208 116,172 134,132 128,98 100,84"), 56, 22).intersection(torso.buffer(-3))
-    rows = "".join(
-        on(tube(knots(way), 2.6), darker(_BELLY, 0.18), plates)
-        for way in (
-            "80,196 114,204 150,198",
-            "80,178 116,186 152,180",
-            "88,160 122,168 156,164",
-            "98,142 128,150 162,146",
-            "100,124 130,132 160,128",
-            "98,108 126,114 156,108",
-            "90,92 116,100 140,90",
-        )
+    ways = (
+        "80,196 114,204 150,198",
+        "80,178 116,186 152,180",
+        "88,160 122,168 156,164",
+        "98,142 128,150 162,146",
+        "100,124 130,132 160,128",
+        "98,108 126,114 156,108",
+        "90,92 116,100 140,90",
     )
+    rows = on(union(tube(knots(way), 2.6) for way in ways), darker(_BELLY, 0.18), plates)
     drawn += (
         fill(plates, linear(80, 90, 150, 210, lighter(_BELLY, 0.05), _BELLY, darker(_BELLY, 0.08))) + rows
     )
     drawn += stroke(plates, ink(_SCALE), 3)
-    for x, y in ((164, 140), (176, 158), (170, 176), (182, 186), (166, 116), (156, 96), (168, 198)):
-        drawn += line([(x - 6, y - 4), (x, y + 5), (x + 6, y - 4)], darker(_SCALE, 0.1), 2.8)
-    coins = (
-        (28, 212, 13),
-        (52, 214, 13),
-        (76, 216, 12),
-        (206, 214, 13),
-        (184, 217, 12),
-        (224, 216, 9),
-        (102, 218, 11),
-        (130, 218, 12),
-        (156, 219, 11),
-        (40, 200, 11),
-        (64, 203, 11),
-        (196, 204, 10),
-    )
-    drawn += "".join(volume(ellipse(x, y, r, r * 0.72), GOLD, 3, shade=(4, 3), rim=0.9) for x, y, r in coins)
+    spots = ((164, 140), (176, 158), (170, 176), (182, 186), (166, 116), (156, 96), (168, 198))
+    drawn += chevrons(spots, 6, darker(_SCALE, 0.1), 2.8) + _hoard()
     for x, way in ((92, "120,146 92,166 90,192"), (158, "158,150 168,176 160,194")):
         drawn += volume(tube(knots(way), 32, 20), _SCALE, shade=(6, 7))
         drawn += foot(x - 4, 208, 1.1, _SCALE, claws=BONE)

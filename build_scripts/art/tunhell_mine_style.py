@@ -5,11 +5,25 @@ Each inhabitant is drawn in a box of 240 x 240, its feet near y = 214, looking t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from shapely.geometry import MultiLineString
 
 from build_scripts.art.cast import knots
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, polygon, rect, tube, turn, union
+from build_scripts.art.kit.shapes import (
+    XY,
+    Knot,
+    Shape,
+    blob,
+    curve,
+    ellipse,
+    polygon,
+    rect,
+    tube,
+    turn,
+    union,
+)
 from build_scripts.art.kit.svg import fill, glow, on, radial, stroke, volume
 
 GOLD, CRYSTAL, TORCH, TIMBER = "#F2B632", "#4FC3C7", "#FF9F45", "#8A5A36"
@@ -45,6 +59,17 @@ def eye(
     return drawn + stroke(ball, edge, max(2.2, rx * 0.22))
 
 
+def strokes(ways: Iterable[Sequence[Knot]], colour: str, width: float, opacity: float = 1) -> str:
+    """Many lines of one colour as one path."""
+    return stroke(MultiLineString([curve(way) for way in ways]), colour, width, opacity)
+
+
+def chevrons(spots: Iterable[XY], size: float, colour: str, width: float) -> str:
+    """Scales or tufts of fur: one V at each spot."""
+    ways = ([(x - size, y - size * 0.7), (x, y + size * 0.8), (x + size, y - size * 0.7)] for x, y in spots)
+    return strokes(ways, colour, width)
+
+
 def brow(way: str, colour: str, start: float = 5, end: float = 5, middle: float = 9) -> str:
     """An eyebrow through the knots."""
     return volume(tube(knots(way), start, end, middle), colour, 3, shade=(1, 2))
@@ -59,11 +84,11 @@ def mouth(way: str, tongue: tuple[float, float, float, float] | None, edge: str)
 
 def fangs(teeth: Sequence[tuple[float, float, float, float]], edge: str, colour: str = BONE) -> str:
     """Pointed teeth: (x, y, width, height); a negative height points up."""
-    drawn = ""
-    for x, y, width, height in teeth:
-        tooth = polygon([(x - width / 2, y), (x + width / 2, y), (x + width * 0.08, y + height)], 0.7)
-        drawn += fill(tooth, colour) + stroke(tooth, edge, 2.4)
-    return drawn
+    row = union(
+        polygon([(x - width / 2, y), (x + width / 2, y), (x + width * 0.08, y + height)], 0.7)
+        for x, y, width, height in teeth
+    )
+    return fill(row, colour) + stroke(row, edge, 2.4)
 
 
 def horn(way: str, thick: float, colour: str = BONE, outline: float = 4, rings: int = 0) -> str:
@@ -73,10 +98,11 @@ def horn(way: str, thick: float, colour: str = BONE, outline: float = 4, rings: 
     stripes = ""
     if rings:
         (x0, y0), (x1, y1) = path[0][:2], path[-1][:2]
-        for k in range(1, rings + 1):
-            t = k / (rings + 2)
-            band = ellipse(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, thick * (1.1 - t) + 2, 1.6)
-            stripes += on(band, darker(colour, 0.16), shape, 0.7)
+        shares = [k / (rings + 2) for k in range(1, rings + 1)]
+        bands = union(
+            ellipse(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, thick * (1.1 - t) + 2, 1.6) for t in shares
+        )
+        stripes = on(bands, darker(colour, 0.16), shape, 0.7)
     return volume(shape, colour, outline, shade=(3, 4), depth=0.14, pattern=stripes)
 
 
@@ -99,13 +125,13 @@ def hand(
 def foot(x: float, y: float, size: float, colour: str, toes: int = 3, claws: str = "") -> str:
     """A broad foot seen from the front, its sole on y."""
     parts = [ellipse(x, y - 9 * size, 21 * size, 11 * size)]
-    nails = ""
+    nails = []
     for k in range(toes):
         tx = x + (k - (toes - 1) / 2) * 13 * size
         parts.append(ellipse(tx, y - 5 * size, 8 * size, 6.4 * size))
-        if claws:
-            nails += fill(ellipse(tx - size, y - 2.6 * size, 4 * size, 2.6 * size), claws)
-    return volume(union(parts), colour, 4.2, shade=(5 * size, 5 * size)) + nails
+        nails.append(ellipse(tx - size, y - 2.6 * size, 4 * size, 2.6 * size))
+    drawn = volume(union(parts), colour, 4.2, shade=(5 * size, 5 * size))
+    return drawn + (fill(union(nails), claws) if claws else "")
 
 
 def shining(x: float, y: float, radius: float, colour: str = GOLD) -> str:
