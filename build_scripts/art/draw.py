@@ -35,6 +35,7 @@ MODULES: tuple[str, ...] = (
     "signs",
     "squirrel",
     "title_scene",
+    "tunhell_dwarfs",
     "tunhell_mine",
     "tunhell_signs",
 )

@@ -18,11 +18,10 @@ from build_scripts.art.kit.shapes import (
     move,
     polygon,
     rect,
-    rounded,
     scale,
     union,
 )
-from build_scripts.art.kit.svg import document, fill, glow, group, linear, on, radial, stroke, volume
+from build_scripts.art.kit.svg import document, fill, glow, group, linear, lit, on, radial, stroke
 
 WIDTH, HEIGHT = 240, 336
 #: Where the view writes the card's words: x, y, width, height.
@@ -37,6 +36,7 @@ MARK: tuple[float, float, float] = (199, 42, 0.78)
 
 TORCH, CRYSTAL, ROCK, STONE, IRON = "#FF9F45", "#4FC3C7", "#3A3030", "#5A4A42", "#4B4A52"
 CREAM = "#FFF1D2"
+_EXACT = 1.5  # how coarse the frame may be, whatever the picture is
 
 _ROCKS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((10, 10), (92, 10), (76, 44), (40, 62), (22, 108), (10, 120)),
@@ -74,15 +74,20 @@ def _stones(frame: Shape) -> str:
 
 def _iron() -> str:
     """Riveted straps at the four corners."""
-    strap = rounded(union([rect(3, 3, 46, 15), rect(3, 3, 15, 46)]).intersection(rect(3, 3, 60, 60, 20)), 1.5)
-    out = ""
-    for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
-        placed = scale(strap, x, y, (WIDTH / 2, HEIGHT / 2))
-        out += volume(placed, IRON, 3, shade=(3, 3), edge="#1E1A1E")
-        for rx, ry in ((38, 10.5), (10.5, 38)):
-            rivet = scale(ellipse(rx, ry, 3.4), x, y, (WIDTH / 2, HEIGHT / 2))
-            out += fill(rivet, "#9A98A2") + stroke(rivet, "#1E1A1E", 1.6)
-    return out
+    strap = polygon([(3, 49), (3, 14), (14, 3), (49, 3), (49, 18), (21, 18), (18, 21), (18, 49)])
+    shine = polygon([(6, 46), (6, 15.5), (15.5, 6), (46, 6), (46, 9), (17, 9), (9, 17), (9, 46)])
+    rivets = union([rect(36, 8.5, 5, 5), rect(8.5, 36, 5, 5)])
+    corners, middle = ((1, 1), (-1, 1), (1, -1), (-1, -1)), (WIDTH / 2, HEIGHT / 2)
+    straps, shines, heads = (
+        union(scale(part, x, y, middle) for x, y in corners) for part in (strap, shine, rivets)
+    )
+    return (
+        fill(straps, IRON)
+        + fill(shines, "#706D78")
+        + stroke(straps, "#1E1A1E", 3)
+        + stroke(heads, "#1E1A1E", 4)
+        + fill(heads, "#A5A3AD")
+    )
 
 
 def framed(
@@ -92,14 +97,16 @@ def framed(
 
     ``light`` is the colour of what lights the wall behind the picture, ``at`` where its middle is.
     """
+    with lit(coarse=_EXACT):
+        return document(WIDTH, HEIGHT, cavern(light, *at) + picture + _front(band) + signs)
+
+
+def _front(band: str) -> str:
+    """What lies over a card's picture."""
     paper, inner, plate = rect(3, 3, 234, 330, 20), rect(15, 15, 210, 306, 13), rect(*PLATE, 9)
     edge, ring = ink(band, 0.22), paper.difference(inner)
-    return document(
-        WIDTH,
-        HEIGHT,
-        cavern(light, *at)
-        + picture
-        + _stones(inner.difference(WINDOW))
+    return (
+        _stones(inner.difference(WINDOW))
         + stroke(WINDOW, "#241A1A", 4)
         + fill(ring, linear(0, 0, 60, 336, lighter(band, 0.05), band, darker(band, 0.05)))
         + fill(ring.difference(move(ring, 2, 2.6)), "#FFFFFF", 0.26)
@@ -109,7 +116,6 @@ def framed(
         + stroke(plate, "#3A2620", 3)
         + stroke(paper, edge, 6)
         + _iron()
-        + signs,
     )
 
 
@@ -147,11 +153,18 @@ def plaque(
     ``glyph`` is a sign of tunhell_signs, ``value`` a short text or another sign, ``foot`` the cut below.
     """
     x, y, size = place
+    with lit(coarse=_EXACT):
+        return group(_plaque(glyph, value, colour, foot), x, y, size=size)
+
+
+def _plaque(
+    glyph: Callable[[str | None], str], value: str | Callable[[str | None], str], colour: str, foot: str
+) -> str:
     shape, edge = _FEET[foot], ink(colour, 0.18)
     upper = shape.intersection(rect(-40, -10, 80, _SPLIT + 10))
     lower = shape.difference(upper)
     below = _figure(value, 77, 40) if isinstance(value, str) else group(value(None), 0, 78, size=0.56)
-    drawn = (
+    return (
         fill(move(shape, 3, 4), "#100A0C", 0.5)
         + fill(upper, linear(0, 0, 20, _SPLIT, lighter(colour, 0.07), colour))
         + fill(lower, linear(0, _SPLIT, 0, 112, CREAM, "#F3DDB0"))
@@ -160,7 +173,6 @@ def plaque(
         + group(glyph(colour), 0, 26, size=0.56)
         + below
     )
-    return group(drawn, x, y, size=size)
 
 
 def marked(mark: str) -> str:
