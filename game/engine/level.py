@@ -36,6 +36,8 @@ class DeckForm(NamedTuple):
     """The texts of its kinds of card."""
     least: int
     """No fewer cards than this in all: enough for every number of players."""
+    flaw: Callable[[dict[str, int]], Message | None] | None = None
+    """Look for what the game's rules don't allow besides, in the copies of every kind."""
 
     @property
     def kind(self) -> str:

@@ -45,6 +45,9 @@ def check(cards: Any, form: DeckForm, file: str) -> dict[str, int]:
     total = sum(deck.values())
     if total < form.least:
         raise flaw(file, "level.too-few", "cards", cards=total, least=form.least)
+    problem = form.flaw(form.value(deck)) if form.flaw else None
+    if problem is not None:
+        raise flaw(file, problem.key, "cards", **dict(problem.args))
     return deck
 
 

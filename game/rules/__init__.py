@@ -20,6 +20,7 @@ MODULES: Final = MappingProxyType(
     {
         "oh-les-nains": "game.rules.oh_les_nains",
         "taupes": "game.rules.taupes",
+        "tunhell": "game.rules.tunhell",
     }
 )
 TEMPLATE: Final = "nullgame"

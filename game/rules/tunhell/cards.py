@@ -93,3 +93,9 @@ EMPLOYEE, CATCHER = range(2)
 TROPHIES: Final = ("employee", "rat_catcher")
 TROPHY_POINTS: Final = (1, 2)
 """Employee of the month, Rat-catcher (T19)."""
+
+VALUES: Final = tuple(kind.value for kind in KINDS)
+COMBATS: Final = tuple(kind.combat for kind in KINDS)
+DIGS: Final = tuple(kind.dig for kind in KINDS)
+POINTS: Final = tuple(kind.points for kind in KINDS)
+HURRIED: Final = tuple(kind.hurried for kind in KINDS)

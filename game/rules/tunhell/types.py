@@ -97,11 +97,16 @@ class Observation(NamedTuple):
     current: int
     """Whose decision it is; CHANCE or TERMINAL otherwise."""
     mover: int
-    """Whose turn it is; the last to have had one when the game is over; whose card is dealt while dealing."""
+    """Whose turn it is; the last to have had one when the game is over; whose card is dealt while dealing.
+
+    NONE while the first row is laid out.
+    """
     turns: int
     """Turns that were begun, this one included; 0 while cards are dealt."""
     quiet: int
     """Turns, this one not included, since a card left a mine (T8)."""
+    progress: bool
+    """Whether a card has left a mine in this turn (T8)."""
     limit: int
     """Quiet turns that end the game (T8)."""
     passes: int
@@ -150,6 +155,8 @@ class Observation(NamedTuple):
     """
     removed: int
     """Mine cards that were removed unseen, End cards not counted (T1 to T3)."""
+    waiting: bool
+    """Whether the last choice was to recruit, and the row is being filled before the turn goes on (T6)."""
     last: tuple[int, Action] | None
     """The last choice that was made, and who made it."""
 
