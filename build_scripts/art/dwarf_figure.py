@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from build_scripts.art import dwarf_hat, dwarf_head
@@ -20,10 +20,18 @@ def _placed(content: str, matrix: Matrix) -> str:
 
 
 def dwarf(
-    style: Style, pose: str, mood: str = "", hose_between: str = "", leave_out: Collection[str] = ()
+    style: Style,
+    pose: str,
+    mood: str = "",
+    hose_between: str = "",
+    leave_out: Collection[str] = (),
+    instead: Mapping[str, Callable[[], str]] | None = None,
 ) -> str:
-    """A dwarf standing on (0, 0) in a pose of the puppet's, with a hose through his hands if one is given."""
-    drawn: dict[str, Callable[[], str]] = {**COMMON, **parts(style)}
+    """A dwarf standing on (0, 0) in a pose of the puppet's, with a hose through his hands if one is given.
+
+    ``instead`` draws some of his parts otherwise.
+    """
+    drawn: dict[str, Callable[[], str]] = {**COMMON, **parts(style), **(instead or {})}
     posture = POSES[pose]
     behind, before = arrange(replace(posture, mood=mood) if mood else posture)
 

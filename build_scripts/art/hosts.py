@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from build_scripts.art import dwarf_body
+from build_scripts.art import tunhell_dwarf_gear as gear
+from build_scripts.art import tunhell_dwarf_tools as tools
 from build_scripts.art.dwarf_figure import dwarf
-from build_scripts.art.dwarf_style import RED
+from build_scripts.art.dwarf_style import RED, Style
 from build_scripts.art.kit.svg import document, group, lit
 from build_scripts.art.mole_figure import mole
 from build_scripts.art.mole_style import STYLES
+from build_scripts.art.tunhell_dwarf_beard import beard, moustache
+from build_scripts.art.tunhell_dwarf_face import Face, features, skull
+from build_scripts.art.tunhell_frame import TORCH
+from build_scripts.art.tunhell_signs import DIGGER
 from game.view.tables.taupes.mole_poses import Pose
 
+_MINER = Style("yellow", "y", DIGGER, "#F6F1E2", "#E3B14C", "#4E4034")
 X, Y, WIDTH, HEIGHT = -110, -250, 230, 256
 
 
@@ -33,4 +43,26 @@ def waving_mole() -> str:
         return document(WIDTH, HEIGHT, drawn, X, Y)
 
 
-DRAWINGS = {"oh_les_nains/host.svg": waving_dwarf, "taupes/host.svg": waving_mole}
+def waving_miner() -> str:
+    """A digger on (0, 0) who waves with one hand and holds a lantern up with the other."""
+    face = Face("merry", "laugh", hair="#E3B14C")
+
+    def lantern() -> str:
+        return group(tools.lantern(), 2, -2, -22, 0.72) + dwarf_body.fist()
+
+    instead: dict[str, Callable[[], str]] = {
+        "head": lambda: skull(face) + beard("curls", face.hair),
+        "hat": gear.miner,
+        "face_joy": lambda: features(face, moustache("plain", face.hair)),
+        "palm_far": lantern,
+    }
+    with lit(lamp=TORCH, coarse=1.8):
+        figure = dwarf(_MINER, "cheer", leave_out=("shadow", "sparks"), instead=instead)
+        return document(HEIGHT, HEIGHT, figure, X - 6, Y)
+
+
+DRAWINGS = {
+    "oh_les_nains/host.svg": waving_dwarf,
+    "taupes/host.svg": waving_mole,
+    "tunhell/host.svg": waving_miner,
+}

@@ -13,8 +13,9 @@ from build_scripts.art import tunhell_dwarf_torso as torso
 from build_scripts.art import tunhell_signs as signs
 from build_scripts.art.kit.colour import tint
 from build_scripts.art.kit.svg import group, lit
+from build_scripts.art.tunhell_dwarf_back import emblem
 from build_scripts.art.tunhell_dwarf_beard import beard, braid, moustache
-from build_scripts.art.tunhell_dwarf_face import Face, drops, features, skull
+from build_scripts.art.tunhell_dwarf_face import Face, drops, features, skull, smudges
 from build_scripts.art.tunhell_frame import (
     CRYSTAL,
     HEIGHT,
@@ -32,7 +33,7 @@ from build_scripts.art.tunhell_signs import BLASTER, DIGGER, GOLD, SCOUT, WARRIO
 
 FOLDER = "tunhell/cards"
 _COARSE = 2.3
-_GLOOM = "#6A2E14"
+_GLOOM, COPPER = "#6A2E14", "#A5562C"
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ class Figure:
     def drawn(self) -> str:
         """The whole of him on the card."""
         head = group(self.head, angle=self.tilt)
-        drawn = tint(self.behind + self.body + head + self.before, _GLOOM, 0.07)
+        dirt = smudges(((-44, 92, 15), (-26, 112, 11), (20, 100, 10)))
+        drawn = tint(self.behind + self.body + dirt + head + self.before, _GLOOM, 0.07)
         return group(drawn, self.x, self.y, size=self.size)
 
 
@@ -217,7 +219,7 @@ def lookout() -> Figure:
 
 def sneak() -> Figure:
     """Scout 3: on tiptoe, a lantern held out before him."""
-    face = Face("wide", "oh", "long", "cocked", "#5A3826", "#F0B890")
+    face = Face("wide", "smirk", "long", "high", "#5A3826", "#F0B890")
     return Figure(
         _head(face, "goatee", gear.feathered(), "thin"),
         torso.tunic(SCOUT, "#6E4630", "#A9481F"),
@@ -282,7 +284,7 @@ def _cards() -> dict[str, Callable[[], str]]:
 
 
 def _back() -> str:
-    return card_back("", TORCH)
+    return card_back(emblem(), TORCH, COPPER)
 
 
 def _coarsely(draw: Callable[[], str]) -> str:
