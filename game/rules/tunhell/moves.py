@@ -104,12 +104,10 @@ def payments(warriors: Cards, enemy: int, bonus: int) -> tuple[Action, ...]:
     for counts in product(*(range(count + 1) for count in copies)):
         paid = tuple(card for card, count in enumerate(counts) for _ in range(count))
         total = strength(paid)
-        least = min((VALUES[card] for card in paid), default=enemy)
-        if total >= enemy:
-            if total - least < enemy:
-                found.append(Action(PAY, cards=paid))
-        elif total + bonus >= enemy and total + bonus - least < enemy:
-            found.append(Action(PAY, cards=paid, bonus=True))
+        bonus_used = total < enemy
+        sum_paid = total + bonus * bonus_used
+        if sum_paid >= enemy and all(sum_paid - VALUES[card] < enemy for card in paid):
+            found.append(Action(PAY, cards=paid, bonus=bonus_used))
     return tuple(sorted(found, key=lambda action: (action.bonus, len(action.cards), action.cards)))
 
 

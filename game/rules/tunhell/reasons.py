@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from game.rules.tunhell.game import TunHell
 
 _ANSWERS: Final = (
-    (PAY, PAYING, "pay", "T16"),
-    (GIVE, GIVING, "heart", "T25"),
-    (PLACE, PLACING, "door", "T27"),
-    (DISCARD, RELIEVING, "relief", "T8"),
+    (PAY, PAYING, "pay-first", "no-pay-now", "T16"),
+    (GIVE, GIVING, "heart-first", "no-heart-now", "T25"),
+    (PLACE, PLACING, "door-first", "no-door-now", "T27"),
+    (DISCARD, RELIEVING, "relief-first", "no-relief-now", "T8"),
 )
-"""What is asked for besides turns: kind of action, phase, word, clause."""
+"""What is asked for besides turns: kind of action, phase, what is said before it and when not, clause."""
 
 
 def card_ref(card: int) -> Ref:
@@ -77,11 +77,11 @@ def why_not(game: TunHell, state: State, action: Action) -> Reason | None:
         return _no("over", "T18")
     if kind >= DEAL or state.current < 0:
         return _no("left-to-chance", "")
-    for answer, phase, word, clause in _ANSWERS:
+    for answer, phase, first, not_now, clause in _ANSWERS:
         if state.phase == phase and kind != answer:
-            return _no(f"{word}-first", clause)
+            return _no(first, clause)
         if kind == answer and state.phase != phase:
-            return _no(f"no-{word}-now", clause)
+            return _no(not_now, clause)
     if kind == PLAY and action.card in FINDS and GOES[action.card] == NOWHERE:
         return (
             _no("ring", "T24")
