@@ -37,6 +37,7 @@ MODULES: tuple[str, ...] = (
     "title_scene",
     "tunhell_dwarfs",
     "tunhell_mine",
+    "tunhell_scene",
     "tunhell_signs",
 )
 
