@@ -30,6 +30,7 @@ from build_scripts.art.tunhell_frame import (
     plaque,
 )
 from build_scripts.art.tunhell_signs import BLASTER, DIGGER, GOLD, SCOUT, WARRIOR
+from game.rules.tunhell import cards
 
 FOLDER = "tunhell/cards"
 _COARSE = 2.3
@@ -244,43 +245,55 @@ def blaster() -> Figure:
 # ---- cards ---------------------------------------------------------------------------------------
 
 
-def _warrior(draw: Callable[[], Figure], value: int, mark: str = "") -> str:
-    values = plaque(SINGLE, signs.axe, str(value), WARRIOR, "shield")
-    return framed(draw().drawn(), WARRIOR, values + mark)
+_FIGURES: dict[str, Callable[[], Figure]] = {
+    "w1": recruit,
+    "w2": guard,
+    "w3": berserker,
+    "w4": king,
+    "d20": runner,
+    "d12": brawler,
+    "d21": miner,
+    "d30": engineer,
+    "d43": foreman,
+    "d25": bruiser,
+    "s5": lookout,
+    "s3": sneak,
+    "b": blaster,
+}
 
 
-def _digger(draw: Callable[[], Figure], dig: int, combat: int, mark: str = "") -> str:
-    values = plaque(SLOTS[0], signs.pick, str(dig), DIGGER, "flat")
-    values += plaque(SLOTS[1], signs.axe, str(combat), WARRIOR, "shield")
-    return framed(draw().drawn(), DIGGER, values + mark)
+def _values(kind: cards.Kind) -> str:
+    """What a dwarf is worth, each value under its sign; and his mark, if he has one."""
+    if kind.family == cards.WARRIOR:
+        drawn = plaque(SINGLE, signs.axe, str(kind.value), WARRIOR, "shield")
+    elif kind.family == cards.DIGGER:
+        drawn = plaque(SLOTS[0], signs.pick, str(kind.dig), DIGGER, "flat")
+        drawn += plaque(SLOTS[1], signs.axe, str(kind.combat), WARRIOR, "shield")
+    elif kind.family == cards.SCOUT:
+        drawn = plaque(SINGLE, signs.eye, str(kind.dig), SCOUT, "round")
+    else:
+        drawn = plaque(SINGLE, signs.bomb, signs.burst, BLASTER, "torn")
+    if kind.hurried:
+        drawn += marked(signs.hurried())
+    if kind.proud:
+        drawn += marked(signs.proud())
+    return drawn
 
 
-def _scout(draw: Callable[[], Figure], looks: int, mark: str = "") -> str:
-    values = plaque(SINGLE, signs.eye, str(looks), SCOUT, "round")
-    return framed(draw().drawn(), SCOUT, values + mark, CRYSTAL)
+#: A family's colour, and what lights the wall behind its figures.
+_BANDS: dict[int, tuple[str, str]] = {
+    cards.WARRIOR: (WARRIOR, TORCH),
+    cards.DIGGER: (DIGGER, TORCH),
+    cards.SCOUT: (SCOUT, CRYSTAL),
+    cards.BLASTER: (BLASTER, TORCH),
+}
 
 
-def _blaster() -> str:
-    return framed(blaster().drawn(), BLASTER, plaque(SINGLE, signs.bomb, signs.burst, BLASTER, "torn"))
-
-
-def _cards() -> dict[str, Callable[[], str]]:
-    hurried, proud = marked(signs.hurried()), marked(signs.proud())
-    return {
-        "w1": lambda: _warrior(recruit, 1, hurried),
-        "w2": lambda: _warrior(guard, 2),
-        "w3": lambda: _warrior(berserker, 3),
-        "w4": lambda: _warrior(king, 4, proud),
-        "d20": lambda: _digger(runner, 2, 0, hurried),
-        "d12": lambda: _digger(brawler, 1, 2),
-        "d21": lambda: _digger(miner, 2, 1),
-        "d30": lambda: _digger(engineer, 3, 0),
-        "d43": lambda: _digger(foreman, 4, 3),
-        "d25": lambda: _digger(bruiser, 2, 5),
-        "s5": lambda: _scout(lookout, 5),
-        "s3": lambda: _scout(sneak, 3, hurried),
-        "b": _blaster,
-    }
+def _card(kind: cards.Kind) -> str:
+    band, light = _BANDS[kind.family]
+    with lit(coarse=1.4):  # signs are read small
+        values = _values(kind)
+    return framed(_FIGURES[kind.code]().drawn(), band, values, light)
 
 
 def _back() -> str:
@@ -298,7 +311,10 @@ def _measures() -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{name}.svg": partial(_coarsely, draw) for name, draw in _cards().items()},
+    **{
+        f"{FOLDER}/{kind.code}.svg": partial(_coarsely, partial(_card, kind))
+        for kind in (cards.KINDS[index] for index in cards.DWARFS)
+    },
     f"{FOLDER}/dwarf_back.svg": partial(_coarsely, _back),
     f"{FOLDER}/card.json": _measures,
 }
