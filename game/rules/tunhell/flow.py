@@ -134,7 +134,6 @@ def begin_turn(game: TunHell, new: State, events: Events) -> None:
 def relieve(game: TunHell, new: State, card: int, events: Events) -> None:
     """Discard a card because nothing else can be done: not a pass (T8, option `relief`)."""
     seat = new.mover
-    new.passes = 0
     known = leave_hand(new, seat, card)
     discard(new, (card,))
     if events is not None:

@@ -172,6 +172,7 @@ class TunHell(Game[State, Action, Observation]):
 
     def _choose(self, new: State, kind: int, action: Action, events: list[Event] | None) -> None:
         new.last = (new.mover, action)
+        new.passes = 0
         if kind == RECRUIT:
             flow.recruit(self, new, action, events)
         elif kind == PLAY:
