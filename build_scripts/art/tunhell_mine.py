@@ -59,8 +59,10 @@ CARDS: dict[str, Card] = {
     "rat": Card(beasts.rat, _MONSTER, (_combat("1"),), size=0.92, x=140),
     "goblin": Card(beasts.goblin, _MONSTER, (_combat("2"), _points("2")), size=0.9, x=150, feet=248),
     "orc": Card(beasts.orc, _MONSTER, (_combat("3"), _points("3")), size=0.9, x=148, feet=248),
-    "troll": Card(giants.troll, _MONSTER, (_combat("4"), _points("4")), size=0.92, x=150, feet=250, coarse=4),
-    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.84, x=159, coarse=4),
+    "troll": Card(
+        giants.troll, _MONSTER, (_combat("4"), _points("4")), size=0.92, x=150, feet=250, coarse=4.8
+    ),
+    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.84, x=159, coarse=4.8),
     "machin": Card(friends.machin, _FIND, _digger("4", "0"), size=0.8, x=158, feet=240),
     "dwouarf": Card(friends.dwouarf, _FIND, (_combat("-1"),), size=0.86, x=136),
     "sword": Card(things.sword, _FIND, ((axe, "+2", DIGGER, "flat"),), size=0.8, x=134, light="#8FC8F0"),
@@ -75,7 +77,7 @@ CARDS: dict[str, Card] = {
         ends.spider, _END, (_combat("5"), _points("5")), size=0.84, x=149, light="#B49AC9", coarse=3
     ),
     "demon": Card(
-        ends.demon, _END, (_combat("7"), _points("7")), size=0.78, x=150, feet=242, light="#F2622A"
+        ends.demon, _END, (_combat("7"), _points("7")), size=0.78, x=150, feet=242, light="#F2622A", coarse=3
     ),
     "rat_catcher": Card(gates.rat_catcher, _TROPHY, (_points("2"),), size=0.84, x=134),
     "employee": Card(gates.employee, _TROPHY, (_points("1"),), size=0.86, x=134),

@@ -174,18 +174,20 @@ def demon() -> str:
 
 def _rim(edge: str) -> str:
     """The edge of the pit, and two hands that grip it."""
-    lava = rect(-6, 206, 252, 30)
+    lava = rect(4, 206, 232, 24, 8)
     drawn = fill(lava, linear(0, 204, 0, 234, "#FFB340", "#C9352B"))
     rocks = ((14, 222, 26), (62, 228, 28), (112, 230, 28), (164, 229, 28), (208, 226, 26), (238, 220, 18))
     for k, (x, y, size) in enumerate(rocks):
-        drawn += volume(stone(x, y, size, 20 + k, 0.6), "#5A4A4E", 4, shade=None, edge=edge, rim=0, gradient=False)
+        drawn += volume(
+            stone(x, y, size, 20 + k, 0.6), "#5A4A4E", 4, shade=None, edge=edge, rim=0, gradient=False
+        )
     for side in (1, -1):
         places = [24 + k * 17 for k in range(4)]
         claws = union(polygon([(x - 6, 210), (x + 6, 210), (x - 2, 231)], 1) for x in places)
         drawn += volume(_sided(claws, side), "#E9D6B0", 3, shade=None)
         fingers = [_sided(tube([(x + 4, 190), (x, 204), (x - 1, 214)], 19, 14), side) for x in places]
         drawn += "".join(volume(f, _DEMON, 4, shade=None, edge=edge, rim=0, gradient=False) for f in fingers)
-        gleam = union(tube([(x, 192), (x - 4, 202)], 4, 3) for x in places)
+        gleam = union(ellipse(x - 2, 197, 2, 6, 20) for x in places)
         drawn += fill(_sided(gleam, side), lighter(_DEMON, 0.14), 0.8)
     return drawn
 

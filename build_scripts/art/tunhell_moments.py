@@ -39,11 +39,22 @@ def fire() -> str:
     for colour, share, opacity in spots:
         tip = -250 * (0.55 + 0.45 * share)
         half = 58 * share
-        plume = blob([
-            (0, -5), (-60, -14 * share - 4), (-130, -half * 0.7), (tip * 0.72, -half), (tip * 0.98, -half * 0.66, "c"),
-            (tip * 0.86, -half * 0.2), (tip, half * 0.3, "c"), (tip * 0.8, half * 0.5), (tip * 0.84, half * 1.06, "c"),
-            (-120, half * 0.76), (-60, 14 * share + 4), (0, 5),
-        ])  # fmt: skip
+        plume = blob(
+            [
+                (0, -5),
+                (-60, -14 * share - 4),
+                (-130, -half * 0.7),
+                (tip * 0.72, -half),
+                (tip * 0.98, -half * 0.66, "c"),
+                (tip * 0.86, -half * 0.2),
+                (tip, half * 0.3, "c"),
+                (tip * 0.8, half * 0.5),
+                (tip * 0.84, half * 1.06, "c"),
+                (-120, half * 0.76),
+                (-60, 14 * share + 4),
+                (0, 5),
+            ]
+        )
         drawn += fill(turn(plume, -14, (0, 0)), colour, opacity)
     return glow(-150, 34, 170, "#FF9F45", 0.6) + drawn
 

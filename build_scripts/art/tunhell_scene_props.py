@@ -9,9 +9,11 @@ from build_scripts.art.kit.shapes import (
     blob,
     curve,
     ellipse,
+    move,
     polygon,
     rect,
     rounded,
+    scale,
     tube,
     turn,
     union,
@@ -19,7 +21,7 @@ from build_scripts.art.kit.shapes import (
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, on, radial, stroke, volume
 from build_scripts.art.scenery import toadstool
 from build_scripts.art.scenery_mine import crystal
-from build_scripts.art.tunhell_mine_style import BONE, GOLD, IRON, STEEL, TIMBER, TORCH
+from build_scripts.art.tunhell_mine_style import BONE, GOLD, IRON, STEEL, TIMBER, TORCH, strokes
 
 _WOOD, _FOAM, _ALE = "#9A6B40", "#FFF6E0", "#E9A02E"
 #: The flame's foot about the torch's.
@@ -50,10 +52,21 @@ def flame(frame: int) -> str:
     """Three pictures of a flame about its foot."""
     lean, tall = ((-5, 54), (6, 48), (1, 60))[frame]
     wild = (4, -4, 0)[frame]
-    outer = blob([
-        (lean * 2, -tall, "c"), (11 + wild * 0.4, -tall * 0.62), (9, -tall * 0.46), (16, -tall * 0.3), (10, -2), (0, 2), (-10, -2),
-        (-16, -tall * 0.28), (-11, -tall * 0.5), (-8 + wild, -tall * 0.7, "c"), (-3, -tall * 0.56),
-    ])  # fmt: skip
+    outer = blob(
+        [
+            (lean * 2, -tall, "c"),
+            (11 + wild * 0.4, -tall * 0.62),
+            (9, -tall * 0.46),
+            (16, -tall * 0.3),
+            (10, -2),
+            (0, 2),
+            (-10, -2),
+            (-16, -tall * 0.28),
+            (-11, -tall * 0.5),
+            (-8 + wild, -tall * 0.7, "c"),
+            (-3, -tall * 0.56),
+        ]
+    )
     middle = blob(
         [(lean * 1.5, -tall * 0.72, "c"), (9, -tall * 0.34), (6, -2), (0, 0), (-6, -2), (-9, -tall * 0.32)]
     )
@@ -69,8 +82,8 @@ def flame(frame: int) -> str:
 
 
 def _barrel_shape(x: float, y: float, size: float = 1) -> str:
-    shape = blob([(x + dx * size, y + dy * size, "c") if c else (x + dx * size, y + dy * size) for dx, dy, c in (
-        (-25, -66, 1), (25, -66, 1), (33, -34, 0), (25, 0, 1), (-25, 0, 1), (-33, -34, 0))])  # fmt: skip
+    outline = knots("-25,-66c 25,-66c 33,-34 25,0c -25,0c -33,-34")
+    shape = move(scale(blob(outline), size), x, y)
     staves = union(
         tube(
             [(x + k * 11 * size, y - 66 * size), (x + k * 15 * size, y - 34 * size), (x + k * 11 * size, y)],
@@ -222,49 +235,35 @@ def eyes(lids: int) -> str:
 
 
 def bench(part: str) -> str:
-    """The tavern's bench, seen from the front: its left end, a middle to repeat (0 to 80), its right end."""
-    left, right = {"left": (-64, 0), "middle": (0, 80), "right": (0, 64)}[part]
-    top = rect(
-        left if part != "left" else -58,
-        0,
-        (right if part != "right" else 58) - (left if part != "left" else -58),
-        20,
-    )
+    """The tavern's bench from the front: its left end, a middle to repeat every 80, its right end."""
     wood = "#A87444"
+    x0, x1 = {"left": (-58.0, 2.0), "middle": (0.0, 82.0), "right": (0.0, 58.0)}[part]
     drawn = ""
     if part != "middle":
-        s = -1 if part == "left" else 1
-        drawn += volume(
-            polygon([(s * 44, 16), (s * 26, 16), (s * 22, 62), (s * 48, 62)], 2),
-            darker(wood, 0.06),
-            4,
-            shade=(5, 3),
-        )
-    apron = rect(
-        left if part != "left" else -44,
-        18,
-        (right if part != "right" else 44) - (left if part != "left" else -44),
-        14,
-    )
-    drawn += fill(apron, darker(wood, 0.14)) + fill(top, wood)
-    x0, _, x1, _ = top.bounds
+        foot = (x0 + 24) if part == "left" else (x1 - 24)
+        leg = rect(foot - 12, 14, 24, 48, 4)
+        drawn += volume(leg, darker(wood, 0.06), 4, shade=(6, 3))
+    hem0, hem1 = (x0 + 14 if part == "left" else x0), (x1 - 14 if part == "right" else x1)
+    drawn += fill(rect(hem0, 18, hem1 - hem0, 14), darker(wood, 0.14)) + fill(rect(x0, 0, x1 - x0, 20), wood)
     drawn += fill(rect(x0, 0, x1 - x0, 4), lighter(wood, 0.1)) + fill(
         rect(x0, 16, x1 - x0, 4), darker(wood, 0.09)
     )
     drawn += line([(x0 + 8, 10), (x1 - 10, 11)], darker(wood, 0.08), 2.2)
-    drawn += line([(x0, 0), (x1, 0)], ink(wood), 3.6) + line([(x0, 20), (x1, 20)], ink(wood), 3.6)
-    if part == "left":
-        drawn += line([(-58, 0), (-58, 20)], ink(wood), 3.6) + mug_at(-40, 0, 0.72)
-    if part == "right":
-        drawn += line([(58, 0), (58, 20)], ink(wood), 3.6) + _candle(40, 0)
-    return drawn
+    edges = [[(x0, 0.0), (x1, 0.0)], [(x0, 20.0), (x1, 20.0)]]
+    if part != "middle":
+        end = x0 if part == "left" else x1
+        edges.append([(end, 0.0), (end, 20.0)])
+    drawn += strokes(edges, ink(wood), 3.6)
+    if part == "middle":
+        return drawn
+    return drawn + (mug_at(-40, 0, 0.72) if part == "left" else _candle(40, 0))
 
 
 def _candle(x: float, y: float) -> str:
     wax = blob([(x - 8, y, "c"), (x - 7, y - 26), (x, y - 30), (x + 7, y - 25), (x + 8, y, "c")])
     fire = blob([(x + 1, y - 52, "c"), (x + 5, y - 40), (x, y - 33), (x - 5, y - 40)])
     drawn = (
-        glow(x, y - 42, 50, TORCH, 0.6)
+        glow(x, y - 40, 40, TORCH, 0.6)
         + volume(wax, "#F3E6C4", 3, shade=(3, 3))
         + line([(x, y - 30), (x, y - 35)], "#3A2A26", 2)
     )
@@ -279,9 +278,9 @@ def _candle(x: float, y: float) -> str:
 def tavern_sign() -> str:
     """The tavern's sign on its iron arm, hung from (0, 0): a mug, and a lantern beside it."""
     drawn = (
-        line(knots("-46,8 0,0 50,8"), "#2A2226", 6)
-        + line([(-28, 6), (-28, 26)], "#2A2226", 3)
-        + line([(28, 6), (28, 26)], "#2A2226", 3)
+        line(knots("-46,8 0,0 50,8"), "#6A6470", 6)
+        + line([(-28, 6), (-28, 26)], "#6A6470", 3)
+        + line([(28, 6), (28, 26)], "#6A6470", 3)
     )
     board = rounded(polygon([(-52, 24), (52, 24), (56, 60), (50, 96), (-50, 96), (-56, 60)]), 6)
     drawn += volume(board, "#8A4A36", 4.6, shade=(8, 7)) + stroke(rounded(board.buffer(-8), 3), GOLD, 2.6)

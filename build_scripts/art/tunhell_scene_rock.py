@@ -24,15 +24,15 @@ TOP, BOTTOM = -900.0, 520.0
 ROCK, ROCK_LIGHT, ROCK_DARK = "#3A3030", "#5A4A42", "#221A1D"
 #: Where torches hang: between and beside the shafts, and far out for wide screens.
 TORCHES = (
-    (-505.0, -196.0),
-    (-165.0, -214.0),
-    (165.0, -214.0),
-    (505.0, -196.0),
-    (-838.0, -206.0),
-    (838.0, -206.0),
+    (-504.0, -252.0),
+    (-170.0, -262.0),
+    (170.0, -262.0),
+    (504.0, -252.0),
+    (-838.0, -222.0),
+    (838.0, -222.0),
 )
 #: Something looks out of the dark here.
-EYES = ((616.0, -404.0), (-604.0, -440.0))
+EYES = ((604.0, -346.0), (-606.0, -366.0))
 
 
 def _facets(count: int, low: float, high: float, size: tuple[float, float], seed: int) -> Shape:
@@ -96,9 +96,10 @@ def wall() -> str:
         lip = band(top, lambda x, top=top: top(x) + 7, -HALF, HALF, 22)  # type: ignore[misc]
         drawn += fill(ledge, shade, tolerance=0.5) + fill(lip, mix(colour, TORCH, 0.3), 0.5, 0.5)
     for count, low, high, size, colour, seed in (
-        (40, -560, -330, (18, 40), "#3E3230", 3), (46, -320, -50, (14, 38), "#6A5142", 5),
+        (40, -560, -330, (18, 40), "#3E3230", 3),
+        (46, -320, -50, (14, 38), "#6A5142", 5),
         (30, -300, -60, (12, 30), "#352927", 4),
-    ):  # fmt: skip
+    ):
         stones = _facets(count, low, high, size, seed)
         drawn += fill(stones, colour, 0.4, 0.5) + _lit(stones, lighter(colour, 0.1), 0.6, 5)
     rng, ways = random.Random(11), []
@@ -138,11 +139,11 @@ def wall() -> str:
 
 def _galleries() -> str:
     """The dragon's hole at the right, another's at the left, and ways on with a far light."""
-    right = blob(knots("520,-352 548,-430 616,-462 700,-442 736,-376 700,-346 620,-336"))
-    left = blob(knots("-700,-392 -676,-466 -610,-494 -540,-470 -516,-410 -560,-382 -640,-376"))
+    right = blob(knots("536,-312 548,-366 600,-398 662,-384 686,-332 664,-306 600,-298"))
+    left = blob(knots("-676,-330 -662,-390 -612,-418 -556,-400 -536,-350 -560,-324 -620,-318"))
     drawn = _hollow(right, GOLD) + _hollow(left, "#7A3A2A")
     rng = random.Random(5)
-    coins = [dot(rng.uniform(560, 690), -350 + rng.uniform(-7, 3), rng.uniform(2.2, 4)) for _ in range(34)]
+    coins = [dot(rng.uniform(560, 660), -309 + rng.uniform(-7, 3), rng.uniform(2, 3.6)) for _ in range(30)]
     drawn += one_path(coins, "#C9922F") + one_path(coins[::3], "#FFD98A")
     for side in (-1, 1):
         way = blob(
@@ -177,8 +178,9 @@ def floor() -> str:
     drawn += fill(ground, radial(0, 0, 760, (0, TORCH, 0.22), (0.5, "#C96A32", 0.08), (1, "#C96A32", 0)))
     drawn += _lit(ground, "#8A6C58", 0.8, 3)
     for count, low, high, size, colour, seed in (
-        (60, 50, 180, (10, 30), "#54443B", 8), (70, 0, 90, (4, 9), "#7A6250", 10),
-    ):  # fmt: skip
+        (60, 50, 180, (10, 30), "#54443B", 8),
+        (70, 0, 90, (4, 9), "#7A6250", 10),
+    ):
         stones = _facets(count, low, high, size, seed)
         drawn += fill(stones, colour, 0.4, 0.5) + _lit(stones, lighter(colour, 0.08), 0.4, 3)
     for k, (level, opacity) in enumerate(((120, 0.3), (190, 0.3), (280, 0.35), (390, 0.4))):
@@ -230,7 +232,7 @@ def roof() -> str:
 
 
 def front(side: int) -> str:
-    """Rocks and crystals before the play at one lower corner (side -1 left, 1 right); that corner is (0, 0)."""
+    """Rocks and crystals before the play; (0, 0) is a lower corner (side -1 left, 1 right)."""
     s = -side
     rocks = ((-8, -10, 74, 201), (62, 2, 54, 202), (120, 8, 38, 203), (20, -66, 40, 204), (166, 12, 24, 205))
     drawn = crystal(s * 84, -36, 1.5, "#3FA8B0")

@@ -36,10 +36,23 @@ LEVELS = 5
 def shaft() -> str:
     """The hole: rough stones about a dark that goes on and on."""
     drawn = contact_shadow(0, 4, 150, 18, "#0C080B", 0.6)
-    for k, (x, y, size) in enumerate((
-        (-118, -18, 32), (-122, -66, 31), (-120, -116, 32), (-112, -166, 32), (-88, -208, 33), (-46, -236, 34),
-        (2, -246, 36), (50, -236, 34), (90, -206, 33), (114, -164, 32), (121, -114, 32), (122, -64, 31), (118, -18, 32),
-    )):  # fmt: skip
+    for k, (x, y, size) in enumerate(
+        (
+            (-118, -18, 32),
+            (-122, -66, 31),
+            (-120, -116, 32),
+            (-112, -166, 32),
+            (-88, -208, 33),
+            (-46, -236, 34),
+            (2, -246, 36),
+            (50, -236, 34),
+            (90, -206, 33),
+            (114, -164, 32),
+            (121, -114, 32),
+            (122, -64, 31),
+            (118, -18, 32),
+        )
+    ):
         drawn += volume(stone(x, y, size, 300 + k, 0.86), "#6A574B", 4, shade=(8, 7), edge="#2A1E1C")
     hole = blob(knots("-92,2c -94,-120 -84,-186 -50,-214 0,-224 50,-214 84,-186 94,-120 92,2c"), 2)
     drawn += fill(hole, linear(0, -224, 0, 0, "#0C080B", "#140E12", "#2A1E1C"))
@@ -127,8 +140,18 @@ def closed() -> str:
 
 def _heap_shape(level: int) -> Shape:
     wide, high = 34 + 20 * level, 10 + 15 * level
-    return blob([(-wide, 6, "c"), (-wide * 0.74, -high * 0.4), (-wide * 0.36, -high * 0.74), (0, -high), (wide * 0.4, -high * 0.7),
-                 (wide * 0.76, -high * 0.36), (wide, 6, "c"), (0, 12)])  # fmt: skip
+    return blob(
+        [
+            (-wide, 6, "c"),
+            (-wide * 0.74, -high * 0.4),
+            (-wide * 0.36, -high * 0.74),
+            (0, -high),
+            (wide * 0.4, -high * 0.7),
+            (wide * 0.76, -high * 0.36),
+            (wide, 6, "c"),
+            (0, 12),
+        ]
+    )
 
 
 def rubble(level: int) -> str:
