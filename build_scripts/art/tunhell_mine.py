@@ -62,7 +62,7 @@ CARDS: dict[str, Card] = {
     "troll": Card(
         giants.troll, _MONSTER, (_combat("4"), _points("4")), size=0.92, x=150, feet=250, coarse=4.8
     ),
-    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.84, x=159, coarse=4.8),
+    "dragon": Card(giants.dragon, _MONSTER, (_combat("6"), _points("6")), size=0.8, x=159, coarse=4.8),
     "machin": Card(friends.machin, _FIND, _digger("4", "0"), size=0.8, x=158, feet=240),
     "dwouarf": Card(friends.dwouarf, _FIND, (_combat("-1"),), size=0.86, x=136),
     "sword": Card(things.sword, _FIND, ((axe, "+2", DIGGER, "flat"),), size=0.8, x=134, light="#8FC8F0"),
@@ -74,10 +74,17 @@ CARDS: dict[str, Card] = {
     "door": Card(ends.door, _END, (_points("1"),), size=0.92, x=130, feet=238, light="#C9A26A"),
     "throne": Card(ends.throne, _END, (_points("3"),), size=0.84, x=136, light="#FFD98A"),
     "spider": Card(
-        ends.spider, _END, (_combat("5"), _points("5")), size=0.84, x=149, light="#B49AC9", coarse=3
+        partial(ends.spider, True),
+        _END,
+        (_combat("5"), _points("5")),
+        size=0.84,
+        x=149,
+        feet=232,
+        light="#B49AC9",
+        coarse=3,
     ),
     "demon": Card(
-        ends.demon, _END, (_combat("7"), _points("7")), size=0.78, x=150, feet=242, light="#F2622A", coarse=3
+        ends.demon, _END, (_combat("7"), _points("7")), size=0.72, x=149, feet=240, light="#F2622A", coarse=3
     ),
     "rat_catcher": Card(gates.rat_catcher, _TROPHY, (_points("2"),), size=0.84, x=134),
     "employee": Card(gates.employee, _TROPHY, (_points("1"),), size=0.86, x=134),

@@ -8,6 +8,7 @@ import random
 from build_scripts.art.cast import knots
 from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import (
+    Knot,
     Shape,
     blob,
     curve,
@@ -93,8 +94,9 @@ def _flames(spots: tuple[tuple[float, float, float, float], ...]) -> Shape:
     """Tongues of fire: (x, y, width, height) each, its foot at (x, y); a negative height hangs down."""
     tongues = []
     for x, y, w, h in spots:
-        outline = [(x - w / 2, y), (x - w * 0.42, y - h * 0.45), (x + w * 0.12, y - h, "c")]
-        tongues.append(blob([*outline, (x + w * 0.46, y - h * 0.4), (x + w / 2, y), (x, y + w * 0.3)]))
+        outline: list[Knot] = [(x - w / 2, y), (x - w * 0.42, y - h * 0.45), (x + w * 0.12, y - h, "c")]
+        outline += [(x + w * 0.46, y - h * 0.4), (x + w / 2, y), (x, y + w * 0.3)]
+        tongues.append(blob(outline))
     return union(tongues)
 
 

@@ -186,8 +186,8 @@ def employee() -> str:
     drawn += fill(shine, "#FFFFFF", 0.26)
     for side in (-1, 1):
         for k in range(6):
-            x, y = 120 + side * (30 + 14 * k), 206 - k * k * 2.2
-            leaf = turn(ellipse(x, y - 8, 5.4, 12), side * (62 - 9 * k), (x, y))
+            foot = (120.0 + side * (30 + 14 * k), 206 - k * k * 2.2)
+            leaf = turn(ellipse(foot[0], foot[1] - 8, 5.4, 12), side * (62 - 9 * k), foot)
             drawn += volume(leaf, "#5E9A4A", 3, shade=(2, 2))
     drawn += volume(ellipse(120, 198, 27), "#C9352B", 4.6, shade=(5, 6)) + volume(
         ellipse(120, 198, 19), GOLD, 3.4, shade=(4, 4), rim=0.8

@@ -11,6 +11,7 @@ from build_scripts.art.kit.shapes import (
     polygon,
     rect,
     rounded,
+    scale,
     star,
     tube,
     turn,
@@ -166,12 +167,7 @@ def sword() -> str:
     ribbon = "#C9352B"
     for side in (1, -1):
         loop = blob([(120 - side * x, y) for x, y in ((0, 58), (26, 46), (42, 54), (36, 70), (14, 66))])
-        end = blob(
-            [
-                (120 - side * x, y, *c)
-                for x, y, *c in ((2, 60), (20, 84), (34, 106, "c"), (20, 102), (14, 112, "c"), (4, 84))
-            ]
-        )
+        end = scale(blob(knots("118,60 100,84 86,106c 100,102 106,112c 116,84")), side, 1, (120, 0))
         drawn += volume(end, ribbon, 3.8, shade=(3, 4)) + volume(loop, ribbon, 3.8, shade=(4, 4))
     drawn += volume(ellipse(120, 60, 9), ribbon, 3.6, shade=(3, 3))
     rock = blob(knots("44,212c 48,186 72,168 100,164 112,176 130,178 146,164 172,170 192,188 198,212c"))

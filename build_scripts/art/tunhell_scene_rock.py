@@ -115,13 +115,13 @@ def wall() -> str:
             [(x - 46, y), (x - 14, y - 8 + angle), (x + 14, y + 4), (x + 52, y - 7 - angle)], 3, 2, 10
         )
         drawn += volume(vein, "#C9922F", 2.2, shade=(2, 2), rim=0.9)
-    for left, right, size, seed in (
+    for left, right, large, seed in (
         (-1120, -960, 46, 61),
         (-720, -500, 34, 62),
         (500, 720, 34, 63),
         (960, 1120, 46, 64),
     ):
-        drawn += _boulders(left, right, 2, size, "#5A4840", seed)
+        drawn += _boulders(left, right, 2, large, "#5A4840", seed)
     for left, right, seed in ((-230, -100, 65), (100, 230, 66)):
         drawn += _boulders(left, right, 2, 22, "#66513F", seed)
     places = (
@@ -132,8 +132,8 @@ def wall() -> str:
         (-560, -20, 0.7),
         (584, -18, 0.8),
     )
-    for x, y, size in places:
-        drawn += crystal(x, y, size, "#4FC3C7" if x < 0 else "#7FE0DC")
+    for x, y, share in places:
+        drawn += crystal(x, y, share, "#4FC3C7" if x < 0 else "#7FE0DC")
     return drawn
 
 
@@ -236,16 +236,18 @@ def front(side: int) -> str:
     s = -side
     rocks = ((-8, -10, 74, 201), (62, 2, 54, 202), (120, 8, 38, 203), (20, -66, 40, 204), (166, 12, 24, 205))
     drawn = crystal(s * 84, -36, 1.5, "#3FA8B0")
-    for x, y, size, seed in rocks:
+    for x, y, large, seed in rocks:
         drawn += volume(
-            stone(s * x, y, size, seed, 0.8), "#2A2022", 3.4, shade=(12, 9), rim=0.4, edge="#120C10"
+            stone(s * x, y, large, seed, 0.8), "#2A2022", 3.4, shade=(12, 9), rim=0.4, edge="#120C10"
         )
     for x, y, size in ((142, -2, 0.9), (36, -96, 0.7)):
         drawn += crystal(s * x, y, size, "#2F8A94")
     rng = random.Random(40 + side)
     for _ in range(5):
-        x = rng.uniform(20, 190)
-        drawn += fill(ellipse(s * x, -2 - rng.uniform(0, 6), rng.uniform(3, 7), rng.uniform(2, 4)), "#4C3E3A")
+        pebble = ellipse(
+            s * rng.uniform(20, 190), -2 - rng.uniform(0, 6), rng.uniform(3, 7), rng.uniform(2, 4)
+        )
+        drawn += fill(pebble, "#4C3E3A")
     return drawn
 
 
