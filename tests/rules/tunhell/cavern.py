@@ -71,18 +71,17 @@ def at(
 ) -> State:
     """Return a position; what is not said is ordinary, and cards that are nowhere are unseen.
 
-    `hands` has the seats apart by a slash, and what is hidden behind a bar: "w1,sword|d20/w2"; `sides` has the
-    warriors by (mine, seat); `seen` has known cards by mine: "dirt.3,rat.1". If mines are short, the cards
-    that are missing lie in the last seat's loot, or are out of the game.
+    `hands` has the seats apart by a slash, and what is hidden behind a bar: "w1,sword|d20/w2"; `sides` has
+    the warriors by (mine, seat); `seen` has known cards by mine: "dirt.3,rat.1". If mines are short, the
+    cards that are missing lie in the last seat's loot, or are out of the game.
     """
     seats = game.num_players
     deck = Counter(CODES[card] for card in (*game.dwarfs, *game.mine_cards, *game.ends))
-    held = [hand.partition("|") for hand in (hands or "/" * (seats - 1)).split("/")]
+    held = [hand.partition("|") for hand in _of_seats(hands, seats)]
     parts = [(codes(known), codes(hidden)) for known, _, hidden in held]
     stand = {place: codes(warriors) for place, warriors in (sides or {}).items()}
-    taken = [codes(own) for own in (loot or "/" * (seats - 1)).split("/")]
+    taken = [codes(own) for own in _of_seats(loot, seats)]
     out, away = codes(discards), codes(gone)
-    left = tuple(left) or (game.depth,) * 3
     known = {mine: cards.split(",") for mine, cards in (seen or {}).items()}
     busy = codes(row) + codes(top) + out + away
     busy += sum((hidden + shown for shown, hidden in parts), Counter[str]())
@@ -100,6 +99,7 @@ def at(
     dwarfs = Counter({code: n for code, n in rest.items() if BY_CODE[code] in DWARFS})
     pool = dwarfs if under is None else codes(under)
     out = out + (dwarfs - pool)
+    left = tuple(left) or _as_deep_as_can_be(game, rest, known)
     unknown = sum(left) - sum(len(cards) for cards in known.values())
     open_ends = sum(n > len(known.get(mine, ())) for mine, n in enumerate(left)) if game.full else 0
     ends = Counter({code: n for code, n in rest.items() if BY_CODE[code] in ENDS})
@@ -125,12 +125,28 @@ def at(
     return game.decode_state(" ".join(fields))
 
 
+def _of_seats(text: str, seats: int) -> list[str]:
+    """Split a text by seats; those that are left out at the end have nothing."""
+    parts = text.split("/")
+    return parts + [""] * (seats - len(parts))
+
+
+def _as_deep_as_can_be(game: TunHell, rest: Counter[str], known: Mapping[int, Sequence[str]]) -> list[int]:
+    """Return how many cards each mine has: all, unless there are not enough of them left."""
+    cards = sum(n for code, n in rest.items() if BY_CODE[code] in MINE)
+    cards += sum(BY_CODE[card.partition(".")[0]] in MINE for seen in known.values() for card in seen)
+    missing = max(0, 3 * (game.depth - game.full) + game.removed - cards)
+    return [game.depth, game.depth, game.depth - missing]
+
+
 def _put_away(cards: Counter[str], room: int, loot: Counter[str], gone: Counter[str]) -> None:
-    """Take cards out until no more than there is room for are left."""
-    for code in (*ORDER, "throne", "spider", "demon", "door"):
-        while cards.total() > room and cards[code]:
-            cards[code] -= 1
-            (gone if code in ORDER[7:] else loot)[code] += 1
+    """Take cards out until no more than there is room for are left: of each kind, the last one last."""
+    order = (*ORDER, "throne", "spider", "demon", "door")
+    for least in (1, 0):
+        for code in order:
+            while cards.total() > room and cards[code] > least:
+                cards[code] -= 1
+                (gone if code in ORDER[7:] else loot)[code] += 1
 
 
 def step(game: TunHell, state: State, text: str) -> tuple[State, list[Event]]:

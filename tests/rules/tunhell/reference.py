@@ -13,17 +13,22 @@ from typing import NamedTuple
 
 WARRIORS = {"w1": 1, "w2": 2, "w3": 3, "w4": 4, "dwouarf": 0}
 DIGGERS = {
-    "d20": (2, 0), "d12": (1, 2), "d21": (2, 1), "d30": (3, 0), "d43": (4, 3), "d25": (2, 5), "machin": (4, 0),
-}  # fmt: skip
+    "d20": (2, 0),
+    "d12": (1, 2),
+    "d21": (2, 1),
+    "d30": (3, 0),
+    "d43": (4, 3),
+    "d25": (2, 5),
+    "machin": (4, 0),
+}
 SCOUTS = {"s5": 5, "s3": 3}
 HURRIED = ("w1", "d20", "s3")
 DWARFS = ("w1", "w2", "w3", "w4", "d20", "d12", "d21", "d30", "d43", "d25", "s5", "s3", "b")
 FINDS = ("machin", "dwouarf", "sword", "pick", "beer", "ring", "heart", "ghost")
 ENDS = ("door", "throne", "spider", "demon")
 COMBAT = {"rat": 1, "goblin": 2, "orc": 3, "troll": 4, "dragon": 6, "spider": 5, "demon": 7}
-POINTS = {
-    "treasure": 1, "goblin": 2, "orc": 3, "troll": 4, "dragon": 6, "heart": 3, "throne": 3, "spider": 5, "demon": 7,
-}  # fmt: skip
+POINTS = {"treasure": 1, "goblin": 2, "orc": 3, "troll": 4, "dragon": 6}
+POINTS |= {"heart": 3, "throne": 3, "spider": 5, "demon": 7}
 ORDER = {code: number for number, code in enumerate((*DWARFS, "dirt", "treasure", *COMBAT, *FINDS, *ENDS))}
 
 
