@@ -52,7 +52,7 @@ class Picker(Generic[A]):
         self._taken: list[int] = []
         self.chosen: tuple[Step, ...] = ()
         """The steps taken so far, those taken by themselves included."""
-        self.toggled: frozenset[Step] = frozenset()
+        self.toggled: frozenset[Step] = self._forced()
         """What is in the set that is being put together."""
 
     @property
@@ -115,7 +115,7 @@ class Picker(Generic[A]):
         if not self._taken:
             return False
         self.chosen = self.chosen[: self._taken.pop()]
-        self.toggled = frozenset()
+        self.toggled = self._forced()
         return True
 
     # -- the tree ------------------------------------------------------------------------------
@@ -135,9 +135,9 @@ class Picker(Generic[A]):
         return [(end, action) for end, action in ends if isinstance(end, Several)]
 
     def _asks_for_set(self, step: Step) -> bool:
-        return step != CONFIRM and any(
-            isinstance(p[-1], Several) for p, _ in self._open((*self.chosen, step))
-        )
+        """Whether a set has to be put together after a step: not where there is nothing to put into it."""
+        ends = (path[-1] for path, _ in self._open((*self.chosen, step)))
+        return step != CONFIRM and any(isinstance(end, Several) and end.keys for end in ends)
 
     def _forced(self) -> frozenset[Step]:
         """What every set holds: chosen from the start, and no option."""

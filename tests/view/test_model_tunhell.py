@@ -1,0 +1,134 @@
+"""The view model of *TunHell*: events lead from truth to truth; every action can be pointed at."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.record import Seat
+from game.engine.session import ALL, Session
+from game.rules import make
+from game.rules.tunhell import types as t
+from game.scenes.viewing import SPECTATOR, seen_events
+from game.view.models.tunhell import EVERYBODY, NOBODY, Model
+from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, path
+from game.view.picker import CONFIRM, Picker, Several, Step
+
+OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on"}, {"shorter": "9"}]
+
+
+def session(players: int = 3, seed: str = "MINE", **options: Any) -> Session[t.Action, t.Observation]:
+    seats = [Seat(f"B{number}", "bot", "random") for number in range(players)]
+    return Session(make("tunhell", players, options), seed, seats)
+
+
+def open_of(game: Session[t.Action, t.Observation]) -> Model:
+    return Model.open([game.observation(seat) for seat in range(game.game.num_players)])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_events_lead_from_truth_to_truth(players: int, options: dict[str, Any]) -> None:
+    game, rng = session(players, **options), Random(players)
+    start = game.game.initial_state()
+    firsts = [game.game.observation(start, seat) for seat in range(players)]
+    models = {seat: Model.of(firsts[seat]) for seat in range(players)}
+    models[ALL] = Model.open(firsts)
+    models[SPECTATOR] = models[ALL].veiled()
+    since = 0
+    while True:
+        for viewer in models:
+            for _, event in seen_events(game, viewer, since):
+                models[viewer] = models[viewer].on(event)
+            truth = open_of(game)
+            if viewer >= 0:
+                truth = Model.of(game.observation(viewer))
+            elif viewer == SPECTATOR:
+                truth = truth.veiled()
+            assert models[viewer] == truth
+            assert models[viewer].points == game.observation(0).points
+        since = game.cursor
+        if game.is_over:
+            break
+        game.play(rng.choice(game.legal_actions()))
+    assert models[0].over and models[0].winners
+    assert (models[ALL].viewer, models[SPECTATOR].viewer) == (EVERYBODY, NOBODY)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, Any]) -> None:
+    game, rng = session(3, "PATHS", **options), Random(5)
+    kinds = set()
+    while not game.is_over:
+        legal = game.legal_actions()
+        for action in legal:
+            picker, found = Picker(legal, path), None
+            for part in path(action):
+                for step in sorted(part.steps) if isinstance(part, Several) else (part,):
+                    if found is None and step in picker.options:
+                        found = picker.choose(step)
+            if found is None:
+                found = picker.choose(CONFIRM)
+            assert found == action
+            steps = [step for step in path(action) if isinstance(step, Step)]
+            sets = [several for several in path(action) if isinstance(several, Several)]
+            toggled = sets[0].steps if sets else frozenset()
+            assert attempt((*steps, CONFIRM), toggled) == action
+            kinds.add(action.kind)
+        game.play(rng.choice(legal))
+    assert {t.RECRUIT, t.PLAY, t.PAY} <= kinds
+
+
+def test_what_cannot_be_done_is_asked_about() -> None:
+    """Pressing any card gives a reason of the rules, with its clause, unless it may be done."""
+    game, rng = session(2, "REASONS"), Random(1)
+    asked = 0
+    while not game.is_over:
+        obs = game.observation(game.current_player)
+        legal = set(game.legal_actions())
+        for step in [Step(HAND, card) for card in obs.hand] + [Step(ROW, card) for card in obs.row]:
+            for mine in range(t.MINES):
+                reason = game.why_not(action := attempt((step, Step(MINE, mine))))
+                assert (reason is None) == (action in legal)
+                asked += reason is not None
+        if obs.phase == t.PAYING:
+            reason = game.why_not(attempt((CONFIRM,)))
+            assert reason is not None and reason.clause == "T16"
+        game.play(rng.choice(game.legal_actions()))
+    assert asked > 100
+
+
+def test_a_payment_is_a_set_with_the_bonus_in_it() -> None:
+    paid = t.Action(t.PAY, cards=(0, 0, 2), bonus=True)
+    assert path(paid) == (Several(PAY, (0, 0, 2, BONUS)),)
+    chosen = (Step(PAY, 0), Step(PAY, 2), Step(PAY, BONUS))
+    assert attempt((Step(PAY, 0, 1),), chosen) == paid
+    assert attempt((Step(HAND, 5), Step(MINE, 1), CONFIRM), (Step(FIND, 22),)).cards == (22,)
+
+
+def test_a_side_and_who_may_dig() -> None:
+    game = session(2)
+    model = Model.of(game.observation(0))
+    assert all(model.may_dig(mine, seat) for mine in range(3) for seat in range(2))
+    model = model.on(t.WarriorPlaced(0, 2, 1, 3))
+    assert model.sum(1, 0) == 3 and model.may_dig(1, 0) and not model.may_dig(1, 1)
+    assert model.on(t.DoorPlaced(1, 1)).may_dig(1, 1)
+    dog = model.on(t.WarriorPlaced(0, 21, 1, 3))
+    assert (dog.combat(17, 1, 0), dog.combat(17, 1, 1), dog.combat(15, 1, 0)) == (2, 3, 0)
+
+
+def test_what_a_scout_saw_stays_its_own() -> None:
+    game = session(2)
+    seen = [t.CardSeen(0, 2, depth, card) for depth, card in enumerate((13, 19))]
+    hidden = [t.CardSeen(0, 2, depth, None) for depth in range(2)]
+    mine, other = Model.of(game.observation(0)), Model.of(game.observation(1))
+    before = mine.unseen
+    for event in seen:
+        mine = mine.on(event)
+    for event in hidden:
+        other = other.on(event)
+    assert mine.mines[2].fixed == (t.Fixed(13, 1), t.Fixed(19, 1))
+    assert other.mines[2].fixed == (t.Fixed(t.HIDDEN, 1), t.Fixed(t.HIDDEN, 1))
+    assert (before[13] - mine.unseen[13], before[19] - mine.unseen[19]) == (1, 1)
