@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 from build_scripts.art import tunhell_mine_ends as ends
 from build_scripts.art import tunhell_mine_friends as friends
 from build_scripts.art import tunhell_mine_giants as giants
 from build_scripts.art import tunhell_mine_things as things
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, move, polygon, rounded, star, tube, turn, union
+from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rounded, star, tube, turn, union
 from build_scripts.art.kit.svg import fill, glow, group, linear, lit, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell_mine_style import EARTH, GOLD
@@ -68,7 +69,7 @@ def demon() -> str:
 def spider() -> str:
     """The hairy spider on its thread, hung from (0, 0)."""
     with lit(coarse=2.6):
-        return group(ends.spider(thread=True), -120 * 1.3, 80 * 1.3, size=1.3)
+        return group(ends.spider(thread=True), -120 * 1.3, 60 * 1.3, size=1.3)
 
 
 def ghost() -> str:
@@ -124,6 +125,20 @@ def lava() -> str:
     return f'{paint.definition}<g transform="scale(1 .42)">{disc}</g>'
 
 
+def _smoke(cloud: Shape, puffs: Sequence[Shape], colour: str, opacity: float) -> str:
+    """A cloud with a light edge at the upper left of each of its puffs."""
+    shade = cloud.difference(move(cloud, -9, -12)).buffer(-1).buffer(1)
+    edges = [puff.difference(move(puff, 5, 7)).buffer(-0.8).buffer(0.8) for puff in puffs]
+    inner = union(edges).intersection(cloud)
+    light = cloud.difference(move(cloud, 6, 8)).buffer(-1).buffer(1)
+    drawn = fill(cloud, colour, opacity) + fill(shade, darker(colour, 0.12), 0.7 * opacity)
+    return (
+        drawn
+        + fill(inner, lighter(colour, 0.08), 0.6 * opacity)
+        + fill(light, lighter(colour, 0.16), opacity)
+    )
+
+
 def blast(frame: int) -> str:
     """Four pictures of an explosion: flash, fireball, smoke with stones, smoke that thins."""
     if frame == 0:
@@ -142,21 +157,13 @@ def blast(frame: int) -> str:
     cloud = rounded(union([*puffs, ellipse(0, 0, reach * 0.6)]), 3)
     if frame == 1:
         drawn = glow(0, 0, 150, "#FF9F45", 0.8) + volume(cloud, "#F2622A", 5, shade=(10, 12), rim=0.7)
-        core = rounded(union(puffs), 2).buffer(-20)
-        drawn += fill(core, "#FFC04D", 0.95) + fill(core.buffer(-14), "#FFF6C8", 0.95)
+        for inset, colour in ((16, "#FF9F45"), (30, "#FFD46A"), (46, "#FFF6C8")):
+            drawn += fill(rounded(cloud.buffer(-inset), 4), colour, 0.95)
     else:
-        colour, opacity = (("#8A7A70", 0.95), ("#A3958A", 0.6))[frame - 2]
-        light = cloud.difference(move(cloud, 6, 8)).buffer(-1).buffer(1)
-        shade = cloud.difference(move(cloud, -9, -12)).buffer(-1).buffer(1)
-        drawn = fill(cloud, colour, opacity) + fill(shade, darker(colour, 0.12), 0.7 * opacity)
-        drawn += fill(light, lighter(colour, 0.14), 0.8 * opacity)
-        curls = union(
-            ellipse(x, y, r).difference(ellipse(x + 3, y + 4, r))
-            for x, y, r in ((-34, -20, 22), (26, -34, 20), (14, 26, 24))
-        )
-        drawn += fill(curls, darker(colour, 0.14), 0.6 * opacity)
+        drawn = _smoke(cloud, puffs, *(("#8A7A70", 0.95), ("#A3958A", 0.55))[frame - 2])
         if frame == 2:
-            drawn += fill(cloud.buffer(-46), "#FF8A2E", 0.75) + fill(cloud.buffer(-58), "#FFD46A", 0.8)
+            for inset, colour in ((50, "#FF8A2E"), (64, "#FFD46A")):
+                drawn += fill(rounded(cloud.buffer(-inset), 4), colour, 0.8)
     for k in range(9 if frame < 3 else 6):
         angle, far = k * math.tau / 9 + 0.3, reach * rng.uniform(1.0, 1.2)
         chip = stone(
@@ -168,7 +175,7 @@ def blast(frame: int) -> str:
 
 def dust(frame: int) -> str:
     """Four pictures of dust where somebody digs or something lands, about the ground under it."""
-    spread = (26.0, 42.0, 56.0, 64.0)[frame]
+    spread = (34.0, 54.0, 72.0, 82.0)[frame]
     opacity = (0.95, 0.85, 0.6, 0.32)[frame]
     rng = random.Random(740 + frame)
     puffs = []
@@ -177,13 +184,7 @@ def dust(frame: int) -> str:
         high = spread * (0.34 - 0.05 * abs(k - 3)) + 4
         puffs.append(ellipse(x, -high * rng.uniform(0.7, 1.3), spread * rng.uniform(0.24, 0.34)))
     cloud = rounded(union(puffs), 2)
-    light = cloud.difference(move(cloud, 4, 5)).buffer(-0.8).buffer(0.8)
-    shade = cloud.difference(move(cloud, -5, -8)).buffer(-0.8).buffer(0.8)
-    drawn = (
-        fill(cloud, "#C9AE8C", opacity)
-        + fill(shade, "#94765A", 0.7 * opacity)
-        + fill(light, "#F0DFC2", 0.9 * opacity)
-    )
+    drawn = _smoke(cloud, puffs, "#C9AE8C", opacity)
     if frame < 3:
         for k in range(5):
             x, y = rng.uniform(-spread, spread), -spread * rng.uniform(0.5, 1.0)
