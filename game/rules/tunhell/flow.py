@@ -143,11 +143,12 @@ def relieve(game: TunHell, new: State, card: int, events: Events) -> None:
 
 def recruit(game: TunHell, new: State, action: Action, events: Events) -> None:
     """Take a dwarf from the row; a hurried one is played when the row has been filled (T6)."""
-    seat, card = new.mover, action[1]
+    _, card, mine, finds, _ = action
+    seat = new.mover
     slot = new.row.index(card)
     new.row = new.row[:slot] + new.row[slot + 1 :]
     if events is not None:
-        events.append(DwarfRecruited(seat, card, slot, not HURRIED[card]))
+        events.append(DwarfRecruited(seat, card, slot, not HURRIED[card], mine, finds))
     if not HURRIED[card]:
         new.hands = put(new.hands, seat, with_card(new.hands[seat], card))
     new.waiting = True

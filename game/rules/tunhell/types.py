@@ -246,6 +246,10 @@ class DwarfRecruited(Event):
     slot: int
     """Its place in the row, from 0; those behind it move up."""
     to_hand: bool
+    mine: int
+    """Where a hurried one will be played, as its player says now; NONE for the others."""
+    finds: Cards
+    """The bonus finds that will go along with a hurried digger; they are still in the hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,7 +199,7 @@ def test_t06_a_recruit_joins_the_hand_and_the_row_is_filled_at_once() -> None:
     state = at(game, "w2/", row="w2,w3,d12,d21,s5", top="d30")
     state, events = step(game, state, "+d12")
     assert events == [
-        t.DwarfRecruited(0, BY_CODE["d12"], 2, True),
+        t.DwarfRecruited(0, BY_CODE["d12"], 2, True, t.NONE, ()),
         t.RowFilled(BY_CODE["d30"], 37),
     ]
     assert hand(state, 0) == "w2,d12" and names(state.row) == "w2,w3,d21,s5,d30"
