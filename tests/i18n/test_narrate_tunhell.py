@@ -1,0 +1,431 @@
+"""The mines in words: one line a turn, card by card, and no secret told to whom it isn't for."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.engine.session import ALL, Session
+from game.i18n import LANGS, Catalog
+from game.i18n.narrate import Narrator, narrator, sentence
+from game.rules import make, spec
+from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE
+from game.view.models.tunhell_paths import path
+from game.view.picker import CONFIRM, Several, Step
+
+NAMES = ("Anna", "Bruno", "Chloe", "Diego")
+
+
+def goes_without_saying(event: Event) -> bool:
+    """Whether an event was told with the one before, or shows nothing that has a word."""
+    match event:
+        case t.TurnBegan() | t.LootTaken() | t.DwarfPlayed(recruited=True) | t.DiggerPlaced(finds=()):
+            return True
+        case t.EncounterMet(beatable=True) | t.WarriorsLeft(cause=t.PAID):
+            return True
+        case t.DiggerLeft(cause=t.DONE | t.PAID):
+            return True
+    return False
+
+
+def cards(*codes: str) -> tuple[int, ...]:
+    return tuple(BY_CODE[code] for code in codes)
+
+
+def card(code: str) -> int:
+    return BY_CODE[code]
+
+
+def told(*events: Event, players: int = 2, options: Mapping[str, str] | None = None) -> Narrator:
+    log = narrator(make("tunhell", players, options or {}))
+    log.tell_all((0, event) for event in events)
+    return log
+
+
+def words(log: Narrator, language: str = "en") -> list[str]:
+    return [sentence(line, Catalog(language), "tunhell", NAMES) for line in log.lines]
+
+
+def turn(code: str, mine: int = 0, *, finds: tuple[str, ...] = (), player: int = 0) -> tuple[Event, ...]:
+    played = t.DwarfPlayed(player, card(code), mine, cards(*finds), recruited=False, known=False)
+    return (t.TurnBegan(player, 1, 0), played)
+
+
+def dug(code: str, *, left: int = 9, player: int = 0) -> Event:
+    return t.CardDug(player, 0, card(code), left, 0)
+
+
+@cache
+def whole_game(players: int, preset: str, seed: int = 5) -> Session[Any, Any]:
+    seats = [Seat(NAMES[k], "bot", "random") for k in range(players)]
+    session: Session[Any, Any] = Session(
+        make("tunhell", players, spec("tunhell").presets[preset]), f"LOG{seed}", seats
+    )
+    rng = random.Random(seed)
+    while not session.is_over:
+        session.play(rng.choice(session.legal_actions()))
+    return session
+
+
+# -- lines -------------------------------------------------------------------------------------------
+
+
+def test_a_dig_is_one_line_card_by_card() -> None:
+    """The first turn of the worked example, but for the find."""
+    log = told(
+        *turn("d21"),
+        t.DiggerPlaced(0, card("d21"), 0, (), 2, 1),
+        dug("goblin"),
+        t.EncounterMet(0, 0, card("goblin"), 2, True),
+        t.EncounterBeaten(0, 0, card("goblin"), cards("w3"), False),
+        t.WarriorsLeft(0, 0, cards("w3"), t.PAID),
+        t.LootTaken(0, card("goblin")),
+        dug("sword"),
+        t.FindTaken(0, card("sword"), 0),
+        t.DiggerLeft(0, card("d21"), (), 0, t.DONE),
+    )
+    assert words(log) == [
+        "Anna sends a digger 2/1 to dig at the left mine: here is a goblin;"
+        " the fight is won with a warrior 3; here is the sword Nawak; Anna keeps the find."
+    ]
+    assert [line.replace("\u202f", " ").replace("\u00a0", " ") for line in words(log, "fr")] == [
+        "Anna envoie un piocheur 2/1 creuser à la mine de gauche : voici un gobelin ;"
+        " combat gagné avec un guerrier 3 ; voici l’épée Nawak ; Anna garde la trouvaille."
+    ]
+    assert log.lines[0].actor == 0
+
+
+@pytest.mark.parametrize(
+    ("paid", "bonus", "said"),
+    [
+        (("w1", "w1", "w2"), False, "the fight is won with 2 × Warrior 1 and a warrior 2."),
+        (("w2",), True, "the fight is won with a warrior 2 and the digger, who leaves."),
+        ((), True, "the fight is won by the digger, who leaves."),
+        ((), False, "the fight is won for nothing."),
+    ],
+)
+def test_a_victory_says_who_paid(paid: tuple[str, ...], bonus: bool, said: str) -> None:
+    log = told(*turn("d12"), dug("orc"), t.EncounterBeaten(0, 0, card("orc"), cards(*paid), bonus))
+    assert words(log)[0].endswith(f"here is an orc; {said}")
+
+
+@pytest.mark.parametrize(("finds", "said"), [((), "lost"), (("beer",), "lost with its finds")])
+def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, ...], said: str) -> None:
+    log = told(
+        *turn("d20", finds=finds),
+        dug("dragon"),
+        t.EncounterMet(0, 0, card("dragon"), 5, False),
+        t.CardReturned(0, 0, card("dragon"), 10),
+        t.WarriorsLeft(0, 0, cards("w1", "dwouarf"), t.BEATEN),
+        t.DiggerLeft(0, card("d20"), cards(*finds), 0, t.BEATEN),
+    )
+    assert words(log)[0].endswith(
+        "here is a dragon; Dwouarf barks: only 5 combat left; 5 can’t be raised, the fight is lost;"
+        f" the card goes back on the mine; Anna loses a warrior 1 and Dwouarf the dog; the digger is {said}."
+    )
+
+
+def test_a_recruit_tells_who_sits_down_and_who_is_next() -> None:
+    log = told(
+        t.TurnBegan(1, 3, 0),
+        t.DwarfRecruited(1, card("w2"), 2, True, t.NONE, ()),
+        t.RowFilled(card("w4"), 12),
+        t.TopRevealed(card("b")),
+    )
+    assert words(log) == [
+        "Bruno recruits a warrior 2: a warrior 4 sits down on the bench, a blaster will be next."
+    ]
+
+
+def test_a_hurried_dwarf_is_told_with_its_recruit() -> None:
+    log = told(
+        t.TurnBegan(1, 3, 0),
+        t.DwarfRecruited(1, card("d20"), 2, False, 2, cards("beer")),
+        t.RowFilled(card("w4"), 12),
+        t.TopRevealed(card("b")),
+        t.DwarfPlayed(1, card("d20"), 2, cards("beer"), recruited=True, known=True),
+        t.DiggerPlaced(1, card("d20"), 2, cards("beer"), 4, 0),
+    )
+    assert words(log) == [
+        "Bruno recruits a digger 2/0, who hurries to the right mine: it takes along a beer of courage;"
+        " a warrior 4 sits down on the bench, a blaster will be next;"
+        " that makes 4 cards to dig and a bonus of 0."
+    ]
+    assert Ref("mine", "2") in log.lines[0].about
+
+
+def test_a_shuffle_is_told_between_who_sits_down_and_who_is_next() -> None:
+    log = told(
+        t.TurnBegan(0, 9, 0),
+        t.DwarfRecruited(0, card("w2"), 0, True, t.NONE, ()),
+        t.RowFilled(card("w3"), 0),
+        t.PileShuffled(14),
+        t.TopRevealed(card("d12")),
+    )
+    assert words(log)[0].endswith(
+        "a warrior 3 sits down on the bench; the discarded dwarfs are shuffled into a pile of 14;"
+        " a digger 1/2 will be next."
+    )
+
+
+def test_the_deal_tells_ones_own_hand_alone() -> None:
+    deal = [t.CardDealt(0, card("w2")), t.CardDealt(1, None), t.CardDealt(0, card("b")), t.CardDealt(1, None)]
+    assert words(told(*deal)) == ["Everybody is dealt four dwarfs: Anna holds a warrior 2 and a blaster."]
+    nobody = [t.CardDealt(k % 2, None) for k in range(8)]
+    assert words(told(*nobody)) == ["Everybody is dealt four dwarfs."]
+
+
+def test_the_first_bench_is_one_line() -> None:
+    row = cards("w1", "w3", "s5", "w1", "d30")
+    events = [t.TopRevealed(row[0])]
+    for n, one in enumerate(row):
+        events += [t.RowFilled(one, 20 - n), t.TopRevealed((*row, card("d43"))[n + 1])]  # type: ignore[list-item]
+    assert words(told(t.CardDealt(0, None), *events))[1:] == [
+        "The tavern bench fills up: 2 × Warrior 1, a warrior 3, a digger 3/0 and a scout 5 sit down;"
+        " a digger 4/3 will be next."
+    ]
+
+
+def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
+    seen = [t.CardSeen(0, 0, at, one) for at, one in enumerate(cards("rat", "dirt", "dirt", "troll"))]
+    log = told(*turn("s5"), t.MineLooked(0, 0, 4), *seen)
+    assert words(log) == [
+        "Anna sends a scout 5 to the left mine: it looks at 4 cards in secret;"
+        " Anna sees, from the top down, a rat, 2 × Dirt and a troll."
+    ]
+    again = [*turn("s3"), t.MineLooked(0, 0, 1), t.CardSeen(0, 0, 0, card("rat"))]
+    log.tell_all((9, event) for event in again)
+    assert words(log)[-1].endswith("from the top down, a rat.")
+    redacted = [t.CardSeen(0, 0, at, None) for at in range(4)]
+    log = told(*turn("s5"), t.MineLooked(0, 0, 4), *redacted)
+    assert words(log) == ["Anna sends a scout 5 to the left mine: it looks at 4 cards in secret."]
+    assert {ref.value for ref in log.lines[0].about if ref.kind == "card"} == {"s5"}
+
+
+def test_a_blaster_names_everybodys_losses() -> None:
+    log = told(
+        *turn("b", 1),
+        t.WarriorsLeft(0, 1, cards("w1"), t.BLASTED),
+        t.WarriorsLeft(1, 1, cards("w3", "w3"), t.BLASTED),
+    )
+    assert words(log) == [
+        "Boom! Anna sends a blaster to the middle mine: Anna loses a warrior 1; Bruno loses 2 × Warrior 3."
+    ]
+    assert {Ref("player", "1"), Ref("mine", "1"), Ref("card", "w3")} <= set(log.lines[0].about)
+
+
+def test_a_proud_warrior_sends_the_others_away() -> None:
+    log = told(
+        *turn("w4"),
+        t.WarriorsLeft(0, 0, cards("w1", "dwouarf"), t.PROUD),
+        t.WarriorPlaced(0, card("w4"), 0, 4),
+    )
+    assert words(log)[0] == (
+        "Anna posts a warrior 4 at the left mine: too proud to share,"
+        " he sends a warrior 1 and Dwouarf the dog away; that makes a strength of 4 there."
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (t.TrophyTaken(EMPLOYEE, 0, t.NONE), "Anna becomes employee of the month."),
+        (t.TrophyTaken(CATCHER, 0, 1), "Anna becomes rat-catcher, and Bruno isn’t any more."),
+        (t.FindTaken(0, card("ring"), 1), "Anna has a full hand, the find goes to Bruno."),
+        (t.FindTaken(0, card("ring"), t.NONE), "all hands are full, the find leaves the game."),
+        (t.GhostCame(1, 0), "Bruno draws a dwarf at random from Anna."),
+        (t.GhostCame(1, 1), "Bruno has to draw one of their own dwarfs at random."),
+        (t.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
+        (t.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior 3 away."),
+        (t.DoorFound(0), "1 point for Anna."),
+        (t.DoorPlaced(0, 2), "the door leads to the right mine."),
+        (t.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior 1 and a ring."),
+        (t.HandDiscarded(0, ()), "the hand is empty already."),
+        (t.CardDiscarded(0, card("machin"), True, True), "Machin is given for it."),
+        (t.HeartUnpaid(0, 0), "there is no other digger to give for it."),
+        (t.LootTaken(0, card("heart")), "3 points for Anna."),
+        (t.DiggerLeft(0, card("d30"), cards("pick"), 0, t.UNPAID), "the digger leaves with its finds."),
+        (t.WarriorsLeft(1, 0, cards("w2"), t.EMPTY), "Bruno discards a warrior 2."),
+    ],
+)
+def test_what_is_special_has_its_words(event: Event, said: str) -> None:
+    assert words(told(*turn("d30"), event)) == [f"Anna sends a digger 3/0 to dig at the left mine: {said}"]
+
+
+def test_who_can_do_nothing_passes_or_discards() -> None:
+    log = told(
+        t.TurnPassed(1, 1, 0), t.ReliefNeeded(0, 0), t.CardDiscarded(0, card("d30"), False, for_heart=False)
+    )
+    assert words(log) == [
+        "Bruno can do nothing and passes.",
+        "Anna can do nothing: a digger 3/0 goes to the discards.",
+    ]
+    assert [line.actor for line in log.lines] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("before", "end", "said"),
+    [
+        ((), t.GameEnded((12, 7), (0,), "T18"), "Two mines are empty, the game is over: 12 points for Anna"),
+        (
+            (t.TurnPassed(0, 1, 0), t.TurnPassed(1, 2, 0)),
+            t.GameEnded((1, 0), (0,), "T8"),
+            "Nobody can do anything any more, the game is over: 1 point for Anna",
+        ),
+        (
+            (t.TurnPassed(0, 1, 0), *turn("w1")),
+            t.GameEnded((1, 0), (0,), "T8"),
+            "Too many turns without a card leaving a mine, the game is over: 1 point for Anna",
+        ),
+    ],
+)
+def test_every_end_has_its_words(before: tuple[Event, ...], end: Event, said: str) -> None:
+    log = told(*before, end)
+    assert words(log)[-1].startswith(said) and words(log)[-1].endswith("Anna wins.")
+    assert log.lines[-1].title
+
+
+def test_several_share_a_victory() -> None:
+    log = told(t.GameEnded((9, 9, 3, 9), (0, 1, 3), "T18"), players=4)
+    assert words(log)[0].endswith("Anna, Bruno and Diego win together.")
+    assert words(log, "fr")[0].endswith("Anna, Bruno et Diego gagnent ensemble.")
+
+
+# -- what is asked -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", spec("tunhell").presets)
+def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str) -> None:
+    keys = set(Catalog("en").keys())
+    asked = set()
+    for seed in range(4):
+        session = whole_game(3, preset, seed)
+        log = narrator(session.game)
+        for cursor in session.decisions:
+            then = session.at(cursor)
+            obs = then.observation(then.current_player)
+            for action in {action.kind: action for action in then.legal_actions()}.values():
+                for part in path(action):
+                    steps = (*part.steps, CONFIRM) if isinstance(part, Several) else (part,)
+                    for step in steps:
+                        assert isinstance(step, Step)
+                        asked.add(log.ask(obs, step.zone).key)
+                        assert log.label(step.zone, step.key).key in keys
+    assert asked <= keys
+    assert {f"tunhell.ask.{key}" for key in ("turn", "mine", "pay", "full")} <= asked
+
+
+def test_steps_are_called_by_their_names() -> None:
+    catalog, log = Catalog("en"), told()
+    steps = [("row", 1), ("hand", 1), ("mine", 0), ("door", 2), ("pay", -1), ("confirm", "")]
+    assert [catalog.say(log.label(*step), "tunhell") for step in steps] == [
+        "Recruit: Warrior 2",
+        "Warrior 2",
+        "The left mine",
+        "The right mine",
+        "The digger’s bonus",
+        "Confirm",
+    ]
+
+
+def test_what_an_enemy_costs_is_asked_with_its_combat() -> None:
+    session = whole_game(2, "standard")
+    digging = t.Digging(card("d21"), 0, 1, 1, (), card("spider"), 4)
+    obs = session.observation(0)._replace(phase=t.PAYING, digging=digging)
+    assert Catalog("en").say(told().ask(obs, "pay"), "tunhell") == (
+        "You need 4 against the hairy spider: choose who pays, then confirm."
+    )
+
+
+def test_the_shelf_tells_what_is_left_in_the_mines() -> None:
+    log = told(*turn("d21"), dug("dirt", left=17))
+    assert Catalog("en").say(log.standing(), "tunhell") == "cards in the mines: 17, 18 and 18"  # type: ignore[arg-type]
+    log.tell(1, t.CardReturned(0, 0, card("rat"), 18))
+    assert Catalog("en").say(log.standing(), "tunhell") == "cards in the mines: 18, 18 and 18"  # type: ignore[arg-type]
+
+
+# -- figures -----------------------------------------------------------------------------------------
+
+
+def test_figures_tell_what_is_worth_remembering() -> None:
+    log = told(
+        *turn("d30"),
+        dug("dirt"),
+        dug("rat"),
+        t.EncounterBeaten(0, 0, card("rat"), cards("w1"), False),
+        *turn("d21", player=1),
+        dug("troll", player=1),
+        t.EncounterBeaten(1, 0, card("troll"), cards("w4"), False),
+        *turn("b"),
+        t.WarriorsLeft(1, 0, cards("w1", "w2"), t.BLASTED),
+    )
+    said = [Catalog("en").say(message, "tunhell", NAMES) for message in log.figures()]
+    assert said == [
+        "3 turns played",
+        "Anna: 1 enemy beaten",
+        "Bruno: 1 enemy beaten",
+        "Most dug in one turn: 2 cards, by Anna",
+        "Best catch: Troll, by Bruno",
+        "2 warriors gone up in smoke",
+    ]
+
+
+# -- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", spec("tunhell").presets)
+@pytest.mark.parametrize("players", spec("tunhell").players)
+def test_every_event_of_a_game_is_told_in_both_languages(players: int, preset: str) -> None:
+    session = whole_game(players, preset)
+    log = narrator(session.game)
+    for step, event in session.events_for(ALL):
+        before = list(log.lines)
+        log.tell(step, event)
+        first_top = isinstance(event, t.TopRevealed) and len(before) < 3
+        assert log.lines != before or first_top or goes_without_saying(event), event
+    turns = session.observation(0).turns
+    assert sum(line.actor >= 0 for line in log.lines) == turns, "one line a turn"
+    messages = [message for message in (*log.figures(), log.standing()) if message is not None]
+    for language in LANGS:
+        catalog = Catalog(language)
+        lines = [sentence(line, catalog, "tunhell", NAMES) for line in log.lines]
+        rest = [catalog.say(message, "tunhell", NAMES) for message in messages]
+        assert all(line.endswith(".") for line in lines)
+        assert not any(re.search(r"\{|tunhell\.\w", text) for text in (*lines, *rest))
+
+
+def test_no_line_names_a_card_that_its_reader_has_not_seen() -> None:
+    """The log of seat 0 names what redacted events carry, and nothing else."""
+    session = whole_game(3, "standard")
+    log = narrator(session.game)
+    shown: set[str] = set()
+    for step, event in session.events_for(0):
+        for field in ("card", "cards", "finds", "paid"):
+            value = getattr(event, field, None)
+            shown |= {CODES[one] for one in ((value,) if isinstance(value, int) else value or ())}
+        log.tell(step, event)
+        named = {ref.value for ref in log.lines[-1].about if ref.kind == "card"} if log.lines else set()
+        assert named <= shown, event
+
+
+def test_two_logs_differ_only_where_knowledge_does() -> None:
+    session = whole_game(2, "standard")
+    logs = [narrator(session.game) for _ in range(2)]
+    for seat, log in enumerate(logs):
+        log.tell_all(session.events_for(seat))
+    private = {"tunhell.log.hand", "tunhell.log.sees"}
+    pairs = list(zip(logs[0].lines, logs[1].lines, strict=True))
+    for first, second in pairs:
+        assert first.head == second.head
+        public = [[part for part in line.parts if part.key not in private] for line in (first, second)]
+        assert public[0] == public[1]
+    assert any(first.parts != second.parts for first, second in pairs)
