@@ -231,7 +231,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
     )
     assert words(log)[0] == (
         "Anna posts a warrior 4 at the left mine: too proud to share,"
-        " he sends a warrior 1 and Dwouarf the dog away; that makes a strength of 4 there."
+        " it sends a warrior 1 and Dwouarf the dog away; that makes a strength of 4 there."
     )
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 NAINS = "oh-les-nains"
 TAUPES = "taupes"
+TUNHELL = "tunhell"
 
 
 @pytest.fixture
@@ -152,12 +153,15 @@ def test_an_unknown_clause_opens_at_the_beginning(read: Callable[..., Person]) -
 
 
 @pytest.mark.parametrize("language", LANGS)
-def test_the_second_book_opens_at_each_of_its_clauses(read: Callable[..., Person], language: str) -> None:
-    for number in range(18):
-        scene: Any = read(f"M{number}", language, TAUPES).scene
+@pytest.mark.parametrize(("game_id", "letter", "clauses"), [(TAUPES, "M", 18), (TUNHELL, "T", 31)])
+def test_a_book_opens_at_each_of_its_clauses(
+    read: Callable[..., Person], game_id: str, letter: str, clauses: int, language: str
+) -> None:
+    for number in range(clauses):
+        scene: Any = read(f"{letter}{number}", language, game_id).scene
         clause = scene.text.marked
-        chapter = chapters(scene.app.catalog, TAUPES)[scene.page]
-        assert chapter.clauses[clause].number == f"M{number}"
+        chapter = chapters(scene.app.catalog, game_id)[scene.page]
+        assert chapter.clauses[clause].number == f"{letter}{number}"
         assert scene.text.tops[clause] - scene.text.area.offset < scene.text.area.rect.h
         scene.app.scenes.pop()
 
@@ -170,6 +174,14 @@ def test_the_second_book_is_searched_too(read: Callable[..., Person]) -> None:
     assert clauses(scene, scene.hits) == ["M0", "M13"]
 
 
+def test_the_third_book_is_searched_for_its_beasts(read: Callable[..., Person]) -> None:
+    person = read(language="fr", game_id=TUNHELL)
+    scene: Any = person.scene
+    scene.focus.set_key("search")
+    type_in(person, "demon")
+    assert clauses(scene, scene.hits) == ["T29"]
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_pictures_stand_beside_clauses_that_there_are(read: Callable[..., Person], game_id: str) -> None:
     ui = read(game_id=game_id).scene.ui
@@ -180,12 +192,13 @@ def test_pictures_stand_beside_clauses_that_there_are(read: Callable[..., Person
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_nothing_stands_out_of_the_page(read: Callable[..., Person], percent: int) -> None:
+@pytest.mark.parametrize("game_id", [TAUPES, TUNHELL])
+def test_nothing_stands_out_of_the_page(read: Callable[..., Person], game_id: str, percent: int) -> None:
     """Pictures that have no room beside each other go on in the next row."""
-    person = read(game_id=TAUPES)
+    person = read(game_id=game_id)
     scene: Any = person.scene
     person.app.change(text_percent=percent)
-    for page, chapter in enumerate(chapters(person.app.catalog, TAUPES)):
+    for page, chapter in enumerate(chapters(person.app.catalog, game_id)):
         scene.turn(page)
         person.frame()
         area = scene.text.area
