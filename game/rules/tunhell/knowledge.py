@@ -122,7 +122,10 @@ def _digging(state: State) -> Digging | None:
 
 
 def world(game: TunHell, obs: Observation, rng: Rng) -> State:
-    """Return a world that the viewer of an observation can't rule out: each is equally likely."""
+    """Return a world that the viewer of an observation can't rule out.
+
+    Of the unseen cards each is as likely in each place; what the others' choices tell is not weighed.
+    """
     state = _public(game, obs)
     unseen = _Unseen(obs)
     _fill_mines(game, state, obs, unseen, rng)
