@@ -12,14 +12,26 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sounds import boards, burrow, figures, jingles, moles, music, things
+from build_scripts.sounds import (
+    boards,
+    burrow,
+    cavern,
+    delvers,
+    figures,
+    jingles,
+    mine,
+    moles,
+    monsters,
+    music,
+    things,
+)
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
 from build_scripts.sounds.dsp import RATE, Signal, finish
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
-EFFECT_MAKERS = (things, figures, moles, boards, jingles)
-LOOP_MAKERS = (music, burrow)
+EFFECT_MAKERS = (things, figures, moles, boards, mine, monsters, delvers, jingles)
+LOOP_MAKERS = (music, burrow, cavern)
 """The modules that have a function for each name in the catalogue."""
 
 

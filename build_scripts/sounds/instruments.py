@@ -2,7 +2,19 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import RATE, Signal, band, curve, glide, modal, moving_noise, noise, puff, times
+from build_scripts.sounds.dsp import (
+    RATE,
+    Signal,
+    band,
+    curve,
+    glide,
+    modal,
+    moving_noise,
+    noise,
+    puff,
+    scaled,
+    times,
+)
 
 
 def hertz(midi: float) -> float:
@@ -118,6 +130,60 @@ def pizzicato(frequency: float, seconds: float = 0.8) -> Signal:
         decay = 0.75 * (110 / frequency) ** 0.35 / (1 + 0.3 * (k - 1))
         partials.append((k * frequency * (1 + 0.0002 * k * k), float(strength), decay))
     return _ended(0.8 * modal([*partials, (190.0, 0.08, 0.05)], seconds, attack=0.006))
+
+
+def low_clarinet(frequency: float, seconds: float) -> Signal:
+    """A contrabass clarinet: a stopped tube, so the odd partials lead; dark, tongued with a little air."""
+    t = times(seconds)
+    phase = glide(frequency * (1 - 0.012 * np.exp(-t / 0.03)))
+    tone = np.zeros_like(t)
+    for k in range(1, 22):
+        strength = 1.0 if k % 2 else 0.06 + 0.02 * k
+        tone += strength / k**0.6 / (1 + (k * frequency / 1150) ** 4) * np.sin(k * phase + 0.5 * k * k)
+    breath = noise(np.random.default_rng(round(frequency)), seconds, 300, 1400) * np.exp(-t / 0.08)
+    release = min(0.1, seconds / 3)
+    envelope = curve(seconds, (0, 0), (0.045, 1), (seconds - release, 0.75), (seconds, 0))
+    return 0.35 * (scaled(tone) + 0.05 * breath) * envelope
+
+
+def cello(frequency: float, seconds: float) -> Signal:
+    """Two bowed strings in one wooden body: slow to speak, then with a gentle vibrato."""
+    t = times(seconds)
+    vibrato = 0.004 * curve(seconds, (0.25, 0), (0.7, 1)) * np.sin(2 * np.pi * 4.6 * t)
+    tone = np.zeros_like(t)
+    for detune in (0.9985, 1.0015):
+        phase = glide(frequency * detune * (1 + vibrato))
+        for k in range(1, 19):
+            height = k * frequency
+            body = 0.35 + 1 / (1 + ((height - 240) / 120) ** 2) + 0.4 / (1 + ((height - 700) / 250) ** 2)
+            tone += body / k / (1 + (height / 1800) ** 4) * np.sin(k * phase + 40 * k * detune)
+    release = min(0.2, seconds / 3)
+    rise = min(0.12, seconds / 3)
+    return 0.35 * scaled(tone) * curve(seconds, (0, 0), (rise, 1), (seconds - release, 0.8), (seconds, 0))
+
+
+def horn(frequency: float, seconds: float) -> Signal:
+    """A small brass horn: the louder, the brighter, so each note opens and closes again."""
+    t = times(seconds)
+    phase = glide(frequency * (1 - 0.02 * np.exp(-t / 0.018) + 0.002 * np.sin(2 * np.pi * 5.2 * t)))
+    release = min(0.09, seconds / 3)
+    swell = curve(seconds, (0, 0), (0.045, 1), (0.14, 0.75), (seconds - release, 0.65), (seconds, 0))
+    tone = np.zeros_like(t)
+    for k in range(1, 16):
+        tone += np.exp(-k * frequency / (260 + 900 * swell)) * np.sin(k * phase + 0.3 * k * k)
+    return 0.35 * scaled(tone) * swell
+
+
+def dulcimer(frequency: float, seconds: float = 1.7) -> Signal:
+    """A hammered dulcimer: three strings a note, not quite in tune, struck near their end with leather."""
+    partials = [(620.0, 0.05, 0.05), (1050.0, 0.03, 0.04)]
+    for detune in (0.9988, 1.0, 1.0011):
+        for k in range(1, 11):
+            strength = abs(np.sin(np.pi * k / 7.5)) / k**1.55
+            decay = 2.3 * (294 / frequency) ** 0.4 / (1 + 0.22 * (k - 1))
+            height = k * frequency * detune * float(np.sqrt(1 + 0.00016 * k * k))
+            partials.append((height, 0.5 * float(strength), decay))
+    return _ended(modal(partials, seconds, attack=0.003))
 
 
 def wood(frequency: float, seconds: float = 0.2, hollow: float = 0.5) -> Signal:

@@ -1,6 +1,7 @@
 """The sounds that ship: all of the catalogue and nothing else, decodable, soft, clean at the ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -8,11 +9,12 @@ import pygame
 import pytest
 
 from build_scripts.make_sounds import EFFECT_MAKERS, LOOP_MAKERS, make_effect
-from build_scripts.sounds import burrow
+from build_scripts.sounds import burrow, cavern
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
 from build_scripts.sounds.dsp import RATE, Signal
 from build_scripts.sounds.ensemble import Loop
-from build_scripts.sounds.score import chords, melody, voiced
+from build_scripts.sounds.materials import echoed
+from build_scripts.sounds.score import Chord, chords, melody, voiced
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -121,11 +123,30 @@ def test_swing_delays_what_lies_between_the_beats() -> None:
     assert [lilting.moment(beat) for beat in beats] == pytest.approx([0, 0.3, 0.5, 1.15, 1.5])
 
 
-def test_the_parts_of_the_walk_follow_each_other_to_the_end() -> None:
+@pytest.mark.parametrize(
+    ("plan", "bars"), [(burrow.PLAN, burrow.BARS), (cavern.PLAN, cavern.BARS)], ids=["burrow", "cavern"]
+)
+def test_the_parts_of_a_loop_follow_each_other_to_the_end(
+    plan: Sequence[tuple[int, list[Chord], object]], bars: int
+) -> None:
     beat = 0.0
-    for start, harmony, _ in burrow.PLAN:
+    for start, harmony, _ in plan:
         assert start == beat
         for chord in harmony:
             assert start + chord.beat == beat
             beat += chord.length
-    assert beat == 4 * burrow.BARS
+    assert beat == 4 * bars
+
+
+def test_the_march_halts_for_one_whole_part() -> None:
+    start, harmony, _ = next(part for part in cavern.PLAN if part[1] is cavern.DEEP_CHORDS)
+    assert (4 * cavern.DEEP.start, 4 * cavern.DEEP.stop) == (start, start + sum(c.length for c in harmony))
+
+
+def test_echoes_come_late_and_ever_softer() -> None:
+    click = np.zeros(RATE // 10)
+    click[:200] = np.hanning(200)
+    echo = echoed(click, delay=0.2, count=3, share=0.5)
+    loud = [peak(echo[round(k * 0.2 * RATE) :][: RATE // 10]) for k in range(4)]
+    assert all(later <= 0.5 * sooner for sooner, later in pairwise(loud))
+    assert loud[3] > 0.001
