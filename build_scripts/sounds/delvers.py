@@ -16,7 +16,7 @@ def scout_peek(rng: Rng) -> Signal:
         (at, mix((0, iron(pitch, 0.1, 0.06), 0.5), (0, wood(pitch, 0.06, 0.0), 0.5)), 0.7)
         for at, pitch in ((0.05, 1150), (0.17, 1290), (0.28, 1450))
     ]
-    tubes = [(at, swish(rng, 0.09, 900, 2600, 0.06), 0.1) for at in (0.0, 0.1, 0.2)]
+    tubes = [(at, swish(rng, 0.09, 900, 2600, 0.06), 0.05) for at in (0.0, 0.1, 0.2)]
     hiss = noise(rng, 0.13, 2200, 5200) * puff(0.13, 0.04)
     vowels = (((560, 1500), 0.15), ((950, 1900), 0.13), ((700, 1150), 0.19))
     layers = [*clicks, *tubes, (0.39, hiss, 0.09)]

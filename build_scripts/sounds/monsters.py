@@ -68,7 +68,7 @@ def dragon_roar(rng: Rng) -> Signal:
     body = mix(
         (0, breath, 0.1),
         (0.24, roar * shape * rattle, 0.75),
-        (0.24, belly * shape, 0.6),
+        (0.24, belly * shape, 0.45),
         (0.24, fire, 0.15),
         (0.24, thud(rng, 58, 0.5), 0.8),
     )
