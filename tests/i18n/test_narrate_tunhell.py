@@ -18,7 +18,7 @@ from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, narrator, sentence
 from game.rules import make, spec
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE
+from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
 from game.view.models.tunhell_paths import path
 from game.view.picker import CONFIRM, Several, Step
 
@@ -322,6 +322,15 @@ def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str) -> N
                         assert log.label(step.zone, step.key).key in keys
     assert asked <= keys
     assert {f"tunhell.ask.{key}" for key in ("turn", "mine", "pay", "full")} <= asked
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_every_card_and_trophy_has_its_names_and_a_sentence(language: str) -> None:
+    catalog = Catalog(language)
+    for code in (*CODES, *TROPHIES):
+        names = [catalog.text(f"tunhell.{kind}.{code}") for kind in ("card", "some", "plate", "about")]
+        assert not any(name.startswith("tunhell.") for name in names)
+        assert len(names[2]) <= 11 and names[3].endswith(".")
 
 
 def test_steps_are_called_by_their_names() -> None:
