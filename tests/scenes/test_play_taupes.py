@@ -86,6 +86,15 @@ def test_shows_at_full_speed_land_on_the_truth(burrow: Sit) -> None:
     assert person.scene.match.session.cursor > 40
 
 
+def test_while_the_boards_are_stacked_no_buttons_stand_in_for_points(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), speed=1.0)
+    person.frame()
+    assert person.scene.director.busy
+    assert not [target.key for target in person.top.focus.targets if target.key.startswith("step-")]
+    person.key("return")
+    assert [target for target in person.targets() if target.cell is not None], "and any key ends the show"
+
+
 def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)
     asked_for = [target for target in person.top.focus.targets if target.enabled]
