@@ -89,7 +89,7 @@ def pit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
         ui = Ui(app.view)
         table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
         table.layout(ui.safe)
-        table.pictures.moles.patient = True
+        table.pictures.moles.patient = table.pictures.thumbs.patient = True
         return table
 
     yield build

@@ -170,7 +170,7 @@ def step() -> str:
 
 def wait() -> str:
     """To stay in one's holes: a mole's snore."""
-    letters = ((18, 62, 30), (46, 40, 24), (70, 20, 18))
+    letters = ((12, 56, 32), (50, 30, 22), (76, 10, 15))
     zs = "".join(f"M{x} {y} h{w} l{-w} {w} h{w} " for x, y, w in letters)
     return (
         f'<path d="{zs}" fill="none" stroke="{DARK}" stroke-width="17" stroke-linecap="round" '

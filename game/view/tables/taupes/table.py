@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pygame import Rect
@@ -92,17 +93,22 @@ class GameTable(Table[Model]):
         if self.model is None:
             return
         self.ground.collect(wait=True)
-        self.pictures.moles.patient = True
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = True
         self.crowd.sync()
-        self.pictures.moles.patient = False
+        self.tower.show(self.model)
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = False
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the threads have drawn."""
         if self.pictures.moles.collect():
             self.crowd.sync()
+        if self.pictures.thumbs.collect() and self.model is not None:
+            self.tower.show(self.model)
         self.ground.collect()
         self._look_ahead()
-        return self.ground.loading
+        return self.ground.loading or self.pictures.thumbs.coming
 
     def _look_ahead(self) -> None:
         """Show the board whose small picture is pointed at, under the moles of now."""
@@ -150,6 +156,7 @@ class GameTable(Table[Model]):
         last = model.board == len(model.boards) - 1
         if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
             self.ground.prepare(view)
+            self.tower.ahead(replace(model, board=model.board + 1))
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
