@@ -68,7 +68,8 @@ def test_json_holds_what_is_promised(capsys: pytest.CaptureFixture[str]) -> None
     assert run(asked.split()) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert set(found) == {
-        *("game", "options", "seed", "games", "seats", "unfinished", "moves", "seconds", "ms_per_move")
+        *("game", "options", "seed", "games", "seats", "unfinished", "no_winner"),
+        *("moves", "seconds", "ms_per_move"),
     }
     assert found["options"] == {**make("oh-les-nains", 2).options, "rounds": "1"}
     assert [set(seat) for seat in found["seats"]] == [set(Row._fields)] * 2

@@ -22,10 +22,11 @@ from game.rules.taupes.types import PLACING
 Figures: TypeAlias = tuple[float, ...]
 
 FIGURES: Final = (
-    "moles",
-    "moles-early",
+    "early",
+    "room",
     "held",
     "held-late",
+    "held-very-late",
     "none-late",
     "one-late",
     "fill",
@@ -211,10 +212,11 @@ class Judge:
             part = held / count
             rows.append(
                 (
-                    share,
                     share * (1.0 - late),
+                    min(held + frees, count - filled + held) / count,
                     part,
                     part * late,
+                    part * late * late,
                     late * late if not held else 0.0,
                     late * late if held == 1 else 0.0,
                     fill,
