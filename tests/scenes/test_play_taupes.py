@@ -146,6 +146,7 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     assert "(M5)" in press(Step(MOLE, empty))
     person.click(person.step(TURNING))
     asked(person)
+    assert "turned up" in press(TURNING), "another disc"
     assert "Bruno" in press(Step(MOLE, model.moles[1][0]))
     assert "no mole" in press(Step(MOLE, empty)).lower()
     chosen = next(
@@ -178,6 +179,16 @@ def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
     assert session_.current_player == 1 or person.scene.match.need is Need.CURTAIN
 
 
+def test_whoever_places_sees_the_lines_of_those_who_stand_there(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"))
+    person.click(person.targets()[20])
+    asked(person)
+    (mole,) = model_of(person).moles[0]
+    reach = person.scene.table.reach
+    person.hover(person.step(Step(POINT, mole)))
+    assert reach.shown is not None and reach.shown.mole == mole and reach.shown.free
+
+
 def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random")
     scene = person.scene
@@ -188,6 +199,7 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person.hover(target)
     person.wait(lambda: scene.table._ahead == number, 600)
     assert scene.ui.stage.background is not before
+    assert scene.table.reach.shown is None, "what is marked belongs to the board of now"
     person.hover(person.find("play-menu"))
     person.frame()
     assert scene.ui.stage.background is before

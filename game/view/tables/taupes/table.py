@@ -57,7 +57,7 @@ class GameTable(Table[Model]):
         self._ahead = NOBODY
         """The board that is shown ahead of time."""
         self._moving = False
-        """Whether a show is on: nobody looks ahead then."""
+        """Whether a show is on: nothing is marked then, and nobody looks ahead."""
 
     # -- building --------------------------------------------------------------------------------
 
@@ -127,6 +127,7 @@ class GameTable(Table[Model]):
             self.crowd.sync()
         elif self.ground.peek(self.ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
+            self.reach.clear()
             self.crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
@@ -178,6 +179,7 @@ class GameTable(Table[Model]):
 
     def morph(self, model: Model) -> Clip:
         """Let the moles go over to another position."""
+        self._moving = True
         if self.model is None or model.board != self.model.board or model.built != self.model.built:
             return call(lambda: self.show(model))
         return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
@@ -215,7 +217,7 @@ class GameTable(Table[Model]):
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         self._picker = picker
         model = self.model
-        if model is None or not model.built:
+        if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
         if focused == TURNING and self.ui.focus.current is not None:
@@ -243,7 +245,8 @@ class GameTable(Table[Model]):
         if chosen:
             return Marking((chosen[0],), (), chosen[0], ends, key, bulbs)
         if ends:
-            return Marking((), ends, -1, None, key, bulbs)
+            # Placing: the lines of those who stand there already are worth seeing.
+            return Marking((), ends, key if model.owner(key) != NOBODY else -1, None, key, bulbs)
         mole = key if model.owner(key) != NOBODY and focused is not None and focused.zone == MOLE else -1
         legal = None
         if picker is not None and mole in movable:
