@@ -160,6 +160,27 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     assert "(M" in press(Step(POINT, model.moles[1][0]))
 
 
+def test_a_board_that_was_lifted_comes_back(burrow: Sit) -> None:
+    """Each way through the lift of a smaller board, while the moles go over and after it."""
+    person = burrow(people("Anna", "Bruno"), speed=1.0, placement="random", free_undo=True)
+    scene, rng = person.scene, Random(3)
+    game = scene.match.session
+    while Model.of(game.observation(0)).board < 2:
+        holes = Model.of(game.observation(0)).grid.holes
+        legal = game.legal_actions()
+        into = [a for a in legal if a.kind == t.MOVE and a.b in holes and a.a not in holes]
+        others = [a for a in legal if a.kind != t.MOVE or a.a not in holes]
+        game.play(rng.choice(into or others or legal))
+    scene.match.unveil(game.current_player)
+    for redo in (False, True, False):
+        for _ in range(3):
+            scene._redo() if redo else scene._undo()
+            for _ in range(rng.randrange(1, 40)):
+                person.frame()
+    person.wait(lambda: not scene.director.busy)
+    assert model_of(person) == scene.match.truth()
+
+
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)

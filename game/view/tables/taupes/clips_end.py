@@ -41,7 +41,13 @@ class EndClips(TableMaker):
 
     def out(self, seat: int, after: Model) -> Clip:
         """A seat has no mole left."""
-        return seq(self.sound("mole_dismay"), self.told(after), wait(0.3))
+        words = self.ui.t("taupes.table.player-out", player=self.table.seats[seat].name)
+        world = self.table.places.world
+        return seq(
+            self.sound("mole_dismay"),
+            self.told(after),
+            self.effects.title(words, world.centre[1] - world.pitch * 1.4),
+        )
 
     def ended(self, winner: int, clause: str, after: Model) -> Clip:
         """Somebody digs the shovel out, or is left alone; or nobody wins."""

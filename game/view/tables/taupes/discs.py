@@ -102,6 +102,7 @@ class Discs:
         if self.seat == NOBODY:
             return
         row = self.rows[self.seat]
+        self._whose()
         for slot, value in enumerate(row.values):
             dim = value != BACK and slot not in row.up
             place = self.place(slot)
@@ -112,6 +113,15 @@ class Discs:
             self._nodes.append(node)
             if slot in row.up:
                 self._halo(place, self._group, bright=True)
+
+    def _whose(self) -> None:
+        """The badge of the seat whose discs these are, on their left."""
+        first = self.places.disc_at(0)
+        room = first.left - self.places.seats.right
+        side = min(round(first.h * 0.5), room - self.ui.px(12))
+        badge = self.pictures.common(f"badge_{self.seat + 1}", side)
+        x = first.left - self.ui.px(12) - side / 2
+        self.ui.stage.node(badge, round(x), first.centery, z=DISCS, anchor=(0.5, 0.5), group=self._group)
 
     def place(self, slot: int) -> Rect:
         """Where a disc lies: one that has been turned up lies higher."""

@@ -20,8 +20,8 @@ from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the panels."""
-_HIGHEST: Final = 138
-"""Logical units of a seat's plate, where there is room."""
+_HIGHEST: Final = (138, 138, 172, 154, 138)
+"""Logical units of a plate where there is room, by the number of seats."""
 
 
 class Seats(Plates):
@@ -36,7 +36,7 @@ class Seats(Plates):
     def rect(self, seat: int) -> Rect:
         """Where a seat's plate lies."""
         room, count, gap = self.places.seats, len(self.seats), self.ui.px(8)
-        highest = max(self.ui.px(_HIGHEST), self.ui.text.line(Style(22, font="title")) * 4)
+        highest = max(self.ui.px(_HIGHEST[count]), self.ui.text.line(Style(22, font="title")) * 4)
         height = min(highest, (room.h - gap * (count - 1)) // count)
         return Rect(room.x, room.y + seat * (height + gap), room.w, height)
 
@@ -106,7 +106,7 @@ class Seats(Plates):
     def _discs(self, group: Group, model: Model, seat: int, room: Rect) -> None:
         """The six discs in order; those that are used up are dim and struck out."""
         gap = self.ui.px(3)
-        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.px(40))
+        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.px(44))
         left = list(model.discs[seat])
         up = list(model.turned) if seat == model.mover else []
         x, y = room.x, room.centery - side // 2

@@ -75,16 +75,17 @@ class Spots:
         seat, place = self.model.owner(point), self.model.grid.places[point]
         # What does not ask for a point asks for a mole: then the rules say that none stands there.
         pointing = not self.options or any(step.zone == POINT for step in self.options)
+        # The name is the table's own: while a show is on, the log may be on another board already.
+        kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.model.grid.holes else "")
+        name = self.table.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
         if seat == NOBODY:
             clause, about = self._free(point)
-            key = "taupes.step.point-hole" if point in self.model.grid.holes else "taupes.step.point"
-            name = self.table.ui.t(key, point=point_name(self.model.grid.radius, point))
             step = Step(POINT if pointing else MOLE, point)
             return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
         key = "own" if seat == self.model.mover else "other"
         about = self.table.ui.t(f"taupes.table.about-mole-{key}", player=self.table.seats[seat].name)
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
-        return Spot(self._figure(point), step, "", "M5", about, ring=False, cell=place)
+        return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place)
 
     def _free(self, point: int) -> tuple[str, str]:
         """The clause about a free point, and what it is."""

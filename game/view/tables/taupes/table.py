@@ -53,7 +53,6 @@ class GameTable(Table[Model]):
         self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
-        self._picker: Picker[Any] | None = None
         self._ahead = NOBODY
         """The board that is shown ahead of time."""
         self._moving = False
@@ -65,7 +64,6 @@ class GameTable(Table[Model]):
         """Keep the area; how large a board can be depends on the boards, which `show` brings."""
         self._area = area
         self.model = None
-        self._picker = None
         self._ahead = NOBODY
 
     def _build(self, model: Model) -> None:
@@ -215,7 +213,6 @@ class GameTable(Table[Model]):
         hinted: frozenset[Step] = frozenset(),
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
-        self._picker = picker
         model = self.model
         if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
