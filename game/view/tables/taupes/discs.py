@@ -173,7 +173,7 @@ class Discs:
             rect = self.place(slot)
             looked_at = slot == pointed or (slot in row.up and row.values[slot] == focused)
             can = (lit and row.values[slot] == BACK) or (slot in row.up and row.values[slot] in choice)
-            rise = round(rect.h * 0.1) if can and looked_at else 0
+            rise = round(rect.h * 0.1) if can and looked_at and slot not in row.up else 0
             node.y = rect.centery - rise
             if can:
                 self._halo(rect.move(0, -rise), self._marks, bright=looked_at)
