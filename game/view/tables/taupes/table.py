@@ -12,7 +12,6 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.rules.taupes.types import DISCS as VALUES
 from game.view.models.taupes import DISC, MOLE, NOBODY, POINT, TURNING, Model
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
@@ -268,16 +267,15 @@ class GameTable(Table[Model]):
             self.previewed.point_at(about, self.model)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return a seat's discs that are still face down, or the boards still to come."""
-        model, t = self.model, self.ui.t
+        """Return a seat's discs, and how many of each are still face down."""
+        model = self.model
         if model is None:
             return ()
         for seat in range(model.players):
             if spot.rect == self.panels.rect(seat):
                 return [
-                    Shown(self.pictures.disc(value, height), t("taupes.table.disc", n=value), count)
+                    Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
                     for value, count in enumerate(model.discs[seat], 1)
-                    if count or value in VALUES
                 ]
         return ()
 
