@@ -32,6 +32,7 @@ class Plates:
         self.pictures = pictures
         self._z = z
         self._groups: dict[object, tuple[object, Group]] = {}
+        self._hidden = False
 
     # -- panels ------------------------------------------------------------------------------------
 
@@ -45,9 +46,11 @@ class Plates:
         group = Group()
         self._groups[name] = (key, group)
         draw(group)
+        group.visible = not self._hidden
 
     def hide(self) -> None:
-        """Hide everything until the next layout."""
+        """Hide everything until the next layout, also what is drawn from now on."""
+        self._hidden = True
         for _, group in self._groups.values():
             group.visible = False
 
