@@ -226,7 +226,6 @@ def test_a_show_keeps_within_its_time(pit: Callable[..., GameTable]) -> None:
 
 def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
-    table.pictures.thumbs.patient = False
     game, rng = session(2, placement="random"), Random(5)
     while game.current_player != 0 or not Model.of(game.observation(0)).turned:
         game.play(rng.choice(game.legal_actions()))
@@ -325,7 +324,6 @@ def test_previews_marks_and_highlights_leave_nothing_behind(pit: Callable[..., G
 
 def test_the_chances_of_a_mole_are_shown_before_a_disc_is_turned(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
-    table.pictures.thumbs.patient = False
     model = Model.of(session(2, placement="random").observation(0))
     table.show(model)
     nodes = len(table.ui.stage.nodes)
@@ -338,7 +336,6 @@ def test_the_chances_of_a_mole_are_shown_before_a_disc_is_turned(pit: Callable[.
 
 def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
-    table.pictures.thumbs.patient = False
     table.show(Model.of(session(2, placement="random").observation(0)))
     table.settle()
     before = table.ui.stage.background
@@ -369,7 +366,6 @@ def test_breathing_moves_few_things_at_a_time(pit: Callable[..., GameTable]) -> 
 
 def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
-    table.pictures.thumbs.patient = False
     model = Model.of(session(2, placement="random").observation(0))
     table.show(model)
     assert table.tower.turns_left(model) == 0
