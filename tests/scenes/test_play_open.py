@@ -110,7 +110,7 @@ def test_by_keyboard_to_the_end_past_those_who_are_out(sit: Sit) -> None:
         for step in scene.match.steps(keen(game, rng)):
             scene.focus.set(person.step(step))
             person.key("return")
-            if scene._warned is not None:
+            if scene._telling.warned is not None:
                 person.key("return")
         out |= {event.player: step for step, event in game.events_for(0) if isinstance(event, t.PlayerOut)}
     assert out, "somebody lost all their moles"
