@@ -115,7 +115,8 @@ def test_by_keyboard_to_the_end_past_those_who_are_out(sit: Sit) -> None:
         out |= {event.player: step for step, event in game.events_for(0) if isinstance(event, t.PlayerOut)}
     assert out, "somebody lost all their moles"
     person.wait(lambda: isinstance(person.top, ResultsScene))
-    (winner,) = game.result or ()
+    assert game.result is not None
+    (winner,) = game.result
     assert winner not in out and scene.match.names[winner] in person.top._headline()
     scene.file.close()
 
