@@ -34,7 +34,9 @@ class Telling:
         """Say whose turn is shown, and what was done last."""
         match, hud = self._match, self._hud
         last = match.log.lines[-1:]
-        shown = last[0].actor if last and self._director.busy else -1
+        # What happens by itself, such as a board that flies off, belongs to whoever brought it about.
+        actors = (line.actor for line in reversed(match.log.lines) if line.actor >= 0)
+        shown = next(actors, -1) if self._director.busy else -1
         player = match.session.current_player if shown < 0 else shown
         name = match.names[player] if player >= 0 else ""
         state = "held" if self.held else "show" if shown >= 0 else match.need.value

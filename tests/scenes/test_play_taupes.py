@@ -224,3 +224,24 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person.hover(person.find("play-menu"))
     person.frame()
     assert scene.ui.stage.background is before
+
+
+def test_while_a_board_flies_off_the_turn_is_still_its_players(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed")
+    scene, rng = person.scene, Random(1)
+    while True:
+        asked(person)
+        holes = model_of(person).grid.holes
+        legal = scene.match.session.legal_actions()
+        into = [action for action in legal if action.kind == t.MOVE and action.b in holes]
+        into = [action for action in into if action.a not in holes]
+        if into and model_of(person).filled == len(holes) - 1:
+            break
+        others = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
+        scene.play(rng.choice(into or others or legal))
+    person.app.change(speed=1.0, less_motion=False)
+    person.frame()
+    banner = scene._hud.banner
+    scene.play(into[0])
+    person.wait(lambda: "flies off" in scene._hud.story)
+    assert scene._hud.banner == banner.replace("Your turn, ", "") + " plays"
