@@ -348,6 +348,27 @@ def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None
     assert table.ui.stage.background is before
 
 
+def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..., GameTable]) -> None:
+    table = pit(2)
+    model = Model.of(session(2, placement="random").observation(0))
+    table.show(model)
+    plain = table.ui.stage.background
+    table.settle()
+    drawn, before = table.ui.stage.background, table.places.world
+    area = table.places.area
+    table.layout(Rect(area.x, area.y, area.w * 3 // 4, area.h))
+    table.show(model)
+    carried, world = table.ui.stage.background, table.places.world
+    assert carried is not None and drawn is not None and plain is not None
+    assert table.ground.loading and world != before
+    for point in ((1, 1), (-2, 0)):
+        old, new = ([round(x) for x in each.at(point)] for each in (before, world))
+        assert max(abs(a - b) for a, b in zip(drawn.get_at(old), carried.get_at(new), strict=True)) < 40
+        assert carried.get_at(new) != plain.get_at(new)
+    table.settle()
+    assert table.ui.stage.background is not carried
+
+
 def test_breathing_moves_few_things_at_a_time(pit: Callable[..., GameTable]) -> None:
     table = pit(4)
     table.show(Model.of(session(4, placement="random").observation(0)))
