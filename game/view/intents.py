@@ -374,11 +374,10 @@ def clipboard() -> str:
 def key_name(token: str, printed: Mapping[int, str]) -> str:
     """What is printed on a key, as far as is known: "h", "space", "f10"."""
     kind, _, value = token.partition(":")
-    if token in FIXED_KEYS:
-        return _POSITIONS[int(value)]
-    if kind == "scan":
-        return printed.get(int(value), "") or _POSITIONS.get(int(value), value)
-    return value
+    if kind != "scan":
+        return value
+    position = _POSITIONS.get(int(value), value)
+    return position if token in FIXED_KEYS else printed.get(int(value), "") or position
 
 
 _POSITIONS: Final[dict[int, str]] = {
@@ -403,15 +402,11 @@ _POSITIONS: Final[dict[int, str]] = {
     82: "up",
     88: "enter",
     89: "keypad-1",
-    90: "keypad-2",
     91: "keypad-3",
-    92: "keypad-4",
-    94: "keypad-6",
     95: "keypad-7",
-    96: "keypad-8",
     97: "keypad-9",
 }
-"""Names of the positions that are bound from the beginning (letters: as on a QWERTY keyboard)."""
+"""Names of positions that are bound from the beginning and shown (letters: as on a QWERTY keyboard)."""
 
 
 def text_input(on: bool, rect: Any = None) -> None:
