@@ -145,4 +145,5 @@ class Spots:
         name = self.table.seats[seat].name
         left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
         about = self.table.ui.t("taupes.table.about-discs", player=name, left=left or "–")
-        return Spot(self.table.panels.rect(seat), None, name, "M10", about)
+        title = self.table.ui.t("taupes.table.discs-of", player=name)
+        return Spot(self.table.panels.rect(seat), None, title, "M10", about)
