@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -24,12 +25,11 @@ _HIGHEST: Final = (138, 138, 172, 154, 138)
 """Logical units of a plate where there is room, by the number of seats."""
 
 
-class Seats(Plates):
+class Seats(Plates[Pictures]):
     """A plate for each seat."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
         super().__init__(ui, pictures, PANELS)
-        self.moles = pictures
         self.places = places
         self.seats = seats
 
@@ -46,7 +46,7 @@ class Seats(Plates):
             up = model.turned if seat == model.mover else ()
             lit = seat == (model.winner if model.over else model.mover)
             key = (lit, len(model.moles[seat]), model.in_holes(seat), model.discs[seat], up, model.over)
-            self.renew(("seat", seat), key, lambda group, seat=seat: self._seat(group, model, seat))  # type: ignore[misc]
+            self.renew(("seat", seat), key, partial(self._seat, model=model, seat=seat))
 
     def _seat(self, group: Group, model: Model, seat: int) -> None:
         rect = self.rect(seat)
@@ -85,8 +85,8 @@ class Seats(Plates):
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str, *, right: bool) -> int:
         """How many moles a seat has, and how many of them are in holes; returns the room that took."""
         side = min(room.h, self.ui.px(34))
-        mole = self.moles.icon(seat, "stand", side)
-        hole = self.moles.icon(seat, "hole", side)
+        mole = self.pictures.icon(seat, "stand", side)
+        hole = self.pictures.icon(seat, "hole", side)
         px = min(self.ui.text.px(20), round(room.h * 0.72))
         style, gap = Style(20, colour, "bold"), self.ui.px(4)
         whole = len(model.moles[seat])
@@ -112,14 +112,14 @@ class Seats(Plates):
         x, y = room.x, room.centery - side // 2
         for value in DISCS:
             # Those that are left come first among equal ones: what is struck out then stands on the right.
-            image = self.moles.used(value, side)
+            image = self.pictures.used(value, side)
             if left[value - 1]:
                 left[value - 1] -= 1
-                image = self.moles.disc(value, side)
+                image = self.pictures.disc(value, side)
             elif value in up:
                 up.remove(value)
-                image = self.moles.disc(value, side)
-                halo = self.moles.halo(side, bright=True)
+                image = self.pictures.disc(value, side)
+                halo = self.pictures.halo(side, bright=True)
                 more = (halo.get_width() - side) / 2
                 self.node(group, halo, x - more, y - more)
             self.node(group, image, x, y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -177,7 +178,7 @@ class Pictures(Gallery):
         return [
             self.kept(
                 ("growing", name, image.get_width(), k),
-                lambda size=size: ready(pygame.transform.smoothscale_by(image, size)),  # type: ignore[misc]
+                partial(_scaled, image, size),
             )
             for k, size in enumerate(sizes)
         ]
@@ -223,6 +224,10 @@ class Pictures(Gallery):
 def _thumbnail(look: Thumb) -> Surface:
     """Runs in the thread."""
     return ready(thumbnail(look.board, look.rotation, look.number, look.width, pro=look.pro))
+
+
+def _scaled(image: Surface, size: float) -> Surface:
+    return ready(pygame.transform.smoothscale_by(image, size))
 
 
 def _bytes(surface: Surface) -> int:

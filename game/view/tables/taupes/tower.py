@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -26,12 +27,11 @@ _ASPECT: Final = 0.8
 """Height of a small board, in its width."""
 
 
-class Tower(Plates):
+class Tower(Plates[Pictures]):
     """One panel: the board on top in words and pips, the others as small pictures."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         super().__init__(ui, pictures, PANELS)
-        self.art = pictures
         self.places = places
 
     @property
@@ -66,13 +66,13 @@ class Tower(Plates):
         key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built)
         self.renew("head", key, lambda group: self._head(group, model))
         looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
-        there = tuple(self.art.thumbs.get(look) is not None for look in looks)
+        there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
         self.renew("thumbs", (tuple(looks), there), lambda group: self._draw_thumbs(group, model))
 
     def ahead(self, model: Model) -> None:
         """Have ready what a model will show: the small boards, and the panel behind them."""
         thumbs = self.thumbs(model)
-        self.art.thumbs.ahead([self._look(model, *thumb) for thumb in thumbs])
+        self.pictures.thumbs.ahead([self._look(model, *thumb) for thumb in thumbs])
         if thumbs:
             self.ui.theme.panel(self._panel(thumbs).size)
 
@@ -110,7 +110,7 @@ class Tower(Plates):
         line = ui.text.line(Style(SMALL))
         legend = 2 * (line + ui.px(4)) if model.pro else 0
         side = min(inner.w // 2, ui.px(120), max(ui.px(40), whole.h // 4))
-        shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
+        shovel = self.pictures.assets.svg("taupes/scene/shovel", (side, side))
         y = head.bottom
         self.node(group, shovel, inner.centerx - shovel.get_width() / 2, y)
         y += side
@@ -120,7 +120,7 @@ class Tower(Plates):
             y += words.get_height() + ui.px(8)
         for kind in ("solid", "dashed") if model.pro else ():
             size = (round(line * 2.2), line)
-            sample = self.art.kept(("path", kind, size), lambda kind=kind, size=size: self._path(kind, size))  # type: ignore[misc]
+            sample = self.pictures.kept(("path", kind, size), partial(self._path, kind, size))
             self.node(group, sample, inner.x, y)
             room = Rect(inner.x + size[0] + ui.px(8), y, inner.w - size[0] - ui.px(8), line)
             self.text(group, ui.t(f"taupes.table.{kind}"), room, Style(SMALL, CREAM))
@@ -147,7 +147,7 @@ class Tower(Plates):
             row, column = divmod(k, across)
             count = min(across, holes - row * across)
             x = room.centerx - count * pitch / 2 + column * pitch
-            sign = self.art.drawn(f"pip{k < filled}", side, lambda k=k: pip(k < filled))  # type: ignore[misc]
+            sign = self.pictures.drawn(f"pip{k < filled}", side, partial(pip, k < filled))
             self.node(group, sign, x, top + row * pitch)
 
     def _draw_thumbs(self, group: Group, model: Model) -> None:
@@ -163,7 +163,7 @@ class Tower(Plates):
 
     def _thumb(self, group: Group, model: Model, number: int, rect: Rect) -> None:
         ui, look = self.ui, self._look(model, number, rect)
-        image = self.art.thumbs.get(look)
+        image = self.pictures.thumbs.get(look)
         last = number == len(model.boards) - 1
         gap = ui.px(10)
         holes = len(model.grid_at(number).holes)
@@ -180,9 +180,9 @@ class Tower(Plates):
     def _holes(self, count: int, size: int) -> list[Surface]:
         """How many holes a board has."""
         words = self.ui.text.render(str(count), Style(BODY, CREAM, "bold"))
-        return [self.art.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
+        return [self.pictures.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
 
     def _reward(self, rect: Rect) -> list[Surface]:
         """What lies under the last board."""
         side = min(rect.h, round(rect.w * 0.24), self.ui.px(64))
-        return [self.art.assets.svg("taupes/scene/shovel", (side, side))]
+        return [self.pictures.assets.svg("taupes/scene/shovel", (side, side))]
