@@ -137,6 +137,13 @@ class Discs:
         rect.centerx = self.places.disc_at(slot).centerx
         return rect
 
+    def spot_up(self, slot: int) -> Rect:
+        """Where one that was turned up can be pointed at: all round it."""
+        width = self.spot(slot).w
+        rect = Rect(0, 0, width, min(width, self.places.discs.h))
+        rect.center = self.place(slot).center
+        return rect
+
     def face_down(self) -> list[int]:
         """The slots that can be turned."""
         if self.seat == NOBODY:

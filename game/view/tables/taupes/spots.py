@@ -66,7 +66,8 @@ class Spots:
         clause = "M16" if self.model.two_discs else "M5"
         steps = [(slot, Step(DISC, row.values[slot])) for slot in row.up]
         up = [
-            Spot(discs.spot(slot), step, clause=clause, ring=step not in self.options) for slot, step in steps
+            Spot(discs.spot_up(slot), step, clause=clause, ring=step not in self.options)
+            for slot, step in steps
         ]
         # The others are refused with a reason: what lies open is to be used first.
         return up + [Spot(discs.spot(slot), TURNING, clause="M5") for slot in discs.face_down()]
