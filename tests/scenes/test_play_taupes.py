@@ -245,3 +245,28 @@ def test_while_a_board_flies_off_the_turn_is_still_its_players(burrow: Sit) -> N
     scene.play(into[0])
     person.wait(lambda: "flies off" in scene._hud.story)
     assert scene._hud.banner == banner.replace("Your turn, ", "") + " plays"
+
+
+def test_on_the_last_board_each_path_says_whether_it_leads_in(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", pro=True)
+    scene = person.scene
+    session_, rng = scene.match.session, Random(3)
+    while not session_.is_over and model_of(person).board < 3:
+        asked(person)
+        holes = model_of(person).grid.holes
+        legal = session_.legal_actions()
+        into = [action for action in legal if action.kind == t.MOVE and action.b in holes]
+        staying = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
+        scene.play(rng.choice([each for each in into if each.a not in holes] or staying or legal))
+    asked(person)
+    grid = model_of(person).grid
+    standing = {point for points in model_of(person).moles for point in points}
+    told: dict[str, set[Any]] = {}
+    for target in scene.focus.targets:
+        if target.cell is not None and grid.at(target.cell) not in standing | grid.special | grid.holes:
+            person.hover(target)
+            told.setdefault(scene._hud.message, set()).add(target.cell)
+    solid = next(cells for words, cells in told.items() if "solid" in words)
+    dashed = next(cells for words, cells in told.items() if "dashed" in words)
+    assert {(k, 0) for k in (1, 2, 3)} & solid and not {(k, 0) for k in (1, 2, 3)} & dashed
+    assert dashed <= {(q, r) for q, r in grid.places if 0 in (q, r, q + r)}

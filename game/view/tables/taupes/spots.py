@@ -100,7 +100,16 @@ class Spots:
             return "M11", t("taupes.table.about-hole")
         if model.pro and point in model.grid.special:
             return "M14", t("taupes.table.about-special")
+        for paths, kind in ((model.grid.solid, "solid"), (model.grid.dashed, "dashed")):
+            if model.pro and self._side(point) in paths:
+                return "M15", t(f"taupes.table.about-{kind}")
         return "M7", ""
+
+    def _side(self, point: int) -> int:
+        """The neighbour of the centre on the same straight path to it; NOBODY off the six paths."""
+        q, r = self.model.grid.places[point]
+        steps = max(abs(q), abs(r), abs(q + r))
+        return self.model.grid.at((q // steps, r // steps)) if steps and not q * r * (q + r) else NOBODY
 
     @cached_property
     def _halves(self) -> dict[int, float]:
