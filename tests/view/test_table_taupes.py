@@ -255,7 +255,7 @@ def test_whatever_can_be_chosen_can_be_pointed_at(
     rng = Random(6)
     seen = set()
     for number, (model, picker) in enumerate(positions(session(players, "SPOTS", **options), rng)):
-        if number % 3:
+        if number % 7:
             continue
         table.show(model)
         choices = [picker]
@@ -269,8 +269,8 @@ def test_whatever_can_be_chosen_can_be_pointed_at(
             for spot in spots:
                 assert table.ui.rect.contains(spot.rect), spot
                 assert spot.clause, "F1 knows a clause for everything"
-            for one, other in combinations(spots, 2):
-                assert not one.rect.colliderect(other.rect), (one, other)
+            rects = [spot.rect for spot in spots]
+            assert all(rect.collidelistall(rects) == [n] for n, rect in enumerate(rects))
             cells = [spot.cell for spot in spots if spot.cell is not None]
             assert sorted(cells) == sorted(model.grid.places), "arrows reach every point"
             focused = rng.choice(each.options)
