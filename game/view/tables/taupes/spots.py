@@ -40,9 +40,10 @@ class Spots:
         self.options = picker.options if picker is not None else ()
 
     def all(self) -> list[Spot]:
-        """Everything, in the order of Tab."""
+        """Everything, in the order of Tab: discs that can't be used come last."""
         table, model, t = self.table, self.model, self.table.ui.t
-        found = self._discs()
+        discs = self._discs()
+        found = [spot for spot in discs if spot.step in self.options]
         if self.picker is not None:
             shown = planks(table.ui, table.places, self.picker)
             found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
@@ -52,7 +53,7 @@ class Spots:
         for number, rect in table.tower.thumbs(model):
             name = t(f"taupes.table.board-{number}")
             found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
-        return found
+        return found + [spot for spot in discs if spot.step not in self.options]
 
     def _discs(self) -> list[Spot]:
         discs = self.table.discs
