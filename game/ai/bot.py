@@ -150,10 +150,10 @@ def _error(rng: Rng) -> float:
 
 
 def _reasons(game: Game[Any, Any, Any], obs: Any, evaluations: Sequence[Evaluation]) -> tuple[Reason, ...]:
-    """Say what the first action does, and how it compares with the next best."""
+    """Say what the first action does and is good for, and how it compares with the next best."""
     best = evaluations[0]
     outlook = game.outlook(obs, best.action)
-    reasons = [Reason(outlook.message, outlook.clause)]
+    reasons = [Reason(outlook.message, outlook.clause), *game.merits(obs, best.action)]
     if len(evaluations) == 1:
         reasons.append(Reason.of("hint.only"))
     elif best.visits:
