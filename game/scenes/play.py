@@ -201,7 +201,10 @@ class PlayScene(Scene):
         self.match.follow()
         self.director.stand(self.match.truth())
         self.director.settle()
-        self._landed()
+        self._refresh()
+        # Among people alone everybody has watched; computer players may have been too quick for that.
+        if len(self.match.people) < len(self.match.names):
+            self._telling.recap()
 
     def _told(self, step: int, event: Any) -> None:
         """Let the log and the banner keep pace with the show."""
