@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.ai.bot import Bot, Budget, make_bot
 from game.ai.worker import Answer
 from game.engine.events import Event as GameEvent
+from game.engine.level import Level
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
@@ -155,10 +156,11 @@ def session(
     seed: str = "TEST",
     *,
     game_id: str = "oh-les-nains",
+    level: Level | None = None,
     free_undo: bool = False,
     **options: Any,
 ) -> Session[Any, Any]:
-    return Session(make(game_id, len(seats), options), seed, seats, free_undo=free_undo)
+    return Session(make(game_id, len(seats), options, level), seed, seats, free_undo=free_undo)
 
 
 class Person:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from game.engine.session import Seat
+from game.engine.session import Seat, Session
 from game.rules.taupes import types as t
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.view.models.taupes import MOLE, POINT, TURNING, Model
 from game.view.picker import Step
+from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 
 if TYPE_CHECKING:
@@ -25,20 +26,28 @@ MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
 
 @pytest.fixture
 def burrow(app: App) -> Iterator[Sit]:
-    """Sit down at the pit: `burrow(seats, speed, seed, **options)`."""
+    """Sit down at the pit: `burrow(seats, speed, seed, begin, **options)`; `begin` plays the first part."""
     scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
-    def begin(seats: Any, speed: float = 0, seed: str = "BURROW", **options: Any) -> Person:
+    def sit(
+        seats: Any,
+        speed: float = 0,
+        seed: str = "BURROW",
+        begin: Callable[[Session[Any, Any]], None] | None = None,
+        **options: Any,
+    ) -> Person:
         app.change(speed=speed, less_motion=speed == 0)
         game = session(list(seats), seed, game_id="taupes", **options)
+        if begin is not None:
+            begin(game)
         scenes.append(PlayScene(app, game, strict=True))
         app.scenes.push(scenes[-1])
         person = Person(app, scenes[-1])
         person.frame()
         return person
 
-    yield begin
+    yield sit
     for scene in scenes:
         scene.file.close()
 
@@ -57,17 +66,13 @@ def model_of(person: Person) -> Model:
     [{"pro": True, "two_discs": True}, pytest.param({"rotations": "fixed"}, marks=pytest.mark.slow)],
 )
 def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
-    person = burrow(MOUSE, placement="random", **options)
+    person = burrow(MOUSE, placement="random", level=SMALL_LEVEL, **options)
     rng = Random(4)
     for _ in range(6000):
         if person.top is not person.scene:
             break
         if person.scene.match.need is Need.PERSON and not person.scene._news_due:
-            legal = person.scene.match.session.legal_actions()
-            holes = model_of(person).grid.holes
-            good = [action for action in legal if action.kind == t.MOVE and action.a not in holes]
-            action = rng.choice(good or legal)
-            for step in person.scene.match.steps(action):
+            for step in person.scene.match.steps(sensibly(person.scene.match.session, rng)):
                 person.click(person.step(step))
             if person.scene._hud.tone is Tone.WARNING:
                 person.click(person.step(step))  # all the same
@@ -162,16 +167,14 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
 
 def test_a_board_that_was_lifted_comes_back(burrow: Sit) -> None:
     """Each way through the lift of a smaller board, while the moles go over and after it."""
-    person = burrow(people("Anna", "Bruno"), speed=1.0, placement="random", free_undo=True)
-    scene, rng = person.scene, Random(3)
-    game = scene.match.session
-    while Model.of(game.observation(0)).board < 2:
-        holes = Model.of(game.observation(0)).grid.holes
-        legal = game.legal_actions()
-        into = [a for a in legal if a.kind == t.MOVE and a.b in holes and a.a not in holes]
-        others = [a for a in legal if a.kind != t.MOVE or a.a not in holes]
-        game.play(rng.choice(into or others or legal))
-    scene.match.unveil(game.current_player)
+    rng = Random(3)
+
+    def begin(game: Session[Any, Any]) -> None:
+        while game.observation(0).board < 2:
+            game.play(sensibly(game, rng))
+
+    person = burrow(people("Anna", "Bruno"), speed=1.0, placement="random", free_undo=True, begin=begin)
+    scene = person.scene
     for redo in (False, True, False):
         for _ in range(3):
             scene._redo() if redo else scene._undo()
@@ -227,37 +230,36 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
 
 
 def test_while_a_board_flies_off_the_turn_is_still_its_players(burrow: Sit) -> None:
-    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed")
-    scene, rng = person.scene, Random(1)
-    while True:
-        asked(person)
-        holes = model_of(person).grid.holes
-        legal = scene.match.session.legal_actions()
-        into = [action for action in legal if action.kind == t.MOVE and action.b in holes]
-        into = [action for action in into if action.a not in holes]
-        if into and model_of(person).filled == len(holes) - 1:
-            break
-        others = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
-        scene.play(rng.choice(into or others or legal))
+    last: list[t.Action] = []
+
+    def begin(game: Session[Any, Any]) -> None:
+        rng = Random(1)
+        while True:
+            action = sensibly(game, rng)
+            if any(isinstance(event, t.BoardLifted) for event in game.outlook(action).events):
+                last.append(action)
+                return
+            game.play(action)
+
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", begin=begin)
+    scene = person.scene
+    asked(person)
     person.app.change(speed=1.0, less_motion=False)
     person.frame()
     banner = scene._hud.banner
-    scene.play(into[0])
+    scene.play(last[0])
     person.wait(lambda: "flies off" in scene._hud.story)
     assert scene._hud.banner == banner.replace("Your turn, ", "") + " plays"
 
 
 def test_on_the_last_board_each_path_says_whether_it_leads_in(burrow: Sit) -> None:
-    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", pro=True)
+    def begin(game: Session[Any, Any]) -> None:
+        rng = Random(3)
+        while game.observation(0).board < 3:
+            game.play(sensibly(game, rng))
+
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", pro=True, begin=begin)
     scene = person.scene
-    session_, rng = scene.match.session, Random(3)
-    while not session_.is_over and model_of(person).board < 3:
-        asked(person)
-        holes = model_of(person).grid.holes
-        legal = session_.legal_actions()
-        into = [action for action in legal if action.kind == t.MOVE and action.b in holes]
-        staying = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
-        scene.play(rng.choice([each for each in into if each.a not in holes] or staying or legal))
     asked(person)
     grid = model_of(person).grid
     standing = {point for points in model_of(person).moles for point in points}

@@ -13,11 +13,11 @@ from pygame.event import Event
 
 from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
-from game.rules.taupes import types as t
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, session
 from tests.scenes.test_play_hexagon import SIX
 
@@ -32,7 +32,8 @@ def person(app: App) -> Iterator[Person]:
     """At the pit, with all the rules, against a computer player."""
     app.__dict__["thinker"] = InstantThinker()
     app.change(speed=0, less_motion=True)
-    game = session(SEATS, "ALONE", game_id="taupes", placement="random", pro=True, two_discs=True)
+    rules: dict[str, Any] = {"placement": "random", "pro": True, "two_discs": True}
+    game = session(SEATS, "ALONE", game_id="taupes", level=SMALL_LEVEL, **rules)
     scene = PlayScene(app, game, strict=True)
     app.scenes.push(scene)
     person = Person(app, scene)
@@ -48,11 +49,7 @@ def play_on(person: Person, take: Callable[[Any], None]) -> None:
         if person.top is not scene:
             break
         if scene.match.need is Need.PERSON and not scene._news_due:
-            legal = scene.match.session.legal_actions()
-            holes = scene.table.model.grid.holes
-            into = [action for action in legal if action.kind == t.MOVE and action.b in holes]
-            action = rng.choice([each for each in into if each.a not in holes] or legal)
-            for step in scene.match.steps(action):
+            for step in scene.match.steps(sensibly(scene.match.session, rng)):
                 take(person.step(step))
             if scene._hud.tone is Tone.WARNING:
                 take(person.step(step))  # all the same

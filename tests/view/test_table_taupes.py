@@ -12,6 +12,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.events import Event
+from game.engine.level import Level
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.rules import make
@@ -23,6 +24,7 @@ from game.view.tables.taupes.layout import MOLE as TALL
 from game.view.tables.taupes.layout import Places, places
 from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Timeline
+from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -34,24 +36,16 @@ TABLE_SIZE = (640, 400)
 PRO = {"pro": True, "two_discs": True}
 
 
-def session(players: int = 3, seed: str = "PIT", **options: Any) -> Session[Any, Any]:
+def session(
+    players: int = 3, seed: str = "PIT", level: Level | None = None, **options: Any
+) -> Session[Any, Any]:
     seats = [Seat(f"P{number}", "human") for number in range(players)]
-    return Session(make("taupes", players, options), seed, seats)
+    return Session(make("taupes", players, options, level), seed, seats)
 
 
 def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
     """The table before the first step."""
     return Model.of(game.game.observation(game.game.initial_state(), viewer))
-
-
-def sensibly(game: Session[Any, Any], rng: Random) -> Any:
-    """Something that brings the game on: into a hole if possible, and not out of one."""
-    legal = game.legal_actions()
-    holes = Model.of(game.observation(0)).grid.holes
-    moves = [action for action in legal if action.kind == t.MOVE]
-    into = [action for action in moves if action.b in holes and action.a not in holes]
-    other = [action for action in moves if action.a not in holes]
-    return rng.choice(into or other or legal)
 
 
 def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Model, Model]]:
@@ -157,8 +151,8 @@ def shown(table: GameTable) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("players", "less_motion", "options"),
     [
-        (2, False, PRO),
-        (4, True, {"placement": "random"}),
+        (2, False, {**PRO, "level": SMALL_LEVEL}),
+        pytest.param(4, True, {"placement": "random"}, marks=pytest.mark.slow),
         pytest.param(3, False, {"rotations": "fixed"}, marks=pytest.mark.slow),
         pytest.param(4, False, PRO, marks=pytest.mark.slow),
     ],
@@ -185,7 +179,7 @@ def test_every_show_ends_where_the_model_is(
 
 def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> None:
     table, fresh = pit(), pit()
-    game, rng = session(seed="SKIP", pro=True), Random(8)
+    game, rng = session(seed="SKIP", level=SMALL_LEVEL, pro=True), Random(8)
     table.show(beginning(game))
     surface = table.ui.view.screen.surface
     lifted = False
