@@ -61,12 +61,12 @@ class EndClips(TableMaker):
                 self._buried(),
                 wait(0.8),
             )
+        joy = self._joy(winner, 1.3)
         return seq(
             self.told(after),
             self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            self._shovel() if clause == "M13" else none(),
-            self._joy(winner, 1.3),
+            par(self._shovel(), seq(wait(0.35), joy)) if clause == "M13" else joy,
         )
 
     def finale(self, model: Model) -> Clip:
