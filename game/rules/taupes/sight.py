@@ -30,7 +30,7 @@ class Sight:
     __slots__ = ("_entries", "_roads", "closeness", "drops", "ground", "mean_drop", "width")
 
     def __init__(self, ground: Ground, near: Sequence[float], below: Sequence[float]) -> None:
-        """Look at a board, given the closeness of its points and of those of the next one, if there is one."""
+        """Look at a board, given the worth of its points and of those of the next one, if there is one."""
         self.ground = ground
         points = range(len(ground.moves[0]))
         self.width = len(points)
