@@ -40,7 +40,7 @@ class Evaluation(NamedTuple):
 
     action: Any
     visits: int
-    """How often the search tried it; 0 without a search."""
+    """How often the search tried it, or in how many passes; 0 without a search."""
     value: float
     """Expected share of wins, in [0, 1]; 0 if never tried."""
 
