@@ -18,6 +18,8 @@ from game.view.widgets.base import Ui
 
 DISCS: Final = 500
 """Depth of the discs."""
+_BADGE: Final = 20
+"""The least width of a badge that can be read, in logical units."""
 
 
 class Row:
@@ -115,10 +117,12 @@ class Discs:
                 self._halo(place, self._group, bright=True)
 
     def _whose(self) -> None:
-        """The badge of the seat whose discs these are, on their left."""
+        """The badge of the seat whose discs these are, on their left where there is room for it."""
         first = self.places.disc_at(0)
         room = first.left - self.places.seats.right
         side = min(round(first.h * 0.5), room - self.ui.px(12))
+        if side < self.ui.px(_BADGE):
+            return
         badge = self.pictures.common(f"badge_{self.seat + 1}", side)
         x = first.left - self.ui.px(12) - side / 2
         self.ui.stage.node(badge, round(x), first.centery, z=DISCS, anchor=(0.5, 0.5), group=self._group)
