@@ -34,10 +34,10 @@ from game.rules.taupes.types import NO_WINNER, PLACING, TURNING, Action
 
 TABLES: Final = Path(evaluation.__file__).with_name("tables.py")
 BOARDS: Final = (PLACE_TABLE, 0, 1, 2, LAST)
-STRAY: Final = 0.06
+STRAY: Final = 0.04
 """How often an action is any of the legal ones."""
 PLAIN_NOISE: Final = 0.4
-NOISE: Final = 1.0
+NOISE: Final = 0.6
 """Deviations of the errors in judging actions, in the units of the rule of thumb and of preferences."""
 
 Floats = NDArray[np.float64]

@@ -29,8 +29,8 @@ def orders(folder: Path, records: list[Path]) -> Iterator[list[str]]:
         for game_id in game_ids()[:1] if scene in OF_NO_GAME else game_ids():
             name = scene if scene in OF_NO_GAME else f"{scene}-{game_id}"
             for given in views():
-                out = folder / f"{'-'.join([name, *(word.strip('-') for word in given)])}.png"
-                yield [scene, str(out), "--game", game_id, *given]
+                picture = folder / f"{'-'.join([name, *(word.strip('-') for word in given)])}.png"
+                yield [scene, str(picture), "--game", game_id, *given]
     for record in records:
         steps = len(read(record).log)
         for step in range(steps * 2 // 3, steps):

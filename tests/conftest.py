@@ -9,7 +9,7 @@ from io import BytesIO
 from itertools import count
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     import pygame
 
     from game.app.loop import App
+
+T = TypeVar("T")
 
 PIXELS = 40_000_000
 """Of drawn pictures that are kept from one test to the next."""
@@ -68,6 +70,31 @@ def _drawings() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", _Drawings(pygame.image.load_sized_svg))
+        yield
+
+
+def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
+    """`draw`, once for all that follows its first argument, where the files are; `most` results are kept."""
+    kept: OrderedDict[tuple[Any, ...], T] = OrderedDict()
+
+    def again(source: Any, *look: Any) -> T:
+        drawn = kept[look] = kept.pop(look, None) or draw(source, *look)
+        if len(kept) > most:
+            kept.popitem(last=False)
+        return drawn
+
+    return again
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _moles(_drawings: None) -> Iterator[None]:
+    """What is put together from many drawings and changed by nobody: boards in their pit, and moles."""
+    from game.view.tables.taupes import ground, moles
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ground, "_scene", _kept(ground._scene, 12))
+        patch.setattr(ground, "_rise", _kept(ground._rise, 4))
+        patch.setattr(moles, "compose", _kept(moles.compose, 1000))
         yield
 
 

@@ -21,8 +21,8 @@ def heap() -> str:
     for x, y, r in ((34, 58, 7), (54, 48, 8), (68, 62, 7), (46, 68, 6)):
         lump = ellipse(x, y, r, r * 0.74)
         drawn += fill(move(lump, 1, 1.6), darker(_EARTH, 0.1), 0.8) + fill(lump, lighter(_EARTH, 0.06))
-    for x, y, r in ((10, 82, 4.5), (90, 80, 5), (80, 86, 3.4)):
-        drawn += volume(ellipse(x, y, r, r * 0.8), _EARTH, outline=2.4, shade=None)
+    for x, y, crumb in ((10, 82, 4.5), (90, 80, 5), (80, 86, 3.4)):
+        drawn += volume(ellipse(x, y, crumb, crumb * 0.8), _EARTH, outline=2.4, shade=None)
     return document(100, 100, drawn)
 
 

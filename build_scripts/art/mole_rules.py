@@ -43,11 +43,11 @@ _PITCH: Final = 118
 _CENTRE: Final = (0, 0)
 
 
-def _slab(board: HexBoard, number: int, *, pro: bool) -> str:
+def _slab(board: HexBoard, number: int, *, pro: bool, plain: bool = False) -> str:
     """A board that fills its picture, seen as on the table."""
     across, down = reach(board.radius)
     left, top = -(across + 0.1) * UNIT, -(down + 0.1) * UNIT
-    content = slab(board, 0, number, pro=pro, plain=board.radius > 1)
+    content = slab(board, 0, number, pro=pro, plain=plain)
     return document(-2 * left, (2 * down + THICK + 0.2) * UNIT, content, left, top)
 
 
@@ -156,7 +156,7 @@ def _star() -> str:
 def _stack(number: int) -> str:
     """One of the boards that come with the game."""
     game: Any = make("taupes", 2)
-    return _slab(game.boards[number], number, pro=False)
+    return _slab(game.boards[number], number, pro=False, plain=True)
 
 
 _PICTURES: dict[str, Callable[[], str]] = {

@@ -40,7 +40,7 @@ class Evaluation(NamedTuple):
 
     action: Any
     visits: int
-    """How often the search tried it; 0 without a search."""
+    """How often the search tried it, or in how many passes; 0 without a search."""
     value: float
     """Expected share of wins, in [0, 1]; 0 if never tried."""
 
@@ -150,10 +150,10 @@ def _error(rng: Rng) -> float:
 
 
 def _reasons(game: Game[Any, Any, Any], obs: Any, evaluations: Sequence[Evaluation]) -> tuple[Reason, ...]:
-    """Say what the first action does, and how it compares with the next best."""
+    """Say what the first action does and is good for, and how it compares with the next best."""
     best = evaluations[0]
     outlook = game.outlook(obs, best.action)
-    reasons = [Reason(outlook.message, outlook.clause)]
+    reasons = [Reason(outlook.message, outlook.clause), *game.merits(obs, best.action)]
     if len(evaluations) == 1:
         reasons.append(Reason.of("hint.only"))
     elif best.visits:

@@ -24,7 +24,7 @@ class Lookahead(NamedTuple):
     """How to look ahead."""
 
     iterations: int
-    """Estimates that may be asked for; the pass in which they run out does not count."""
+    """Estimates that may be asked for."""
     beams: tuple[int, ...]
     """How many of the root's actions each further pass follows, the best so far; the first one tries all."""
     width: int
@@ -45,8 +45,8 @@ def search(
 ) -> tuple[Choice, ...]:
     """Return what is known of each legal action after the search, in their order.
 
-    An action's visits are the passes that it stayed in. A cancelled search returns what the passes before
-    found out; it may have tried nothing at all.
+    An action's visits are the passes that it stayed in. A search that is cancelled, or has used up its
+    budget, returns what it has: the best so far were tried first. It may have tried nothing at all.
     """
     state = game.determinize(obs, rng)
     player = game.current_player(state)
@@ -60,12 +60,11 @@ def search(
     order = list(children)
     try:
         for depth, beam in enumerate((len(order), *plan.beams)):
-            values = {
-                action: (ahead.value(children[action], depth)[player] - low) / span for action in order[:beam]
-            }
-            for action, value in values.items():
+            order = order[:beam]
+            for action in order:
+                value = (ahead.value(children[action], depth)[player] - low) / span
                 found[action] = Choice(action, depth + 1, value)
-            order = sorted(values, key=lambda action: -found[action].value)
+            order.sort(key=lambda action: -found[action].value)
     except _Stopped:
         pass
     return tuple(found[action] for action in legal)

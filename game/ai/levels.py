@@ -52,10 +52,10 @@ which uses none of the game's knowledge and infers nothing about hands."""
 
 OPEN: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=3.0, careful=True),
-        "medium": Level(NO_SEARCH, noise=1.2, careful=True),
-        "hard": Level(NO_SEARCH, careful=True),
-        "expert": Level(Lookahead(20_000, (8,), 3)),
+        "easy": Level(NO_SEARCH, noise=2.0, careful=True),
+        "medium": Level(NO_SEARCH, noise=1.1, careful=True),
+        "hard": Level(Lookahead(1_000, (3,), 3)),
+        "expert": Level(Lookahead(15_000, (10, 6), 4)),
     }
 )
 """The same levels for games in which nothing is hidden: looking at all that may come beats samples of it."""

@@ -3,7 +3,7 @@
 Seats are swapped: in each group of games the players change places until everybody has sat everywhere,
 and a group is dealt from one seed, so that luck cancels. A win counts 1 for each seat of the side that
 won, so that of two equal sides each has a fair share of 50 %, in teams too; one shared by k sides counts
-1/k for each.
+1/k for each. A game without a winner is a win for nobody.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ class Played(NamedTuple):
     points: tuple[float, ...]
     """By seat: 1 for a win, in parts if it is shared by several sides."""
     finished: bool
+    won: bool
+    """Whether there was a winner."""
     milliseconds: tuple[float, ...]
     """How long each decision took."""
 
@@ -65,7 +67,11 @@ class Row(NamedTuple):
     level: str
     wins: float
     share: float
+    """Wins for each game."""
     interval: tuple[float, float]
+    """95 % (Wilson)."""
+    fair: float
+    """The share that it would have among its equals, did every game have a winner."""
 
 
 class Result(NamedTuple):
@@ -77,6 +83,8 @@ class Result(NamedTuple):
     games: int
     seats: tuple[Row, ...]
     unfinished: int
+    no_winner: int
+    """Games that ended without a winner."""
     moves: int
     seconds: float
     ms_per_move: Mapping[str, float]
@@ -116,7 +124,7 @@ def play(task: Task) -> Played:
     if task.save:
         Path(task.save).write_text(dumps(session.record()), encoding="utf-8")
     won = points(game, session.result or ())
-    return Played(won, session.is_over, tuple(times))
+    return Played(won, session.is_over, any(won), tuple(times))
 
 
 def selfplay(
@@ -142,15 +150,17 @@ def selfplay(
     tasks = [_task(game, levels, seed, number, save) for number in range(games)]
     begun = perf_counter()
     wins = [0.0] * len(levels)
-    unfinished = 0
+    unfinished = no_winner = 0
     times: list[float] = []
     for number, played in enumerate(_results(tasks, jobs)):
         for row in range(len(levels)):
             wins[row] += played.points[(row + number) % len(levels)]
         unfinished += not played.finished
+        no_winner += played.finished and not played.won
         times += played.milliseconds
+    fair = 1 / len({game.side(player) for player in range(game.num_players)})
     rows = tuple(
-        Row(level, round(won, 6), won / games if games else 0.0, wilson(won, games))
+        Row(level, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
         for level, won in zip(levels, wins, strict=True)
     )
     return Result(
@@ -160,6 +170,7 @@ def selfplay(
         games,
         rows,
         unfinished,
+        no_winner,
         len(times),
         perf_counter() - begun,
         _quantiles(times),
@@ -256,12 +267,14 @@ def _table(result: Result, text: Catalog) -> Iterator[str]:
             share=f"{100 * row.share:5.1f}",
             low=f"{100 * low:5.1f}",
             high=f"{100 * high:5.1f}",
+            fair=f"{100 * row.fair:.1f}",
         )
     times = result.ms_per_move
     yield text.text(
         "cli.selfplay.times",
         moves=result.moves,
         unfinished=result.unfinished,
+        none=result.no_winner,
         seconds=round(result.seconds),
         p50=round(times["p50"]),
         p95=round(times["p95"]),

@@ -162,6 +162,10 @@ class Game(ABC, Generic[S, A, O]):
     def outlook(self, obs: O, action: A) -> Outlook:
         """Return what the action would do, as far as the viewer of `obs` can know."""
 
+    def merits(self, obs: O, action: A) -> tuple[Reason, ...]:
+        """Return what speaks for an action beside what it does at once, as far as the viewer can know."""
+        return ()
+
     # -- for search: correct without, stronger with --------------------------------------------
 
     def playout(self, state: S, rng: Rng, cutoff: int) -> tuple[float, ...]:
@@ -197,7 +201,7 @@ class Game(ABC, Generic[S, A, O]):
         return (0.0,) * len(actions)
 
     def rule_of_thumb(self, state: S, actions: Sequence[A]) -> Sequence[float]:
-        """Return how well each action fits the plainest rule that one may play by: a yardstick, no knowledge."""
+        """Return how well each action fits the plainest rule one may play by: a yardstick, no knowledge."""
         return (0.0,) * len(actions)
 
     def weigh(self, obs: O, worlds: Sequence[S]) -> Sequence[float]:

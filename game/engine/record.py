@@ -110,6 +110,8 @@ class Record:
         mark, level = self.level, None
         if mark is not None and mark.data is not None:
             level = registry.own_level(self.game, mark.data, mark.name)
+            if mark.digest and level.digest != mark.digest:
+                raise RecordError(Reason.of("record.level-changed", level=mark.name))
         game: Game[Any, Any, Any] = registry.make(self.game, len(self.seats), self.options, level)
         if mark is not None and mark.digest and (game.level is None or game.level.digest != mark.digest):
             raise RecordError(Reason.of("record.level", level=mark.name, app=self.app))

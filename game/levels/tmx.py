@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -27,6 +28,8 @@ GAME: Final = "gal_game"
 """The map's property with the id of its game."""
 MAX_SIDE: Final = 100
 """Cells of a map's side."""
+MAX_TILESETS: Final = 16
+"""Each may be a file to be read."""
 NORMAL, HOLE, SPECIAL, SOLID, DASHED = "point", "hole", "special", "solid", "dashed"
 KINDS: Final = {
     **{kind: (kind,) for kind in (NORMAL, HOLE, SPECIAL, SOLID, DASHED)},
@@ -71,8 +74,7 @@ def read(path: Path) -> Map:
     root = read_xml(path, "map")
     _check_map(root, file)
     plain = Element("map", {name: root.attrib[name] for name in ("width", "height")})
-    for tileset in root.findall("tileset"):
-        plain.append(_plain_tileset(tileset, path))
+    plain.extend(list(_plain_tilesets(root.findall("tileset"), path)))
     drawn = root.findall("layer")
     for name, layer in zip(_names(drawn), drawn, strict=True):
         plain.append(_plain_layer(layer, name, root, file))
@@ -126,19 +128,31 @@ def _game(root: Element, file: str) -> str:
 def _names(layers: Sequence[Element]) -> list[str]:
     """Return what messages call the layers; where the name says too little, their place from the top too."""
     given = [one_line(layer.get("name", "")[:60]) for layer in layers]
+    times = Counter(given)
     places = range(len(layers), 0, -1)
     return [
-        name if name and given.count(name) == 1 else f"{name} #{place}".strip()
+        name if name and times[name] == 1 else f"{name} #{place}".strip()
         for name, place in zip(given, places, strict=True)
     ]
 
 
-def _plain_tileset(tileset: Element, path: Path) -> Element:
-    """Return numbers and types of a tileset's tiles; its pictures are Tiled's alone."""
+def _plain_tilesets(tilesets: Sequence[Element], path: Path) -> Iterator[Element]:
+    """Return tilesets of which none reaches into the next: Tiled counts each only up to where that begins."""
     file = str(path)
-    first = tileset.get("firstgid", "")
-    if not re.fullmatch("[1-9][0-9]{0,7}", first):
-        raise flaw(file, "level.tileset", "firstgid", tileset=tileset.get("source", "")[:80])
+    if len(tilesets) > MAX_TILESETS:
+        raise flaw(file, "level.tilesets", "tileset", limit=MAX_TILESETS)
+    for tileset in tilesets:
+        if not re.fullmatch("[1-9][0-9]{0,7}", tileset.get("firstgid", "")):
+            raise flaw(file, "level.tileset", "firstgid", tileset=tileset.get("source", "")[:80])
+    starts = [int(tileset.attrib["firstgid"]) for tileset in tilesets]
+    for tileset, first in zip(tilesets, starts, strict=True):
+        after = min((start for start in starts if start > first), default=TURNED)
+        yield _plain_tileset(tileset, first, after - first, path)
+
+
+def _plain_tileset(tileset: Element, first: int, room: int, path: Path) -> Element:
+    """Return numbers and types of the first `room` tiles; a tileset's pictures are Tiled's alone."""
+    file = str(path)
     source = tileset.get("source")
     if source is not None:
         if not re.fullmatch(r"[^/\\:\x00-\x1f]{1,96}\.tsx", source) or source.startswith("."):
@@ -147,13 +161,14 @@ def _plain_tileset(tileset: Element, path: Path) -> Element:
         if not beside.is_file():
             raise flaw(file, "level.tileset-missing", "tileset", tileset=source)
         tileset, file = read_xml(beside, "tileset"), str(beside)
-    plain = Element("tileset", {"firstgid": first})
+    plain = Element("tileset", {"firstgid": str(first)})
     for tile in tileset.findall("tile"):
         number = tile.get("id", "")
         if not re.fullmatch("[0-9]{1,8}", number):
             raise flaw(file, "level.tileset", "tile", tileset=source or tileset.get("name", "")[:80])
-        # Tiled 1.9 called a tile's type its class.
-        SubElement(plain, "tile", {"id": number, "type": tile.get("type") or tile.get("class") or ""})
+        if int(number) < room:
+            # Tiled 1.9 called a tile's type its class.
+            SubElement(plain, "tile", {"id": number, "type": tile.get("type") or tile.get("class") or ""})
     return plain
 
 

@@ -28,15 +28,16 @@ def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
     widest = max(thing.picture.get_width() for thing in things)
     tallest = max(thing.picture.get_height() for thing in things)
     across = min(ui.safe.w, ui.px(_WIDTH)) - ui.px(76)
-    columns = max(1, across // (widest + gap))
+    columns = max(1, min(len(things), across // (widest + gap)))
     rows = -(-len(things) // columns)
     pitch = tallest + words + gap
     extra = min(rows * pitch + gap, ui.safe.h - ui.px(200) - ui.control)
     done = [Choice(ui.t("play.done"), kind="primary", key="done")]
     dialog = Dialog(ui, title, "", done, width=_WIDTH, extra=extra)
     area = ScrollArea(ui, dialog.room, dialog.group)
+    left = (dialog.room.w - columns * (widest + gap) + gap) // 2
     for index, thing in enumerate(things):
-        x = gap + index % columns * (widest + gap)
+        x = left + index % columns * (widest + gap)
         y = gap + index // columns * pitch
         ui.stage.node(thing.picture, x, y, z=ui.z + 1, group=area.content)
         count = ui.text.render(f"×{thing.copies}", Style(BODY, INK, "bold"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
@@ -15,6 +16,7 @@ from game.scenes.manager import Scene
 from game.scenes.match import Match, Need
 from game.scenes.play_menu import open_menu
 from game.scenes.pointing import Pointing
+from game.scenes.telling import Telling
 from game.scenes.thinking import Thinking
 from game.scenes.words import Words
 from game.view.director import Director
@@ -50,10 +52,6 @@ class PlayScene(Scene):
         self.log_open = False
         self._picker: Picker[Any] | None = None
         self._hinted: frozenset[Step] = frozenset()
-        self._warned: Any = None
-        """The action that was warned of: chosen once more, it is played."""
-        self._clause = ""
-        """The clause behind what is said or focused now: what F1 opens."""
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
         self._pace = "pause"
@@ -93,6 +91,8 @@ class PlayScene(Scene):
             self._log = LogPanel(
                 self.ui, self._hud.log_place, self.match.game_id, names, self.table.highlight
             )
+        self._telling = Telling(self.ui, self.match, self._words, self.director, self._hud, self._log)
+        self._telling.held = self._pace == "go-on"
         self.table.layout(self._hud.area)
         self.director.settle()
         self.ui.tickers.append(self._idle)
@@ -193,38 +193,24 @@ class PlayScene(Scene):
 
     def _landed(self) -> None:
         self._refresh()
-        lines = self.match.recap()
-        missed = 1 < len(lines) < len(self.match.log.lines)
-        if missed and self.match.need is Need.PERSON and not self.log_open:
-            self._hud.open_recap([self._words.line(line) for line in lines])
+        if self.match.need is Need.PERSON:
+            self._telling.recap()
 
     def _follow(self) -> None:
         """Nothing is hidden: whoever is next takes over as things stand."""
         self.match.follow()
         self.director.stand(self.match.truth())
         self.director.settle()
-        self._landed()
+        self._refresh()
+        # Among people alone everybody has watched; computer players may have been too quick for that.
+        if len(self.match.people) < len(self.match.names):
+            self._telling.recap()
 
     def _told(self, step: int, event: Any) -> None:
         """Let the log and the banner keep pace with the show."""
         self.match.log.tell(step, event)
-        self._write_story()
-        self._ask()
-
-    def _write_story(self) -> None:
-        """Say whose turn is shown, and what was done last."""
-        match, hud, t = self.match, self._hud, self.ui.t
-        last = match.log.lines[-1:]
-        shown = last[0].actor if last and self.director.busy else -1
-        player = match.session.current_player if shown < 0 else shown
-        name = match.names[player] if player >= 0 else ""
-        state = "held" if self._pace == "go-on" else "show" if shown >= 0 else match.need.value
-        hud.banner = t(f"play.banner.{state}", player=name)
-        hud.tell(
-            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
-        )
-        if self._log is not None:
-            self._log.show(match.log.lines, len(match.recap()))
+        self._telling.story()
+        self._telling.ask(self._picker)
 
     # -- what can be done now ------------------------------------------------------------------------
 
@@ -241,32 +227,18 @@ class PlayScene(Scene):
 
     def _write_bars(self) -> None:
         session = self.match.session
-        self._write_story()
+        self._telling.story()
         for name, reason in (("undo", session.can_undo()), ("redo", session.can_redo())):
             icon = self._hud.icons[name]
             icon.enabled = reason is None
-            icon.aim.on_refuse = self._refusal(reason)
-        self._ask()
-
-    def _ask(self) -> None:
-        """Say what is asked for now."""
-        self._warned = None
-        self._clause = ""
-        picker = self._picker
-        if picker is None or self.director.busy:
-            lines = self.match.log.lines
-            self._hud.say(self._words.line(lines[-1]) if lines else "", Tone.NEWS)
-            return
-        options = picker.options
-        zone = options[0].zone if options else ""
-        obs = self.match.session.observation(self.match.viewer)
-        self._hud.say(self._words.say(self.match.log.ask(obs, zone)))
+            icon.aim.on_refuse = partial(self._telling.refusal, reason) if reason is not None else None
+        self._telling.ask(self._picker)
 
     # -- choosing ------------------------------------------------------------------------------------
 
     def focused(self, step: Step | None, clause: str, about: str = "") -> None:
         """Show what a choice would do, before it is made; if that is still open, tell what it is about."""
-        self._clause = clause
+        self._telling.clause = clause
         picker = self._picker
         moving = self.director.busy or self._news_due or step is None
         action = None if moving or picker is None or step is None else picker.completes(step)
@@ -277,17 +249,13 @@ class PlayScene(Scene):
         if action is None:
             return
         outlook = self.match.outlook(action)
-        self._clause = outlook.clause
         self.table.preview(self.match.preview(self.director.model, outlook), outlook)
-        if outlook.warning is not None:
-            self._hud.say(self._words.reason(outlook.warning), Tone.WARNING)
-        else:
-            self._hud.say(f"{self._words.say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
+        self._telling.outlook(outlook)
 
     def blurred(self) -> None:
         self.table.preview(None, None)
         self.table.mark(self._picker, None, self._hinted)
-        self._ask()
+        self._telling.ask(self._picker)
 
     def choose(self, step: Step) -> None:
         """Take a step; play the action that it completes, after a warning if there is cause."""
@@ -295,7 +263,7 @@ class PlayScene(Scene):
         if picker is None:
             return
         action = picker.completes(step)
-        if action is not None and self._warns(action):
+        if action is not None and self._telling.warns(action):
             return
         action = picker.choose(step)
         self.ui.view.audio.play("ui_accept")
@@ -309,17 +277,6 @@ class PlayScene(Scene):
         advised = next((option for option in picker.options if option in left), None)
         if advised is not None:
             self.focus.set(self._pointing.leading_to(advised))
-
-    def _warns(self, action: Any) -> bool:
-        """Warn of an action that has a warning, the first time that it is chosen."""
-        warning = self.match.outlook(action).warning
-        if warning is None or action == self._warned:
-            return False
-        self._warned = action
-        self._clause = warning.clause
-        self.ui.view.audio.play("ui_refuse")
-        self._hud.say(f"{self._words.reason(warning)} {self.ui.t('play.press-again')}", Tone.WARNING)
-        return True
 
     def refuse(self, step: Step | None) -> None:
         """Say why a choice can't be made, unless it only changes one's mind."""
@@ -337,17 +294,14 @@ class PlayScene(Scene):
             reason = Reason.of(key, player=Ref("player", str(player)))
         elif step is not None and picker is not None:
             reason = match.why_not(picker, step)
-        reason = reason or Reason.of("play.not-now")
-        self._clause = reason.clause
-        self._hud.say(self._words.reason(reason), Tone.REFUSAL)
+        self._telling.refusal(reason or Reason.of("play.not-now"))
 
     def _explain(self, clause: str) -> None:
         """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""
         if self.match.need is not Need.PERSON:
             self.refuse(None)
         else:
-            self._hud.say(self.ui.t("play.rule-here", clause=clause))
-        self._clause = ""  # from now on F1 follows the pointer
+            self._telling.rule_here(clause)
 
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
@@ -389,7 +343,7 @@ class PlayScene(Scene):
     def _go(self, reason: Reason | None, step: Any) -> None:
         """Step through what was done, if it may be; nobody is warned or asked, so that it is quick."""
         if reason is not None:
-            self._hud.say(self._words.reason(reason), Tone.REFUSAL)
+            self._telling.refusal(reason)
             return
         self._forget_choice()
         self._picker = None
@@ -433,9 +387,7 @@ class PlayScene(Scene):
         self._refresh()
         self.focus.set(self._pointing.leading_to(steps[0]))
         names = " · ".join(self._words.step(step) for step in steps)
-        why = " ".join(self._words.reason(reason) for reason in answer.reasons)
-        self._clause = answer.reasons[0].clause if answer.reasons else ""
-        self._hud.say(self.ui.t("play.hint-is", what=names, why=why), Tone.HINT)
+        self._telling.hint(names, answer.reasons)
 
     def _forget_hint(self) -> None:
         self._hinted = frozenset()
@@ -478,7 +430,7 @@ class PlayScene(Scene):
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RulebookScene
 
-        clause = self._clause or self.table.clause_at(*self._pointer)
+        clause = self._telling.clause or self.table.clause_at(*self._pointer)
         self.app.scenes.push(RulebookScene(self.app, self.match.game_id, clause))
 
     def _open_menu(self) -> None:
@@ -488,9 +440,6 @@ class PlayScene(Scene):
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
         self.ui.relayout(self.layout)
-
-    def _refusal(self, reason: Reason | None) -> Any:
-        return reason and (lambda: self._hud.say(self._words.reason(reason), Tone.REFUSAL))
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""

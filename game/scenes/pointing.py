@@ -62,7 +62,8 @@ class Pointing:
         self._targets = [focus.add(self._target(index, spot, options)) for index, spot in enumerate(spots)]
         places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
         self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
-        commands = [self._command(step) for step in options if step not in self._keys]
+        # A table without spots is still being laid: what can be done there later needs no buttons.
+        commands = [self._command(step) for step in options if spots and step not in self._keys]
         if picker is not None and picker.chosen:
             label = self._ui.t("play.cancel")
             commands.append(Command("step-cancel", label, lambda: self._chooser.handle(Back())))

@@ -68,7 +68,7 @@ def _clause(catalog: Catalog, prefix: str, number: str) -> Clause:
 
 
 def _credits(catalog: Catalog, prefix: str) -> Chapter:
-    """Return the last page: whose rules, pictures and fonts these are, and what of the game is reconstructed."""
+    """Return the last page: whose rules, art and fonts these are, and what of the game is reconstructed."""
     app = (f"rulebook.credits.{part}" for part in ("art", "fonts", "app"))
     keys = ("rulebook.credits.rules", f"{prefix}.reconstruction", *app)
     clauses = tuple(Clause("", catalog.text(f"{key}.title"), catalog.text(key)) for key in keys)

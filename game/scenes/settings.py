@@ -12,7 +12,8 @@ from game.app.settings import SPEEDS, TEXT_PERCENTS
 from game.i18n import LANGS
 from game.scenes.manager import Scene
 from game.view.colours import ACCENT
-from game.view.intents import DEFAULT_KEYS, FIXED_KEYS, Back, Intent, key_name
+from game.view.intents import Back, Intent
+from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, key_name
 from game.view.stage import Group
 from game.view.text import SMALL, TITLE, Style
 from game.view.widgets import (

@@ -21,6 +21,8 @@ from game.scenes.viewing import SPECTATOR, seen_events
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
 """The statuses that each page of the shelf holds; none named: all."""
+MAX_SHOWN: Final = 36
+"""Letters of a file's name on a plank or a row."""
 
 
 class _Read(NamedTuple):
@@ -38,9 +40,12 @@ class _Told(NamedTuple):
 
 
 def level_name(catalog: Catalog, game_id: str, name: str) -> str:
-    """Return what a deck or boards are called: in words, if they come with the game."""
+    """Return what a deck or boards are called: in words, if they come with the game; else briefly."""
     key = f"{game_id.replace('-', '_')}.level.{name}"
-    return catalog.text(key) if catalog.has(key) else name
+    if catalog.has(key):
+        return catalog.text(key)
+    half = MAX_SHOWN // 2
+    return name if len(name) <= MAX_SHOWN else f"{name[: half - 1]}…{name[-half:]}"
 
 
 class Shelf:

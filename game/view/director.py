@@ -79,7 +79,7 @@ class Director(Generic[M]):
         """Land without ending what moves: the table was laid out anew, and nothing of it is left."""
         self._timeline = Timeline()
         while self._events:
-            self._take()
+            self.on_event(*self._take())
         self._land()
 
     def stand(self, model: M) -> None:
@@ -89,14 +89,14 @@ class Director(Generic[M]):
         self.model = self._target = model
 
     def _begin(self) -> None:
-        before, event = self.model, self._take()
+        before, (step, event) = self.model, self._take()
         self._timeline.play(self.table.clip(event, before, self.model))
+        self.on_event(step, event)
 
-    def _take(self) -> Event:
+    def _take(self) -> tuple[int, Event]:
         step, event = self._events.popleft()
         self.model = self.model.on(event)
-        self.on_event(step, event)
-        return event
+        return step, event
 
     def _land(self) -> None:
         if self.model != self._target:

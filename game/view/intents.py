@@ -2,8 +2,8 @@
 
 Scenes, tables and widgets see intents only. Keys are bound where they lie (by scancode), so that the
 defaults suit every layout; letters that stand for a word (H for hint) are bound by what is printed on
-them. A binding is the text "scan:26" or "key:h". Arrows, Enter, Esc, Tab and the function keys are
-fixed, so that nobody can lock themselves out; each action has one more key, which is theirs to choose.
+them. Arrows, keypad, Enter, Esc, Tab and the function keys are fixed, so that nobody can lock themselves
+out; each action has one more key, which is theirs to choose.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, Final
 import pygame
 from pygame.event import Event
 
+from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, KEYPAD, key_tokens
 from game.view.pads import DIAGONALS, PadReader
 from game.view.steering import Held
 
@@ -176,48 +177,6 @@ ACTIONS: Final[dict[str, Intent]] = {
 }
 """Everything that a key can be bound to, by the name that settings store."""
 
-FIXED_KEYS: Final[dict[str, str]] = {
-    "scan:82": "up",
-    "scan:81": "down",
-    "scan:80": "left",
-    "scan:79": "right",
-    "scan:40": "accept",
-    "scan:88": "accept",
-    "scan:41": "back",
-    "scan:43": "next",
-    "scan:58": "help",
-    "scan:67": "menu",
-    "scan:68": "full-screen",
-    "scan:89": "down-left",
-    "scan:90": "down",
-    "scan:91": "down-right",
-    "scan:92": "left",
-    "scan:94": "right",
-    "scan:95": "up-left",
-    "scan:96": "up",
-    "scan:97": "up-right",
-}
-"""Arrows, Enter (both), Esc, Tab, F1, F10, F11, and the keypad's digits around the 5."""
-_KEYPAD: Final = frozenset(f"scan:{code}" for code in range(89, 98))
-"""What types digits where something is typed."""
-
-DEFAULT_KEYS: Final[dict[str, str]] = {
-    "up": "scan:26",
-    "down": "scan:22",
-    "left": "scan:4",
-    "right": "scan:7",
-    "up-left": "scan:20",
-    "up-right": "scan:8",
-    "down-left": "scan:29",
-    "down-right": "scan:6",
-    "accept": "scan:44",
-    "hint": "key:h",
-    "undo": "key:u",
-    "redo": "key:r",
-    "skip": "key:x",
-    "mute": "key:m",
-}
-"""W S A D, and Q E Z C around them, where they lie on a QWERTY keyboard; Space; the letters of words."""
 _PAIRS: Final[dict[frozenset[Intent], Intent]] = {
     frozenset(ACTIONS[name] for name in pair): ACTIONS[both] for pair, both in DIAGONALS.items()
 }
@@ -234,13 +193,6 @@ _EDITING: Final[dict[int, Intent]] = {
     78: Page(1),
 }
 """Backspace, Delete, Home, End, Page up, Page down."""
-
-
-def key_tokens(event: Event) -> tuple[str, ...]:
-    """The names under which a key event may be bound: where it lies, what is printed on it."""
-    scancode, key = getattr(event, "scancode", 0), getattr(event, "key", 0)
-    printed = pygame.key.name(key) if key else ""
-    return (f"scan:{scancode}", f"key:{printed}") if printed else (f"scan:{scancode}",)
 
 
 class Intents:
@@ -345,7 +297,7 @@ class Intents:
             return [FullScreen()] if action == "accept" else []
         if (editing := _EDITING.get(getattr(event, "scancode", 0))) is not None:
             return [editing]
-        if self.typing and (tokens[0] not in FIXED_KEYS or tokens[0] in _KEYPAD):
+        if self.typing and (tokens[0] not in FIXED_KEYS or tokens[0] in KEYPAD):
             return []
         if action == "next" and modifiers & pygame.KMOD_SHIFT:
             action = "previous"
@@ -369,49 +321,6 @@ def clipboard() -> str:
         return " ".join(pygame.scrap.get_text().split())
     except pygame.error:
         return ""
-
-
-def key_name(token: str, printed: Mapping[int, str]) -> str:
-    """What is printed on a key, as far as is known: "h", "space", "f10"."""
-    kind, _, value = token.partition(":")
-    if token in FIXED_KEYS:
-        return _POSITIONS[int(value)]
-    if kind == "scan":
-        return printed.get(int(value), "") or _POSITIONS.get(int(value), value)
-    return value
-
-
-_POSITIONS: Final[dict[int, str]] = {
-    26: "w",
-    22: "s",
-    4: "a",
-    7: "d",
-    20: "q",
-    8: "e",
-    29: "z",
-    6: "c",
-    40: "return",
-    41: "escape",
-    43: "tab",
-    44: "space",
-    58: "f1",
-    67: "f10",
-    68: "f11",
-    79: "right",
-    80: "left",
-    81: "down",
-    82: "up",
-    88: "enter",
-    89: "keypad-1",
-    90: "keypad-2",
-    91: "keypad-3",
-    92: "keypad-4",
-    94: "keypad-6",
-    95: "keypad-7",
-    96: "keypad-8",
-    97: "keypad-9",
-}
-"""Names of the positions that are bound from the beginning (letters: as on a QWERTY keyboard)."""
 
 
 def text_input(on: bool, rect: Any = None) -> None:

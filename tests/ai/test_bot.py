@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from game.ai.bot import Bot, Budget, bot_for, levels, make_bot
-from game.ai.ismcts import POLL, search
-from game.ai.levels import LEVELS, YARDSTICKS
+from game.ai.ismcts import POLL, Plan, search
+from game.ai.levels import LEVELS, OPEN, YARDSTICKS
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
 from game.rules import game_ids, make, spec
 
@@ -96,7 +96,7 @@ from random import Random
 from game.ai.bot import Budget, bot_for
 from game.engine.session import Seat, Session
 from game.rules import make
-for game_id, players in (("oh-les-nains", 2), ("oh-les-nains", 4), ("nullgame", 3)):
+for game_id, players in (("oh-les-nains", 2), ("oh-les-nains", 4), ("nullgame", 3), ("taupes", 3)):
     game = make(game_id, players)
     session = Session(game, "same", [Seat("x", "bot", "expert")] * players)
     bot = bot_for(game, "expert")
@@ -120,7 +120,7 @@ def test_the_hash_seed_changes_nothing() -> None:
         for seed in ("0", "4711")
     }
     assert len(outputs) == 1
-    assert outputs.pop().count("\n") == 24
+    assert outputs.pop().count("\n") == 32
 
 
 @pytest.mark.parametrize("level", ["hard", "expert", "plain"])
@@ -145,7 +145,9 @@ def test_a_cancelled_thought_stops_within_one_poll_and_still_answers() -> None:
 
         return cancelled
 
-    plan = LEVELS["expert"].plan._replace(iterations=5000, worlds=2 * POLL)
+    plan = LEVELS["expert"].plan
+    assert isinstance(plan, Plan)
+    plan = plan._replace(iterations=5000, worlds=2 * POLL)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     choices = search(game, obs, legal, plan, Random(1), after(2 + 3))
     assert sum(choice.visits for choice in choices) == 3 * POLL
@@ -199,5 +201,10 @@ def test_unknown_levels_are_refused() -> None:
 def test_levels_differ_in_budget_and_noise_not_in_sight() -> None:
     assert tuple(LEVELS) == ("easy", "medium", "hard", "expert")
     assert set(YARDSTICKS) == {"random", "one-step", "plain"}
-    assert YARDSTICKS["plain"].plan.iterations == 1000
-    assert not YARDSTICKS["plain"].plan.inference and not YARDSTICKS["plain"].plan.guided
+    assert tuple(OPEN) == tuple(LEVELS)
+    plain = YARDSTICKS["plain"].plan
+    assert isinstance(plain, Plan) and plain.iterations == 1000
+    assert not plain.inference and not plain.guided
+    for game_id, hidden in (("oh-les-nains", True), ("taupes", False)):
+        level = bot_for(make(game_id, 2), "expert").level
+        assert level == (LEVELS if hidden else OPEN)["expert"]

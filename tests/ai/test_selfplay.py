@@ -68,7 +68,8 @@ def test_json_holds_what_is_promised(capsys: pytest.CaptureFixture[str]) -> None
     assert run(asked.split()) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert set(found) == {
-        *("game", "options", "seed", "games", "seats", "unfinished", "moves", "seconds", "ms_per_move")
+        *("game", "options", "seed", "games", "seats", "unfinished", "no_winner"),
+        *("moves", "seconds", "ms_per_move"),
     }
     assert found["options"] == {**make("oh-les-nains", 2).options, "rounds": "1"}
     assert [set(seat) for seat in found["seats"]] == [set(Row._fields)] * 2
@@ -113,6 +114,31 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
     result = selfplay("oh-les-nains", (stronger, weaker), games, "ladder", jobs=2)
     assert result.seats[0].share > 0.5, result
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("levels", "games"),
+    [
+        (("easy", "one-step"), 80),
+        (("medium", "easy"), 80),
+        (("hard", "medium"), 80),
+        (("expert", "hard"), 60),
+        (("hard", "medium", "medium"), 90),
+        (("medium", "easy", "easy", "easy"), 80),
+    ],
+)
+def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], games: int) -> None:
+    result = selfplay("taupes", levels, games, "ladder", {"placement": "random"}, jobs=2)
+    assert result.seats[0].share > result.seats[0].fair, result
+    assert result.unfinished == result.no_winner == 0
+
+
+def test_games_without_a_winner_are_counted() -> None:
+    result = selfplay("taupes", ("random", "random"), 2, "stall", {"placement": "random"})
+    assert (result.no_winner, result.unfinished) == (2, 0)
+    assert [(row.wins, row.share, row.fair) for row in result.seats] == [(0, 0, 0.5)] * 2
 
 
 @pytest.mark.slow

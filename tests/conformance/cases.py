@@ -80,11 +80,17 @@ def _towards_holes(events: Sequence[Event]) -> int:
     return sum(event.into_hole - event.left_hole for event in events if isinstance(event, taupes.MoleMoved))
 
 
-AIMS: Mapping[type, Callable[[Sequence[Event]], int]] = {taupes.Action: _towards_holes}
-"""By type of action: how near what happens brings the end, for games that hardly begin when played at random.
+class Aim(NamedTuple):
+    """What brings a game on that hardly begins when it is played at random."""
 
-Moles that move at random never leave their first board.
-"""
+    kind: int
+    """The kind of action that does so, more or less; all others count 0."""
+    worth: Callable[[Sequence[Event]], int]
+    """How near what happens brings the end."""
+
+
+AIMS: Mapping[type, Aim] = {taupes.Action: Aim(taupes.MOVE, _towards_holes)}
+"""By type of action. Moles that move at random never leave their first board."""
 AIMED = 0.9
 """Share of the choices in such a game that follow the aim."""
 
@@ -96,7 +102,7 @@ def choose(actions: Sequence[Any], rng: Random, look: Callable[[Any], Outlook]) 
     """
     aim = AIMS.get(type(actions[0]))
     if aim and rng.random() < AIMED:
-        values = [aim(look(action).events) for action in actions]
+        values = [aim.worth(look(action).events) if action[0] == aim.kind else 0 for action in actions]
         best = max(values)
         return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
     kind = rng.choice(sorted({action[0] for action in actions}))

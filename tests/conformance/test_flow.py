@@ -80,7 +80,8 @@ def test_earlier_states_never_change(case: Case) -> None:
     state = game.initial_state()
     states, texts = [state], [game.encode_state(state)]
     while game.current_player(state) != TERMINAL:
-        _use(game, state, rng)
+        if len(states) % 4 == 1:
+            _use(game, state, rng)
         state = game.apply(state, choose_in(game, state, rng), [])
         states.append(state)
         texts.append(game.encode_state(state))
@@ -138,7 +139,7 @@ def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> Non
 
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
     game = played.game
-    for state in played.states:
+    for state in played.some_states(40):
         actions = game.legal_actions(state)
         if actions:
             assert len(game.preferences(state, actions)) == len(actions)

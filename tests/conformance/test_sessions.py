@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -23,10 +24,22 @@ def session_of(case: Case, *, free_undo: bool = False) -> Session[Any, Any]:
     return Session(case.make(), "SEED-01", seats, free_undo=free_undo)
 
 
-def play_on(session: Session[Any, Any], rng: Random, decisions: int = 10**6) -> None:
-    while not session.is_over and decisions:
-        session.play(choose(session.legal_actions(), rng, session.outlook))
-        decisions -= 1
+@cache
+def decisions(case: Case) -> tuple[Any, ...]:
+    """Return what is chosen in a whole game of `session_of`."""
+    session, rng = session_of(case), Random(1)
+    chosen = []
+    while not session.is_over:
+        chosen.append(choose(session.legal_actions(), rng, session.outlook))
+        session.play(chosen[-1])
+    return tuple(chosen)
+
+
+def play_on(session: Session[Any, Any], case: Case, count: int = 10**6) -> None:
+    """Go on with that game, at most `count` decisions."""
+    done = len(session.decisions)
+    for action in decisions(case)[done : done + count]:
+        session.play(action)
 
 
 def snapshot(session: Session[Any, Any]) -> Snapshot:
@@ -46,7 +59,6 @@ def snapshot(session: Session[Any, Any]) -> Snapshot:
 
 def test_illegal_and_garbage_actions_change_nothing(case: Case) -> None:
     session = session_of(case)
-    rng = Random(1)
     universe = sorted({step.action for step in playthrough(case, 0).steps})
     for _ in range(12):
         if session.is_over:
@@ -60,15 +72,14 @@ def test_illegal_and_garbage_actions_change_nothing(case: Case) -> None:
                 session.play(action)
             assert error.value.reason == session.why_not(action)
         assert snapshot(session) == before and session.record() == record
-        session.play(choose(legal, rng, session.outlook))
+        play_on(session, case, 1)
 
 
 def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> None:
     session = session_of(case, free_undo=True)
     seen = [snapshot(session)]
-    rng = Random(2)
     while not session.is_over:
-        session.play(choose(session.legal_actions(), rng, session.outlook))
+        play_on(session, case, 1)
         seen.append(snapshot(session))
     record = session.record()
     for expected in reversed(seen[:-1]):
@@ -88,16 +99,13 @@ def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> 
 
 def test_undo_never_draws_again(case: Case) -> None:
     session = session_of(case, free_undo=True)
-    play_on(session, Random(3))
+    play_on(session, case)
     whole = session.log
     while session.can_undo() is None:
         session.undo()
-    rng = Random(3)
     other = session_of(case)
-    while not session.is_over:  # the same choices, step by step, and each time another one before
-        legal = session.legal_actions()
-        action = choose(legal, rng, session.outlook)
-        for detour in legal[:2]:
+    for action in decisions(case):  # the same choices, step by step, and each time another one before
+        for detour in session.legal_actions()[:2]:
             if detour != action:
                 session.play(detour)
                 session.undo()
@@ -108,9 +116,7 @@ def test_undo_never_draws_again(case: Case) -> None:
 
 def test_undo_stops_where_something_was_revealed(case: Case) -> None:
     strict, free = session_of(case), session_of(case, free_undo=True)
-    rng = Random(4)
-    while not strict.is_over:
-        action = choose(strict.legal_actions(), rng, strict.outlook)
+    for action in decisions(case):
         cursor = strict.cursor
         strict.play(action)
         free.play(action)
@@ -124,7 +130,6 @@ def test_undo_stops_where_something_was_revealed(case: Case) -> None:
 
 def test_records_round_trip_at_every_moment(case: Case) -> None:
     session = session_of(case)
-    rng = Random(5)
     while True:
         record = session.record()
         text = dumps(record)
@@ -136,20 +141,20 @@ def test_records_round_trip_at_every_moment(case: Case) -> None:
         assert again.observation(0) == session.observation(0)
         if session.is_over:
             break
-        play_on(session, rng, 1 + session.cursor // 8)
+        play_on(session, case, 1 + session.cursor // 4)
 
 
 def test_an_unfinished_record_of_a_game_with_hands_is_packed(case: Case) -> None:
     session = session_of(case)
-    play_on(session, Random(6), 3)
+    play_on(session, case, 3)
     assert isinstance(json.loads(dumps(session.record()))["log"], str) == session.game.hidden
-    play_on(session, Random(6))
+    play_on(session, case)
     assert isinstance(json.loads(dumps(session.record()))["log"], list)
 
 
 def test_a_session_never_hands_out_a_state(case: Case) -> None:
     session = session_of(case)
-    play_on(session, Random(7), 4)
+    play_on(session, case, 4)
     state = type(session.game.initial_state())
     calls: dict[str, tuple[Any, ...]] = {
         "observation": (0,),
@@ -186,7 +191,7 @@ def test_only_a_finished_game_shows_everything(case: Case) -> None:
     assert not session.is_open
     with pytest.raises(ValueError):
         session.events_for(ALL)
-    play_on(session, Random(8))
+    play_on(session, case)
     steps = {step for step, _ in session.events_for(ALL)}
     assert steps <= set(range(session.cursor))
     assert len(session.events_for(ALL)) >= len(session.events_for(0))
@@ -194,14 +199,14 @@ def test_only_a_finished_game_shows_everything(case: Case) -> None:
 
 def test_two_sessions_of_one_game_do_not_disturb_each_other(case: Case) -> None:
     alone = session_of(case)
-    play_on(alone, Random(9))
+    play_on(alone, case)
     game = case.make()
     seats = [Seat(f"P{number}", "human") for number in range(case.players)]
     first: Session[Any, Any] = Session(game, "SEED-01", seats)
     second: Session[Any, Any] = Session(game, "SEED-02", seats)
-    rng, other = Random(9), Random(10)
-    while not first.is_over:
-        first.play(choose(first.legal_actions(), rng, first.outlook))
+    rng = Random(10)
+    for action in decisions(case):
+        first.play(action)
         if not second.is_over:
-            second.play(choose(second.legal_actions(), other, second.outlook))
+            second.play(choose(second.legal_actions(), rng, second.outlook))
     assert first.record() == alone.record()

@@ -77,14 +77,14 @@ def look(path: Path, game_id: str) -> None:
         assert own_level(game_id, level.data).digest == level.digest
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(raw=spoilt(GOOD_BYTES))
 def test_spoilt_maps(raw: bytes) -> None:
     with TemporaryDirectory() as folder:
         look(placed(Path(folder), raw), "taupes")
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(raw=spoilt(TILES.read_bytes()))
 def test_spoilt_tilesets(raw: bytes) -> None:
     with TemporaryDirectory() as folder:
@@ -93,7 +93,7 @@ def test_spoilt_tilesets(raw: bytes) -> None:
         look(path, "taupes")
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(raw=spoilt((TILES.parent.parent / "oh_les_nains" / "deck.json").read_bytes()))
 def test_spoilt_decks(raw: bytes) -> None:
     with TemporaryDirectory() as folder:
@@ -120,7 +120,7 @@ FIELDS = st.sampled_from(["radius", "holes", "special", "solid"])
 POINTS = st.lists(st.lists(st.integers(-5, 5), min_size=2, max_size=2), max_size=8)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(data=JSON)
 def test_any_data_of_a_record(data: Any) -> None:
     for game_id in ("taupes", "oh-les-nains"):
@@ -130,7 +130,7 @@ def test_any_data_of_a_record(data: Any) -> None:
             assert TEXT.reason(error.reason)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(board=st.integers(0, 3), field=FIELDS, value=st.one_of(JSON, POINTS, st.integers(0, 9)))
 def test_spoilt_data_of_a_record(board: int, field: str, value: Any) -> None:
     data = json.loads(json.dumps(standard_level("taupes").data))

@@ -16,6 +16,7 @@ from game.engine.session import Seat, Session, verify
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.rules import make
+from game.scenes.shelf import MAX_SHOWN, level_name
 from tests.levels.maps import NAMES, NONE, TILES, good, painted, placed, taupes
 
 STRANGE = ["line\nbreak.tmx", "bell\a.tmx", "rtl\u202ex.tmx"]
@@ -98,3 +99,10 @@ def test_what_a_tileset_calls_types_is_shown_as_plain_text(tmp_path: Path) -> No
     tiles = TILES.read_text(encoding="utf-8").replace('type="hole"', 'type="h&#10;&#x2066;le"')
     (tmp_path / TILES.name).write_text(tiles, encoding="utf-8")
     assert all(is_plain(sentence, 2000) for sentence in told(path))
+
+
+def test_where_there_is_little_room_a_long_name_keeps_both_its_ends() -> None:
+    catalog = Catalog("en")
+    assert level_name(catalog, "taupes", "mine.tmx") == "mine.tmx"
+    short = level_name(catalog, "taupes", "a" + "long" * 60 + "b.tmx")
+    assert len(short) == MAX_SHOWN and short.startswith("along") and short.endswith("gb.tmx") and "…" in short

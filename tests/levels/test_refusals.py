@@ -16,7 +16,7 @@ from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.levels.errors import MAX_BYTES
 from game.levels.fit import point_of
-from game.levels.tmx import MAX_SIDE
+from game.levels.tmx import MAX_SIDE, MAX_TILESETS
 from tests.levels.maps import (
     DASHED,
     FOLDER,
@@ -148,6 +148,11 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "tileset of Windows": (changed("boards.tsx", "C:boards.tsx"), "level.tileset-elsewhere"),
     "tileset from the net": (changed("boards.tsx", "http://x/boards.tsx"), "level.tileset-elsewhere"),
     "tileset in JSON": (changed("boards.tsx", "boards.json"), "level.tileset-elsewhere"),
+    "a tileset that has grown into the next": (
+        changed(TILESET, f'{TILESET}<tileset firstgid="2" name="other"><tile id="9"/></tileset>'),
+        "level.cell.unknown",
+    ),
+    "tilesets without end": (changed(TILESET, TILESET * (MAX_TILESETS + 1)), "level.tilesets"),
     "numbers moved": (changed('firstgid="1"', 'firstgid="x"'), "level.tileset"),
     "numbers from 2": (changed('firstgid="1"', 'firstgid="2"'), "level.cell.unknown"),
 }

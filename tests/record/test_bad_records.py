@@ -299,7 +299,7 @@ def test_steps_exchanged_for_others(changes: list[tuple[int, str]]) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_game_survives_garbage_in_its_log(case: Case) -> None:
     raw = raw_of(case)
-    for place in spread(range(len(raw["log"])), 7):
+    for place in spread(range(len(raw["log"])), 4):
         for entry in ("?", "*?", "c1", "*d1", raw["log"][place - 1]):
             log = [*raw["log"][:place], entry, *raw["log"][place + 1 :]]
             read(json.dumps({**raw, "log": log}))

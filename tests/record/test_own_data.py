@@ -87,7 +87,16 @@ def test_boards_that_were_changed_in_the_record_are_told() -> None:
     raw["data"]["+r"] = 21
     with pytest.raises(RecordError) as error:
         loads(json.dumps(raw))
-    assert error.value.reason.message.key == "record.level"
+    assert error.value.reason.message.key == "record.level-changed"
+
+
+def test_boards_that_were_changed_in_a_save_are_damage(tmp_path: Path) -> None:
+    raw = json.loads(dumps(session_with(DECK).record()))
+    raw["level"]["hash"] = "0123456789ab"
+    (tmp_path / "old.json").write_text(json.dumps(raw), encoding="utf-8")
+    entries, messages = Saves(tmp_path).entries()
+    assert not entries and messages[0].message.key == "record.level-changed"
+    assert (tmp_path / "old.json.damaged").exists()
 
 
 @pytest.mark.parametrize(

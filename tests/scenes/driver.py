@@ -10,9 +10,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.bot import Budget, make_bot
+from game.ai.bot import Bot, Budget, make_bot
 from game.ai.worker import Answer
 from game.engine.events import Event as GameEvent
+from game.engine.level import Level
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
@@ -118,6 +119,8 @@ class InstantThinker:
         self.asked: list[tuple[Any, ...]] = []
         self.cancelled = 0
         self._question: tuple[Any, ...] | None = None
+        self._bot: tuple[Any, Bot] | None = None
+        """Whom it was asked about last: such a player works out much of a game once."""
 
     def ask(self, *question: Any) -> None:
         self._question = question
@@ -128,7 +131,10 @@ class InstantThinker:
             return None
         game_id, players, options, level, obs, legal, seed, data = self._question
         self._question = None
-        bot = make_bot(game_id, players, options, "easy" if level != "random" else level, data)
+        table = (game_id, players, options, "easy" if level != "random" else level, data)
+        if self._bot is None or self._bot[0] != table:
+            self._bot = table, make_bot(*table)
+        bot = self._bot[1]
         actions = [bot.game.decode_action(text) for text in legal]
         thought = bot.choose(obs, actions, Budget(iterations=0), Random(seed))
         return Answer(bot.game.encode_action(thought.action), (), thought.reasons)
@@ -150,10 +156,11 @@ def session(
     seed: str = "TEST",
     *,
     game_id: str = "oh-les-nains",
+    level: Level | None = None,
     free_undo: bool = False,
     **options: Any,
 ) -> Session[Any, Any]:
-    return Session(make(game_id, len(seats), options), seed, seats, free_undo=free_undo)
+    return Session(make(game_id, len(seats), options, level), seed, seats, free_undo=free_undo)
 
 
 class Person:

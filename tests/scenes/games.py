@@ -18,21 +18,23 @@ HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
 
 
 def played(
-    seats: Sequence[Seat] = ANA_AND_BOT, seed: str = "TEST", moves: int = 10_000, **options: Any
+    seats: Sequence[Seat] = ANA_AND_BOT,
+    seed: str = "TEST",
+    moves: int = 10_000,
+    *,
+    game_id: str = "oh-les-nains",
+    **options: str,
 ) -> Session[Any, Any]:
-    """Return a game of one's own in which so many moves were made at random, or all to its end.
-
-    `game_id` may stand among the options.
-    """
-    game = _played(tuple(seats), seed, moves, tuple(options.items()))
+    """Return a game of one's own in which so many moves were made at random, or all to its end."""
+    game = _played(tuple(seats), seed, moves, game_id, tuple(options.items()))
     return game.at(game.cursor)
 
 
 @cache
 def _played(
-    seats: tuple[Seat, ...], seed: str, moves: int, options: tuple[tuple[str, Any], ...]
+    seats: tuple[Seat, ...], seed: str, moves: int, game_id: str, options: tuple[tuple[str, Any], ...]
 ) -> Session[Any, Any]:
-    game, rng = session(seats, seed, **dict(options)), Random(seed)
+    game, rng = session(seats, seed, game_id=game_id, **dict(options)), Random(seed)
     while not game.is_over and len(game.decisions) < moves:
         game.play(rng.choice(game.legal_actions()))
     return game

@@ -188,4 +188,4 @@ def test_another_card_is_taken_instead_but_not_played_at_once(sit: Sit) -> None:
     assert person.scene._picker.chosen == () and person.scene.match.session.cursor == cursor
     assert person.scene._hud.tone in (Tone.OUTLOOK, Tone.WARNING), "it shows what it would do"
     person.click(person.step(Step("card", other)))
-    assert person.scene.match.session.cursor > cursor or person.scene._warned is not None
+    assert person.scene.match.session.cursor > cursor or person.scene._telling.warned is not None

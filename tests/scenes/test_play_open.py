@@ -78,6 +78,16 @@ def test_whoever_is_next_is_told_what_was_done_since_their_last_turn(sit: Sit) -
     assert person.scene._hud.recap
 
 
+def test_among_people_alone_nobody_is_told_what_all_have_watched(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno", "Chloé"), **QUICK)
+    rng = Random(7)
+    for _ in range(7):
+        turn(person, rng)
+        person.wait(lambda: person.scene.match.need is Need.PERSON)
+        assert not person.scene._hud.recap
+    assert len(person.scene.match.recap()) > 1
+
+
 def test_the_move_before_can_be_taken_back_and_the_view_goes_back(sit: Sit) -> None:
     person = sit(people("Anna", "Bruno"), game_id=OPEN, rotations="fixed")
     assert person.scene.match.viewer == 0
@@ -110,12 +120,13 @@ def test_by_keyboard_to_the_end_past_those_who_are_out(sit: Sit) -> None:
         for step in scene.match.steps(keen(game, rng)):
             scene.focus.set(person.step(step))
             person.key("return")
-            if scene._warned is not None:
+            if scene._telling.warned is not None:
                 person.key("return")
         out |= {event.player: step for step, event in game.events_for(0) if isinstance(event, t.PlayerOut)}
     assert out, "somebody lost all their moles"
     person.wait(lambda: isinstance(person.top, ResultsScene))
-    (winner,) = game.result or ()
+    assert game.result is not None
+    (winner,) = game.result
     assert winner not in out and scene.match.names[winner] in person.top._headline()
     scene.file.close()
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from game.engine.session import Seat
+from game.engine.session import Seat, Session
 from game.rules.taupes import types as t
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.view.models.taupes import MOLE, POINT, TURNING, Model
 from game.view.picker import Step
+from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 
 if TYPE_CHECKING:
@@ -25,20 +26,28 @@ MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
 
 @pytest.fixture
 def burrow(app: App) -> Iterator[Sit]:
-    """Sit down at the pit: `burrow(seats, speed, seed, **options)`."""
+    """Sit down at the pit: `burrow(seats, speed, seed, begin, **options)`; `begin` plays the first part."""
     scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
-    def begin(seats: Any, speed: float = 0, seed: str = "BURROW", **options: Any) -> Person:
+    def sit(
+        seats: Any,
+        speed: float = 0,
+        seed: str = "BURROW",
+        begin: Callable[[Session[Any, Any]], None] | None = None,
+        **options: Any,
+    ) -> Person:
         app.change(speed=speed, less_motion=speed == 0)
         game = session(list(seats), seed, game_id="taupes", **options)
+        if begin is not None:
+            begin(game)
         scenes.append(PlayScene(app, game, strict=True))
         app.scenes.push(scenes[-1])
         person = Person(app, scenes[-1])
         person.frame()
         return person
 
-    yield begin
+    yield sit
     for scene in scenes:
         scene.file.close()
 
@@ -57,17 +66,13 @@ def model_of(person: Person) -> Model:
     [{"pro": True, "two_discs": True}, pytest.param({"rotations": "fixed"}, marks=pytest.mark.slow)],
 )
 def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
-    person = burrow(MOUSE, placement="random", **options)
+    person = burrow(MOUSE, placement="random", level=SMALL_LEVEL, **options)
     rng = Random(4)
     for _ in range(6000):
         if person.top is not person.scene:
             break
         if person.scene.match.need is Need.PERSON and not person.scene._news_due:
-            legal = person.scene.match.session.legal_actions()
-            holes = model_of(person).grid.holes
-            good = [action for action in legal if action.kind == t.MOVE and action.a not in holes]
-            action = rng.choice(good or legal)
-            for step in person.scene.match.steps(action):
+            for step in person.scene.match.steps(sensibly(person.scene.match.session, rng)):
                 person.click(person.step(step))
             if person.scene._hud.tone is Tone.WARNING:
                 person.click(person.step(step))  # all the same
@@ -84,6 +89,15 @@ def test_shows_at_full_speed_land_on_the_truth(burrow: Sit) -> None:
             person.play_something(rng, person.click)
         person.frame(seconds=0.1)
     assert person.scene.match.session.cursor > 40
+
+
+def test_while_the_boards_are_stacked_no_buttons_stand_in_for_points(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"), speed=1.0)
+    person.frame()
+    assert person.scene.director.busy
+    assert not [target.key for target in person.top.focus.targets if target.key.startswith("step-")]
+    person.key("return")
+    assert [target for target in person.targets() if target.cell is not None], "and any key ends the show"
 
 
 def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
@@ -137,6 +151,7 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     assert "(M5)" in press(Step(MOLE, empty))
     person.click(person.step(TURNING))
     asked(person)
+    assert "turned up" in press(TURNING), "another disc"
     assert "Bruno" in press(Step(MOLE, model.moles[1][0]))
     assert "no mole" in press(Step(MOLE, empty)).lower()
     chosen = next(
@@ -148,6 +163,25 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     far = next(point for point in range(61) if model.owner(point) < 0 and point not in ends)
     assert "(M" in press(Step(POINT, far))
     assert "(M" in press(Step(POINT, model.moles[1][0]))
+
+
+def test_a_board_that_was_lifted_comes_back(burrow: Sit) -> None:
+    """Each way through the lift of a smaller board, while the moles go over and after it."""
+    rng = Random(3)
+
+    def begin(game: Session[Any, Any]) -> None:
+        while game.observation(0).board < 2:
+            game.play(sensibly(game, rng))
+
+    person = burrow(people("Anna", "Bruno"), speed=1.0, placement="random", free_undo=True, begin=begin)
+    scene = person.scene
+    for redo in (False, True, False):
+        for _ in range(3):
+            scene._redo() if redo else scene._undo()
+            for _ in range(rng.randrange(1, 40)):
+                person.frame()
+    person.wait(lambda: not scene.director.busy)
+    assert model_of(person) == scene.match.truth()
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
@@ -169,6 +203,16 @@ def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
     assert session_.current_player == 1 or person.scene.match.need is Need.CURTAIN
 
 
+def test_whoever_places_sees_the_lines_of_those_who_stand_there(burrow: Sit) -> None:
+    person = burrow(people("Anna", "Bruno"))
+    person.click(person.targets()[20])
+    asked(person)
+    (mole,) = model_of(person).moles[0]
+    reach = person.scene.table.reach
+    person.hover(person.step(Step(POINT, mole)))
+    assert reach.shown is not None and reach.shown.mole == mole and reach.shown.free
+
+
 def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random")
     scene = person.scene
@@ -179,6 +223,52 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person.hover(target)
     person.wait(lambda: scene.table._ahead == number, 600)
     assert scene.ui.stage.background is not before
+    assert scene.table.reach.shown is None, "what is marked belongs to the board of now"
     person.hover(person.find("play-menu"))
     person.frame()
     assert scene.ui.stage.background is before
+
+
+def test_while_a_board_flies_off_the_turn_is_still_its_players(burrow: Sit) -> None:
+    last: list[t.Action] = []
+
+    def begin(game: Session[Any, Any]) -> None:
+        rng = Random(1)
+        while True:
+            action = sensibly(game, rng)
+            if any(isinstance(event, t.BoardLifted) for event in game.outlook(action).events):
+                last.append(action)
+                return
+            game.play(action)
+
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", begin=begin)
+    scene = person.scene
+    asked(person)
+    person.app.change(speed=1.0, less_motion=False)
+    person.frame()
+    banner = scene._hud.banner
+    scene.play(last[0])
+    person.wait(lambda: "flies off" in scene._hud.story)
+    assert scene._hud.banner == banner.replace("Your turn, ", "") + " plays"
+
+
+def test_on_the_last_board_each_path_says_whether_it_leads_in(burrow: Sit) -> None:
+    def begin(game: Session[Any, Any]) -> None:
+        rng = Random(3)
+        while game.observation(0).board < 3:
+            game.play(sensibly(game, rng))
+
+    person = burrow(people("Anna", "Bruno"), placement="random", rotations="fixed", pro=True, begin=begin)
+    scene = person.scene
+    asked(person)
+    grid = model_of(person).grid
+    standing = {point for points in model_of(person).moles for point in points}
+    told: dict[str, set[Any]] = {}
+    for target in scene.focus.targets:
+        if target.cell is not None and grid.at(target.cell) not in standing | grid.special | grid.holes:
+            person.hover(target)
+            told.setdefault(scene._hud.message, set()).add(target.cell)
+    solid = next(cells for words, cells in told.items() if "solid" in words)
+    dashed = next(cells for words, cells in told.items() if "dashed" in words)
+    assert {(k, 0) for k in (1, 2, 3)} & solid and not {(k, 0) for k in (1, 2, 3)} & dashed
+    assert dashed <= {(q, r) for q, r in grid.places if 0 in (q, r, q + r)}

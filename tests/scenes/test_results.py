@@ -122,7 +122,7 @@ def test_with_less_motion_nobody_jumps(app: App) -> None:
     assert not person.top._timeline.busy
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [*(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 3)), 4])
 def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
     """Players at random never get the shovel: after so many quiet rounds it stays where it is."""
     kinds = [Seat(f"P{n}", "human" if n % 2 else "bot", "" if n % 2 else "random") for n in range(seats)]

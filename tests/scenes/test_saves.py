@@ -248,8 +248,12 @@ def test_seats_are_written_with_their_levels() -> None:
 def test_games_of_every_kind_stand_on_one_shelf(browse: Callable[[], Person]) -> None:
     """Four seats, three seats, another game, and one that nobody won."""
     four = [Seat(name, "human") for name in ("Ana", "Bruno", "Chloé", "Diego")]
-    quick = {"game_id": "taupes", "placement": "random", "rotations": "fixed"}
-    shelve(played(four, moves=30), played(four[:3], moves=9, **quick), played(four, **quick))
+    quick = {"placement": "random", "rotations": "fixed"}
+    moles = [
+        played(seats, moves=moves, game_id="taupes", **quick)
+        for seats, moves in ((four[:3], 9), (four, 10_000))
+    ]
+    shelve(played(four, moves=30), *moles)
     person = browse()
     assert sorted((line.title[:6], line.players.count(","), line.icon) for line in person.top.rows) == [
         ("Oh les", 3, "play"),

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.app.loop import App
 from game.scenes.manager import Scene
 from game.scenes.settings import SettingsScene, nearest, rebound
-from game.view.intents import DEFAULT_KEYS, Hint
+from game.view.intents import Hint
+from game.view.keys import DEFAULT_KEYS
 from tests.view import pointer
 
 

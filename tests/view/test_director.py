@@ -66,6 +66,16 @@ def test_events_are_shown_one_after_the_other_and_land_on_the_truth() -> None:
     assert not d.busy and board.shown == [6]
 
 
+def test_a_show_is_on_when_its_event_is_told() -> None:
+    d, _ = director()
+    busy: list[bool] = []
+    d.on_event = lambda step, event: busy.append(d.busy)
+    d.show(EVENTS, Count(6))
+    for _ in range(20):
+        d.advance(0.25)
+    assert busy == [True, True, True], "the last one too: whoever writes whose turn is shown asks for that"
+
+
 @pytest.mark.parametrize("frames", range(12))
 def test_a_skip_at_any_moment_lands_at_once(frames: int) -> None:
     d, board = director()

@@ -8,8 +8,6 @@ from pygame.event import Event
 
 from game.view.intents import (
     ACTIONS,
-    DEFAULT_KEYS,
-    FIXED_KEYS,
     Accept,
     Back,
     Edge,
@@ -33,6 +31,7 @@ from game.view.intents import (
     Text,
     Undo,
 )
+from game.view.keys import DEFAULT_KEYS, FIXED_KEYS
 from tests.view import pointer
 
 

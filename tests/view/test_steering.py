@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.view.intents import Hint, Intent, Intents, Move, Skip, key_name
+from game.view.intents import Hint, Intent, Intents, Move, Skip
+from game.view.keys import key_name
 from game.view.steering import CHORD, FIRST_REPEAT, REPEAT, sector
 from tests.view import pointer
 

@@ -15,17 +15,18 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.rules.taupes import tables
 from game.rules.taupes.ground import LAST, Ground
-from game.rules.taupes.sight import DISTANCES, Sight
+from game.rules.taupes.sight import DISTANCES, Sight, closeness
 from game.rules.taupes.state import ALL_DISCS, COUNTS, WEIGHTS, Points, State
 from game.rules.taupes.types import PLACING
 
 Figures: TypeAlias = tuple[float, ...]
 
 FIGURES: Final = (
-    "moles",
-    "moles-early",
+    "early",
+    "room",
     "held",
     "held-late",
+    "held-very-late",
     "none-late",
     "one-late",
     "fill",
@@ -96,20 +97,25 @@ class Judge:
     def __init__(self, players: int, two_discs: bool, ground: Callable[[int, Sequence[int]], Ground]) -> None:
         self._ground = ground
         self._chances = _chances(two_discs)
+        self._near: dict[Ground, tuple[float, ...]] = {}
         self._sights: dict[tuple[int, ...], Sight] = {}
-        self._stands: dict[Ground, dict[Points, Stand]] = {}
+        self._stands: dict[Sight, dict[Points, Stand]] = {}
         self._weights = tables.WEIGHTS[players]
 
     def sight(self, state: State) -> Sight:
         """Return the board that is played on as a planner sees it."""
-        return self._sight(state.ground.number, state.rotations)
-
-    def _sight(self, number: int, rotations: tuple[int, ...]) -> Sight:
-        key = (number, *rotations[number : number + 2])
+        number = state.ground.number
+        key = (number, *state.rotations[number : number + 2])
         found = self._sights.get(key)
         if found is None:
-            below = self._sight(number + 1, rotations) if number < LAST else None
-            found = self._sights[key] = Sight(self._ground(number, rotations), below)
+            below = self._closeness(self._ground(number + 1, state.rotations)) if number < LAST else ()
+            found = self._sights[key] = Sight(state.ground, self._closeness(state.ground), below)
+        return found
+
+    def _closeness(self, ground: Ground) -> tuple[float, ...]:
+        found = self._near.get(ground)
+        if found is None:
+            found = self._near[ground] = closeness(ground)
         return found
 
     # -- figures -------------------------------------------------------------------------------
@@ -144,7 +150,7 @@ class Judge:
         order = [seat % players for seat in range(mover, mover + players) if moles[seat % players]]
         if state.phase == PLACING:
             order = [seat % players for seat in range(mover, mover + players)]
-        stands = [self._stand(state, sight, moles[seat]) for seat in order]
+        stands = [self._stand(sight, moles[seat]) for seat in order]
         discs = [state.discs[seat] for seat in order]
         if state.turned:
             discs[0] += sum([WEIGHTS[value] for value in state.turned])
@@ -152,15 +158,15 @@ class Judge:
             return order, *self._race(order, stands, discs, ways, sight)
         return order, [0.0] * len(order), self._rows(state, order, stands, discs, ways, sight)
 
-    def _stand(self, state: State, sight: Sight, own: Points) -> Stand:
-        memo = self._stands.get(state.ground)
+    def _stand(self, sight: Sight, own: Points) -> Stand:
+        memo = self._stands.get(sight)
         if memo is None:
-            memo = self._stands[state.ground] = {}
+            memo = self._stands[sight] = {}
         found = memo.get(own)
         if found is None:
             if len(memo) >= MEMO_SIZE:
                 memo.clear()
-            found = memo[own] = _stand(state.ground, sight, own)
+            found = memo[own] = _stand(sight, own)
         return found
 
     def _reach(self, ways: int, stand: Stand, sight: Sight) -> tuple[int, int]:
@@ -211,10 +217,11 @@ class Judge:
             part = held / count
             rows.append(
                 (
-                    share,
                     share * (1.0 - late),
+                    min(held + frees, count - filled + held) / count,
                     part,
                     part * late,
+                    part * late * late,
                     late * late if not held else 0.0,
                     late * late if held == 1 else 0.0,
                     fill,
@@ -269,9 +276,10 @@ class Judge:
         return wins, rows
 
 
-def _stand(ground: Ground, sight: Sight, own: Points) -> Stand:
-    inside = [point for point in own if ground.holes >> point & 1]
-    free = tuple([point for point in own if not ground.holes >> point & 1])
+def _stand(sight: Sight, own: Points) -> Stand:
+    holes = sight.ground.holes
+    inside = [point for point in own if holes >> point & 1]
+    free = tuple([point for point in own if not holes >> point & 1])
     everywhere = 0
     for point in own:
         everywhere |= sum(1 << point + number * sight.width for number in range(len(DISTANCES)))

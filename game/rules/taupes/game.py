@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.taupes import flow, moves, outlook, policy, position
+from game.rules.taupes import flow, merits, moves, outlook, policy, position
 from game.rules.taupes.evaluation import Judge
 from game.rules.taupes.ground import Ground, lay
 from game.rules.taupes.state import (
@@ -253,6 +253,10 @@ class Taupes(Game[State, Action, Observation]):
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         """Return what the action would do, as far as anybody can know."""
         return outlook.outlook(self, obs, action)
+
+    def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
+        """Return whom a move bars, what it keeps free, and what may come of it next."""
+        return merits.merits(self, obs, action)
 
     # -- for search ----------------------------------------------------------------------------
 

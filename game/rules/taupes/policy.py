@@ -25,12 +25,15 @@ LEAST: Final = 1e-6
 def estimate(judge: Judge, state: State) -> tuple[float, ...]:
     """Return what each player may expect of a game that is not over, from -1 to 1.
 
-    The closer the end without a winner is (M17), the less there is for anybody.
+    The closer the end without a winner is (M17), the less there is for anybody, the least of all where many
+    holes are still empty.
     """
     if state.phase == BUILDING:
         return (0.0,) * len(state.moles)
     stalled = state.quiet / state.limit
-    hope = 2.0 * (1.0 - stalled * stalled)
+    holes = state.ground.holes
+    empty = (holes & ~state.taken).bit_count() / holes.bit_count()
+    hope = 2.0 * (1.0 - stalled * stalled) * (1.0 - stalled * empty)
     return tuple([hope * chance - 1.0 for chance in judge.expected(state)])
 
 

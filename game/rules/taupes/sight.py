@@ -6,9 +6,10 @@ it depends on, since a search asks for nearly the same positions again and again
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.rules.taupes.ground import LAST, Ground
+from game.rules.taupes.ground import Ground
 from game.rules.taupes.types import DISCS
 
 DISTANCES: Final = tuple(sorted(set(DISCS)))
@@ -26,22 +27,19 @@ Approach: TypeAlias = tuple[int, int, int]
 class Sight:
     """A board as it lies, seen by somebody who plans."""
 
-    __slots__ = ("_entries", "_roads", "closeness", "drops", "mean_drop", "width")
+    __slots__ = ("_entries", "_roads", "closeness", "drops", "ground", "mean_drop", "width")
 
-    def __init__(self, ground: Ground, below: Sight | None) -> None:
-        """Look at a board; `below` is the next one as it lies, None for the last."""
+    def __init__(self, ground: Ground, near: Sequence[float], below: Sequence[float]) -> None:
+        """Look at a board, given the worth of its points and of those of the next one, if there is one."""
+        self.ground = ground
         points = range(len(ground.moves[0]))
         self.width = len(points)
         """Bits of a segment of `ways`."""
         self._entries = [self._entry(ground, hole) for hole in points if ground.holes >> hole & 1]
         self._roads = [self._road(ground, point) for point in points]
-        self.closeness = closeness(ground)
+        self.closeness = near
         """By point: what a mole there may hope for if it is alone; 1 is a hole at once."""
-        self.drops = (
-            {hole: below.closeness[point] for hole, point in ground.under.items()}
-            if below and ground.number < LAST
-            else {}
-        )
+        self.drops = {hole: below[point] for hole, point in ground.under.items()}
         """By hole: the closeness of the point under it."""
         self.mean_drop = sum(self.drops.values()) / max(1, len(self.drops))
 

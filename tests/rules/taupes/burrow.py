@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from random import Random
+from typing import Any, Final
 
-from game.engine.board import HexBoard
+from game.engine.board import HexBoard, to_raw
 from game.engine.events import Event
 from game.engine.hexgrid import Axial, hexagon
+from game.engine.level import Level
 from game.engine.protocol import CHANCE
+from game.engine.session import Session
 from game.rules import make
 from game.rules.taupes.game import Taupes
 from game.rules.taupes.state import State
+from game.rules.taupes.types import MOVE, Action
 
 FULL: Final = "122334"
 """Everybody's discs (M2)."""
@@ -25,6 +29,8 @@ SMALL: Final = (
     HexBoard(5, ((0, 0),), ((1, 0), (4, -4), (0, 3)), ((0, 1), (-1, 0), (1, -1))),
 )
 """Four boards of other sizes, the last one the largest."""
+SMALL_LEVEL: Final = Level("small", [to_raw(board) for board in SMALL], True)
+"""What makes whole games short, and shows that nothing depends on the usual boards."""
 WIDE: Final = (
     HexBoard(6, ((1, 0), (-1, 0), (0, 1), (0, -1)), (), ()),
     HexBoard(2, ((2, 0), (0, -2), (-2, 2)), ((1, 0),), ()),
@@ -142,6 +148,19 @@ def ends(game: Taupes, state: State, start: str) -> set[Axial]:
     q, r = map(int, start.split(","))
     origin = hexagon(state.ground.radius).index((q, r))
     return {place(state, action.b) for action in game.legal_actions(state) if action.a == origin}
+
+
+def sensibly(session: Session[Any, Any], rng: Random) -> Action:
+    """Choose something that brings a race on: into a hole if possible, and not out of one."""
+    legal: Sequence[Action] = session.legal_actions()
+    if legal[0].kind != MOVE:
+        return rng.choice(legal)
+    game, seen = session.game, session.observation(0)
+    assert isinstance(game, Taupes)
+    holes = game.ground(seen.board, seen.rotations).holes
+    other = [action for action in legal if not holes >> action.a & 1]
+    into = [action for action in other if holes >> action.b & 1]
+    return rng.choice(into or other or legal)
 
 
 def reason(game: Taupes, state: State, text: str) -> tuple[str, str]:

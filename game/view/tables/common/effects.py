@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Generic
 
 import pygame
 from pygame import Rect, Surface
 
 from game.view.colours import ACCENT
 from game.view.stage import Group, Node
-from game.view.tables.common.pictures import Gallery
+from game.view.tables.common.pictures import G
 from game.view.text import Style
 from game.view.timeline import Clip, call, in_cubic, in_out, linear, out_back, par, seq, tween, wait
 from game.view.widgets.base import Ui
@@ -20,14 +21,14 @@ _BIG = Style(58, ACCENT, "title", outline=5, outline_colour="#3A2416")
 _TITLE = Style(64, ACCENT, "title", outline=5, outline_colour="#20160E", shadow=4)
 
 
-class Effects:
+class Effects(Generic[G]):
     """Makes things that go away by themselves, or with `clear`.
 
     Places are in pixels of the screen, unless a table has a world of its own (`at`); heights and reaches
     are in the gallery's units.
     """
 
-    def __init__(self, ui: Ui, pictures: Gallery) -> None:
+    def __init__(self, ui: Ui, pictures: G) -> None:
         self.ui = ui
         self.pictures = pictures
         self._group = Group()

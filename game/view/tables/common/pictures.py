@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import TypeVar
 
 import pygame
 from pygame import Surface
@@ -65,6 +66,10 @@ class Gallery:
             return image
 
         return self.kept(("token", words, side), draw)
+
+
+G = TypeVar("G", bound=Gallery)
+"""A game's own gallery."""
 
 
 def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,7 @@ from game.view.colours import INK
 from game.view.picker import CONFIRM, Step
 from game.view.shapes import HOVER, NORMAL
 from game.view.stage import Group
-from game.view.tables.common.pictures import Gallery, one_line
+from game.view.tables.common.pictures import G, one_line
 from game.view.text import Style
 from game.view.widgets.base import Ui, put
 
@@ -51,9 +51,6 @@ def row(ui: Ui, room: Rect, middle: int, found: Sequence[tuple[Step, str, str, s
         Plank(step, Rect(x + i * (width + gap), room.y, width, room.h), words, sign, clause)
         for i, (step, words, sign, clause) in enumerate(found)
     ]
-
-
-G = TypeVar("G", bound=Gallery)
 
 
 class Planks(Generic[G]):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Generic
 
 from pygame import Rect, Surface
 
 from game.view.colours import CREAM, INK
 from game.view.stage import Group, Node
-from game.view.tables.common.pictures import Gallery
+from game.view.tables.common.pictures import G
 from game.view.text import Style
 from game.view.widgets.base import Ui, put
 
@@ -20,18 +20,19 @@ _LANTERN: Final = 0.92
 """Height of the lantern, in heights of the plate."""
 
 
-class Plates:
+class Plates(Generic[G]):
     """Panels by name, each drawn again when its key changes. A table builds its own on this.
 
     A plate is put together from the left: `ground`, `inside` or `lamp`, `badge`, whatever the game shows
     on the right, `name`; each returns what room is left.
     """
 
-    def __init__(self, ui: Ui, pictures: Gallery, z: int) -> None:
+    def __init__(self, ui: Ui, pictures: G, z: int) -> None:
         self.ui = ui
         self.pictures = pictures
         self._z = z
         self._groups: dict[object, tuple[object, Group]] = {}
+        self._hidden = False
 
     # -- panels ------------------------------------------------------------------------------------
 
@@ -45,9 +46,11 @@ class Plates:
         group = Group()
         self._groups[name] = (key, group)
         draw(group)
+        group.visible = not self._hidden
 
     def hide(self) -> None:
-        """Hide everything until the next layout."""
+        """Hide everything until the next layout, also what is drawn from now on."""
+        self._hidden = True
         for _, group in self._groups.values():
             group.visible = False
 

@@ -15,12 +15,11 @@ from game.view.widgets.base import Ui
 _DUST = 320
 
 
-class Effects(effects.Effects):
+class Effects(effects.Effects[Pictures]):
     """Effects at places of the garden's world."""
 
     def __init__(self, ui: Ui, pictures: Pictures, world: World) -> None:
         super().__init__(ui, pictures)
-        self.pictures: Pictures = pictures
         self.world = world
         self.camera = 0.0
 

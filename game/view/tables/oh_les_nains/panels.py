@@ -41,12 +41,11 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
     return (BACK,) * model.hand_sizes[seat] if cards is None else cards
 
 
-class Panels(Plates):
+class Panels(Plates[Pictures]):
     """All panels of the table. `show` draws again what changed."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
         super().__init__(ui, pictures, PANELS)
-        self.pictures: Pictures = pictures
         self.places = places
         self.seats = seats
         self._free_shown = True

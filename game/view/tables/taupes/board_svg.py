@@ -88,7 +88,7 @@ def slab(board: HexBoard, rotation: int, number: int, *, pro: bool, plain: bool 
     drawn += _edge(outline, number, rng, plain)
     drawn += _lines(found, number, plain)
     if number == LAST:
-        drawn += _paths(found, board.radius, plain)
+        drawn += _paths(found, board.radius)
     return drawn + _shafts(found, number, plain) + _dots(found, number, plain)
 
 
@@ -231,7 +231,7 @@ def _from(point: Axial, towards: Axial, found: Signs) -> XY:
     return x0 + (x1 - x0) * away, y0 + (y1 - y0) * away
 
 
-def _paths(found: Signs, radius: int, plain: bool) -> str:
+def _paths(found: Signs, radius: int) -> str:
     """The six straight paths into the centre: all alike, or solid and dashed ones."""
     drawn = ""
     for direction in DIRECTIONS:
@@ -247,29 +247,18 @@ def _paths(found: Signs, radius: int, plain: bool) -> str:
                 polyline([start, end]), _PALE, 0.19
             )
         else:
-            drawn += _dashed((x, y), radius, plain)
+            drawn += _dashed((x, y), radius)
     return drawn
 
 
-def _dashed(along: XY, radius: int, plain: bool) -> str:
-    """A path in short dashes, one between two points, each with a bar across."""
+def _dashed(along: XY, radius: int) -> str:
+    """A path in short, thin dashes, one between two points."""
     x, y = along
-    across = (-y / SQUASH * 0.15, x * SQUASH * 0.15)
-    dashes, bars = [], []
+    dashes = []
     for k in range(radius):
-        middle = k + 0.5 if k else (HOLE + 0.9) / 2
-        half = 0.15 if k else 0.12
+        middle, half = (k + 0.5, 0.17) if k else ((HOLE + 0.9) / 2, 0.14)
         dashes.append(polyline([(x * far, y * far) for far in (middle - half, middle + half)]))
-        bars.append(
-            polyline([(x * middle + side * across[0], y * middle + side * across[1]) for side in (-1, 1)])
-        )
-    if plain:
-        return stroked(dashes, _PALE, 0.1)
-    return (
-        stroked([*dashes, *bars], _BORDER, 0.17, 0.9)
-        + stroked(dashes, _PALE, 0.1)
-        + stroked(bars, _PALE, 0.08)
-    )
+    return stroked(dashes, _BORDER, 0.17, 0.9) + stroked(dashes, _PALE, 0.09)
 
 
 # ---- points --------------------------------------------------------------------------------------

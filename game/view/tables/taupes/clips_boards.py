@@ -65,6 +65,7 @@ class BoardClips(TableMaker):
         ground = self.table.ground
         view = ground.view(after.boards, after.rotations, 0, after.pro)
         boards = reversed(range(len(after.boards)))
+        self.table.tower.ahead(after)
         return seq(
             wait(_PAUSE),
             call(lambda: ground.foresee(view)),

@@ -41,7 +41,13 @@ class EndClips(TableMaker):
 
     def out(self, seat: int, after: Model) -> Clip:
         """A seat has no mole left."""
-        return seq(self.sound("mole_dismay"), self.told(after), wait(0.3))
+        words = self.ui.t("taupes.table.player-out", player=self.table.seats[seat].name)
+        world = self.table.places.world
+        return seq(
+            self.sound("mole_dismay"),
+            self.told(after),
+            self.effects.title(words, world.centre[1] - world.pitch * 1.4),
+        )
 
     def ended(self, winner: int, clause: str, after: Model) -> Clip:
         """Somebody digs the shovel out, or is left alone; or nobody wins."""
@@ -55,12 +61,12 @@ class EndClips(TableMaker):
                 self._buried(),
                 wait(0.8),
             )
+        joy = self._joy(winner, 1.3)
         return seq(
             self.told(after),
             self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            self._shovel() if clause == "M13" else none(),
-            self._joy(winner, 1.3),
+            par(self._shovel(), seq(wait(0.35), joy)) if clause == "M13" else joy,
         )
 
     def finale(self, model: Model) -> Clip:

@@ -223,7 +223,7 @@ class MoleClips(TableMaker):
                 *shine,
                 seq(wait(0.16), self.sound("mole_cheer")),
             ),
-            wait(0.18),
+            wait(0.1),
         )
 
     def shaking(self, but: Mole) -> Clip:

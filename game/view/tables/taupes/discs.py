@@ -18,6 +18,8 @@ from game.view.widgets.base import Ui
 
 DISCS: Final = 500
 """Depth of the discs."""
+_BADGE: Final = 20
+"""The least width of a badge that can be read, in logical units."""
 
 
 class Row:
@@ -102,6 +104,7 @@ class Discs:
         if self.seat == NOBODY:
             return
         row = self.rows[self.seat]
+        self._whose()
         for slot, value in enumerate(row.values):
             dim = value != BACK and slot not in row.up
             place = self.place(slot)
@@ -112,6 +115,17 @@ class Discs:
             self._nodes.append(node)
             if slot in row.up:
                 self._halo(place, self._group, bright=True)
+
+    def _whose(self) -> None:
+        """The badge of the seat whose discs these are, on their left where there is room for it."""
+        first = self.places.disc_at(0)
+        room = first.left - self.places.seats.right
+        side = min(round(first.h * 0.5), room - self.ui.px(12))
+        if side < self.ui.px(_BADGE):
+            return
+        badge = self.pictures.common(f"badge_{self.seat + 1}", side)
+        x = first.left - self.ui.px(12) - side / 2
+        self.ui.stage.node(badge, round(x), first.centery, z=DISCS, anchor=(0.5, 0.5), group=self._group)
 
     def place(self, slot: int) -> Rect:
         """Where a disc lies: one that has been turned up lies higher."""
@@ -125,6 +139,13 @@ class Discs:
         room = self.places.discs
         rect = Rect(0, room.y, second.x - first.x - 1, room.h)
         rect.centerx = self.places.disc_at(slot).centerx
+        return rect
+
+    def spot_up(self, slot: int) -> Rect:
+        """Where one that was turned up can be pointed at: all round it."""
+        width = self.spot(slot).w
+        rect = Rect(0, 0, width, min(width, self.places.discs.h))
+        rect.center = self.place(slot).center
         return rect
 
     def face_down(self) -> list[int]:
@@ -163,7 +184,7 @@ class Discs:
             rect = self.place(slot)
             looked_at = slot == pointed or (slot in row.up and row.values[slot] == focused)
             can = (lit and row.values[slot] == BACK) or (slot in row.up and row.values[slot] in choice)
-            rise = round(rect.h * 0.1) if can and looked_at else 0
+            rise = round(rect.h * 0.1) if can and looked_at and slot not in row.up else 0
             node.y = rect.centery - rise
             if can:
                 self._halo(rect.move(0, -rise), self._marks, bright=looked_at)

@@ -116,6 +116,8 @@ class Ground:
             made = drawing.ask(view, partial(draw, self.pictures.assets, view))
         if made is not None:
             self._put_up(made)
+        elif self.scene is None:
+            self._carry_over(view)
 
     def foresee(self, view: View) -> None:
         """Have a board drawn that `show` will bring when it is laid; until then nothing changes."""
@@ -136,6 +138,22 @@ class Ground:
     def _put_up(self, scene: Scene) -> None:
         self.scene = scene
         self.ui.stage.background = scene.whole
+        if self._view is not None and not self._view[1]:
+            self.pictures.seen = (self._view[0], scene.whole)
+
+    def _carry_over(self, view: View) -> None:
+        """After a new layout show the same board as it was drawn for the last one, larger or smaller."""
+        if self.pictures.seen is None:
+            return
+        seen, whole = self.pictures.seen
+        if seen._replace(size=view.size, world=view.world) != view:
+            return
+        size = view.world.pitch / seen.world.pitch
+        (x, y), (was_x, was_y) = view.world.centre, seen.world.centre
+        picture = _plain(view.size)
+        scaled = pygame.transform.scale_by(whole, size)
+        picture.blit(scaled, (round(x - was_x * size), round(y - was_y * size)))
+        self.ui.stage.background = picture
 
     # -- looking ahead -----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -20,23 +21,22 @@ from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the panels."""
-_HIGHEST: Final = 138
-"""Logical units of a seat's plate, where there is room."""
+_HIGHEST: Final = (138, 138, 172, 154, 138)
+"""Logical units of a plate where there is room, by the number of seats."""
 
 
-class Seats(Plates):
+class Seats(Plates[Pictures]):
     """A plate for each seat."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
         super().__init__(ui, pictures, PANELS)
-        self.moles = pictures
         self.places = places
         self.seats = seats
 
     def rect(self, seat: int) -> Rect:
         """Where a seat's plate lies."""
         room, count, gap = self.places.seats, len(self.seats), self.ui.px(8)
-        highest = max(self.ui.px(_HIGHEST), self.ui.text.line(Style(22, font="title")) * 4)
+        highest = max(self.ui.px(_HIGHEST[count]), self.ui.text.line(Style(22, font="title")) * 4)
         height = min(highest, (room.h - gap * (count - 1)) // count)
         return Rect(room.x, room.y + seat * (height + gap), room.w, height)
 
@@ -46,7 +46,7 @@ class Seats(Plates):
             up = model.turned if seat == model.mover else ()
             lit = seat == (model.winner if model.over else model.mover)
             key = (lit, len(model.moles[seat]), model.in_holes(seat), model.discs[seat], up, model.over)
-            self.renew(("seat", seat), key, lambda group, seat=seat: self._seat(group, model, seat))  # type: ignore[misc]
+            self.renew(("seat", seat), key, partial(self._seat, model=model, seat=seat))
 
     def _seat(self, group: Group, model: Model, seat: int) -> None:
         rect = self.rect(seat)
@@ -85,8 +85,8 @@ class Seats(Plates):
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str, *, right: bool) -> int:
         """How many moles a seat has, and how many of them are in holes; returns the room that took."""
         side = min(room.h, self.ui.px(34))
-        mole = self.moles.icon(seat, "stand", side)
-        hole = self.moles.icon(seat, "hole", side)
+        mole = self.pictures.icon(seat, "stand", side)
+        hole = self.pictures.icon(seat, "hole", side)
         px = min(self.ui.text.px(20), round(room.h * 0.72))
         style, gap = Style(20, colour, "bold"), self.ui.px(4)
         whole = len(model.moles[seat])
@@ -106,20 +106,20 @@ class Seats(Plates):
     def _discs(self, group: Group, model: Model, seat: int, room: Rect) -> None:
         """The six discs in order; those that are used up are dim and struck out."""
         gap = self.ui.px(3)
-        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.px(40))
+        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.px(44))
         left = list(model.discs[seat])
         up = list(model.turned) if seat == model.mover else []
         x, y = room.x, room.centery - side // 2
         for value in DISCS:
             # Those that are left come first among equal ones: what is struck out then stands on the right.
-            image = self.moles.used(value, side)
+            image = self.pictures.used(value, side)
             if left[value - 1]:
                 left[value - 1] -= 1
-                image = self.moles.disc(value, side)
+                image = self.pictures.disc(value, side)
             elif value in up:
                 up.remove(value)
-                image = self.moles.disc(value, side)
-                halo = self.moles.halo(side, bright=True)
+                image = self.pictures.disc(value, side)
+                halo = self.pictures.halo(side, bright=True)
                 more = (halo.get_width() - side) / 2
                 self.node(group, halo, x - more, y - more)
             self.node(group, image, x, y)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pygame import Surface
 
+from game.engine.board import HexBoard
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
 from game.view.painter import Drawing, Painter
 from game.view.parts import Parts, Picture
 from game.view.tables.common.pictures import Gallery, ready
+from game.view.tables.common.sprites import Sprites
 from game.view.tables.taupes import signs
+from game.view.tables.taupes.boards import thumbnail
 from game.view.tables.taupes.layout import PITCH
 from game.view.tables.taupes.moles import TALL, Mole, Moles, compose, resting
 from game.view.text import Style
@@ -25,7 +29,20 @@ BACK: Final = 0
 """In place of a disc's value: its back."""
 _SOLID: Final = 150
 """What is more opaque than this belongs to a mole, and not to its shadow."""
+_THUMBS: Final = 6_000_000
+"""Bytes of small boards that are kept."""
 _DIM: Final = (150, 152, 166, 255)
+
+
+class Thumb(NamedTuple):
+    """What a small picture of a board depends on."""
+
+    board: HexBoard
+    rotation: int
+    number: int
+    width: int
+    """In pixels."""
+    pro: bool
 
 
 class Pictures(Gallery):
@@ -39,16 +56,22 @@ class Pictures(Gallery):
         self._initials = tuple(name.strip()[:1].upper() for name in names)
         self._parts = Parts(ui.assets.folder / "svg" / FOLDER / "figures", "mole")
         self.moles = Moles(ui)
-        # What is big is drawn by threads of its own: moles don't wait for it.
-        self.scene: Drawing[Any] = Drawing(Painter())
+        # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
+        # one, what will be by another.
+        now, later = Painter(), Painter()
+        self.scene: Drawing[Any] = Drawing(now)
         """The board that is played on, in its pit."""
-        self.pit: Drawing[Any] = Drawing(Painter())
+        self.pit: Drawing[Any] = Drawing(now)
         """The pit before any board lies in it."""
-        self.rise: Drawing[Any] = Drawing(Painter())
-        """The next one, and how it comes up."""
-        self.peek: Drawing[Any] = Drawing(Painter())
+        self.peek: Drawing[Any] = Drawing(now)
         """A board that is looked at ahead of time."""
-        self.cargo: Drawing[Any] = Drawing(Painter())
+        self.seen: tuple[Any, Surface] | None = None
+        """The board in its pit as it was shown last, after what it depends on."""
+        self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, _bytes, _THUMBS)
+        """Boards still to come, small."""
+        self.rise: Drawing[Any] = Drawing(later)
+        """The next one, and how it comes up."""
+        self.cargo: Drawing[Any] = Drawing(later)
         """The board that flies off, with those who are on it."""
 
     def resize(self, unit: float) -> None:
@@ -57,6 +80,7 @@ class Pictures(Gallery):
         if unit != self.unit:
             self.unit = unit
             self.moles.resize()
+            self.thumbs.forget()
 
     # -- moles -----------------------------------------------------------------------------------
 
@@ -154,7 +178,7 @@ class Pictures(Gallery):
         return [
             self.kept(
                 ("growing", name, image.get_width(), k),
-                lambda size=size: ready(pygame.transform.smoothscale_by(image, size)),  # type: ignore[misc]
+                partial(_scaled, image, size),
             )
             for k, size in enumerate(sizes)
         ]
@@ -195,3 +219,16 @@ class Pictures(Gallery):
             return ready(whole)
 
         return self.kept(("block", seat, side), draw)
+
+
+def _thumbnail(look: Thumb) -> Surface:
+    """Runs in the thread."""
+    return ready(thumbnail(look.board, look.rotation, look.number, look.width, pro=look.pro))
+
+
+def _scaled(image: Surface, size: float) -> Surface:
+    return ready(pygame.transform.smoothscale_by(image, size))
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

@@ -40,20 +40,18 @@ class Preview:
 
     def show(self, now: Model, outlook: Outlook) -> None:
         """Show what an action leads to from `now`."""
-        ghost = None
         for event in outlook.events:
             match event:
                 case t.MolePlaced(player=player, point=point):
                     self._ghost(now, player, point)
                 case t.MoleMoved(player=player, start=start, end=end):
-                    ghost = (player, start, end)
                     self._ghost(now, player, end)
                     if event.left_hole:
                         self._sign(now, start, "out", signs.into(True))
                     if event.into_hole:
                         self._sign(now, end, "into", signs.into(False))
                 case t.BoardLifted(lost=lost):
-                    self._lost(now, lost, ghost)
+                    self._lost(now, lost)
 
     def _ghost(self, now: Model, seat: int, point: int) -> None:
         table = self.table
@@ -72,7 +70,7 @@ class Preview:
     def _node(self, image: Surface, x: float, y: float) -> None:
         self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, anchor=(0.5, 0.5), group=self._group)
 
-    def _lost(self, now: Model, lost: Sequence[Sequence[int]], moved: tuple[int, int, int] | None) -> None:
+    def _lost(self, now: Model, lost: Sequence[Sequence[int]]) -> None:
         """Cross out every mole that would fly off with the board."""
         for points in lost:
             for point in points:

@@ -50,6 +50,8 @@ class Reach:
         self.pictures = pictures
         self.world = world
         self.crowd = crowd
+        self.shown: Marking | None = None
+        """What is marked now."""
         self._group = Group()
         self._key: object = None
 
@@ -57,7 +59,7 @@ class Reach:
         """Mark nothing."""
         if self._key is not None:
             self.ui.stage.remove_group(self._group)
-            self._group, self._key = Group(), None
+            self._group, self._key, self.shown = Group(), None, None
 
     def show(self, model: Model, marking: Marking) -> None:
         """Mark this."""
@@ -65,7 +67,7 @@ class Reach:
         if key == self._key:
             return
         self.clear()
-        self._key = key
+        self._key, self.shown = key, marking
         token = self.world.px(_TOKEN)
         for point in marking.free:
             self._flat(model, point, "free", token, signs.free)

@@ -170,7 +170,7 @@ def step() -> str:
 
 def wait() -> str:
     """To stay in one's holes: a mole's snore."""
-    letters = ((18, 62, 30), (46, 40, 24), (70, 20, 18))
+    letters = ((12, 56, 32), (50, 30, 22), (76, 10, 15))
     zs = "".join(f"M{x} {y} h{w} l{-w} {w} h{w} " for x, y, w in letters)
     return (
         f'<path d="{zs}" fill="none" stroke="{DARK}" stroke-width="17" stroke-linecap="round" '
@@ -191,13 +191,13 @@ def ripple() -> str:
 
 
 def path(solid: bool) -> str:
-    """A piece of a path on the last board, in a box of 66 by 30: solid, or dashed with bars across."""
+    """A piece of a path on the last board, in a box of 66 by 30: solid, or thin and dashed."""
     if solid:
         return (
             f'<path d="M8 15 H58" stroke="{DARK}" stroke-width="14" stroke-linecap="round"/>'
             f'<path d="M8 15 H58" stroke="{LIGHT}" stroke-width="9" stroke-linecap="round"/>'
         )
-    dashes = "M8 15 H16 M29 15 H37 M50 15 H58 M12 7 V23 M33 7 V23 M54 7 V23"
+    dashes = "M8 15 H17 M29 15 H38 M50 15 H58"
     return (
         f'<path d="{dashes}" stroke="{DARK}" stroke-width="7" stroke-linecap="round"/>'
         f'<path d="{dashes}" stroke="#E3ECF8" stroke-width="3.5" stroke-linecap="round"/>'

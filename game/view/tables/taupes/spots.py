@@ -40,9 +40,10 @@ class Spots:
         self.options = picker.options if picker is not None else ()
 
     def all(self) -> list[Spot]:
-        """Everything, in the order of Tab."""
+        """Everything, in the order of Tab: discs that can't be used come last."""
         table, model, t = self.table, self.model, self.table.ui.t
-        found = self._discs()
+        discs = self._discs()
+        found = [spot for spot in discs if spot.step in self.options]
         if self.picker is not None:
             shown = planks(table.ui, table.places, self.picker)
             found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
@@ -52,7 +53,7 @@ class Spots:
         for number, rect in table.tower.thumbs(model):
             name = t(f"taupes.table.board-{number}")
             found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
-        return found
+        return found + [spot for spot in discs if spot.step not in self.options]
 
     def _discs(self) -> list[Spot]:
         discs = self.table.discs
@@ -64,7 +65,13 @@ class Spots:
             return []
         row = discs.rows[discs.seat]
         clause = "M16" if self.model.two_discs else "M5"
-        return [Spot(discs.spot(slot), Step(DISC, row.values[slot]), clause=clause) for slot in row.up]
+        steps = [(slot, Step(DISC, row.values[slot])) for slot in row.up]
+        up = [
+            Spot(discs.spot_up(slot), step, clause=clause, ring=step not in self.options)
+            for slot, step in steps
+        ]
+        # The others are refused with a reason: what lies open is to be used first.
+        return up + [Spot(discs.spot(slot), TURNING, clause="M5") for slot in discs.face_down()]
 
     # -- the board ---------------------------------------------------------------------------------
 
@@ -73,16 +80,17 @@ class Spots:
         seat, place = self.model.owner(point), self.model.grid.places[point]
         # What does not ask for a point asks for a mole: then the rules say that none stands there.
         pointing = not self.options or any(step.zone == POINT for step in self.options)
+        # The name is the table's own: while a show is on, the log may be on another board already.
+        kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.model.grid.holes else "")
+        name = self.table.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
         if seat == NOBODY:
             clause, about = self._free(point)
-            key = "taupes.step.point-hole" if point in self.model.grid.holes else "taupes.step.point"
-            name = self.table.ui.t(key, point=point_name(self.model.grid.radius, point))
             step = Step(POINT if pointing else MOLE, point)
             return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
         key = "own" if seat == self.model.mover else "other"
         about = self.table.ui.t(f"taupes.table.about-mole-{key}", player=self.table.seats[seat].name)
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
-        return Spot(self._figure(point), step, "", "M5", about, ring=False, cell=place)
+        return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place)
 
     def _free(self, point: int) -> tuple[str, str]:
         """The clause about a free point, and what it is."""
@@ -93,7 +101,16 @@ class Spots:
             return "M11", t("taupes.table.about-hole")
         if model.pro and point in model.grid.special:
             return "M14", t("taupes.table.about-special")
+        for paths, kind in ((model.grid.solid, "solid"), (model.grid.dashed, "dashed")):
+            if model.pro and self._side(point) in paths:
+                return "M15", t(f"taupes.table.about-{kind}")
         return "M7", ""
+
+    def _side(self, point: int) -> int:
+        """The neighbour of the centre on the same straight path to it; NOBODY off the six paths."""
+        q, r = self.model.grid.places[point]
+        steps = max(abs(q), abs(r), abs(q + r))
+        return self.model.grid.at((q // steps, r // steps)) if steps and not q * r * (q + r) else NOBODY
 
     @cached_property
     def _halves(self) -> dict[int, float]:
@@ -139,4 +156,5 @@ class Spots:
         name = self.table.seats[seat].name
         left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
         about = self.table.ui.t("taupes.table.about-discs", player=name, left=left or "–")
-        return Spot(self.table.panels.rect(seat), None, name, "M10", about)
+        title = self.table.ui.t("taupes.table.discs-of", player=name)
+        return Spot(self.table.panels.rect(seat), None, title, "M10", about)

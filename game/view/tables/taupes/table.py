@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pygame import Rect
@@ -11,7 +12,6 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.rules.taupes.types import DISCS as VALUES
 from game.view.models.taupes import DISC, MOLE, NOBODY, POINT, TURNING, Model
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
@@ -52,11 +52,10 @@ class GameTable(Table[Model]):
         self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
-        self._picker: Picker[Any] | None = None
         self._ahead = NOBODY
         """The board that is shown ahead of time."""
         self._moving = False
-        """Whether a show is on: nobody looks ahead then."""
+        """Whether a show is on: nothing is marked then, and nobody looks ahead."""
 
     # -- building --------------------------------------------------------------------------------
 
@@ -64,7 +63,6 @@ class GameTable(Table[Model]):
         """Keep the area; how large a board can be depends on the boards, which `show` brings."""
         self._area = area
         self.model = None
-        self._picker = None
         self._ahead = NOBODY
 
     def _build(self, model: Model) -> None:
@@ -92,17 +90,22 @@ class GameTable(Table[Model]):
         if self.model is None:
             return
         self.ground.collect(wait=True)
-        self.pictures.moles.patient = True
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = True
         self.crowd.sync()
-        self.pictures.moles.patient = False
+        self.tower.show(self.model)
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = False
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the threads have drawn."""
         if self.pictures.moles.collect():
             self.crowd.sync()
+        if self.pictures.thumbs.collect() and self.model is not None:
+            self.tower.show(self.model)
         self.ground.collect()
         self._look_ahead()
-        return self.ground.loading
+        return self.ground.loading or self.pictures.thumbs.coming
 
     def _look_ahead(self) -> None:
         """Show the board whose small picture is pointed at, under the moles of now."""
@@ -121,6 +124,7 @@ class GameTable(Table[Model]):
             self.crowd.sync()
         elif self.ground.peek(self.ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
+            self.reach.clear()
             self.crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
@@ -150,6 +154,7 @@ class GameTable(Table[Model]):
         last = model.board == len(model.boards) - 1
         if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
             self.ground.prepare(view)
+            self.tower.ahead(replace(model, board=model.board + 1))
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
@@ -171,6 +176,7 @@ class GameTable(Table[Model]):
 
     def morph(self, model: Model) -> Clip:
         """Let the moles go over to another position."""
+        self._moving = True
         if self.model is None or model.board != self.model.board or model.built != self.model.built:
             return call(lambda: self.show(model))
         return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
@@ -206,9 +212,8 @@ class GameTable(Table[Model]):
         hinted: frozenset[Step] = frozenset(),
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
-        self._picker = picker
         model = self.model
-        if model is None or not model.built:
+        if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
         if focused == TURNING and self.ui.focus.current is not None:
@@ -236,7 +241,8 @@ class GameTable(Table[Model]):
         if chosen:
             return Marking((chosen[0],), (), chosen[0], ends, key, bulbs)
         if ends:
-            return Marking((), ends, -1, None, key, bulbs)
+            # Placing: the lines of those who stand there already are worth seeing.
+            return Marking((), ends, key if model.owner(key) != NOBODY else -1, None, key, bulbs)
         mole = key if model.owner(key) != NOBODY and focused is not None and focused.zone == MOLE else -1
         legal = None
         if picker is not None and mole in movable:
@@ -261,16 +267,15 @@ class GameTable(Table[Model]):
             self.previewed.point_at(about, self.model)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return a seat's discs that are still face down, or the boards still to come."""
-        model, t = self.model, self.ui.t
+        """Return a seat's discs, and how many of each are still face down."""
+        model = self.model
         if model is None:
             return ()
         for seat in range(model.players):
             if spot.rect == self.panels.rect(seat):
                 return [
-                    Shown(self.pictures.disc(value, height), t("taupes.table.disc", n=value), count)
+                    Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
                     for value, count in enumerate(model.discs[seat], 1)
-                    if count or value in VALUES
                 ]
         return ()
 

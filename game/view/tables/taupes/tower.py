@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -13,10 +14,9 @@ from game.view.stage import Group
 from game.view.tables.common.pictures import ready
 from game.view.tables.common.plates import Plates
 from game.view.tables.taupes import signs
-from game.view.tables.taupes.boards import thumbnail
 from game.view.tables.taupes.layout import Places
 from game.view.tables.taupes.panels import PANELS
-from game.view.tables.taupes.pictures import Pictures
+from game.view.tables.taupes.pictures import Pictures, Thumb
 from game.view.tables.taupes.signs import pip
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets.base import Ui
@@ -27,14 +27,12 @@ _ASPECT: Final = 0.8
 """Height of a small board, in its width."""
 
 
-class Tower(Plates):
+class Tower(Plates[Pictures]):
     """One panel: the board on top in words and pips, the others as small pictures."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         super().__init__(ui, pictures, PANELS)
-        self.art = pictures
         self.places = places
-        self._thumbs: list[tuple[int, Rect]] = []
 
     @property
     def head(self) -> Rect:
@@ -67,14 +65,31 @@ class Tower(Plates):
         """Show the boards as the model has them."""
         key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built)
         self.renew("head", key, lambda group: self._head(group, model))
-        self.renew("thumbs", (model.board, model.rotations), lambda group: self._draw_thumbs(group, model))
+        looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
+        there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
+        self.renew("thumbs", (tuple(looks), there), lambda group: self._draw_thumbs(group, model))
+
+    def ahead(self, model: Model) -> None:
+        """Have ready what a model will show: the small boards, and the panel behind them."""
+        thumbs = self.thumbs(model)
+        self.pictures.thumbs.ahead([self._look(model, *thumb) for thumb in thumbs])
+        if thumbs:
+            self.ui.theme.panel(self._panel(thumbs).size)
+
+    def _panel(self, thumbs: list[tuple[int, Rect]]) -> Rect:
+        """The panel, down to under the last of the small boards."""
+        whole = self.places.stack
+        return Rect(whole.x, whole.y, whole.w, thumbs[-1][1].bottom + self.ui.px(8) - whole.y)
 
     def _head(self, group: Group, model: Model) -> None:
         ui = self.ui
-        whole = self.places.stack
         thumbs = self.thumbs(model)
-        bottom = thumbs[-1][1].bottom + ui.px(8) if thumbs else self._goal(group, model)
-        self.ground(group, Rect(whole.x, whole.y, whole.w, bottom - whole.y), False)
+        if thumbs:
+            panel = self._panel(thumbs)
+        else:
+            panel = self.places.stack.copy()
+            panel.h = self._goal(group, model) - panel.y
+        self.ground(group, panel, False)
         inner = self.head.inflate(-2 * ui.px(14), 0)
         inner.y, inner.h = inner.y + ui.px(10), inner.h - ui.px(10)
         title = ui.text.line(Style(22, font="title"))
@@ -95,7 +110,7 @@ class Tower(Plates):
         line = ui.text.line(Style(SMALL))
         legend = 2 * (line + ui.px(4)) if model.pro else 0
         side = min(inner.w // 2, ui.px(120), max(ui.px(40), whole.h // 4))
-        shovel = self.art.assets.svg("taupes/scene/shovel", (side, side))
+        shovel = self.pictures.assets.svg("taupes/scene/shovel", (side, side))
         y = head.bottom
         self.node(group, shovel, inner.centerx - shovel.get_width() / 2, y)
         y += side
@@ -105,7 +120,7 @@ class Tower(Plates):
             y += words.get_height() + ui.px(8)
         for kind in ("solid", "dashed") if model.pro else ():
             size = (round(line * 2.2), line)
-            sample = self.art.kept(("path", kind, size), lambda kind=kind, size=size: self._path(kind, size))  # type: ignore[misc]
+            sample = self.pictures.kept(("path", kind, size), partial(self._path, kind, size))
             self.node(group, sample, inner.x, y)
             room = Rect(inner.x + size[0] + ui.px(8), y, inner.w - size[0] - ui.px(8), line)
             self.text(group, ui.t(f"taupes.table.{kind}"), room, Style(SMALL, CREAM))
@@ -132,29 +147,32 @@ class Tower(Plates):
             row, column = divmod(k, across)
             count = min(across, holes - row * across)
             x = room.centerx - count * pitch / 2 + column * pitch
-            sign = self.art.drawn(f"pip{k < filled}", side, lambda k=k: pip(k < filled))  # type: ignore[misc]
+            sign = self.pictures.drawn(f"pip{k < filled}", side, partial(pip, k < filled))
             self.node(group, sign, x, top + row * pitch)
 
     def _draw_thumbs(self, group: Group, model: Model) -> None:
         for number, rect in self.thumbs(model):
             self._thumb(group, model, number, rect)
 
-    def _thumb(self, group: Group, model: Model, number: int, rect: Rect) -> None:
-        grid, ui = model.grid_at(number), self.ui
+    def _look(self, model: Model, number: int, rect: Rect) -> Thumb:
+        """The picture of a board that fits."""
         rotation = model.rotations[number] if number < len(model.rotations) else 0
-        label = ui.text.line(Style(SMALL))
-        width = min(round(rect.h / _ASPECT), rect.w - max(label * 3, round(rect.w * 0.24)) - ui.px(34))
-        key = ("thumb", model.boards[number], rotation, number, width, model.pro)
-        image = self.art.kept(
-            key, lambda: thumbnail(model.boards[number], rotation, number, width, pro=model.pro)
-        )
+        signs_width = max(self.ui.text.line(Style(SMALL)) * 3, round(rect.w * 0.24)) + self.ui.px(34)
+        width = min(round(rect.h / _ASPECT), rect.w - signs_width)
+        return Thumb(model.boards[number], rotation, number, width, model.pro)
+
+    def _thumb(self, group: Group, model: Model, number: int, rect: Rect) -> None:
+        ui, look = self.ui, self._look(model, number, rect)
+        image = self.pictures.thumbs.get(look)
         last = number == len(model.boards) - 1
         gap = ui.px(10)
-        signs_of = self._reward(rect) if last else self._holes(len(grid.holes), label)
-        whole = image.get_width() + gap + sum(sign.get_width() + ui.px(4) for sign in signs_of)
+        holes = len(model.grid_at(number).holes)
+        signs_of = self._reward(rect) if last else self._holes(holes, ui.text.line(Style(SMALL)))
+        whole = look.width + gap + sum(sign.get_width() + ui.px(4) for sign in signs_of)
         x = rect.centerx - whole / 2
-        self.node(group, image, x, rect.centery - image.get_height() / 2)
-        x += image.get_width() + gap
+        if image is not None:
+            self.node(group, image, x, rect.centery - image.get_height() / 2)
+        x += look.width + gap
         for sign in signs_of:
             self.node(group, sign, x, rect.centery - sign.get_height() / 2)
             x += sign.get_width() + ui.px(4)
@@ -162,9 +180,9 @@ class Tower(Plates):
     def _holes(self, count: int, size: int) -> list[Surface]:
         """How many holes a board has."""
         words = self.ui.text.render(str(count), Style(BODY, CREAM, "bold"))
-        return [self.art.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
+        return [self.pictures.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
 
     def _reward(self, rect: Rect) -> list[Surface]:
         """What lies under the last board."""
         side = min(rect.h, round(rect.w * 0.24), self.ui.px(64))
-        return [self.art.assets.svg("taupes/scene/shovel", (side, side))]
+        return [self.pictures.assets.svg("taupes/scene/shovel", (side, side))]

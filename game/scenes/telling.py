@@ -1,0 +1,103 @@
+"""What the play screen says: whose turn it is, what was done, what is asked for, what a choice would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.protocol import Outlook
+from game.engine.reasons import Reason
+from game.scenes.hud import Hud, Tone
+from game.scenes.log_panel import LogPanel
+from game.scenes.match import Match
+from game.scenes.words import Words
+from game.view.director import Director
+from game.view.picker import Picker
+from game.view.widgets import Ui
+
+
+class Telling:
+    """Writes the bars and the log of one layout, and knows which clause is behind the words."""
+
+    def __init__(
+        self, ui: Ui, match: Match, words: Words, director: Director[Any], hud: Hud, log: LogPanel | None
+    ) -> None:
+        self._ui, self._match, self._words, self._director = ui, match, words, director
+        self._hud, self._log = hud, log
+        self.held = False
+        """Whether a game that nobody plays was made to stand still."""
+        self.clause = ""
+        """The clause behind what is said or focused now: what F1 opens."""
+        self.warned: Any = None
+        """The action that was warned of: chosen once more, it is played."""
+
+    def story(self) -> None:
+        """Say whose turn is shown, and what was done last."""
+        match, hud = self._match, self._hud
+        last = match.log.lines[-1:]
+        # What happens by itself, such as a board that flies off, belongs to whoever brought it about.
+        actors = (line.actor for line in reversed(match.log.lines) if line.actor >= 0)
+        shown = next(actors, -1) if self._director.busy else -1
+        player = match.session.current_player if shown < 0 else shown
+        name = match.names[player] if player >= 0 else ""
+        state = "held" if self.held else "show" if shown >= 0 else match.need.value
+        hud.banner = self._ui.t(f"play.banner.{state}", player=name)
+        hud.tell(
+            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
+        )
+        if self._log is not None:
+            self._log.show(match.log.lines, len(match.recap()))
+
+    def recap(self) -> None:
+        """List what the viewer missed, where it is more than one line and the log is closed."""
+        lines = self._match.recap()
+        if 1 < len(lines) < len(self._match.log.lines) and self._log is None:
+            self._hud.open_recap([self._words.line(line) for line in lines])
+
+    def ask(self, picker: Picker[Any] | None) -> None:
+        """Say what is asked for now: by a picker, else what was done last."""
+        self.warned = None
+        self.clause = ""
+        match = self._match
+        if picker is None or self._director.busy:
+            lines = match.log.lines
+            self._hud.say(self._words.line(lines[-1]) if lines else "", Tone.NEWS)
+            return
+        options = picker.options
+        zone = options[0].zone if options else ""
+        obs = match.session.observation(match.viewer)
+        self._hud.say(self._words.say(match.log.ask(obs, zone)))
+
+    def outlook(self, outlook: Outlook) -> None:
+        """Say what an action would do."""
+        self.clause = outlook.clause
+        if outlook.warning is not None:
+            self._hud.say(self._words.reason(outlook.warning), Tone.WARNING)
+        else:
+            self._hud.say(f"{self._words.say(outlook.message)} ({outlook.clause})", Tone.OUTLOOK)
+
+    def warns(self, action: Any) -> bool:
+        """Warn of an action that has a warning, the first time that it is chosen."""
+        warning = self._match.outlook(action).warning
+        if warning is None or action == self.warned:
+            return False
+        self.warned = action
+        self.clause = warning.clause
+        self._ui.view.audio.play("ui_refuse")
+        self._hud.say(f"{self._words.reason(warning)} {self._ui.t('play.press-again')}", Tone.WARNING)
+        return True
+
+    def refusal(self, reason: Reason) -> None:
+        """Say why something can't be done."""
+        self.clause = reason.clause
+        self._hud.say(self._words.reason(reason), Tone.REFUSAL)
+
+    def rule_here(self, clause: str) -> None:
+        """Say where the rule is that speaks of a place; from now on F1 follows the pointer."""
+        self._hud.say(self._ui.t("play.rule-here", clause=clause))
+        self.clause = ""
+
+    def hint(self, names: str, reasons: tuple[Reason, ...]) -> None:
+        """Say what would be good here, and why."""
+        why = " ".join(self._words.reason(reason) for reason in reasons)
+        self.clause = reasons[0].clause if reasons else ""
+        self._hud.say(self._ui.t("play.hint-is", what=names, why=why), Tone.HINT)

@@ -1,0 +1,110 @@
+"""Looking ahead over chance: exact where it looks, within its budget, and useful when cut short."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.bot import Budget, bot_for, never
+from game.ai.expectimax import Lookahead, search
+from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.rules import make
+
+ENDLESS = 10**9
+
+
+def position(seed: int, turns: int, **options: str) -> tuple[Game[Any, Any, Any], Any]:
+    """Return a game of moles and a position with a choice, after so many random steps."""
+    game = make("taupes", 2, {"placement": "random", **options})
+    rng = Random(seed)
+    state = game.initial_state()
+    while turns > 0 or game.current_player(state) == CHANCE or len(game.legal_actions(state)) < 2:
+        turns -= 1
+        if game.current_player(state) == CHANCE:
+            state = game.apply(state, game.sample_chance(state, rng))
+        else:
+            state = game.apply(state, rng.choice(game.legal_actions(state)))
+    return game, state
+
+
+def plainly(game: Game[Any, Any, Any], state: Any, depth: int) -> tuple[float, ...]:
+    """Return the same value as the search should, without memory and without leaving anything out."""
+    player = game.current_player(state)
+    if player == TERMINAL:
+        return game.returns(state)
+    if player == CHANCE:
+        outcomes = game.chance_outcomes(state)
+        total = sum(weight for _, weight in outcomes)
+        found = [(w, plainly(game, game.apply(state, o), max(depth, 1))) for o, w in outcomes]
+        return tuple(sum(w * values[i] for w, values in found) / total for i in range(game.num_players))
+    if depth == 0:
+        return game.estimate(state)
+    actions = game.legal_actions(state)
+    deeper = depth if len(actions) == 1 else depth - 1
+    return max(
+        (plainly(game, game.apply(state, action), deeper) for action in actions),
+        key=lambda values: values[player],
+    )
+
+
+@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {"pro": "on"}), (3, {"two_discs": "on"})])
+def test_values_are_those_of_a_plain_expectimax(seed: int, options: dict[str, str]) -> None:
+    game, state = position(seed, 70, **options)
+    player = game.current_player(state)
+    legal = game.legal_actions(state)[:3]
+    choices = search(
+        game, game.observation(state, player), legal, Lookahead(ENDLESS, (2,), 99), Random(1), never
+    )
+    followed = [choice for choice in choices if choice.visits == 2]
+    assert len(followed) == 2
+    for choice in choices:
+        depth = choice.visits - 1
+        expected = plainly(game, game.apply(state, choice.action), depth)[player]
+        assert choice.value == pytest.approx((expected + 1) / 2)
+
+
+def test_each_pass_follows_the_best_of_the_one_before() -> None:
+    game, state = position(4, 60)
+    obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
+    first = search(game, obs, legal, Lookahead(ENDLESS, (), 3), Random(1), never)
+    second = search(game, obs, legal, Lookahead(ENDLESS, (2,), 3), Random(1), never)
+    best = sorted(first, key=lambda choice: -choice.value)[:2]
+    assert {c.action for c in best} == {c.action for c in second if c.visits == 2}
+    assert {c.visits for c in first} == {1}
+
+
+def test_the_budget_is_kept_and_what_was_found_until_then_counts() -> None:
+    game, state = position(5, 60)
+    asked = 0
+
+    class Counting(type(game)):  # type: ignore[misc]
+        def estimate(self, state: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return super().estimate(state)
+
+    game.__class__ = Counting
+    obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
+    for budget in (0, 1, 30, 300):
+        asked = 0
+        choices = search(game, obs, legal, Lookahead(budget, (8, 4), 3), Random(1), never)
+        assert asked == budget
+        assert any(choice.visits for choice in choices) == (budget > 0)
+
+
+def test_a_cancelled_search_stops_within_one_poll_and_the_bot_still_answers() -> None:
+    game, state = position(6, 60)
+    obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
+    polls = 0
+
+    def cancelled() -> bool:
+        nonlocal polls
+        polls += 1
+        return polls > 2
+
+    choices = search(game, obs, legal, Lookahead(ENDLESS, (8, 8, 8), 9), Random(1), cancelled)
+    assert polls == 3 and any(choice.visits for choice in choices)
+    thought = bot_for(game, "expert").choose(obs, legal, Budget(cancelled=lambda: True), Random(1))
+    assert thought.action in legal
