@@ -20,7 +20,7 @@ from game.i18n.narrate import Line, Narrator, narrator
 from game.rules import make
 from game.scenes.viewing import SPECTATOR, model_at, seen_events
 from game.view.models import module_of
-from game.view.picker import Picker, Several, Step
+from game.view.picker import CONFIRM, Picker, Several, Step
 
 
 class Need(Enum):
@@ -165,7 +165,9 @@ class Match:
 
     def why_not(self, picker: Picker[Any], step: Step) -> Reason | None:
         """Return why a step leads nowhere, in the words of the rules; None if they have none."""
-        toggled = picker.toggled if step not in picker.toggled else picker.toggled - {step}
+        toggled = picker.toggled
+        if step in toggled:  # it can't come out of the set: what would be wrong without it?
+            step, toggled = CONFIRM, toggled - {step}
         return self.session.why_not(self._module.attempt((*picker.chosen, step), toggled))
 
     # -- playing -----------------------------------------------------------------------------------

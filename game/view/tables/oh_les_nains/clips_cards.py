@@ -13,7 +13,8 @@ from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import KINDS
 from game.view.models.oh_les_nains import Model
 from game.view.stage import Node
-from game.view.tables.oh_les_nains.hand import FlyingCard, HandCard
+from game.view.tables.common.flying import FlyingCard
+from game.view.tables.oh_les_nains.hand import HandCard
 from game.view.tables.oh_les_nains.maker import Maker
 from game.view.tables.oh_les_nains.panels import bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import BACK

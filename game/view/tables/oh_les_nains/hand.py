@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import rasterise
@@ -15,7 +14,7 @@ from game.view.tables.oh_les_nains.layout import GAP, RISE, Places
 from game.view.tables.oh_les_nains.pictures import Pictures
 from game.view.widgets.base import Ui
 
-HAND, FLYING_CARDS = 600, 800
+HAND: Final = 600
 _TOGGLED: Final = 1.5
 """How far a card comes up that goes into an exchange, in rises."""
 
@@ -173,36 +172,3 @@ class Hand:
             )
             x = held.node.x + self.places.card[0] / 2 - side / 2
             held.sign = self.ui.stage.node(image, x, held.node.y - side * 0.55, z=HAND + 8)
-
-
-class FlyingCard:
-    """A card between two places."""
-
-    def __init__(self, ui: Ui, pictures: Pictures, card: int, rect: Rect, *, z: int = FLYING_CARDS) -> None:
-        self.ui = ui
-        self.pictures = pictures
-        self.card = card
-        self.node = ui.stage.node(self.face(rect.size), *rect.topleft, z=z)
-        self.rect = Rect(rect)
-
-    def face(self, size: tuple[int, int]) -> Surface:
-        """The card at a size that is drawn sharply."""
-        return self.pictures.card(self.card, size)
-
-    def at(self, start: Rect, end: Rect, t: float, lift: float = 0.0, width: float = 1.0) -> None:
-        """A share `t` of the way; `lift` pixels up at its middle; `width`: how far it is turned over."""
-        w = max(2, round((start.w + (end.w - start.w) * t) * width))
-        h = max(2, round(start.h + (end.h - start.h) * t))
-        x = start.centerx + (end.centerx - start.centerx) * t
-        y = start.centery + (end.centery - start.centery) * t - lift * 4 * t * (1 - t)
-        larger = max((start, end), key=lambda rect: rect.w)
-        face = self.face(larger.size)
-        if (w, h) != face.get_size():
-            face = self.face(end.size) if (w, h) == end.size else pygame.transform.smoothscale(face, (w, h))
-        self.node.image = face
-        self.rect = Rect(round(x - w / 2), round(y - h / 2), w, h)
-        self.node.move_to(*self.rect.topleft)
-
-    def remove(self) -> None:
-        """Take it off."""
-        self.node.remove()

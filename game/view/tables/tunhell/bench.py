@@ -1,0 +1,126 @@
+"""The recruiting row on its bench in the tavern, and the sixth dwarf, who waits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.tunhell import types as t
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, CREAM
+from game.view.models.tunhell import Model
+from game.view.stage import Group
+from game.view.tables.common.pictures import ready
+from game.view.tables.common.plates import Plates
+from game.view.tables.tunhell.layout import Places
+from game.view.tables.tunhell.pictures import DWARF_BACK, Pictures
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+BENCH: Final = 500
+"""Depth of the bench; its dwarfs stand behind its edge."""
+_RAISE: Final = 8
+"""How far a dwarf rises that is pointed at, in logical units."""
+
+
+class Bench(Plates[Pictures]):
+    """Five dwarfs who can be had, and one who can't yet."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        super().__init__(ui, pictures, BENCH)
+        self.places = places
+        self._plank()
+
+    def _plank(self) -> None:
+        """The bench itself: its ends, and its middle as often as needed."""
+        places, scene = self.places, self.pictures.scene
+        first, last = places.seat(0), places.seat(t.ROW - 1)
+        scale = (places.hand.bottom - first.bottom + places.gap) / scene["bench"]["foot"]
+        left, right = first.x - places.gap, last.right + places.gap // 2
+        image = Surface((right - left, round(128 * scale)), pygame.SRCALPHA)
+        ends = round(64 * scale)
+        middle = rasterise(
+            self.pictures.source("scene/bench_middle"), (round(80 * scale) + 2, round(128 * scale))
+        )
+        x = ends - 1
+        while x < image.get_width() - ends:
+            image.blit(middle, (x, 0))
+            x += round(80 * scale)
+        for name, at in (("bench_left", 0), ("bench_right", image.get_width() - ends)):
+            image.fill((0, 0, 0, 0), Rect(at, 0, ends, image.get_height()))
+            image.blit(rasterise(self.pictures.source(f"scene/{name}"), (ends, round(128 * scale))), (at, 0))
+        self.ui.stage.node(ready(image), left, first.bottom - round(60 * scale), z=BENCH + 20)
+
+    def place(self, index: int) -> Rect:
+        """Where a dwarf of the row sits."""
+        return self.places.seat(index)
+
+    def show(
+        self,
+        model: Model,
+        usable: frozenset[int] | None = None,
+        pointed: int = t.NONE,
+        hinted: frozenset[int] = frozenset(),
+        chosen: int = t.NONE,
+    ) -> None:
+        """Show row and pile. `usable`: the kinds that can be taken now; None: all look alike."""
+        for index in range(t.ROW):
+            card = model.row[index] if index < len(model.row) else t.NONE
+            dim = usable is not None and card not in usable and card != chosen
+            look = (card, dim, card == pointed, card in hinted, card == chosen)
+            self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
+        self.renew("pile", (model.top, model.pile), lambda g: self._pile(g, model))
+
+    def _dwarf(
+        self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
+    ) -> None:
+        if card == t.NONE:
+            return
+        rect = self.places.seat(index)
+        if pointed or chosen:
+            rect = rect.move(0, -self.ui.px(_RAISE))
+            light = self.pictures.frame(rect.size, ACCENT if not dim else CREAM)
+            edge = (light.get_width() - rect.w) // 2
+            self.node(group, light, rect.x - edge, rect.y - edge, BENCH + 8)
+        self.node(group, self.pictures.card(card, rect.size, dim=dim), *rect.topleft, BENCH + 10)
+        if hinted:
+            side = self.ui.px(40)
+            hint = self.pictures.common("hint", side)
+            self.node(group, hint, rect.centerx - side / 2, rect.y - side * 0.5, BENCH + 30)
+
+    def _pile(self, group: Group, model: Model) -> None:
+        """The sixth dwarf on the pile, in the shade until somebody makes room."""
+        rect = self.places.seat(t.ROW)
+        under = min(4, max(0, model.pile - 1) // 6 + (model.pile > 1))
+        back = self.pictures.card(DWARF_BACK, rect.size, dim=True)
+        for number in range(under):
+            self.node(group, back, rect.x + (under - number) * 2, rect.y + (under - number) * 2, BENCH)
+        if model.top != t.NONE:
+            self.node(group, self.pictures.card(model.top, rect.size), *rect.topleft, BENCH + 1)
+            self.node(group, self._shade(rect.size), *rect.topleft, BENCH + 2)
+        elif model.pile:
+            self.node(group, self.pictures.card(DWARF_BACK, rect.size), *rect.topleft, BENCH + 1)
+        side = round(rect.w * 0.42)
+        if model.top != t.NONE:
+            post = self.pictures.scaled("queue_post", (round(rect.w * 0.8), round(rect.w * 0.74)))
+            self.node(
+                group,
+                post,
+                rect.right - post.get_width() * 0.62,
+                self.places.hand.bottom - post.get_height(),
+                BENCH + 22,
+            )
+        count = self.pictures.token(str(model.pile), max(side, self.ui.text.line(Style(14))))
+        self.node(
+            group, count, rect.right - count.get_width() * 0.8, rect.y - count.get_height() * 0.25, BENCH + 24
+        )
+
+    def _shade(self, size: tuple[int, int]) -> Surface:
+        def draw() -> Surface:
+            image = Surface(size, pygame.SRCALPHA)
+            pygame.draw.rect(image, (20, 14, 18, 96), image.get_rect(), border_radius=size[0] // 12)
+            return ready(image)
+
+        return self.pictures.kept(("shade", size), draw)

@@ -1,0 +1,272 @@
+"""Digging, card by card: up comes one, face down, and turns; then it is taken, fought, or goes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import (
+    DEMON,
+    DIRT,
+    DRAGON,
+    GOBLIN,
+    HEART,
+    KINDS,
+    ORC,
+    POINTS,
+    RAT,
+    SPIDER,
+    TREASURE,
+    TROLL,
+)
+from game.view.models.tunhell import Model
+from game.view.stage import Node
+from game.view.tables.common.effects import remove
+from game.view.tables.tunhell.hand import bottom_hand, bottom_seat
+from game.view.tables.tunhell.maker import Maker
+from game.view.tables.tunhell.pictures import back_of, trophy
+from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
+
+if TYPE_CHECKING:
+    from game.view.tables.tunhell.table import GameTable
+
+_RISE: Final = 0.3
+_HOLD: Final = 0.22
+"""A card hangs face down for that long: what will it be?"""
+_TURN: Final = 0.26
+_TAKE: Final = 0.42
+_MOMENT: Final = 0.75
+"""Seconds that a monster stands there."""
+_MONSTERS: Final = {DRAGON: "dragon", SPIDER: "spider", DEMON: "demon"}
+_VOICES: Final = {
+    RAT: "rat_squeak",
+    **dict.fromkeys((GOBLIN, ORC, TROLL, SPIDER, DEMON), "monster_growl"),
+    DRAGON: "dragon_roar",
+    DIRT: "dirt_fall",
+    TREASURE: "treasure_coins",
+}
+"""What is heard of a card when it lies open."""
+
+
+class DigClips(Maker):
+    """Clips of what comes out of a mine."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table)
+        self._fought = 0
+        """The mine of the last fight, whose digger may have gone before its loot is taken."""
+
+    def dug(self, event: t.CardDug, before: Model, after: Model) -> Clip:
+        """A card comes up face down, hangs there for a moment, and turns over."""
+        back = back_of(event.card)
+        pile = self.table.shafts.pile(event.mine, before.mines[event.mine].left)
+        opened = self.opened(event.mine)
+        big = KINDS[event.card].family != KINDS[TREASURE].family
+        return seq(
+            call(self.clear),
+            self.sound("dig_strike"),
+            call(lambda: self.table.shafts.show(after)),
+            self._dust(event.mine),
+            self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
+            self._tremble(wait_for=_HOLD * (1.7 if big else 1)),
+            call(self.clear),
+            self.sound("dig_reveal"),
+            self.fly(back, lambda: opened, lambda: opened, _TURN, turn_to=event.card, keep=True, lift=10),
+            call(self.clear),
+            call(lambda: self.table.refresh(after)),
+            self._appears(event.card, event.mine),
+        )
+
+    def _dust(self, mine: int) -> Clip:
+        """Earth flies: starts with the card, and holds nothing up."""
+        scene, places = self.table.pictures.scene["shafts"], self.table.places
+        x, y = places.columns[mine].foot
+        dx, dy = scene["dust"]
+        frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        puff = self.table.effects.puff(
+            frames, x + dx * places.scale, y + (dy - 26) * places.scale, seconds=0.4
+        )
+        return puff._replace(length=0)
+
+    def _tremble(self, wait_for: float) -> Clip:
+        """The card that hangs there shakes a little."""
+
+        def go(share: float) -> None:
+            if self._flying:
+                flying = self._flying[0]
+                shake = 0 if share == 1 else self.ui.px(3) * (1 if int(share * 9) % 2 else -1)
+                flying.node.move_to(flying.rect.x + shake, flying.rect.y)
+
+        return wait(wait_for) if self.calm else tween(wait_for, go, linear)
+
+    def _appears(self, card: int, mine: int) -> Clip:
+        """The worst of them come out themselves."""
+        name = _MONSTERS.get(card)
+        voice = self.sound(_VOICES[card]) if card in _VOICES else none()
+        if name is None:
+            return seq(voice, wait(0.12))
+        places = self.table.places
+        x, y = places.columns[mine].foot
+        image, (dx, dy) = self.table.pictures.sprite(name)
+        made: list[Node] = []
+
+        def start() -> None:
+            node = self.table.effects.node(
+                image, x + dx + image.get_width() / 2, y + dy + image.get_height() / 2
+            )
+            made.append(node)
+
+        def grow(share: float) -> None:
+            if made:
+                made[0].image = (
+                    image if share == 1 else pygame.transform.scale_by(image, max(0.1, 0.4 + 0.6 * share))
+                )
+
+        def fade(share: float) -> None:
+            if made:
+                made[0].alpha = 255 * (1 - share)
+
+        fire = self._fire(mine, image.get_height()) if card == DRAGON else none()
+        return seq(
+            voice,
+            call(start),
+            tween(0.25, grow, out_back),
+            fire,
+            wait(_MOMENT - fire.seconds),
+            tween(0.2, fade),
+            call(lambda: remove(made)),
+        )
+
+    def _fire(self, mine: int, tall: int) -> Clip:
+        places, scene = self.table.places, self.table.pictures.scene
+        x, y = places.columns[mine].foot
+        mouth_x, mouth_y = scene["moments"]["dragon_mouth"]
+        image, (dx, dy) = self.table.pictures.sprite("fire")
+        made: list[Node] = []
+
+        def start() -> None:
+            at = (x + mouth_x * places.scale + dx, y + mouth_y * places.scale + dy)
+            made.append(
+                self.table.effects.node(image, at[0] + image.get_width() / 2, at[1] + image.get_height() / 2)
+            )
+
+        def go(share: float) -> None:
+            if made:
+                made[0].alpha = 255 * min(1, 3 * (1 - share))
+
+        return seq(call(start), tween(0.45, go, linear), call(lambda: remove(made)))
+
+    # -- what becomes of it ------------------------------------------------------------------------
+
+    def taken(self, player: int, card: int, before: Model, after: Model) -> Clip:
+        """The card that lay open joins a loot, and its points with it."""
+        mine = before.work.mine if before.work is not None else self._fought
+        start = self.opened(mine)
+        coins = none()
+        if POINTS[card]:
+            coin = self.table.pictures.sprite("coin")[0]
+            plate = self.table.places.seats[player]
+            count = min(7, POINTS[card])
+            coins = self.table.effects.shower(coin, *plate.center, count, reach=60, up=(30, 90))
+            coins = seq(self.sound("treasure_coins"), coins._replace(length=200_000))
+        moment = self._heart(mine) if card == HEART else none()
+        return seq(
+            moment,
+            call(self.clear),
+            self.sound("card_play"),
+            call(lambda: self.table.desk.show(after)),
+            self.fly(card, lambda: start, lambda: self.seat_cards(player), _TAKE),
+            self.refresh(after),
+            coins,
+        )
+
+    def _heart(self, mine: int) -> Clip:
+        glow = self.table.pictures.sprite("heart_glow")[0]
+        heart = self.table.pictures.sprite("heart")[0]
+        at = self.table.places.columns[mine].shaft.center
+        effects = self.table.effects
+        return seq(
+            self.sound("heart_glow"),
+            par(effects.flash(glow, *at, 1.4, 0.9), effects.flash(heart, *at, 1.0, 0.9)),
+        )
+
+    def met(self, event: t.EncounterMet, after: Model) -> Clip:
+        """Steel is drawn, or nobody is there to draw it."""
+        self._fought = event.mine
+        return seq(self.sound("fight_blades" if event.beatable else "monster_growl"), wait(0.25))
+
+    def beaten(self, event: t.EncounterBeaten, after: Model) -> Clip:
+        """The enemy is struck; it stays until it is taken."""
+        rect = self.opened(event.mine)
+        slash = self.table.pictures.sprite("slash")[0]
+        spark = self.table.pictures.sprite("spark")[0]
+        effects = self.table.effects
+        return seq(
+            call(lambda: self.table.desk.show(after)),
+            self.sound("fight_won"),
+            self.fly(event.card, lambda: rect, lambda: rect, 0.1, keep=True, lift=16),
+            par(
+                effects.flash(slash, *rect.center, 1.3, 0.4),
+                effects.shower(spark, *rect.center, 6, reach=80, up=(20, 90))._replace(length=300_000),
+            ),
+        )
+
+    def returned(self, mine: int, card: int, before: Model, after: Model) -> Clip:
+        """It has won, and goes back down where all know it now."""
+        start = self.opened(mine)
+        pile = self.table.shafts.pile(mine, after.mines[mine].left)
+        row = self.table.shafts.seen(mine, len(after.mines[mine].fixed))[0]
+        end = Rect(0, 0, row.w, row.w)
+        end.center = row.center
+        return seq(
+            call(self.clear),
+            call(lambda: self.table.desk.show(after)),
+            self.sound("dirt_fall"),
+            self.fly(card, lambda: start, lambda: pile, 0.45, turn_to=back_of(card), lift=0),
+            self.refresh(after),
+        )
+
+    def emptied(self, mine: int, after: Model) -> Clip:
+        """Boards go across a shaft that has nothing left."""
+        frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        x, y = self.table.places.columns[mine].foot
+        puff = self.table.effects.puff(frames, x, y - 60 * self.table.places.scale, size=1.5, seconds=0.5)
+        return seq(self.sound("mine_empty"), self.refresh(after), puff)
+
+    def trophy(self, number: int, player: int, after: Model) -> Clip:
+        """A trophy goes to whoever deserves it now."""
+        middle = self.table.places.area.center
+        width, height = self.table.places.card
+        shown = Rect(0, 0, width, height)
+        shown.center = middle
+        return seq(
+            self.sound("trophy"),
+            self.fly(trophy(number), lambda: shown.inflate(-width // 2, -height // 2), lambda: shown, 0.25),
+            self.fly(trophy(number), lambda: shown, lambda: self.seat_cards(player), 0.5),
+            self.refresh(after),
+        )
+
+    def found(self, event: t.FindTaken, before: Model, after: Model) -> Clip:
+        """A find goes to a hand with room for it."""
+        assert before.work is not None
+        start = self.opened(before.work.mine)
+
+        def end() -> Rect:
+            seat = event.receiver
+            if seat == t.NONE:
+                return self.away(start)
+            hand = bottom_hand(after)
+            if seat == bottom_seat(after) and event.card in hand:
+                return self.table.places.slot(hand.index(event.card))
+            return self.seat_cards(seat)
+
+        return seq(
+            call(self.clear),
+            call(lambda: self.table.desk.show(after)),
+            self.sound("card_deal"),
+            self.fly(event.card, lambda: start, end, 0.5),
+            self.refresh(after, hand=True),
+        )

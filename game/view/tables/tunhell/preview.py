@@ -1,0 +1,107 @@
+"""What an action would lead to, over the cavern; where a dwarf may go; and what a line is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.engine.reasons import Ref
+from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import BY_CODE
+from game.view.colours import ACCENT
+from game.view.models.tunhell import Model
+from game.view.models.tunhell_paths import DOOR, MINE
+from game.view.picker import Step
+from game.view.stage import Group
+from game.view.tables.common.marks import Marks
+from game.view.tables.tunhell.hand import bottom_seat
+from game.view.text import Style
+
+if TYPE_CHECKING:
+    from game.view.tables.tunhell.table import GameTable
+
+SIGNS: Final = 680
+"""Depth of signs over shafts."""
+_CHANGE: Final = Style(30, ACCENT, "title", outline=3, outline_colour="#140E10")
+
+
+class Preview:
+    """Draws an outlook, targets and marks; each until it is cleared."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self._group = Group()
+        self._targets = Group()
+        self._key: object = None
+        self._marks = Marks(table.ui, table.pictures)
+
+    def clear(self) -> None:
+        """Show no outlook."""
+        self.table.ui.stage.remove_group(self._group)
+        self._group = Group()
+
+    def show(self, now: Model, after: Model) -> None:
+        """Show how sums would change, and who would go."""
+        for mine in range(t.MINES):
+            for seat in range(now.players):
+                if now.sides[mine][seat] == after.sides[mine][seat]:
+                    continue
+                strip = self.table.sides.strip(mine, seat)
+                words = f"→ {after.sum(mine, seat)}"
+                image = self.table.ui.text.render(words, _CHANGE, px=round(strip.h * 0.8))
+                x = strip.right - strip.h * 1.7 - image.get_width()
+                y = strip.centery - image.get_height() / 2
+                self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, group=self._group)
+
+    # -- where ---------------------------------------------------------------------------------------
+
+    def targets(self, model: Model, options: frozenset[Step], hinted: frozenset[Step]) -> None:
+        """Point at the mines that can be chosen."""
+        mines = frozenset(step for step in options if step.zone in (MINE, DOOR))
+        advised = frozenset(step for step in hinted if step.zone in (MINE, DOOR))
+        if (mines, advised) == self._key:
+            return
+        self._key = (mines, advised)
+        stage = self.table.ui.stage
+        stage.remove_group(self._targets)
+        self._targets = Group()
+        for step in mines:
+            column = self.table.places.columns[_int(step.key)]
+            side = round(column.shaft.h * 0.34)
+            image = self.table.pictures.common("arrow_down", side)
+            at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))
+            stage.node(image, *at, z=SIGNS, anchor=(0.5, 1), group=self._targets)
+            if step in advised:
+                hint = self.table.pictures.common("hint", round(side * 0.8))
+                stage.node(hint, at[0] + side, at[1], z=SIGNS + 1, anchor=(0.5, 1), group=self._targets)
+
+    # -- marks ---------------------------------------------------------------------------------------
+
+    def point_at(self, about: Sequence[Ref], model: Model) -> None:
+        """Mark what these mean on the table; what is not there any more is passed over."""
+        self._marks.clear()
+        places = self.table.places
+        for ref in about:
+            if ref.kind == "player" and int(ref.value) < model.players:
+                self._marks.ring(places.seats[int(ref.value)], SIGNS + 100)
+            elif ref.kind == "mine":
+                shaft = places.columns[int(ref.value)].shaft
+                self._marks.arrow(shaft.centerx, shaft.y + shaft.h * 0.4, SIGNS + 5)
+            elif ref.kind == "card" and ref.value in BY_CODE:
+                self._card(BY_CODE[ref.value], model)
+
+    def _card(self, card: int, model: Model) -> None:
+        """A card of the row, the pile or the viewer's hand."""
+        places = self.table.places
+        own = model.hands[bottom_seat(model)] or ()
+        if card in own:
+            self._marks.ring(places.slot(own.index(card)), SIGNS + 100)
+        elif card in model.row:
+            self._marks.ring(places.seat(model.row.index(card)), SIGNS + 100)
+        elif card == model.top:
+            self._marks.ring(places.seat(t.ROW), SIGNS + 100)
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

@@ -1,0 +1,151 @@
+"""Each player's side of each shaft: warriors, their sum, who may dig, and who is at work."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.tunhell import types as t
+from game.view.colours import ACCENT, CREAM
+from game.view.models.tunhell import Model
+from game.view.stage import Group
+from game.view.tables.common.pictures import ready
+from game.view.tables.common.plates import Plates
+from game.view.tables.tunhell.layout import Places
+from game.view.tables.tunhell.pictures import Pictures
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+SIDES: Final = 200
+"""Depth of the sides."""
+_SUM: Final = Style(30, CREAM, "title", outline=2, outline_colour="#140E10")
+_STRONG: Final = Style(30, ACCENT, "title", outline=2, outline_colour="#140E10")
+
+
+class Sides(Plates[Pictures]):
+    """A strip for each seat under each shaft."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        super().__init__(ui, pictures, SIDES)
+        self.places = places
+
+    def strip(self, mine: int, seat: int) -> Rect:
+        """Where a side lies."""
+        return self.places.columns[mine].strips[seat]
+
+    def chips(self, mine: int, seat: int, count: int) -> list[Rect]:
+        """Where so many cards stand on a side."""
+        strip = self.strip(mine, seat)
+        side = strip.h - 2
+        left = strip.x + strip.h + 4
+        room = strip.right - 2 * strip.h - 8 - left
+        step = side + 2
+        if count > 1:
+            step = min(step, (room - side) // (count - 1))
+        return [Rect(left + number * step, strip.y + 1, side, side) for number in range(count)]
+
+    def show(
+        self,
+        model: Model,
+        paying: Collection[tuple[int, int]] | None = None,
+        payable: Collection[tuple[int, int]] = (),
+        pointed: tuple[int, int] | None = None,
+    ) -> None:
+        """Show every side as the model has it.
+
+        `paying`: while somebody chooses who pays for a fight, the cards that do, each with the number of its
+        copy; `payable`: those that can be chosen; `pointed`: the one that is pointed at.
+        """
+        for mine in range(t.MINES):
+            for seat in range(model.players):
+                work = model.work if model.work is not None and model.work.mine == mine else None
+                work = work if seat == model.mover else None
+                here = work is not None and paying is not None
+                choice = (tuple(sorted(paying or ())), tuple(sorted(payable)), pointed) if here else None
+                alone = model.mines[mine].left > 0 and model.may_dig(mine, seat)
+                key = (
+                    model.sides[mine][seat],
+                    alone,
+                    work,
+                    choice,
+                    seat == model.viewer,
+                    model.mines[mine].left,
+                )
+                self.renew(
+                    (mine, seat),
+                    key,
+                    lambda g, m=mine, s=seat, w=work, c=choice: self._side(g, model, m, s, w, c),  # type: ignore[misc]
+                )
+
+    def _side(
+        self, group: Group, model: Model, mine: int, seat: int, work: t.Digging | None, choice: object
+    ) -> None:
+        strip = self.strip(mine, seat)
+        warriors = model.sides[mine][seat]
+        self.node(group, self.ground_of(strip.size, seat == model.viewer), *strip.topleft, SIDES)
+        side = strip.h - 2
+        badge = self.pictures.common(f"badge_{seat + 1}", side)
+        self.node(group, badge, strip.x + 2, strip.y + 1)
+        cards = (*warriors, *((work.card, *work.finds) if work is not None else ()))
+        rects = self.chips(mine, seat, len(cards))
+        for number, (card, rect) in enumerate(zip(cards, rects, strict=True)):
+            self._chip(
+                group, card, rect, choice, (card, warriors[:number].count(card)), number < len(warriors)
+            )
+        may = model.may_dig(mine, seat)
+        if warriors or may:
+            total = self.ui.text.render(
+                str(model.sum(mine, seat)), _STRONG if may else _SUM, px=round(strip.h * 0.72)
+            )
+            x = strip.right - strip.h - total.get_width() / 2 - strip.h * 0.3
+            self.node(group, total, x, strip.centery - total.get_height() / 2)
+        if may:
+            sign = self.pictures.sign("dig", round(strip.h * 0.8))
+            self.node(group, sign, strip.right - sign.get_width() - 3, strip.centery - sign.get_height() / 2)
+
+    def _chip(
+        self, group: Group, card: int, rect: Rect, choice: object, key: tuple[int, int], warrior: bool
+    ) -> None:
+        dim = False
+        if isinstance(choice, tuple):
+            paying, payable, pointed = choice
+            dim = warrior and key not in paying and key not in payable
+            if warrior and key in paying:
+                self.node(
+                    group, self._light(rect.w), rect.x - rect.w * 0.12, rect.y - rect.w * 0.12, SIDES + 3
+                )
+            elif warrior and key == pointed:
+                self.node(
+                    group, self._light(rect.w), rect.x - rect.w * 0.12, rect.y - rect.w * 0.12, SIDES + 1
+                )
+        self.node(group, self.pictures.chip(card, rect.h, dim=dim), *rect.topleft, SIDES + 2)
+        if isinstance(choice, tuple) and warrior and key in choice[0]:
+            sign = self.pictures.sign("combat", round(rect.h * 0.55))
+            self.node(group, sign, rect.right - sign.get_width(), rect.y, SIDES + 4)
+
+    def _light(self, side: int) -> Surface:
+        """The frame around a card that pays."""
+
+        def draw() -> Surface:
+            edge = round(side * 0.12)
+            image = Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
+            pygame.draw.rect(image, ACCENT, image.get_rect(), edge, border_radius=side // 4)
+            return ready(image)
+
+        return self.pictures.kept(("light", side), draw)
+
+    def ground_of(self, size: tuple[int, int], own: bool) -> Surface:
+        """The ground of a side; the viewer's own is lighter."""
+
+        def draw() -> Surface:
+            image = Surface(size, pygame.SRCALPHA)
+            colour = (96, 66, 38, 190) if own else (30, 23, 25, 190)
+            pygame.draw.rect(image, colour, image.get_rect(), border_radius=size[1] // 4)
+            edge = (255, 180, 94, 150) if own else (92, 76, 70, 150)
+            pygame.draw.rect(image, edge, image.get_rect(), max(1, size[1] // 24), border_radius=size[1] // 4)
+            return ready(image)
+
+        return self.pictures.kept(("side", size, own), draw)
