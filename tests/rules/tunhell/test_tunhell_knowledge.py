@@ -29,8 +29,10 @@ BLOCKS = NOTHING | {"d12": 11, "w2": 9, "w3": 2} | ENDS | {"dirt": 9, "orc": 9}
 """Hardly anything but diggers to recruit: hands are soon locked."""
 MINES = NOTHING | {"d12": 6, "w2": 7, "s3": 7} | ENDS | {"dirt": 9, "orc": 5, "ring": 4}
 """The same, with many scouts."""
-SAMPLES = 12
-"""Worlds that are drawn for each one that is possible."""
+SURE = 14
+"""How often the least likely world should be drawn, so that it surely is."""
+MOST = 150
+"""Worlds that are drawn at most."""
 FOLLOWED = 250
 """A viewer who can't rule out more worlds than this is not followed any longer."""
 
@@ -105,16 +107,29 @@ def play_with_beliefs(game: TunHell, seed: int, weigh: Any, check: Any) -> Count
     return seen
 
 
+def ways(world: State, viewer: int) -> int:
+    """Return in how many ways the cards that a viewer has not seen can come to lie so."""
+    places = [cards for seat, cards in enumerate(world.hidden) if seat != viewer]
+    places += [world.pool, world.mine_pool, world.end_pool]
+    places += [(card,) for fixed in world.fixed for card, seen_by in fixed if not seen_by >> viewer & 1]
+    counts = [Counter(place) for place in places]
+    whole = sum(counts, Counter[int]())
+    return prod(factorial(n) for n in whole.values()) // prod(
+        factorial(n) for place in counts for n in place.values()
+    )
+
+
 def check_all_possible(game: TunHell, state: State, belief: Belief, rng: Random) -> None:
     """The worlds that are drawn are exactly those that are possible, the truth among them."""
     possible = set(belief.worlds)
     obs = game.observation(state, belief.viewer)
     assert game.encode_state(state) in possible
     assert all(game.observation(world, belief.viewer) == obs for world in belief.worlds.values())
-    tries = SAMPLES * len(possible) if len(possible) <= 20 else 40
-    drawn = {game.encode_state(game.determinize(obs, rng)) for _ in range(tries)}
+    weights = [ways(world, belief.viewer) for world in belief.worlds.values()]
+    tries = SURE * sum(weights) // min(weights)
+    drawn = {game.encode_state(game.determinize(obs, rng)) for _ in range(min(tries, MOST))}
     assert drawn <= possible, "a world that can't be"
-    if len(possible) <= 5:
+    if tries <= MOST:
         assert drawn == possible, "a world that is never drawn"
 
 
@@ -147,18 +162,6 @@ def test_worlds_are_exactly_those_that_are_possible_in_many_games(
 ) -> None:
     game = with_deck(tunhell(players, relief="on" if needed == "ReliefNeeded" else "off"), **deck)
     play_with_beliefs(game, seed, weigh, check_all_possible)
-
-
-def ways(world: State, viewer: int) -> int:
-    """Return in how many ways the cards that a viewer has not seen can come to lie so."""
-    places = [cards for seat, cards in enumerate(world.hidden) if seat != viewer]
-    places += [world.pool, world.mine_pool, world.end_pool]
-    places += [(card,) for fixed in world.fixed for card, seen_by in fixed if not seen_by >> viewer & 1]
-    counts = [Counter(place) for place in places]
-    whole = sum(counts, Counter[int]())
-    return prod(factorial(n) for n in whole.values()) // prod(
-        factorial(n) for place in counts for n in place.values()
-    )
 
 
 @pytest.mark.parametrize(
