@@ -296,6 +296,14 @@ def test_t08_for_relief_a_card_is_discarded_instead_and_that_is_no_pass() -> Non
     assert len(state.hands[1]) == 5
 
 
+def test_t08_who_has_nothing_to_discard_for_relief_passes() -> None:
+    game = with_deck(tunhell(relief="on"), **{**NO_DWARFS, "w2": 2})
+    state = at(game, "w2,w2/", row="", top="")
+    state, events = step(game, state, "w2@0")
+    assert of(events, t.TurnPassed)[0].player == 1 and not of(events, t.ReliefNeeded)
+    assert (state.current, state.phase) == (0, t.TURN)
+
+
 def test_t08_a_game_in_which_all_pass_is_over_after_that_turn() -> None:
     game = with_deck(tunhell(), **{**NO_DWARFS, "d12": 2, "w1": 2, "w3": 2})
     sides = {(0, 1): "w1", (1, 0): "w3", (1, 1): "w1"}
