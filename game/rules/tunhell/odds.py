@@ -6,11 +6,8 @@ from typing import NamedTuple
 
 from game.rules.tunhell.cards import COMBATS, ENDS, ENEMIES, MINE
 from game.rules.tunhell.moves import payments
-from game.rules.tunhell.state import dogs, strength
+from game.rules.tunhell.state import dogs
 from game.rules.tunhell.types import HIDDEN, Cards, Observation
-
-total = strength
-"""What warriors add up to (T9)."""
 
 
 class Ahead(NamedTuple):

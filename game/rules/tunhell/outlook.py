@@ -12,7 +12,7 @@ from game.rules.tunhell import knowledge, odds
 from game.rules.tunhell.cards import DIGS, DWOUARF, HURRIED, W4, B
 from game.rules.tunhell.moves import GOES, JOIN, WORK, playable
 from game.rules.tunhell.reasons import card_ref, mine_ref, player_ref
-from game.rules.tunhell.state import State
+from game.rules.tunhell.state import State, strength
 from game.rules.tunhell.types import (
     DISCARD,
     GIVE,
@@ -108,15 +108,15 @@ def _say(obs: Observation, action: Action, events: tuple[Event, ...]) -> tuple[M
 
 def _stand(obs: Observation, card: int, mine: int, events: tuple[Event, ...]) -> tuple[Message, str]:
     sides = obs.sides[mine]
-    own = odds.total(sides[obs.viewer])
-    sums = [odds.total(side) for seat, side in enumerate(sides) if seat != obs.viewer]
+    own = strength(sides[obs.viewer])
+    sums = [strength(side) for seat, side in enumerate(sides) if seat != obs.viewer]
     if card == DWOUARF:
         return _tell("dog", mine=mine_ref(mine)), "T22"
     sent = [event for event in events if isinstance(event, WarriorsLeft) and event.cause == PROUD]
     if card == W4:
         lost = len(sent[0].cards) if sent else 0
         return _tell("proud", mine=mine_ref(mine), lost=lost, theirs=max(sums)), "T10"
-    return _tell("stand", mine=mine_ref(mine), total=own + odds.total((card,)), theirs=max(sums)), "T9"
+    return _tell("stand", mine=mine_ref(mine), total=own + strength((card,)), theirs=max(sums)), "T9"
 
 
 def _dig(obs: Observation, action: Action, events: tuple[Event, ...]) -> tuple[Message, str]:
@@ -149,24 +149,24 @@ def _look(obs: Observation, card: int, mine: int) -> Message:
 
 
 def _blast(obs: Observation, mine: int) -> Message:
-    own = odds.total(obs.sides[mine][obs.viewer])
+    own = strength(obs.sides[mine][obs.viewer])
     return _tell("blast", mine=mine_ref(mine), own=own, theirs=_theirs(obs, mine))
 
 
 def _theirs(obs: Observation, mine: int) -> int:
     """Return what all warriors of the others at a mine add up to."""
-    return sum(odds.total(side) for seat, side in enumerate(obs.sides[mine]) if seat != obs.viewer)
+    return sum(strength(side) for seat, side in enumerate(obs.sides[mine]) if seat != obs.viewer)
 
 
 def _pay(obs: Observation, action: Action) -> tuple[Message, str]:
     work = obs.digging
     assert work is not None
     side = obs.sides[work.mine][obs.viewer]
-    left = odds.total(side) - odds.total(action.cards)
+    left = strength(side) - strength(action.cards)
     if action.bonus:
-        return _tell("pay-bonus", total=odds.total(action.cards), bonus=work.combat, left=left), "T16"
+        return _tell("pay-bonus", total=strength(action.cards), bonus=work.combat, left=left), "T16"
     digs = min(work.digs, obs.mines[work.mine].left)
-    return _tell("pay", total=odds.total(action.cards), left=left, digs=digs), "T16"
+    return _tell("pay", total=strength(action.cards), left=left, digs=digs), "T16"
 
 
 def _door(obs: Observation, mine: int) -> Message:
@@ -198,7 +198,7 @@ def _warning(obs: Observation, world: State, action: Action, events: tuple[Event
     if kind in (RECRUIT, PLAY):
         if GOES[card] == WORK:
             return _danger(obs, mine, events)
-        if card == B and odds.total(obs.sides[mine][obs.viewer]) > _theirs(obs, mine):
+        if card == B and strength(obs.sides[mine][obs.viewer]) > _theirs(obs, mine):
             return _warn("blast", "T13", mine=mine_ref(mine))
     return None
 
