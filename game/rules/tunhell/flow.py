@@ -71,24 +71,20 @@ def deal(game: TunHell, new: State, card: int, events: Events) -> None:
 
 def restock(new: State, events: Events) -> bool:
     """Fill the row from the pile, and turn up its top card; return whether chance has to say which (T4)."""
-    row = new.row
-    while True:
-        if new.top != NONE and len(row) < ROW:
-            new.row = row = (*row, new.top)
-            if events is not None:
-                events.append(RowFilled(new.top, len(new.pool)))
-            new.top = NONE
-        if new.top != NONE:
-            return False
-        if not new.pool:
-            if not new.discards:
-                return False
-            # Ruling: as soon as the pile is empty, be it in the middle of a turn (T4).
-            new.pool, new.discards, new.shuffled = new.discards, (), True
-            if events is not None:
-                events.append(PileShuffled(len(new.pool)))
-        new.phase, new.current = STOCKING, CHANCE
-        return True
+    if new.top != NONE and len(new.row) < ROW:
+        new.row = (*new.row, new.top)
+        if events is not None:
+            events.append(RowFilled(new.top, len(new.pool)))
+        new.top = NONE
+    if new.top != NONE or not (new.pool or new.discards):
+        return False
+    if not new.pool:
+        # Ruling: as soon as the pile is empty, be it in the middle of a turn (T4).
+        new.pool, new.discards, new.shuffled = new.discards, (), True
+        if events is not None:
+            events.append(PileShuffled(len(new.pool)))
+    new.phase, new.current = STOCKING, CHANCE
+    return True
 
 
 def stock(game: TunHell, new: State, card: int, events: Events) -> None:
@@ -159,29 +155,28 @@ def recruit(game: TunHell, new: State, action: Action, events: Events) -> None:
 def _recruited(game: TunHell, new: State, events: Events) -> None:
     """Go on after a recruit, when the row has been filled: a hurried dwarf is played (T6)."""
     assert new.last is not None
-    seat, (_, card, mine, finds, _) = new.last
+    action = new.last[1]
     new.waiting = False
-    if not HURRIED[card]:
-        end_turn(game, new, events)
-        return
-    if finds:
-        new.hands = put(new.hands, seat, minus(new.hands[seat], finds))
-    if events is not None:
-        events.append(DwarfPlayed(seat, card, mine, finds, recruited=True, known=True))
-    if work(game, new, card, mine, finds, events):
+    if HURRIED[action.card]:
+        _play(game, new, action, True, True, events)
+    else:
         end_turn(game, new, events)
 
 
 def play(game: TunHell, new: State, action: Action, events: Events) -> None:
     """Play a dwarf from the hand (T7)."""
+    _play(game, new, action, False, leave_hand(new, new.mover, action.card), events)
+
+
+def _play(game: TunHell, new: State, action: Action, recruited: bool, known: bool, events: Events) -> None:
+    """Let a dwarf work that has left the row or the hand, with the finds that go along."""
     _, card, mine, finds, _ = action
     seat = new.mover
-    known = leave_hand(new, seat, card)
     if finds:
         new.hands = put(new.hands, seat, minus(new.hands[seat], finds))
     if events is not None:
-        events.append(DwarfPlayed(seat, card, mine, finds, recruited=False, known=known))
-    if work(game, new, card, mine, finds, events):
+        events.append(DwarfPlayed(seat, card, mine, finds, recruited, known))
+    if _work(game, new, card, mine, finds, events):
         end_turn(game, new, events)
 
 
@@ -198,7 +193,7 @@ def end_turn(game: TunHell, new: State, events: Events) -> None:
 # -- dwarfs: T9 to T13 -------------------------------------------------------------------------
 
 
-def work(game: TunHell, new: State, card: int, mine: int, finds: Cards, events: Events) -> bool:
+def _work(game: TunHell, new: State, card: int, mine: int, finds: Cards, events: Events) -> bool:
     """Let a dwarf that was played do what it does; return whether the turn is over with it."""
     goes = GOES[card]
     if goes == JOIN:

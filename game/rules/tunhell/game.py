@@ -10,10 +10,12 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.tunhell import digging, flow, knowledge, moves, outlook, position, reasons
+from game.rules.tunhell import digging, flow, knowledge, moves, outlook, playout, position, reasons
 from game.rules.tunhell.cards import BY_CODE, DWARFS, ENDS, FINDS, MINE
 from game.rules.tunhell.digging import haunted, ways_to_pay
 from game.rules.tunhell.effects import winners
+from game.rules.tunhell.evaluation import Evaluation, Standing
+from game.rules.tunhell.policy import Policy
 from game.rules.tunhell.state import DEALT, QUIET_ROUNDS, State, opening, points
 from game.rules.tunhell.types import (
     DEALING,
@@ -78,6 +80,8 @@ class TunHell(Game[State, Action, Observation]):
         self.removed = len(self.mine_cards) - MINES * depth
         self.depth = depth + self.full
         self.max_length = self._longest()
+        self.policy = Policy(self)
+        self.evaluation = Evaluation(players)
 
     def _longest(self) -> int:
         """Return how many steps no game goes beyond (T8).
@@ -239,3 +243,32 @@ class TunHell(Game[State, Action, Observation]):
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self, obs, action)
+
+    # -- for search ----------------------------------------------------------------------------
+
+    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play to the end, or for `cutoff` turns, on private lists."""
+        return playout.playout(self, state, rng, cutoff) if cutoff else self.estimate(state)
+
+    def estimate(self, state: State) -> tuple[float, ...]:
+        """Return what each may expect: see `evaluation`."""
+        if state.phase == OVER:
+            return self.returns(state)
+        return self.evaluation.shares(self.standing(state))
+
+    def standing(self, state: State) -> Standing:
+        """Return what an evaluation looks at."""
+        seats = range(self.num_players)
+        return Standing(
+            [points(state, seat) for seat in seats],
+            state.hands,
+            state.sums,
+            state.left,
+            state.trophies,
+            state.door,
+            state.mover,
+        )
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how promising actions are at a glance: see `policy`."""
+        return self.policy.preferences(state, actions)

@@ -132,15 +132,17 @@ def places(state: State, seat: int) -> tuple[int, int, int]:
 
 def turns(state: State) -> list[Action]:
     """Return what the mover may do with a turn: recruits in the row's order, then plays (T6, T7)."""
-    seat = state.mover
-    hand = state.hands[seat]
-    masks = places(state, seat)
+    return options(state.hands[state.mover], state.row, places(state, state.mover))
+
+
+def options(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Action]:
+    """Return what a hand may do with a turn: recruits in the row's order, then plays; see `places`."""
     bonuses: Cards = ()
     if hand and hand[-1] >= SWORD:
         bonuses = tuple([card for card in hand if card in CARRIED])
     actions: list[Action] = []
     if len(hand) < HAND_LIMIT:
-        for card in dict.fromkeys(state.row):
+        for card in dict.fromkeys(row):
             mask = masks[GOES[card]]
             actions += RECRUITS[card][mask]
             if bonuses and card == D20:  # the one hurried digger

@@ -1,0 +1,154 @@
+"""What a computer player thinks of a turn at a glance: how promising it is, and what isn't worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.rules.tunhell.cards import (
+    BEER,
+    COMBATS,
+    DIGGERS,
+    DIGS,
+    DWOUARF,
+    HURRIED,
+    KINDS,
+    POINTS,
+    RAT,
+    SWORD,
+    VALUES,
+    W4,
+    B,
+)
+from game.rules.tunhell.digging import equipped
+from game.rules.tunhell.light import DROP, GIVE_UP, KEEP
+from game.rules.tunhell.moves import GOES, JOIN, NOWHERE, WORK, places
+from game.rules.tunhell.state import State, dogs
+from game.rules.tunhell.types import (
+    DISCARD,
+    GIVE,
+    HAND_LIMIT,
+    MINES,
+    NONE,
+    PAY,
+    PLACE,
+    PLAY,
+    RECRUIT,
+    TURN,
+    Action,
+    Cards,
+)
+from game.rules.tunhell.worth import (
+    LEADS,
+    MOST_DIGS,
+    RECRUITED,
+    STANDS,
+    STRENGTH_WORTH,
+    STRONGEST,
+    TOO_MUCH,
+    digger_gains,
+    gain_table,
+)
+
+if TYPE_CHECKING:
+    from game.rules.tunhell.game import TunHell
+
+STEEP: Final = 3.0
+"""Preferences per point of worth."""
+FINDS_WORTH: Final = 0.7
+"""What a bonus find is worth if it is kept."""
+
+
+class Policy:
+    """What is known of one game, whatever the position."""
+
+    def __init__(self, game: TunHell) -> None:
+        """Work out the tables for the deck."""
+        counts = [0] * len(KINDS)
+        for card in game.mine_cards:
+            counts[card] += 1
+        self.gains = digger_gains(tuple(counts))
+        self.table = gain_table(counts)
+        self.players = game.num_players
+
+    # -- preferences -----------------------------------------------------------------------------
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Return how promising actions are, about as log-probabilities."""
+        if state.phase != TURN:
+            return [STEEP * self._answer(state, action) for action in actions]
+        able = places(state, state.mover)
+        return [STEEP * self._turn(state, action, able) for action in actions]
+
+    def _answer(self, state: State, action: Action) -> float:
+        kind, card, mine, paid, bonus = action
+        if kind == PAY:
+            used = 1.5 * (bonus and state.digs > 0)
+            return -STRENGTH_WORTH * (sum([VALUES[card] for card in paid]) + used) + 0.05 * len(paid)
+        if kind == GIVE:
+            return -0.4 * GIVE_UP[card]
+        if kind == DISCARD:
+            return -DROP[card]
+        assert kind == PLACE
+        own = state.sums[mine * self.players + state.mover]
+        return 0.2 * (KEEP * own + state.left[mine])
+
+    def _turn(self, state: State, action: Action, able: tuple[int, int, int]) -> float:
+        kind, card, mine, finds, _ = action
+        seat = state.mover
+        hand = state.hands[seat]
+        saved = STANDS if kind == RECRUIT else 0.0
+        if kind == RECRUIT and not HURRIED[card]:
+            worth = RECRUITED[card] - TOO_MUCH[len(hand)] - 0.15 * hand.count(card)
+            if len(hand) == HAND_LIMIT - 1:
+                playable = [own for own in (*hand, card) if GOES[own] != NOWHERE and able[GOES[own]]]
+                worth -= 3.0 if not playable else 0.8 if len(playable) == 1 else 0.0
+            return worth
+        goes = GOES[card]
+        if goes == WORK:
+            return self.dig(state, card, mine, finds) + saved
+        base = mine * self.players
+        sums = state.sums[base : base + self.players]
+        own = sums[seat]
+        most = max([other for at, other in enumerate(sums) if at != seat])
+        if goes == JOIN:
+            lead = max(-6, min(own - most, 5))
+            worth = LEADS[lead][VALUES[card]]
+            if card == W4:
+                worth -= 0.6 * own
+            if card == DWOUARF:
+                worth = 0.05 * own
+            return worth + 0.03 * own + 0.01 * state.left[mine] + saved
+        if card == B:
+            return 0.3 * (sum(sums) - own) - 0.6 * own - 0.7
+        fresh = sum(not by >> seat & 1 for _, by in state.fixed[mine][: DIGS[card]])
+        fresh += max(0, min(DIGS[card], state.left[mine]) - len(state.fixed[mine]))
+        diggers = any(held in DIGGERS for held in hand)
+        return -0.5 + 0.1 * fresh + 0.03 * own + 0.1 * diggers + saved
+
+    def dig(self, state: State, card: int, mine: int, finds: Cards) -> float:
+        """Return what a dig is worth: known cards as they are, then the others in the mean."""
+        digs, bonus = equipped(card, finds)
+        seat = state.mover
+        index = mine * self.players + seat
+        own, dog = state.sums[index], dogs(state.sides[index])
+        worth = -FINDS_WORTH * len(finds)
+        digs = min(digs, state.left[mine], MOST_DIGS)
+        for known, by in state.fixed[mine][:digs]:
+            if not by >> seat & 1:
+                break
+            combat = COMBATS[known] - dog if known >= RAT and POINTS[known] + (known == RAT) else 0
+            if combat <= 0 or known not in _ENEMIES:
+                worth += POINTS[known] or 0.1
+            elif own >= combat:
+                worth += POINTS[known] + 0.5 * (known == RAT) - STRENGTH_WORTH * combat
+                own -= combat
+            elif own + bonus >= combat:
+                return worth + POINTS[known] - STRENGTH_WORTH * max(0, combat - bonus)
+            else:
+                return worth - STRENGTH_WORTH * own - 0.5
+            digs -= 1
+        return worth + self.table[digs][min(own + dog, STRONGEST)][min(bonus, 8)]
+
+
+_ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
