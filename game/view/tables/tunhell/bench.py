@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.tunhell import types as t
-from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM
 from game.view.models.tunhell import Model
 from game.view.stage import Group
@@ -35,23 +34,26 @@ class Bench(Plates[Pictures]):
 
     def _plank(self) -> None:
         """The bench itself: its ends, and its middle as often as needed."""
-        places, scene = self.places, self.pictures.scene
+        places, scene = self.places, self.pictures.scene["bench"]
         first, last = places.seat(0), places.seat(t.ROW - 1)
-        scale = (places.hand.bottom - first.bottom + places.gap) / scene["bench"]["foot"]
+        scale = (places.hand.bottom - first.bottom + places.gap) / scene["foot"]
         left, right = first.x - places.gap, last.right + places.gap // 2
-        image = Surface((right - left, round(128 * scale)), pygame.SRCALPHA)
-        ends = round(64 * scale)
-        middle = rasterise(
-            self.pictures.source("scene/bench_middle"), (round(80 * scale) + 2, round(128 * scale))
-        )
-        x = ends - 1
-        while x < image.get_width() - ends:
-            image.blit(middle, (x, 0))
-            x += round(80 * scale)
-        for name, at in (("bench_left", 0), ("bench_right", image.get_width() - ends)):
-            image.fill((0, 0, 0, 0), Rect(at, 0, ends, image.get_height()))
-            image.blit(rasterise(self.pictures.source(f"scene/{name}"), (ends, round(128 * scale))), (at, 0))
-        self.ui.stage.node(ready(image), left, first.bottom - round(60 * scale), z=BENCH + 20)
+        x, end = left + 64 * scale, right - 64 * scale
+        while x < end:
+            self._part("bench_middle", x, first.bottom, scale, Rect(left, 0, round(end) - left, 9999))
+            x += scene["period"] * scale
+        self._part("bench_left", left + 64 * scale, first.bottom, scale)
+        self._part("bench_right", end, first.bottom, scale)
+
+    def _part(self, name: str, x: float, y: float, scale: float, within: Rect | None = None) -> None:
+        """A part of the bench; `within`: as far as it goes."""
+        dx, dy, width, height = self.pictures.scene["sprites"][name]["rect"]
+        image = self.pictures.scaled(name, (round(width * scale) + 1, round(height * scale)))
+        if within is not None:
+            image = image.subsurface(
+                Rect(0, 0, min(image.get_width(), within.right - round(x)), image.get_height())
+            )
+        self.ui.stage.node(image, round(x + dx * scale), round(y + dy * scale), z=BENCH + 20)
 
     def place(self, index: int) -> Rect:
         """Where a dwarf of the row sits."""

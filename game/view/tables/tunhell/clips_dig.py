@@ -38,7 +38,7 @@ _HOLD: Final = 0.22
 """A card hangs face down for that long: what will it be?"""
 _TURN: Final = 0.26
 _TAKE: Final = 0.42
-_MOMENT: Final = 0.75
+_MOMENT: Final = 0.6
 """Seconds that a monster stands there."""
 _MONSTERS: Final = {DRAGON: "dragon", SPIDER: "spider", DEMON: "demon"}
 _VOICES: Final = {
@@ -69,9 +69,13 @@ class DigClips(Maker):
             call(self.clear),
             self.sound("dig_strike"),
             call(lambda: self.table.shafts.show(after)),
-            self._dust(event.mine),
-            self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
-            self._tremble(wait_for=_HOLD * (1.7 if big else 1)),
+            par(
+                self._dust(event.mine),
+                seq(
+                    self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
+                    self._tremble(_HOLD * (1.7 if big else 1)),
+                ),
+            ),
             call(self.clear),
             self.sound("dig_reveal"),
             self.fly(back, lambda: opened, lambda: opened, _TURN, turn_to=event.card, keep=True, lift=10),
@@ -81,17 +85,16 @@ class DigClips(Maker):
         )
 
     def _dust(self, mine: int) -> Clip:
-        """Earth flies: starts with the card, and holds nothing up."""
+        """Earth flies."""
         scene, places = self.table.pictures.scene["shafts"], self.table.places
         x, y = places.columns[mine].foot
         dx, dy = scene["dust"]
         frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
-        puff = self.table.effects.puff(
+        return self.table.effects.puff(
             frames, x + dx * places.scale, y + (dy - 26) * places.scale, seconds=0.4
         )
-        return puff._replace(length=0)
 
-    def _tremble(self, wait_for: float) -> Clip:
+    def _tremble(self, seconds: float) -> Clip:
         """The card that hangs there shakes a little."""
 
         def go(share: float) -> None:
@@ -100,7 +103,7 @@ class DigClips(Maker):
                 shake = 0 if share == 1 else self.ui.px(3) * (1 if int(share * 9) % 2 else -1)
                 flying.node.move_to(flying.rect.x + shake, flying.rect.y)
 
-        return wait(wait_for) if self.calm else tween(wait_for, go, linear)
+        return wait(seconds) if self.calm else tween(seconds, go, linear)
 
     def _appears(self, card: int, mine: int) -> Clip:
         """The worst of them come out themselves."""
@@ -171,7 +174,7 @@ class DigClips(Maker):
             plate = self.table.places.seats[player]
             count = min(7, POINTS[card])
             coins = self.table.effects.shower(coin, *plate.center, count, reach=60, up=(30, 90))
-            coins = seq(self.sound("treasure_coins"), coins._replace(length=200_000))
+            coins = seq(self.sound("treasure_coins"), coins)
         moment = self._heart(mine) if card == HEART else none()
         return seq(
             moment,
@@ -190,7 +193,7 @@ class DigClips(Maker):
         effects = self.table.effects
         return seq(
             self.sound("heart_glow"),
-            par(effects.flash(glow, *at, 1.4, 0.9), effects.flash(heart, *at, 1.0, 0.9)),
+            par(effects.flash(glow, *at, 1.4, 0.6), effects.flash(heart, *at, 1.0, 0.6)),
         )
 
     def met(self, event: t.EncounterMet, after: Model) -> Clip:
@@ -210,7 +213,7 @@ class DigClips(Maker):
             self.fly(event.card, lambda: rect, lambda: rect, 0.1, keep=True, lift=16),
             par(
                 effects.flash(slash, *rect.center, 1.3, 0.4),
-                effects.shower(spark, *rect.center, 6, reach=80, up=(20, 90))._replace(length=300_000),
+                effects.shower(spark, *rect.center, 6, reach=80, up=(20, 90)),
             ),
         )
 

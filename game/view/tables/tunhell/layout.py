@@ -16,7 +16,7 @@ _FOOT: Final = 14
 """What lies before a shaft's foot, in units of the scene."""
 _BOTTOM: Final = 0.27
 """Part of the height that hand and bench take."""
-_STRIPS: Final = 0.37
+_STRIPS: Final = 0.42
 """Part of what is above them that the players' sides take, at most."""
 _SEEN: Final = 0.1
 """Part of it for the cards that were seen by a scout."""

@@ -41,7 +41,7 @@ _TROPHY: Final = 100
 """Trophies are drawn as cards of these numbers and up."""
 _KEPT: Final = 260
 _WORDS: Final = Style(20, "#3A2416", "bold")
-_FACE: Final = (84, 50, 140, 140)
+_FACE: Final = (90, 66, 140, 140)
 """The part of a card that a chip shows, in units of the card."""
 _EDGES: Final = {
     WARRIOR: "#2F6FC0",

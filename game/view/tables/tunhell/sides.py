@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +22,15 @@ SIDES: Final = 200
 """Depth of the sides."""
 _SUM: Final = Style(30, CREAM, "title", outline=2, outline_colour="#140E10")
 _STRONG: Final = Style(30, ACCENT, "title", outline=2, outline_colour="#140E10")
+
+
+class Choice(NamedTuple):
+    """Who is to pay for a fight: warriors, each by its kind and the number of its copy."""
+
+    paying: frozenset[tuple[int, int]]
+    payable: frozenset[tuple[int, int]]
+    """Those that can be chosen, or taken back."""
+    pointed: tuple[int, int] | None
 
 
 class Sides(Plates[Pictures]):
@@ -47,41 +55,23 @@ class Sides(Plates[Pictures]):
             step = min(step, (room - side) // (count - 1))
         return [Rect(left + number * step, strip.y + 1, side, side) for number in range(count)]
 
-    def show(
-        self,
-        model: Model,
-        paying: Collection[tuple[int, int]] | None = None,
-        payable: Collection[tuple[int, int]] = (),
-        pointed: tuple[int, int] | None = None,
-    ) -> None:
-        """Show every side as the model has it.
-
-        `paying`: while somebody chooses who pays for a fight, the cards that do, each with the number of its
-        copy; `payable`: those that can be chosen; `pointed`: the one that is pointed at.
-        """
+    def show(self, model: Model, choice: Choice | None = None) -> None:
+        """Show every side as the model has it; `choice`: while the digger's owner chooses who pays."""
         for mine in range(t.MINES):
             for seat in range(model.players):
                 work = model.work if model.work is not None and model.work.mine == mine else None
                 work = work if seat == model.mover else None
-                here = work is not None and paying is not None
-                choice = (tuple(sorted(paying or ())), tuple(sorted(payable)), pointed) if here else None
-                alone = model.mines[mine].left > 0 and model.may_dig(mine, seat)
-                key = (
-                    model.sides[mine][seat],
-                    alone,
-                    work,
-                    choice,
-                    seat == model.viewer,
-                    model.mines[mine].left,
-                )
+                here = choice if work is not None else None
+                may = model.may_dig(mine, seat)
+                key = (model.sides[mine][seat], may, work, here, seat == model.viewer)
                 self.renew(
                     (mine, seat),
                     key,
-                    lambda g, m=mine, s=seat, w=work, c=choice: self._side(g, model, m, s, w, c),  # type: ignore[misc]
+                    lambda g, m=mine, s=seat, w=work, c=here: self._side(g, model, m, s, w, c),  # type: ignore[misc]
                 )
 
     def _side(
-        self, group: Group, model: Model, mine: int, seat: int, work: t.Digging | None, choice: object
+        self, group: Group, model: Model, mine: int, seat: int, work: t.Digging | None, choice: Choice | None
     ) -> None:
         strip = self.strip(mine, seat)
         warriors = model.sides[mine][seat]
@@ -92,9 +82,8 @@ class Sides(Plates[Pictures]):
         cards = (*warriors, *((work.card, *work.finds) if work is not None else ()))
         rects = self.chips(mine, seat, len(cards))
         for number, (card, rect) in enumerate(zip(cards, rects, strict=True)):
-            self._chip(
-                group, card, rect, choice, (card, warriors[:number].count(card)), number < len(warriors)
-            )
+            key = (card, warriors[:number].count(card)) if number < len(warriors) else None
+            self._chip(group, card, rect, choice, key)
         may = model.may_dig(mine, seat)
         if warriors or may:
             total = self.ui.text.render(
@@ -107,35 +96,31 @@ class Sides(Plates[Pictures]):
             self.node(group, sign, strip.right - sign.get_width() - 3, strip.centery - sign.get_height() / 2)
 
     def _chip(
-        self, group: Group, card: int, rect: Rect, choice: object, key: tuple[int, int], warrior: bool
+        self, group: Group, card: int, rect: Rect, choice: Choice | None, key: tuple[int, int] | None
     ) -> None:
-        dim = False
-        if isinstance(choice, tuple):
-            paying, payable, pointed = choice
-            dim = warrior and key not in paying and key not in payable
-            if warrior and key in paying:
-                self.node(
-                    group, self._light(rect.w), rect.x - rect.w * 0.12, rect.y - rect.w * 0.12, SIDES + 3
-                )
-            elif warrior and key == pointed:
-                self.node(
-                    group, self._light(rect.w), rect.x - rect.w * 0.12, rect.y - rect.w * 0.12, SIDES + 1
-                )
+        """One card; `key` says which warrior it is, None that it is none."""
+        pays = choice is not None and key in choice.paying
+        can = choice is not None and key in choice.payable
+        dim = choice is not None and key is not None and not pays and not can
+        if choice is not None and (pays or can):
+            light = self._light(rect.w, ACCENT if pays or key == choice.pointed else CREAM)
+            edge = (light.get_width() - rect.w) // 2
+            self.node(group, light, rect.x - edge, rect.y - edge, SIDES + (3 if pays else 1))
         self.node(group, self.pictures.chip(card, rect.h, dim=dim), *rect.topleft, SIDES + 2)
-        if isinstance(choice, tuple) and warrior and key in choice[0]:
+        if pays:
             sign = self.pictures.sign("combat", round(rect.h * 0.55))
             self.node(group, sign, rect.right - sign.get_width(), rect.y, SIDES + 4)
 
-    def _light(self, side: int) -> Surface:
-        """The frame around a card that pays."""
+    def _light(self, side: int, colour: str) -> Surface:
+        """The frame around a card that pays, or can."""
 
         def draw() -> Surface:
-            edge = round(side * 0.12)
+            edge = max(2, round(side * 0.1))
             image = Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
-            pygame.draw.rect(image, ACCENT, image.get_rect(), edge, border_radius=side // 4)
+            pygame.draw.rect(image, colour, image.get_rect(), edge, border_radius=side // 4)
             return ready(image)
 
-        return self.pictures.kept(("light", side), draw)
+        return self.pictures.kept(("light", side, colour), draw)
 
     def ground_of(self, size: tuple[int, int], own: bool) -> Surface:
         """The ground of a side; the viewer's own is lighter."""

@@ -109,11 +109,7 @@ class Spots:
         rect = Rect(0, 0, round(shaft.w * 0.5), round(shaft.h * 0.7))
         rect.midbottom = shaft.midbottom
         zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
-        if (
-            not zone
-            and PAY in self.zones | {FIND}
-            and self.table.desk.mine_of(self.model, self.picker) == mine
-        ):
+        if self.table.desk.mine_of(self.model, self.picker) == mine:
             rect = self.table.places.columns[mine].opened(True)
         known = sum(card != t.HIDDEN for card, _ in fixed)
         label = self._t(f"mine-{mine}", n=left)

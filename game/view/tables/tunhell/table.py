@@ -28,7 +28,7 @@ from game.view.tables.tunhell.preview import Preview
 from game.view.tables.tunhell.scenery import Scenery
 from game.view.tables.tunhell.seats import Seats
 from game.view.tables.tunhell.shafts import Shafts
-from game.view.tables.tunhell.sides import Sides
+from game.view.tables.tunhell.sides import Choice, Sides
 from game.view.tables.tunhell.spots import Spots
 from game.view.text import BODY, Style
 from game.view.timeline import Clip
@@ -151,13 +151,7 @@ class GameTable(Table[Model]):
         pointed = _int(focused.key) if focused is not None and focused.zone == ROW else t.NONE
         self.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
         self.previewed.targets(model, options, hinted)
-        if PAY in asked:
-            paying = {(_int(step.key), step.copy) for step in toggled}
-            payable = {(_int(step.key), step.copy) for step in options if step.zone == PAY}
-            key = (_int(focused.key), focused.copy) if focused is not None and focused.zone == PAY else None
-            self.sides.show(model, paying, payable, key)
-        else:
-            self.sides.show(model)
+        self.sides.show(model, _paying(options, toggled, focused) if PAY in asked else None)
         self.desk.mark(model, picker, focused, hinted)
 
     def _mark_hand(
@@ -210,6 +204,16 @@ class GameTable(Table[Model]):
                 *((strip, "T5") for strip in column.strips),
             ]
         return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+
+
+def _paying(options: frozenset[Step], toggled: frozenset[Step], focused: Step | None) -> Choice:
+    """Who pays for a fight, who can, and who is pointed at."""
+    paying, payable = (
+        frozenset((_int(step.key), step.copy) for step in steps if step.zone == PAY)
+        for steps in (toggled, options)
+    )
+    pointed = (_int(focused.key), focused.copy) if focused is not None and focused.zone == PAY else None
+    return Choice(paying, payable, pointed)
 
 
 def _keys(steps: frozenset[Step], zone: str) -> frozenset[int]:

@@ -1,0 +1,244 @@
+"""*TunHell* on its real table: played with each device, explained when refused, nothing shown to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame import Surface
+
+from game.engine.session import Seat
+from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import CODES
+from game.scenes.curtain import CurtainScene
+from game.scenes.hud import Tone
+from game.scenes.match import Need
+from game.scenes.play import PlayScene
+from game.view.models.tunhell import Model
+from game.view.models.tunhell_paths import HAND, MINE, PAY, ROW
+from game.view.picker import CONFIRM, Step
+from tests.scenes.driver import InstantThinker, Person, Sit, people, session
+from tests.scenes.games import overlaps
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
+
+
+@pytest.fixture
+def mine(app: App) -> Iterator[Sit]:
+    """Sit down in the cavern: `mine(seats, speed, seed, moves, **options)`; so many moves are made before."""
+    scenes: list[PlayScene] = []
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(seats: Any, speed: float = 0, seed: str = "CAVERN", moves: int = 0, **options: Any) -> Person:
+        app.change(speed=speed, less_motion=speed == 0)
+        game, rng = session(list(seats), seed, game_id="tunhell", **options), Random(seed)
+        for _ in range(moves):
+            game.play(rng.choice(game.legal_actions()))
+        scenes.append(PlayScene(app, game, strict=True))
+        app.scenes.push(scenes[-1])
+        person = Person(app, scenes[-1])
+        person.frame()
+        return person
+
+    yield begin
+    for scene in scenes:
+        scene.file.close()
+
+
+def up(person: Person) -> None:
+    """Say that one is here."""
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    person.key("return")
+    person.wait(lambda: person.top is person.scene and not person.scene.director.busy)
+
+
+def point(person: Person, action: t.Action) -> None:
+    """Click through the steps of an action, and once more if there is a warning."""
+    step = CONFIRM
+    cursor = person.scene.match.session.cursor
+    for step in person.scene.match.steps(action):
+        person.click(person.step(step))
+    if person.scene._picker is not None and person.scene._picker.gathering:
+        step = CONFIRM
+        person.click(person.step(step))
+    if person.scene._hud.tone is Tone.WARNING and person.scene.match.session.cursor == cursor:
+        person.click(person.step(step))
+
+
+@pytest.mark.parametrize(
+    "options", [{"shorter": "9"}, pytest.param({"rules": "beginner", "relief": "on"}, marks=pytest.mark.slow)]
+)
+def test_a_game_by_mouse_alone(mine: Sit, options: dict[str, Any]) -> None:
+    person = mine(MOUSE, **options)
+    rng = Random(4)
+    for _ in range(6000):
+        if person.top is not person.scene:
+            break
+        if person.scene.match.need is Need.PERSON and not person.scene._news_due:
+            legal = person.scene.match.session.legal_actions()
+            point(person, rng.choice(legal))
+        person.frame()
+    assert type(person.top).__name__ == "ResultsScene"
+
+
+def test_shows_at_full_speed_land_on_the_truth(mine: Sit) -> None:
+    """Every click ends a show; `strict` makes a difference an error."""
+    person = mine(MOUSE, speed=1.0)
+    rng = Random(2)
+    for _ in range(500):
+        if person.scene.match.need is Need.PERSON and not person.scene.director.busy:
+            person.play_something(rng, person.click)
+        person.frame(seconds=0.1)
+    assert person.scene.match.session.cursor > 40
+
+
+def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:
+    person = mine(people("Anna", "Bruno"), moves=60, seed="WHY")
+    up(person)
+    scene = person.scene
+    model: Model = scene.table.model
+    hand = model.hands[model.viewer] or ()
+    legal = set(scene._picker.options)
+    pressed = 0
+    for step in [Step(HAND, card) for card in hand] + [Step(ROW, card) for card in model.row]:
+        if step not in legal:
+            person.click(person.step(step))
+            assert scene._hud.tone is Tone.REFUSAL and "(T" in scene._hud.message, step
+            pressed += 1
+    for step in legal:
+        scene._picker = scene.match.picker()
+        scene._refresh()
+        if len(scene._picker.actions(step)) > 1 and scene._picker.choose(step) is None:
+            scene._refresh()
+            closed = [mine for mine in range(t.MINES) if Step(MINE, mine) not in scene._picker.options]
+            for each in closed if not scene._picker.gathering else ():
+                person.click(person.step(Step(MINE, each)))
+                assert scene._hud.tone is Tone.REFUSAL and "(T" in scene._hud.message
+                pressed += 1
+    assert pressed
+
+
+def fight(mine: Sit) -> Person:
+    """Sit down where somebody is to choose who pays."""
+    game, rng = session(people("Anna", "Bruno"), "FIGHT", game_id="tunhell"), Random("FIGHT")
+    moves = 0
+    while game.observation(0).phase != t.PAYING:
+        game.play(rng.choice(game.legal_actions()))
+        moves += 1
+    person = mine(people("Anna", "Bruno"), moves=moves, seed="FIGHT")
+    up(person)
+    return person
+
+
+def test_a_fight_is_paid_warrior_by_warrior(mine: Sit) -> None:
+    person = fight(mine)
+    scene = person.scene
+    assert scene._picker.gathering and {step.zone for step in scene._picker.options} == {PAY}
+    person.click(person.step(CONFIRM))
+    assert scene._hud.tone is Tone.REFUSAL and "(T16)" in scene._hud.message
+    cursor = scene.match.session.cursor
+    point(person, scene.match.session.legal_actions()[-1])
+    assert scene.match.session.cursor > cursor
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_turns_without_a_mouse(mine: Sit, device: str) -> None:
+    person = mine(MOUSE, free_undo=True)
+    session_ = person.scene.match.session
+    for _ in range(80):
+        if len(session_.decisions) > 8:
+            break
+        person.key("return") if device == "keyboard" else person.pad(0)
+        person.frame()
+        if person.scene.match.need is Need.PERSON:
+            assert person.scene.focus.current is not None
+    assert len(session_.decisions) > 8
+
+
+# -- hot-seat ----------------------------------------------------------------------------------------
+
+
+def screen_of(person: Person) -> bytes:
+    person.app.scenes.top.ui.stage.redraw()
+    surface = Surface(person.app.screen.surface.get_size())
+    person.top.ui.stage.draw(surface)
+    return surface.get_buffer().raw
+
+
+def words_of(person: Person) -> str:
+    ui = person.top.ui
+    spots = person.scene.table.spots(None) if person.top is person.scene else ()
+    said = [f"{spot.label} {spot.about}" for spot in spots]
+    return " | ".join([*(target.label for target in ui.focus.targets), ui.notices.text, *said])
+
+
+def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit) -> None:
+    person = mine(people("Anna", "Bruno"), seed="VEIL")
+    rng = Random(3)
+    screens: dict[int, set[bytes]] = {0: set(), 1: set()}
+    for _ in range(24):
+        person.wait(lambda: isinstance(person.top, CurtainScene))
+        current = person.scene.match.session.current_player
+        words = words_of(person)
+        for code in CODES:
+            assert person.app.catalog.text(f"tunhell.card.{code}") not in words
+        if person.find("ready") and person.top.focus.find("undo") is None:
+            screens[current].add(screen_of(person))
+        up(person)
+        while person.scene.match.need is Need.PERSON and person.scene.match.viewer == current:
+            point(person, rng.choice(person.scene.match.session.legal_actions()))
+            person.frame()
+    assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
+
+
+def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit) -> None:
+    """Neither in words nor in what the table keeps is anything that this seat has not seen."""
+    person = mine(people("Anna", "Bruno", "Chloé"), seed="OWN")
+    rng = Random(5)
+    scouted = 0
+    for _ in range(40):
+        up(person)
+        match, table = person.scene.match, person.scene.table
+        viewer = match.viewer
+        obs = match.session.observation(viewer)
+        assert table.model == Model.of(obs), "the table knows what the seat knows, and no more"
+        for seat in range(3):
+            assert (table.model.hands[seat] is None) == (seat != viewer)
+        assert [held.card for held in table.hand.cards] == list(obs.hand)
+        shown = [thing.words for spot in table.spots(None) for thing in table.browse(spot, 40)]
+        assert shown
+        scouted += any(card == t.HIDDEN for mine in obs.mines for card, _ in mine.fixed)
+        while match.need is Need.PERSON and match.viewer == viewer:
+            point(person, rng.choice(match.session.legal_actions()))
+            person.frame()
+        if match.session.is_over:
+            break
+    assert scouted > 3, "others have scouted while one looked"
+
+
+# -- room --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1024, 600), 200), pytest.param((1280, 800), 100, marks=pytest.mark.slow)]
+)
+def test_four_seats_fit(size: tuple[int, int], percent: int, language: str, open_app: Any) -> None:
+    app = open_app(size=size, language=language)
+    app.change(text_percent=percent, less_motion=True, speed=0)
+    game, rng = session(people("Anna", "Bruno", "Chloé", "Désiré"), "FOUR", game_id="tunhell"), Random(1)
+    for _ in range(120):
+        game.play(rng.choice(game.legal_actions()))
+    scene = PlayScene(app, game, strict=True)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.frame()
+    up(person)
+    assert len(scene.focus.targets) > 20
+    assert not overlaps(scene)
+    scene.file.close()

@@ -1,0 +1,351 @@
+"""The cavern: where things lie, what can be pointed at, and that every show ends on the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.events import Event
+from game.engine.reasons import Ref
+from game.engine.session import Seat, Session
+from game.rules import make
+from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SWORD, W1, W3
+from game.view.models.tunhell import Model
+from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.tables.tunhell.layout import Places, places
+from game.view.timeline import Timeline
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.view.tables.tunhell.table import GameTable
+
+SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+TABLE_SIZE = (640, 400)
+"""Small, because these tests draw a lot."""
+
+
+def session(players: int = 3, seed: str = "CAVE", **options: Any) -> Session[Any, Any]:
+    seats = [Seat(f"P{number}", "human") for number in range(players)]
+    return Session(make("tunhell", players, options), seed, seats)
+
+
+def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
+    """The table before the first step."""
+    return Model.of(game.game.observation(game.game.initial_state(), viewer))
+
+
+def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Model, Model]]:
+    """Play to the end and yield every event, with the models before and after."""
+    model = beginning(game)
+    since = 0
+    while True:
+        for _, event in game.events_for(0, since):
+            after = model.on(event)
+            yield event, model, after
+            model = after
+        since = game.cursor
+        if game.is_over:
+            return
+        game.play(rng.choice(game.legal_actions()))
+
+
+@pytest.fixture
+def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
+    """Makes tables in a small window: `cave(players)`; its stage is `table.ui.stage`."""
+    from game.view.tables.tunhell import GameTable
+    from game.view.widgets import Ui
+
+    def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:
+        app = open_app(size=size)
+        for name, value in view.items():
+            setattr(app.view, name, value)
+        ui = Ui(app.view)
+        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
+        table.layout(ui.safe)
+        return table
+
+    yield build
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
+    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
+    bars = round(66 * unit * (1 + (percent - 100) / 120))
+    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
+    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
+    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100), players)
+    strips = [strip for column in found.columns for strip in column.strips]
+    hand = [found.slot(index) for index in range(t.HAND_LIMIT)]
+    bench = [found.seat(index) for index in range(t.ROW + 1)]
+    shafts = [column.shaft for column in found.columns]
+    seen = [column.seen for column in found.columns]
+    everything = [*found.seats, found.unseen, *strips, *hand, *bench, *shafts, *seen]
+    for rect in everything:
+        assert area.contains(rect), rect
+    for one, other in combinations(everything, 2):
+        assert not one.colliderect(other), (one, other)
+    for column in found.columns:
+        assert column.rect.contains(column.opened(True)) and column.rect.contains(column.panel)
+        assert not column.opened(True).colliderect(column.panel)
+    assert min(strip.h for strip in strips) >= 20 * unit, "a side can be read"
+    assert hand[0].h >= 90 * unit, "a card can be read"
+
+
+# -- shows -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {}), (3, {"rules": "beginner"})])
+def test_every_show_can_be_cut_short_anywhere(
+    cave: Callable[..., GameTable], players: int, options: dict[str, Any]
+) -> None:
+    """After any part of any show, `show` leaves the same picture as a table that never moved."""
+    table, fresh = cave(players), cave(players)
+    game, rng = session(players, "CUT", **options), Random(8)
+    table.show(beginning(game))
+    surface = Surface(TABLE_SIZE)
+    for number, (event, before, after) in enumerate(steps_of(game, rng)):
+        line = Timeline()
+        line.play(table.clip(event, before, after))
+        line.advance(rng.uniform(0, 1.2))
+        line.finish()
+        table.show(after)
+        if number % 29 == 0 or isinstance(event, t.GameEnded | t.GhostCame | t.DoorPlaced | t.HandDiscarded):
+            pictures = []
+            for each in (table, fresh):
+                each.show(after)
+                each.settle()
+                each.ui.stage.redraw()
+                each.ui.stage.draw(surface)
+                pictures.append(surface.copy())
+            assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+
+
+def test_a_show_keeps_within_its_time(cave: Callable[..., GameTable]) -> None:
+    table = cave(4)
+    game = session(4, "TIME")
+    table.show(beginning(game))
+    for event, before, after in steps_of(game, Random(4)):
+        clip = table.clip(event, before, after)
+        assert clip.seconds <= 2.0, event
+        line = Timeline()
+        line.play(clip)
+        line.finish()
+        table.show(after)
+
+
+# -- choosing ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "size"), [(2, (1280, 800)), (4, (1024, 600))])
+def test_whatever_can_be_chosen_can_be_pointed_at(
+    cave: Callable[..., GameTable], players: int, size: tuple[int, int]
+) -> None:
+    table = cave(players, size)
+    game, rng = session(players, "SPOTS"), Random(6)
+    seen: set[str] = set()
+    for number in range(400):
+        if game.is_over:
+            break
+        legal = game.legal_actions()
+        if number % 3 == 0 or legal[0].kind not in (t.RECRUIT, t.PLAY):
+            table.show(Model.of(game.observation(game.current_player)))
+            seen |= every_choice(table, Picker(legal, path), rng)
+        game.play(rng.choice(legal))
+    assert {ROW, HAND, MINE, PAY, CONFIRM.zone} <= seen
+
+
+def every_choice(table: GameTable, picker: Picker[Any], rng: Random) -> set[str]:
+    """Walk at random through one choice; return the zones that were met."""
+    met = set()
+    for _ in range(5):
+        spots = table.spots(picker)
+        assert set(picker.options) <= {spot.step for spot in spots}
+        met |= {step.zone for step in picker.options}
+        for spot in spots:
+            assert table.ui.rect.contains(spot.rect), spot
+            assert spot.clause and spot.label, "F1 knows a clause for everything, and all has a name"
+            if spot.step is None:
+                assert table.browse(spot, 60), "what can be pressed shows something"
+        for one, other in combinations(spots, 2):
+            assert not one.rect.colliderect(other.rect), (one, other)
+        focused = rng.choice(picker.options)
+        table.mark(picker, focused, frozenset({focused}))
+        if picker.choose(focused) is not None:
+            break
+    table.mark(None)
+    return met
+
+
+def fighting(table: GameTable, *, bonus: int = 1) -> Picker[Any]:
+    """A goblin lies open; a warrior of 3 can pay, or one of 1 with the digger's bonus."""
+    model = Model.of(session(2).observation(0))
+    for event in (
+        t.TurnBegan(0, 1, 0),
+        t.WarriorPlaced(0, W1, 1, 1),
+        t.WarriorPlaced(0, W3, 1, 4),
+        t.DiggerPlaced(0, D21, 1, (), 2, bonus),
+        t.CardDug(0, 1, GOBLIN, 15, 1),
+        t.EncounterMet(0, 1, GOBLIN, 2, True),
+    ):
+        model = model.on(event)
+    table.show(model)
+    actions = [t.Action(t.PAY, cards=(W3,)), t.Action(t.PAY, cards=(W1,), bonus=True)]
+    return Picker(actions, path)
+
+
+def test_a_fight_is_a_choice_of_who_pays(cave: Callable[..., GameTable]) -> None:
+    table = cave(2, (1280, 800))
+    picker = fighting(table)
+    table.mark(picker)
+    spots = {spot.step: spot for spot in table.spots(picker)}
+    assert {Step(PAY, W1), Step(PAY, W3), Step(PAY, BONUS), CONFIRM} <= set(spots)
+    strip = table.sides.strip(1, 0)
+    assert strip.contains(spots[Step(PAY, W1)].rect)
+    assert table.model is not None
+    lines = table.desk._fight(table.model, picker, 1)
+    assert [words for words, _ in lines] == ["Combat: 2", "You pay 0", "You keep 4"]
+    picker.choose(Step(PAY, W1))
+    picker.choose(Step(PAY, BONUS))
+    table.mark(picker, CONFIRM)
+    assert [words for words, _ in table.desk._fight(table.model, picker, 1)][1:] == [
+        "You pay 2",
+        "You keep 3",
+    ]
+    assert picker.choose(CONFIRM) == t.Action(t.PAY, cards=(W1,), bonus=True)
+
+
+def test_finds_go_along_with_a_digger(cave: Callable[..., GameTable]) -> None:
+    table = cave(2, (1280, 800))
+    model = Model.of(session(2).observation(0))
+    for find in (SWORD, BEER):
+        model = model.on(t.FindTaken(0, find, 0))
+    model = model.on(t.CardDealt(0, D12))
+    table.show(model)
+    sets: list[t.Cards] = [(), (SWORD,), (BEER,), (SWORD, BEER)]
+    picker = Picker([t.Action(t.PLAY, D12, mine, cards) for mine in (0, 2) for cards in sets], path)
+    assert picker.choose(Step(HAND, D12)) is None
+    assert picker.choose(Step(MINE, 2)) is None
+    spots = {spot.step for spot in table.spots(picker)}
+    assert {Step(FIND, SWORD), Step(FIND, BEER), CONFIRM} <= spots
+    picker.choose(Step(FIND, BEER))
+    table.mark(picker)
+    assert [words for words, _ in table.desk._outfit(picker)][1:] == ["Digs 2 cards", "Combat bonus: +4"]
+    assert picker.choose(CONFIRM) == t.Action(t.PLAY, D12, 2, (BEER,))
+
+
+# -- what one may not see ----------------------------------------------------------------------------
+
+
+def pixels(table: GameTable, model: Model) -> bytes:
+    surface = Surface(table.ui.rect.size)
+    table.show(model)
+    table.settle()
+    table.ui.stage.redraw()
+    table.ui.stage.draw(surface)
+    return surface.get_buffer().raw
+
+
+def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) -> None:
+    """Whatever the cards are, the other's screen is the same to the pixel, during the show as well."""
+    table = cave(2)
+    game = session(2)
+    model = Model.of(game.observation(1))
+    table.settle()
+    screens = set()
+    for card in (DRAGON, HEART):
+        event = game.game.redact(t.CardSeen(0, 2, 0, card), 1)
+        after = model.on(event)
+        line = Timeline()
+        table.show(model)
+        line.play(table.clip(event, model, after))
+        line.advance(0.25)
+        surface = Surface(table.ui.rect.size)
+        table.ui.stage.redraw()
+        table.ui.stage.draw(surface)
+        line.finish()
+        words = [spot.label + spot.about for spot in table.spots(None)]
+        screens.add((surface.get_buffer().raw, pixels(table, after), tuple(words)))
+    assert len(screens) == 1
+    own = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, DRAGON))
+    other = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, HEART))
+    assert pixels(table, own) != pixels(table, other), "its own seat sees it"
+
+
+def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    model = Model.of(session(2).observation(0))
+    for depth, card in enumerate((DRAGON, GOBLIN, HEART)):
+        model = model.on(t.CardSeen(0, 1, depth, card))
+    table.show(model)
+    spot = next(spot for spot in table.spots(None) if spot.label.startswith("Middle mine"))
+    assert [thing.words for thing in table.browse(spot, 60)][:3] == ["Dragon", "Goblin", "Heart of gold"]
+
+
+# -- explaining --------------------------------------------------------------------------------------
+
+
+def test_previews_marks_and_highlights_leave_nothing_behind(cave: Callable[..., GameTable]) -> None:
+    table = cave(3)
+    game, rng = session(3, "PREVIEW"), Random(2)
+    something = 0
+    while not game.is_over:
+        model = Model.of(game.observation(game.current_player))
+        action = rng.choice(game.legal_actions())
+        if rng.random() < 0.2:
+            table.show(model)
+            nodes = len(table.ui.stage.nodes)
+            after = model
+            outlook = game.outlook(action)
+            for event in outlook.events:
+                after = after.on(event)
+            table.preview(after, outlook)
+            something += len(table.ui.stage.nodes) > nodes
+            table.preview(None, None)
+            table.highlight([Ref("player", "1"), Ref("mine", "2"), Ref("card", "w1")])
+            assert len(table.ui.stage.nodes) > nodes
+            table.highlight([])
+            picker = Picker(game.legal_actions(), path)
+            table.mark(picker, rng.choice(picker.options))
+            table.mark(None)
+            table.show(model)
+            assert len(table.ui.stage.nodes) == nodes
+        game.play(action)
+    assert something > 5
+
+
+def test_what_is_unseen_is_offered_by_kind(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    game = session(2)
+    model = Model.of(game.observation(0))
+    table.show(model)
+    spot = next(spot for spot in table.spots(None) if spot.rect == table.places.unseen)
+    shown = {thing.words: thing.copies for thing in table.browse(spot, 60)}
+    assert sum(shown.values()) == sum(game.observation(0).unseen)
+    assert shown["Dirt"] == 18 and shown["Dragon"] == 3
+
+
+def test_torches_flicker_a_few_at_a_time(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    table.show(Model.of(session(2).observation(0)))
+    table.settle()
+    table.ui.stage.draw(table.ui.view.screen.surface)
+    moved = 0
+    for _ in range(200):
+        assert not table.idle(1 / 30), "it needs no more frames than a table at rest"
+        changed = len(table.ui.stage.changed)
+        assert changed <= 2
+        moved += changed > 0
+        table.ui.stage.draw(table.ui.view.screen.surface)
+    assert 0 < moved < 60
