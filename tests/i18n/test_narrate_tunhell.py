@@ -376,12 +376,13 @@ def test_figures_tell_what_is_worth_remembering() -> None:
         t.EncounterBeaten(1, 0, card("troll"), cards("w4"), False),
         *turn("b"),
         t.WarriorsLeft(1, 0, cards("w1", "w2"), t.BLASTED),
+        t.GameEnded((1, 4), (1,), "T18"),
     )
     said = [Catalog("en").say(message, "tunhell", NAMES) for message in log.figures()]
     assert said == [
+        "Anna: 1 point, 1 enemy beaten",
+        "Bruno: 4 points, 1 enemy beaten",
         "3 turns played",
-        "Anna: 1 enemy beaten",
-        "Bruno: 1 enemy beaten",
         "Most dug in one turn: 2 cards, by Anna",
         "Best catch: Troll, by Bruno",
         "2 warriors gone up in smoke",

@@ -26,6 +26,7 @@ class Figures:
         self._turns = self._fled = self._passes = self._blasted = self._haunted = 0
         self._beaten = [0] * players
         """Enemies, by seat."""
+        self._points: tuple[int, ...] = (0,) * players
         self._run = 0
         """Cards dug in this turn and not put back."""
         self._most = _Best()
@@ -54,12 +55,14 @@ class Figures:
                 self._blasted += len(cards)
             case t.DwarfHaunted():
                 self._haunted += 1
+            case t.GameEnded(points=points):
+                self._points = points
 
     def messages(self) -> Iterator[Message]:
         """Yield them in words; what never happened is left out."""
+        for player, (points, n) in enumerate(zip(self._points, self._beaten, strict=True)):
+            yield Message.of("tunhell.figure.player", player=_player(player), points=points, n=n)
         yield Message.of("tunhell.figure.turns", n=self._turns)
-        for player, n in enumerate(self._beaten):
-            yield Message.of("tunhell.figure.beaten", player=_player(player), n=n)
         if self._most.n:
             yield Message.of("tunhell.figure.most", player=_player(self._most.player), n=self._most.n)
         if self._catch.n:
