@@ -44,6 +44,20 @@ class Bench(Plates[Pictures]):
             x += scene["period"] * scale
         self._part("bench_left", left + 64 * scale, first.bottom, scale)
         self._part("bench_right", end, first.bottom, scale)
+        self._sign(left)
+
+    def _sign(self, left: int) -> None:
+        """The tavern's sign, between hand and bench."""
+        _, _, width, height = self.pictures.scene["sprites"]["tavern_sign"]["rect"]
+        room = Rect(
+            self.places.hand.right, self.places.hand.y, left - self.places.hand.right, self.places.hand.h
+        )
+        across = min(room.w - 2 * self.places.gap, room.h)
+        if across < self.ui.px(24):
+            return
+        size = (across, round(across * height / width))
+        image = self.pictures.scaled("tavern_sign", size)
+        self.ui.stage.node(image, room.centerx - across // 2, room.y, z=BENCH)
 
     def _part(self, name: str, x: float, y: float, scale: float, within: Rect | None = None) -> None:
         """A part of the bench; `within`: as far as it goes."""

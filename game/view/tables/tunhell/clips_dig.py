@@ -65,23 +65,21 @@ class DigClips(Maker):
         pile = self.table.shafts.pile(event.mine, before.mines[event.mine].left)
         opened = self.opened(event.mine)
         big = KINDS[event.card].family != KINDS[TREASURE].family
-        return seq(
-            call(self.clear),
-            self.sound("dig_strike"),
-            call(lambda: self.table.shafts.show(after)),
-            par(
-                self._dust(event.mine),
-                seq(
-                    self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
-                    self._tremble(_HOLD * (1.7 if big else 1)),
-                ),
-            ),
+        coming = seq(
+            self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
+            self._tremble(_HOLD * (1.7 if big else 1)),
             call(self.clear),
             self.sound("dig_reveal"),
             self.fly(back, lambda: opened, lambda: opened, _TURN, turn_to=event.card, keep=True, lift=10),
             call(self.clear),
-            call(lambda: self.table.refresh(after)),
+            self.refresh(after),
             self._appears(event.card, event.mine),
+        )
+        return seq(
+            call(self.clear),
+            self.sound("dig_strike"),
+            call(lambda: self.table.shafts.show(after)),
+            par(self._dust(event.mine), coming),
         )
 
     def _dust(self, mine: int) -> Clip:
@@ -90,8 +88,11 @@ class DigClips(Maker):
         x, y = places.columns[mine].foot
         dx, dy = scene["dust"]
         frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
-        return self.table.effects.puff(
-            frames, x + dx * places.scale, y + (dy - 26) * places.scale, seconds=0.4
+        at = (x + dx * places.scale, y + (dy - 26) * places.scale)
+        stone = self.table.pictures.scaled("chip", (round(14 * places.scale) + 2,) * 2)
+        effects = self.table.effects
+        return par(
+            effects.puff(frames, *at, seconds=0.4), effects.shower(stone, *at, 5, reach=70, up=(20, 80))
         )
 
     def _tremble(self, seconds: float) -> Clip:
@@ -132,7 +133,7 @@ class DigClips(Maker):
             if made:
                 made[0].alpha = 255 * (1 - share)
 
-        fire = self._fire(mine, image.get_height()) if card == DRAGON else none()
+        fire = self._fire(mine) if card == DRAGON else self._lava(mine) if card == DEMON else none()
         return seq(
             voice,
             call(start),
@@ -143,18 +144,25 @@ class DigClips(Maker):
             call(lambda: remove(made)),
         )
 
-    def _fire(self, mine: int, tall: int) -> Clip:
-        places, scene = self.table.places, self.table.pictures.scene
+    def _fire(self, mine: int) -> Clip:
+        """What a dragon breathes."""
+        return self._fades("fire", mine, self.table.pictures.scene["moments"]["dragon_mouth"])
+
+    def _lava(self, mine: int) -> Clip:
+        """What a demon stands in."""
+        return self._fades("lava", mine, (0, 0))
+
+    def _fades(self, name: str, mine: int, at: tuple[float, float]) -> Clip:
+        """A sprite at a place before a shaft's foot, that soon is gone."""
+        places = self.table.places
         x, y = places.columns[mine].foot
-        mouth_x, mouth_y = scene["moments"]["dragon_mouth"]
-        image, (dx, dy) = self.table.pictures.sprite("fire")
+        image, (dx, dy) = self.table.pictures.sprite(name)
         made: list[Node] = []
 
         def start() -> None:
-            at = (x + mouth_x * places.scale + dx, y + mouth_y * places.scale + dy)
-            made.append(
-                self.table.effects.node(image, at[0] + image.get_width() / 2, at[1] + image.get_height() / 2)
-            )
+            middle = image.get_rect().center
+            left, top = x + at[0] * places.scale + dx, y + at[1] * places.scale + dy
+            made.append(self.table.effects.node(image, left + middle[0], top + middle[1]))
 
         def go(share: float) -> None:
             if made:

@@ -37,9 +37,30 @@ FOLDER: Final = "tunhell"
 DWARF_BACK, MINE_BACK, END_BACK = -2, -3, -4
 """In place of a card: what is on its back."""
 _BACKS: Final = {DWARF_BACK: "dwarf_back", MINE_BACK: "mine_back", END_BACK: "end_back"}
+MOMENTS: Final = (
+    "closed",
+    "coin",
+    "slash",
+    "spark",
+    "dragon",
+    "fire",
+    "spider",
+    "demon",
+    "lava",
+    "ghost",
+    "heart",
+    "heart_glow",
+    "throne",
+    "throne_light",
+    *(f"dust_{frame}" for frame in range(4)),
+    *(f"blast_{frame}" for frame in range(4)),
+    *(f"door_{frame}" for frame in range(3)),
+    *(f"rubble_{level}" for level in range(5)),
+)
+"""Sprites that are drawn ahead by a thread: no frame has time for them."""
 _TROPHY: Final = 100
 """Trophies are drawn as cards of these numbers and up."""
-_KEPT: Final = 260
+_KEPT: Final = 400
 _WORDS: Final = Style(20, "#3A2416", "bold")
 _FACE: Final = (90, 66, 140, 140)
 """The part of a card that a chip shows, in units of the card."""
@@ -78,6 +99,7 @@ class Pictures(Gallery):
         self._painter = Painter()
         """Cards don't wait for the cavern."""
         self._faces: dict[int, Future[Surface]] = {}
+        self._sprites: dict[str, Future[Surface]] = {}
         self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._master = (0, 0)
         self.cavern: Drawing[Surface] = Drawing(Painter())
@@ -90,13 +112,15 @@ class Pictures(Gallery):
         """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card."""
         self._cards.clear()
         self.forget()
-        self.unit = unit
         master = (round(tallest / ASPECT), tallest)
         if master != self._master:
             self._master = master
             self._faces = {}
             for card in (DWARF_BACK, MINE_BACK, END_BACK, *range(len(KINDS)), trophy(0), trophy(1)):
                 self._faces[card] = self._painter.ask(partial(self._draw, card, master))
+        if unit != self.unit or not self._sprites:
+            self.unit = unit
+            self._sprites = {name: self._painter.ask(partial(self._scene_sprite, name)) for name in MOMENTS}
 
     # -- scene -------------------------------------------------------------------------------------
 
@@ -104,8 +128,18 @@ class Pictures(Gallery):
         """A sprite of the scene, and where its corner lies from its place, in pixels."""
         x, y, width, height = self.scene["sprites"][name]["rect"]
         size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
-        image = self.kept(("sprite", name), lambda: ready(rasterise(self.source(f"scene/{name}"), size)))
-        return image, (x * self.unit, y * self.unit)
+        return self.kept(("sprite", name), partial(self._sprite, name, size)), (x * self.unit, y * self.unit)
+
+    def _scene_sprite(self, name: str) -> Surface:
+        """Runs in the thread."""
+        _, _, width, height = self.scene["sprites"][name]["rect"]
+        size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
+        return rasterise(self.source(f"scene/{name}"), size)
+
+    def _sprite(self, name: str, size: tuple[int, int]) -> Surface:
+        coming = self._sprites.get(name)
+        drawn = coming.result() if coming is not None else rasterise(self.source(f"scene/{name}"), size)
+        return ready(drawn)
 
     def scaled(self, name: str, size: tuple[int, int]) -> Surface:
         """A sprite of the scene in a size of its own."""
@@ -130,6 +164,10 @@ class Pictures(Gallery):
                 partial(self._draw, card, self._master), urgent=True
             )
         return coming.result()
+
+    def drawn(self, card: int) -> bool:
+        """Whether a card is there without waiting for it."""
+        return self._faces[card].done()
 
     def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
         """A card with its words, or a back."""

@@ -18,8 +18,10 @@ from game.view.widgets.base import Ui
 FLAMES: Final = 10
 """Depth of the torches' flames."""
 _PLAIN: Final = "#2A201E"
-_FLICKER: Final = 0.3
+_FLICKER: Final = 0.4
 """Seconds from one flicker to the next."""
+_BLINK: Final = (0,) * 14 + (1, 2, 1)
+"""How far the eyes in the dark are shut, one flicker after the other."""
 _BOTTOM, _TOP = 520, 860
 """How far the layers reach below the floor's edge and above it, in units of the scene."""
 _ACROSS: Final = 2190
@@ -35,6 +37,7 @@ class Scenery:
         self.scale = _scale(ui.rect.size, places)
         self._flames: list[Node] = []
         self._frames: list[Surface] = []
+        self._eyes: list[Node] = []
         self._clock = 0.0
         self._turn = 0
         plain = Surface(ui.rect.size)
@@ -73,6 +76,16 @@ class Scenery:
             )
             frame = self._frames[number % len(self._frames)]
             self._flames.append(self.ui.stage.node(frame, *at, z=FLAMES))
+        left, top = self.pictures.scene["sprites"]["eyes_0"]["rect"][:2]
+        for x, y in self.pictures.scene["eyes"]["at"]:
+            at = (round(middle + (x + left) * self.scale), round(edge + (y + top) * self.scale))
+            self._eyes.append(self.ui.stage.node(self._look(0), *at, z=FLAMES))
+
+    def _look(self, lids: int) -> Surface:
+        """Eyes, open or shut so far."""
+        _, _, width, height = self.pictures.scene["sprites"]["eyes_0"]["rect"]
+        size = (round(width * self.scale), round(height * self.scale))
+        return self.pictures.scaled(f"eyes_{lids}", size)
 
     def idle(self, seconds: float) -> None:
         """Let one torch after the other flicker."""
@@ -84,6 +97,8 @@ class Scenery:
         flame = self._flames[self._turn % len(self._flames)]
         now = self._frames.index(flame.image)
         flame.image = self._frames[(now + 1) % len(self._frames)]
+        for number, eyes in enumerate(self._eyes):
+            eyes.image = self._look(_BLINK[(self._turn + 6 * number) % len(_BLINK)])
 
 
 def _scale(size: tuple[int, int], places: Places) -> float:

@@ -135,6 +135,8 @@ class Spots:
         found = []
         for mine in range(t.MINES):
             for seat in range(model.players):
+                if not model.sides[mine][seat]:
+                    continue
                 fights = PAY in self.zones and model.work is not None
                 if fights and model.work is not None and (mine, seat) == (model.work.mine, model.mover):
                     continue
@@ -143,8 +145,7 @@ class Spots:
                 key = "may-dig" if model.may_dig(mine, seat) else "may-not-dig"
                 label = self._t("side", player=name, mine=self._t(f"mine-name-{mine}"), n=total)
                 about = f"{label} {self._t(key)} (T11)"
-                if model.sides[mine][seat]:
-                    found.append(Spot(self.table.sides.strip(mine, seat), None, label, "T11", about))
+                found.append(Spot(self.table.sides.strip(mine, seat), None, label, "T11", about))
         return found
 
     def _seats(self) -> list[Spot]:

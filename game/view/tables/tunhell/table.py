@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pygame import Rect
@@ -12,6 +12,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import DWARFS, KINDS
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import DROP, FIND, GIVE, HAND, PAY, ROW
 from game.view.picker import Picker, Step
@@ -72,6 +73,7 @@ class GameTable(Table[Model]):
         self.previewed = Preview(self)
         self.clips = Clips(self)
         self.model = None
+        self._ahead = self._small()
         ui.tickers.append(self._tick)
 
     def settle(self) -> None:
@@ -79,9 +81,24 @@ class GameTable(Table[Model]):
         self.scenery.collect(wait=True)
 
     def _tick(self, seconds: float) -> bool:
-        """Take over what the thread has drawn."""
+        """Take over what the threads have drawn, and make small pictures ahead, one a frame."""
         self.scenery.collect()
+        next(self._ahead, None)
         return self.scenery.loading
+
+    def _small(self) -> Iterator[None]:
+        """Make what shows will need, as soon as the cards are drawn."""
+        places = self.places
+        strip, seen = places.columns[0].strips[0].h - 2, places.columns[0].seen.h
+        for card in range(len(KINDS)):
+            while not self.pictures.drawn(card):
+                yield
+            for side in (strip, seen):
+                self.pictures.chip(card, side)
+                yield
+            for size in (places.card, places.waiting) if card in DWARFS else ():
+                self.pictures.card(card, size)
+                yield
 
     # -- showing -----------------------------------------------------------------------------------
 
