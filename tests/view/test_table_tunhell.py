@@ -262,6 +262,7 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     table = cave(2)
     game = session(2)
     model = Model.of(game.observation(1))
+    table.show(model)
     table.settle()
     screens = set()
     for card in (DRAGON, HEART):

@@ -30,7 +30,13 @@ class Bench(Plates[Pictures]):
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         super().__init__(ui, pictures, BENCH)
         self.places = places
+        self._wood = Group()
         self._plank()
+
+    def hide(self) -> None:
+        """Hide everything, the bench too."""
+        super().hide()
+        self._wood.visible = False
 
     def _plank(self) -> None:
         """The bench itself: its ends, and its middle as often as needed."""
@@ -57,7 +63,7 @@ class Bench(Plates[Pictures]):
             return
         size = (across, round(across * height / width))
         image = self.pictures.scaled("tavern_sign", size)
-        self.ui.stage.node(image, room.centerx - across // 2, room.y, z=BENCH)
+        self.ui.stage.node(image, room.centerx - across // 2, room.y, z=BENCH, group=self._wood)
 
     def _part(self, name: str, x: float, y: float, scale: float, within: Rect | None = None) -> None:
         """A part of the bench; `within`: as far as it goes."""
@@ -67,7 +73,9 @@ class Bench(Plates[Pictures]):
             image = image.subsurface(
                 Rect(0, 0, min(image.get_width(), within.right - round(x)), image.get_height())
             )
-        self.ui.stage.node(image, round(x + dx * scale), round(y + dy * scale), z=BENCH + 20)
+        self.ui.stage.node(
+            image, round(x + dx * scale), round(y + dy * scale), z=BENCH + 20, group=self._wood
+        )
 
     def place(self, index: int) -> Rect:
         """Where a dwarf of the row sits."""

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
 
 from game.engine.reasons import Ref
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE
-from game.view.colours import ACCENT
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import DOOR, MINE
 from game.view.picker import Step
 from game.view.stage import Group
 from game.view.tables.common.marks import Marks
 from game.view.tables.tunhell.hand import bottom_seat
-from game.view.text import Style
 
 if TYPE_CHECKING:
     from game.view.tables.tunhell.table import GameTable
 
 SIGNS: Final = 680
 """Depth of signs over shafts."""
-_CHANGE: Final = Style(30, ACCENT, "title", outline=3, outline_colour="#140E10")
+_GHOST: Final = 170
+"""Opacity of what would come."""
 
 
 class Preview:
@@ -41,17 +43,44 @@ class Preview:
         self._group = Group()
 
     def show(self, now: Model, after: Model) -> None:
-        """Show how sums would change, and who would go."""
+        """Show who would come and go, and how sums would change."""
         for mine in range(t.MINES):
             for seat in range(now.players):
-                if now.sides[mine][seat] == after.sides[mine][seat]:
-                    continue
-                strip = self.table.sides.strip(mine, seat)
-                words = f"→ {after.sum(mine, seat)}"
-                image = self.table.ui.text.render(words, _CHANGE, px=round(strip.h * 0.8))
-                x = strip.right - strip.h * 1.7 - image.get_width()
-                y = strip.centery - image.get_height() / 2
-                self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, group=self._group)
+                self._side(now, after, mine, seat)
+        seat = bottom_seat(now)
+        hand, then = now.hands[seat], after.hands[seat]
+        if hand is not None and then is not None and len(then) > len(hand):
+            fresh = next(iter((Counter(then) - Counter(hand)).elements()))
+            slot = self.table.places.slot(len(hand))
+            image = self.table.pictures.card(fresh, slot.size)
+            self._node(image, *slot.topleft, alpha=_GHOST)
+
+    def _side(self, now: Model, after: Model, mine: int, seat: int) -> None:
+        """One side: ghosts of those who come, crosses on those who go."""
+        pictures, sides = self.table.pictures, self.table.sides
+        before, then = Counter(now.sides[mine][seat]), Counter(after.sides[mine][seat])
+        digs = after.work is not None and after.work.mine == mine and seat == after.mover
+        comes = [*(then - before).elements(), *((after.work.card,) if after.work and digs else ())]
+        gone = before - then
+        cards = now.sides[mine][seat]
+        if now.work is not None or not (comes or gone):
+            return
+        rects = sides.chips(mine, seat, len(cards) + len(comes))
+        for number, card in enumerate(comes, len(cards)):
+            self._node(pictures.chip(card, rects[number].h), *rects[number].topleft, alpha=_GHOST)
+        for number, (card, rect) in enumerate(zip(cards, sides.chips(mine, seat, len(cards)), strict=True)):
+            if cards[:number].count(card) < gone[card]:
+                self._node(pictures.chip(card, rect.h, dim=True), *rect.topleft)
+                cross = self.table.ui.theme.icon("cross", rect.h, "#FF6A4A").surface
+                self._node(cross, *rect.topleft)
+        total = after.sum(mine, seat)
+        if total != now.sum(mine, seat):
+            token = pictures.token(str(total), sides.strip(mine, seat).h)
+            middle = sides.figure(mine, seat)
+            self._node(token, middle[0] - token.get_width() / 2, middle[1] - token.get_height() / 2)
+
+    def _node(self, image: Surface, x: float, y: float, alpha: int = 255) -> None:
+        self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, alpha=alpha, group=self._group)
 
     # -- where ---------------------------------------------------------------------------------------
 

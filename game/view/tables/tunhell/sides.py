@@ -44,12 +44,17 @@ class Sides(Plates[Pictures]):
         """Where a side lies."""
         return self.places.columns[mine].strips[seat]
 
+    def figure(self, mine: int, seat: int) -> tuple[float, float]:
+        """Where the middle of a side's sum is."""
+        strip = self.strip(mine, seat)
+        return strip.right - strip.h * 1.3, strip.centery
+
     def chips(self, mine: int, seat: int, count: int) -> list[Rect]:
         """Where so many cards stand on a side."""
         strip = self.strip(mine, seat)
         side = strip.h - 2
         left = strip.x + strip.h + 4
-        room = strip.right - 2 * strip.h - 8 - left
+        room = strip.right - round(1.8 * strip.h) - 8 - left
         step = side + 2
         if count > 1:
             step = min(step, (room - side) // (count - 1))
@@ -89,8 +94,8 @@ class Sides(Plates[Pictures]):
             total = self.ui.text.render(
                 str(model.sum(mine, seat)), _STRONG if may else _SUM, px=round(strip.h * 0.72)
             )
-            x = strip.right - strip.h - total.get_width() / 2 - strip.h * 0.3
-            self.node(group, total, x, strip.centery - total.get_height() / 2)
+            x, y = self.figure(mine, seat)
+            self.node(group, total, x - total.get_width() / 2, y - total.get_height() / 2)
         if may:
             sign = self.pictures.sign("dig", round(strip.h * 0.8))
             self.node(group, sign, strip.right - sign.get_width() - 3, strip.centery - sign.get_height() / 2)

@@ -42,7 +42,7 @@ _UPPER: Final = 0.75
 
 
 class GameTable(Table[Model]):
-    """The cavern. `layout` builds everything anew, `show` fills it."""
+    """The cavern. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "cavern"
 
@@ -51,15 +51,19 @@ class GameTable(Table[Model]):
         self.seats = tuple(seats)
         self.pictures = Pictures(ui)
         self.model: Model | None = None
+        self._area = Rect(0, 0, 1, 1)
 
     # -- building ----------------------------------------------------------------------------------
 
     def layout(self, area: Rect) -> None:
-        """Build everything in `area`; the scenery fills the window."""
-        ui = self.ui
+        """Keep the area; the first `show` builds everything in it."""
         self._area = area
-        unit = ui.view.screen.scale
-        self.places: Places = places(area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        self.model = None
+
+    def _build(self) -> None:
+        """Build everything anew; the scenery fills the window."""
+        ui, unit = self.ui, self.ui.view.screen.scale
+        self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
         tallest = max(self.places.card[1], self.places.columns[0].opened(False).h)
         self.pictures.resize(self.places.scale, tallest)
         self.scenery = Scenery(ui, self.pictures, self.places)
@@ -72,13 +76,13 @@ class GameTable(Table[Model]):
         self.effects = Effects(ui, self.pictures)
         self.previewed = Preview(self)
         self.clips = Clips(self)
-        self.model = None
         self._ahead = self._small()
         ui.tickers.append(self._tick)
 
     def settle(self) -> None:
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
-        self.scenery.collect(wait=True)
+        if self.model is not None:
+            self.scenery.collect(wait=True)
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the threads have drawn, and make small pictures ahead, one a frame."""
@@ -104,6 +108,8 @@ class GameTable(Table[Model]):
 
     def show(self, model: Model) -> None:
         """Stand still and show this."""
+        if self.model is None:
+            self._build()
         self.clips.clear()
         self.previewed.clear()
         self.model = model
@@ -128,17 +134,16 @@ class GameTable(Table[Model]):
     def finale(self, model: Model) -> Clip:
         """Nothing but the cavern, over what is told of the game, and coins for who has won."""
         area = self._area
-        self.ui.stage.clear()
-        self.layout(Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER)))
+        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
         self.show(model)
-        self.panels.hide()
-        self.bench.hide()
-        self.hand.hide()
+        for part in (self.panels, self.sides, self.bench, self.hand):
+            part.hide()
         return self.clips.end.triumph(model)
 
     def idle(self, seconds: float) -> bool:
         """Let the torches flicker, so seldom that it needs no more frames than a table at rest."""
-        self.scenery.idle(seconds)
+        if self.model is not None:
+            self.scenery.idle(seconds)
         return False
 
     # -- choosing ----------------------------------------------------------------------------------
@@ -211,6 +216,8 @@ class GameTable(Table[Model]):
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
+        if self.model is None:
+            return ""
         places = self.places
         found = [(rect, "T18") for rect in places.seats]
         found += [(places.hand, "T7"), (places.bench, "T6"), (places.unseen, "T5")]
