@@ -122,6 +122,7 @@ def _reveal(game: TunHell, new: State, card: int, events: Events) -> bool:
     new.left = put(new.left, mine, new.left[mine] - 1)
     new.digs -= 1
     new.open = card
+    new.dug = (*new.dug, card)
     if events is not None:
         events.append(CardDug(new.mover, mine, card, new.left[mine], new.digs))
     if card <= TREASURE:

@@ -130,6 +130,7 @@ def begin_turn(game: TunHell, new: State, events: Events) -> None:
 def relieve(game: TunHell, new: State, card: int, events: Events) -> None:
     """Discard a card because nothing else can be done: not a pass (T8, option `relief`)."""
     seat = new.mover
+    new.dug = ()
     known = leave_hand(new, seat, card)
     discard(new, (card,))
     if events is not None:
@@ -141,6 +142,7 @@ def recruit(game: TunHell, new: State, action: Action, events: Events) -> None:
     """Take a dwarf from the row; a hurried one is played when the row has been filled (T6)."""
     _, card, mine, finds, _ = action
     seat = new.mover
+    new.dug = ()
     slot = new.row.index(card)
     new.row = new.row[:slot] + new.row[slot + 1 :]
     if events is not None:
@@ -165,6 +167,7 @@ def _recruited(game: TunHell, new: State, events: Events) -> None:
 
 def play(game: TunHell, new: State, action: Action, events: Events) -> None:
     """Play a dwarf from the hand (T7)."""
+    new.dug = ()
     _play(game, new, action, False, leave_hand(new, new.mover, action.card), events)
 
 

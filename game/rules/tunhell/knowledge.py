@@ -108,6 +108,7 @@ def observe(game: TunHell, state: State, viewer: Player) -> Observation:
         removed=game.removed,
         waiting=state.waiting,
         last=state.last,
+        dug=state.dug,
     )
 
 
@@ -171,7 +172,7 @@ def _public(game: TunHell, obs: Observation) -> State:
         _, (_, card, mine, _, _) = obs.last
         state.mine, state.digs = mine, min(KINDS[card].dig, state.left[mine])
     state.waiting = obs.waiting
-    state.last, state.legal = obs.last, None
+    state.last, state.dug, state.legal = obs.last, obs.dug, None
     return state
 
 

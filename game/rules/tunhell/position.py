@@ -16,6 +16,7 @@ Fields, separated by blanks; `-` is nothing, `w1*3` three of a card:
     prizes  0:-:1@2             who has employee of the month, rat-catcher, the back door, and where that is
     work    d21@0:2:beer:orc    the digger at work, its mine, cards to reveal, finds, open card; or `@0:5`
     last    0:d21@0:beer        the last choice; `?` before one whose row is being filled (T6)
+    dug     dirt,orc            the cards turned up since a dwarf was last chosen, in their order
 """
 
 from __future__ import annotations
@@ -90,6 +91,7 @@ def encode(game: TunHell, state: State) -> str:
             f"{employee}:{catcher}:{_number(state.door[0])}@{_number(state.door[1])}",
             _work(state),
             "?" * state.waiting + _last(state),
+            ",".join(CODES[card] for card in state.dug) or "-",
         )
     )
 
@@ -145,7 +147,7 @@ def _parse(game: TunHell, text: str) -> State:
     if not text.isascii():
         raise ValueError(text)
     fields = text.split(" ")
-    head, clock, hands, barred, row, pile, out, sides, mines, unseen, loot, prizes, work, last = fields
+    head, clock, hands, barred, row, pile, out, sides, mines, unseen, loot, prizes, work, last, dug = fields
     state = State()
     phase, mover = head.split(":")
     state.phase, state.mover = PHASES.index(phase), _read_number(mover)
@@ -157,7 +159,7 @@ def _parse(game: TunHell, text: str) -> State:
     state.hands = tuple(tuple(sorted(known + hidden)) for known, hidden in parts)
     state.hidden = tuple(hidden for _, hidden in parts)
     state.barred = tuple(sum(1 << card for card in _read_set(cards)) for cards in barred.split("/"))
-    state.row = tuple(BY_CODE[code] for code in row.split(",")) if row != "-" else ()
+    state.row = _read_line(row)
     top, pool = pile.split(":")
     state.top, state.shuffled = _read_card(top), pool.startswith("~")
     state.pool = _read_set(pool.removeprefix("~"))
@@ -179,8 +181,13 @@ def _parse(game: TunHell, text: str) -> State:
     if last != "-":
         seat, _, action = last.removeprefix("?").partition(":")
         state.last = int(seat), moves.decode(action)
+    state.dug = _read_line(dug)
     state.legal = None
     return state
+
+
+def _read_line(text: str) -> Cards:
+    return tuple(BY_CODE[code] for code in text.split(",")) if text != "-" else ()
 
 
 def _read_set(text: str) -> Cards:

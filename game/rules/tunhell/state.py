@@ -31,6 +31,7 @@ class State:
         "digs",
         "discards",
         "door",
+        "dug",
         "end_pool",
         "finds",
         "fixed",
@@ -122,6 +123,8 @@ class State:
     """Whether the row is being filled after a recruit, before the turn goes on (T6)."""
     last: tuple[int, Action] | None
     """The last choice, and whose it was."""
+    dug: Cards
+    """The cards that were turned up since a dwarf was last chosen, in their order."""
     legal: Sequence[Action] | None
     """The legal actions, once they are known."""
 
@@ -161,6 +164,7 @@ class State:
         new.open = self.open
         new.waiting = self.waiting
         new.last = self.last
+        new.dug = self.dug
         new.legal = None
         return new
 
@@ -176,7 +180,7 @@ def opening(players: int, dwarfs: Cards, mine_cards: Cards, ends: Cards, depth: 
     state.progress = False
     state.hands = state.hidden = state.loot = ((),) * players
     state.barred = (0,) * players
-    state.row = state.discards = state.gone = state.finds = ()
+    state.row = state.discards = state.gone = state.finds = state.dug = ()
     state.top = state.digger = state.mine = state.open = NONE
     state.pool, state.shuffled = dwarfs, False
     state.sides, state.sums = ((),) * (MINES * players), (0,) * (MINES * players)

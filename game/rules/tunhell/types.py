@@ -159,6 +159,8 @@ class Observation(NamedTuple):
     """Whether the last choice was to recruit, and the row is being filled before the turn goes on (T6)."""
     last: tuple[int, Action] | None
     """The last choice that was made, and who made it."""
+    dug: Cards
+    """The cards that were turned up since a dwarf was last chosen, in their order (T11)."""
 
 
 # -- dealing, pile and row: T4 -----------------------------------------------------------------

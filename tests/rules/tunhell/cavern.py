@@ -68,6 +68,7 @@ def at(
     barred: str = "",
     work: str = "-",
     last: str = "-",
+    dug: str = "-",
 ) -> State:
     """Return a position; what is not said is ordinary, and cards that are nowhere are unseen.
 
@@ -121,6 +122,7 @@ def at(
         prizes,
         work,
         last,
+        dug,
     )
     return game.decode_state(" ".join(fields))
 

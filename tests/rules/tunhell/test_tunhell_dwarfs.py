@@ -183,6 +183,7 @@ def test_t12_what_a_scout_saw_is_what_is_dug() -> None:
     state = at(game, "d20/", seen={0: "treasure.2,dirt.2,orc.2"})
     state, events = step(game, state, "d20@0")
     assert names([event.card for event in of(events, t.CardDug)]) == "treasure,dirt"
+    assert [names(game.observation(state, seat).dug) for seat in (0, 1)] == ["treasure,dirt"] * 2
     assert state.fixed[0] == ((BY_CODE["orc"], 2),) and state.current == 1
 
 

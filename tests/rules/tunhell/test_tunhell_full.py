@@ -274,11 +274,11 @@ def test_t27_the_door_is_put_somewhere_even_with_no_digs_left() -> None:
 
 def test_t28_the_throne_takes_the_whole_hand() -> None:
     game = tunhell()
-    state = at(game, "d12,ring,beer,w2|w3/", left=(1, 18, 18))
+    state = at(game, "d12,ring,beer,w2|w3/", left=(1, 18, 18), barred="d12,d21/-")
     state, events = step(game, play(game, state, "d12@0"), "dig:throne")
     assert [type(event) for event in events[:4]] == [t.CardDug, t.LootTaken, t.HandDiscarded, t.MineEmptied]
     assert names(of(events, t.HandDiscarded)[0].cards) == "w2,w3,beer,ring"
-    assert not state.hands[0] and not state.hidden[0]
+    assert not state.hands[0] and not state.hidden[0] and state.barred == (0, 0)
     assert names(state.discards) == "w2,w3,d12"
     assert names(state.loot[0]) == "throne"
 

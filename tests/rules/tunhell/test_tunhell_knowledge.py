@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from math import factorial, prod, sqrt
 from random import Random
 from typing import Any
@@ -249,3 +250,26 @@ def test_removed_cards_are_among_the_unseen_ones_of_everybody() -> None:
         unseen = sum(obs.unseen[13:28])
         assert unseen == sum(3 - 1 for _ in range(3)) + obs.removed - (2 if viewer == 0 else 0)
         assert sum(obs.unseen[28:]) == (3 if viewer == 0 else 4)
+
+
+def test_two_seats_that_can_not_have_different_cards_have_all_that_is_possible_evenly() -> None:
+    """Of six unseen dwarfs two are in each other hand: one has no digger, one no warrior."""
+    deck = NOTHING | {"w2": 2, "d12": 2, "b": 2, "w3": 5, "s3": 1} | ENDS | {"dirt": 30}
+    game = with_deck(tunhell(3), **deck)
+    hands = "/|w2,b/|d12,b"
+    state = at(game, hands, row="w3,w3,w3,w3,s3", top="w3", barred="-/d12/w2")
+    obs, rng, tries = game.observation(state, 0), Random(3), 4000
+    unseen = ["w2", "w2", "d12", "d12", "b", "b"]
+    wanted: Counter[tuple[str, ...]] = Counter()
+    for order in permutations(unseen):
+        first, second = sorted(order[:2]), sorted(order[2:4])
+        if "d12" not in first and "w2" not in second:
+            wanted[(*first, *second)] += 1
+    drawn: Counter[tuple[str, ...]] = Counter()
+    for _ in range(tries):
+        hidden = game.determinize(obs, rng).hidden
+        drawn[tuple(code for seat in (1, 2) for code in sorted(CODES[card] for card in hidden[seat]))] += 1
+    assert set(drawn) == set(wanted)
+    for cards, ways_to in wanted.items():
+        share = ways_to / wanted.total()
+        assert abs(drawn[cards] / tries - share) <= 5 * sqrt(share * (1 - share) / tries)

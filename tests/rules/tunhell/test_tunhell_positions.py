@@ -19,7 +19,7 @@ WHOLE = (
     "d30:w1*5,w2*3,w3*2,w4*2,d20*3,d12*4,d21*3,d30*3,d43,d25,s5,s3*3 b:pick "
     "w1,w3;-/-;dwouarf/-;- 18:orc.3,dirt.1/10:/18: "
     "dirt*12,treasure*10,rat*7,goblin*4,orc*3,troll*3,dragon*3,machin,beer*2,ring*2,heart,ghost*2"
-    ":door,throne,spider,demon dirt*5/- 0:-:-@- - 1:b@2"
+    ":door,throne,spider,demon dirt*5/- 0:-:-@- - 1:b@2 dirt,orc"
 )
 
 
@@ -45,6 +45,7 @@ def test_a_position_is_readable() -> None:
         prizes="0:-:-@-",
         clock="9:3:0+",
         last="1:b@2",
+        dug="dirt,orc",
         barred="d12,d21/-",
     )
     assert game.encode_state(state) == WHOLE
@@ -55,7 +56,7 @@ def test_a_digger_at_work_is_in_the_position() -> None:
     game = tunhell()
     state = play(game, at(game, "d21,beer,beer/", {(0, 0): "w1,w2"}), "d21@0:beer", "dig:goblin")
     text = game.encode_state(state)
-    assert text.startswith("pay:0 ") and " d21@0:3:beer:goblin 0:d21@0:beer" in text
+    assert text.startswith("pay:0 ") and " d21@0:3:beer:goblin 0:d21@0:beer goblin" in text
     again = game.decode_state(text)
     assert again.combat == 2 and texts(game, again) == texts(game, state) == ["pay:w2", "pay+"]
 
@@ -65,7 +66,7 @@ def test_a_scout_at_work_and_a_recruit_that_waits_are_in_the_position() -> None:
     looking = play(game, at(game, "s5/"), "s5@1", "look:orc")
     assert " @1:5 0:s5@1" in game.encode_state(looking)
     waiting = play(game, at(game, row="w1,w2,w3,b,s5"), "+w1@0")
-    assert game.encode_state(waiting).endswith(" ?0:+w1@0")
+    assert game.encode_state(waiting).endswith(" ?0:+w1@0 -")
     assert game.decode_state(game.encode_state(waiting)).waiting
 
 
@@ -118,6 +119,8 @@ FIELDS = WHOLE.split(" ")
         (13, "1:b@3"),
         (13, "b@2"),
         (13, "?1:b@2"),
+        (14, "dirt,gold"),
+        (14, ""),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(field: int, text: str) -> None:
