@@ -215,6 +215,7 @@ def _meet(game: TunHell, new: State, events: Events) -> bool:
     if events is not None:
         events.append(EncounterMet(new.mover, new.mine, new.open, max(combat, 0), bool(ways)))
     if len(ways) == 1:
+        # Ruling: where there is but one way, it is taken: an encounter must be beaten if it can be (T16).
         return pay(game, new, ways[0], events)
     if ways:
         new.phase, new.current, new.legal = PAYING, new.mover, ways

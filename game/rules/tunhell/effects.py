@@ -109,6 +109,7 @@ def set_side(new: State, index: int, warriors: Cards) -> None:
 
 def finish(game: TunHell, new: State, clause: str, events: Events) -> None:
     """End the game and count (T18)."""
+    # Ruling: the turn ends with the game, so the digger and its finds are discarded (T11, T18).
     if new.digger != NONE:
         dismiss(new, DONE, events)
     new.phase, new.current, new.mine = OVER, TERMINAL, NONE

@@ -63,6 +63,7 @@ def deal(game: TunHell, new: State, card: int, events: Events) -> None:
     new.hands = new.hidden = put(new.hands, seat, hand)
     if events is not None:
         events.append(CardDealt(seat, card))
+    # Ruling: cards go round, and the first seat takes the first turn (T4).
     new.mover = seat = (seat + 1) % game.num_players
     if len(new.hands[seat]) == DEALT:
         new.mover = NONE
@@ -185,6 +186,7 @@ def _play(game: TunHell, new: State, action: Action, recruited: bool, known: boo
 
 def end_turn(game: TunHell, new: State, events: Events) -> None:
     """End the game after this turn (T8), or fill pile and row (T4) and hand over."""
+    # Ruling: a pass is a turn too, and 40 turns for each player are 40 times as many as there are players (T8).
     new.quiet = 0 if new.progress else new.quiet + 1
     new.mine = NONE
     if new.passes == game.num_players or new.quiet >= game.limit:
