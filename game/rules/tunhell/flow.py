@@ -186,7 +186,7 @@ def _play(game: TunHell, new: State, action: Action, recruited: bool, known: boo
 
 def end_turn(game: TunHell, new: State, events: Events) -> None:
     """End the game after this turn (T8), or fill pile and row (T4) and hand over."""
-    # Ruling: a pass is a turn too, and 40 turns for each player are 40 times as many as there are players (T8).
+    # Ruling: a pass is a turn too; 40 turns for each player are that many of all players together (T8).
     new.quiet = 0 if new.progress else new.quiet + 1
     new.mine = NONE
     if new.passes == game.num_players or new.quiet >= game.limit:
