@@ -74,7 +74,7 @@ def point(person: Person, action: t.Action) -> None:
     "options", [{"shorter": "9"}, pytest.param({"rules": "beginner", "relief": "on"}, marks=pytest.mark.slow)]
 )
 def test_a_game_by_mouse_alone(mine: Sit, options: dict[str, Any]) -> None:
-    person = mine(MOUSE, **options)
+    person = mine(MOUSE, moves=80, **options)
     rng = Random(4)
     for _ in range(6000):
         if person.top is not person.scene:

@@ -11,7 +11,7 @@ from game.view.tables.tunhell.clips_dig import DigClips
 from game.view.tables.tunhell.clips_end import EndClips
 from game.view.tables.tunhell.clips_hands import HandClips
 from game.view.tables.tunhell.clips_mine import MineClips
-from game.view.timeline import Clip, call, none
+from game.view.timeline import Clip, none
 
 if TYPE_CHECKING:
     from game.view.tables.tunhell.table import GameTable
@@ -49,7 +49,7 @@ class Clips:
             case t.CardDiscarded(player=player, card=card):
                 return self.hands.discarded(player, card, before, after)
             case t.TurnBegan():
-                return call(lambda: self.table.refresh(after))
+                return self.hands.refresh(after, hand=True)
             case t.TurnPassed(player=player):
                 return self.end.passed(player, after)
             case t.GameEnded():

@@ -225,13 +225,16 @@ class Pictures(Gallery):
 
     # -- chips -------------------------------------------------------------------------------------
 
-    def chip(self, card: int, side: int, *, dim: bool = False) -> Surface:
-        """A card as a small square: its face, framed in its family's colour, with its number."""
-        return self._keep(("chip", card, side, dim), partial(self._chip, card, side, dim))
+    def chip(self, card: int, side: int, *, dim: bool = False, plain: bool = False) -> Surface:
+        """A card as a small square: its face, framed in its family's colour, with its number.
 
-    def _chip(self, card: int, side: int, dim: bool) -> Surface:
+        `plain`: without the number, beside a count.
+        """
+        return self._keep(("chip", card, side, dim, plain), partial(self._chip, card, side, dim, plain))
+
+    def _chip(self, card: int, side: int, dim: bool, plain: bool) -> Surface:
         if dim:
-            face = self.chip(card, side).copy()
+            face = self.chip(card, side, plain=plain).copy()
             face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return face
         big = 4 * side
@@ -252,7 +255,7 @@ class Pictures(Gallery):
         pygame.draw.rect(picture, "#1E1719", picture.get_rect(), edge + edge // 2, border_radius=big // 5)
         pygame.draw.rect(picture, colour, picture.get_rect(), edge, border_radius=big // 5)
         image = pygame.transform.smoothscale(picture, (side, side))
-        words = chip_words(card)
+        words = "" if plain else chip_words(card)
         if words:
             number = self.ui.text.render(words, _NUMBER, px=max(11, round(side * 0.5)))
             image.blit(number, number.get_rect(bottomleft=(max(1, side // 16), side + side // 10)))

@@ -79,7 +79,7 @@ class Seats(Plates[Pictures]):
         for number, card in enumerate((DIRT, RAT)):
             x = room.x + number * width
             holds = model.full and model.trophies[number] == seat
-            chip = self.pictures.chip(trophy(number) if holds else card, side)
+            chip = self.pictures.chip(trophy(number) if holds else card, side, plain=True)
             self.node(group, chip, x, room.centery - side / 2)
             words = f"{model.loot[seat].count(card)}"
             place = Rect(x + side + 2, room.y, width - side - 4, room.h)

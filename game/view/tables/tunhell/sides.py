@@ -31,6 +31,7 @@ class Choice(NamedTuple):
     payable: frozenset[tuple[int, int]]
     """Those that can be chosen, or taken back."""
     pointed: tuple[int, int] | None
+    hinted: frozenset[tuple[int, int]]
 
 
 class Sides(Plates[Pictures]):
@@ -115,6 +116,9 @@ class Sides(Plates[Pictures]):
         if pays:
             sign = self.pictures.sign("combat", round(rect.h * 0.55))
             self.node(group, sign, rect.right - sign.get_width(), rect.y, SIDES + 4)
+        if choice is not None and key in choice.hinted:
+            hint = self.pictures.common("hint", round(rect.h * 0.6))
+            self.node(group, hint, rect.centerx - hint.get_width() / 2, rect.y - rect.h * 0.3, SIDES + 5)
 
     def _light(self, side: int, colour: str) -> Surface:
         """The frame around a card that pays, or can."""

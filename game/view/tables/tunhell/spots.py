@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import CODES, DWOUARF, FINDS, HEART, KINDS, MACHIN, RING
+from game.rules.tunhell.cards import CODES, DIRT, DWOUARF, FINDS, HEART, KINDS, MACHIN, RAT, RING
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import DOOR, DROP, FIND, GIVE, HAND, MINE, PAY, ROW
 from game.view.picker import Picker, Step
@@ -130,30 +130,42 @@ class Spots:
         return [Spot(rect, None, self._t("top", card=name), "T4", about)]
 
     def _sides(self) -> list[Spot]:
-        """Every side where somebody stands, but for the one that is being chosen from."""
+        """Every side where somebody stands, but for the one that is being chosen from.
+
+        Where a mine is asked for, one's own side of it means the mine as well.
+        """
         model = self.model
+        zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
+        fight = model.work.mine if PAY in self.zones and model.work is not None else t.NONE
         found = []
         for mine in range(t.MINES):
             for seat in range(model.players):
-                if not model.sides[mine][seat]:
+                own = bool(zone) and seat == model.mover
+                if (mine == fight and seat == model.mover) or not (own or model.sides[mine][seat]):
                     continue
-                fights = PAY in self.zones and model.work is not None
-                if fights and model.work is not None and (mine, seat) == (model.work.mine, model.mover):
-                    continue
-                name = self.table.seats[seat].name
-                total = model.sum(mine, seat)
-                key = "may-dig" if model.may_dig(mine, seat) else "may-not-dig"
-                label = self._t("side", player=name, mine=self._t(f"mine-name-{mine}"), n=total)
-                about = f"{label} {self._t(key)} (T11)"
-                found.append(Spot(self.table.sides.strip(mine, seat), None, label, "T11", about))
+                step = Step(zone, mine) if own else None
+                found.append(self._side(mine, seat, step))
         return found
+
+    def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
+        key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
+        name, place = self.table.seats[seat].name, self._t(f"mine-name-{mine}")
+        label = self._t("side", player=name, mine=place, n=self.model.sum(mine, seat))
+        return Spot(self.table.sides.strip(mine, seat), step, label, "T11", f"{label} {self._t(key)} (T11)")
 
     def _seats(self) -> list[Spot]:
         model = self.model
         found = []
         for seat, rect in enumerate(self.table.places.seats):
             name = self.table.seats[seat].name
-            about = self._t("about-seat", player=name, n=model.points[seat], hand=model.hand_sizes[seat])
+            about = self._t(
+                "about-seat",
+                player=name,
+                n=model.points[seat],
+                dirt=model.loot[seat].count(DIRT),
+                rats=model.loot[seat].count(RAT),
+                hand=model.hand_sizes[seat],
+            )
             found.append(Spot(rect, None, name, "T18" if seat != bottom_seat(model) else "T6", about))
         return found
 

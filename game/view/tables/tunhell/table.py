@@ -173,7 +173,7 @@ class GameTable(Table[Model]):
         pointed = _int(focused.key) if focused is not None and focused.zone == ROW else t.NONE
         self.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
         self.previewed.targets(model, options, hinted)
-        self.sides.show(model, _paying(options, toggled, focused) if PAY in asked else None)
+        self.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
         self.desk.mark(model, picker, focused, hinted)
 
     def _mark_hand(
@@ -230,14 +230,16 @@ class GameTable(Table[Model]):
         return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
 
 
-def _paying(options: frozenset[Step], toggled: frozenset[Step], focused: Step | None) -> Choice:
-    """Who pays for a fight, who can, and who is pointed at."""
-    paying, payable = (
+def _paying(
+    options: frozenset[Step], toggled: frozenset[Step], focused: Step | None, hinted: frozenset[Step]
+) -> Choice:
+    """Who pays for a fight, who can, who is pointed at, who is advised."""
+    paying, payable, advised = (
         frozenset((_int(step.key), step.copy) for step in steps if step.zone == PAY)
-        for steps in (toggled, options)
+        for steps in (toggled, options, hinted - toggled)
     )
     pointed = (_int(focused.key), focused.copy) if focused is not None and focused.zone == PAY else None
-    return Choice(paying, payable, pointed)
+    return Choice(paying, payable, pointed, advised)
 
 
 def _keys(steps: frozenset[Step], zone: str) -> frozenset[int]:
