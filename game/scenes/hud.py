@@ -218,7 +218,7 @@ class Hud:
         blocks: list[str] = []
         for line in reversed(lines):
             room -= ui.text.block(line, width - 2 * pad, body).get_height() + ui.px(6)
-            if room < 0:
+            if room < 0 and blocks:  # the latest line is told in any case
                 break
             blocks.insert(0, line)
         y = top + pad

@@ -108,6 +108,25 @@ def test_a_payment_is_a_set_with_the_bonus_in_it() -> None:
     assert attempt((Step(HAND, 5), Step(MINE, 1), CONFIRM), (Step(FIND, 22),)).cards == (22,)
 
 
+def test_a_warrior_who_has_to_pay_is_chosen_from_the_start() -> None:
+    ways = [t.Action(t.PAY, cards=(1, 2)), t.Action(t.PAY, cards=(0, 2))]
+    picker = Picker(ways, path)
+    assert picker.toggled == {Step(PAY, 2)} and set(picker.options) == {Step(PAY, 0), Step(PAY, 1)}
+    picker.choose(Step(PAY, 0))
+    assert picker.choose(CONFIRM) == ways[1]
+
+
+def test_a_digger_without_finds_asks_for_none() -> None:
+    plays = [t.Action(t.PLAY, 5, mine) for mine in (0, 2)]
+    picker = Picker(plays, path)
+    assert picker.choose(Step(HAND, 5)) is None and not picker.gathering
+    assert picker.completes(Step(MINE, 2)) == plays[1]
+    picker = Picker([*plays, t.Action(t.PLAY, 5, 2, (22,))], path)
+    picker.choose(Step(HAND, 5))
+    assert picker.choose(Step(MINE, 2)) is None and picker.gathering
+    assert picker.options == (Step(FIND, 22), CONFIRM)
+
+
 def test_a_side_and_who_may_dig() -> None:
     game = session(2)
     model = Model.of(game.observation(0))

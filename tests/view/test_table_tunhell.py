@@ -12,10 +12,11 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
-from game.engine.session import Seat, Session
+from game.engine.session import ALL, Seat, Session
 from game.rules import make
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SWORD, W1, W3
+from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
 from game.view.picker import CONFIRM, Picker, Step
@@ -130,6 +131,34 @@ def test_every_show_can_be_cut_short_anywhere(
                 each.ui.stage.draw(surface)
                 pictures.append(surface.copy())
             assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+
+
+@pytest.mark.parametrize("veiled", [False, True])
+def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], veiled: bool) -> None:
+    """Of open games with every hand, of others with none."""
+    table = cave(3)
+    seats = [Seat(f"B{number}", "bot", "random") for number in range(3)]
+    game = Session(make("tunhell", 3, {"shorter": "9"}), "WATCH", seats)
+    rng = Random(3)
+    start = game.game.initial_state()
+    model = Model.open([game.game.observation(start, seat) for seat in range(3)])
+    model = model.veiled() if veiled else model
+    viewer, since = (SPECTATOR if veiled else ALL), 0
+    table.show(model)
+    while not game.is_over:
+        game.play(rng.choice(game.legal_actions()))
+        for _, event in seen_events(game, viewer, since):
+            after = model.on(event)
+            line = Timeline()
+            line.play(table.clip(event, model, after))
+            line.advance(0.3)
+            line.finish()
+            model = after
+        since = game.cursor
+        table.show(model)
+        assert len(table.hand.cards) == model.hand_sizes[max(0, model.mover)]
+        assert veiled == (model.hands == (None,) * 3)
+    assert model.winners
 
 
 def test_a_show_keeps_within_its_time(cave: Callable[..., GameTable]) -> None:

@@ -21,6 +21,8 @@ from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the plates."""
+_NEAR: Final = 5
+"""With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
 
 
 class Seats(Plates[Pictures]):
@@ -44,8 +46,11 @@ class Seats(Plates[Pictures]):
                 key,
                 lambda g, s=seat, r=rect: self._seat(g, model, s, r),  # type: ignore[misc]
             )
-        unseen = sum(model.unseen)
-        self.renew("unseen", unseen, lambda g: self._unseen(g, unseen))
+        unseen, left = sum(model.unseen), model.limit - model.quiet
+        near = not model.over and left <= _NEAR * len(self.seats)
+        self.renew(
+            "unseen", (unseen, left if near else 0), lambda g: self._unseen(g, unseen, left if near else 0)
+        )
 
     def _seat(self, group: Group, model: Model, seat: int, rect: Rect) -> None:
         lit = seat in model.winners if model.over else seat == model.mover
@@ -104,9 +109,9 @@ class Seats(Plates[Pictures]):
             chip = self.pictures.chip(card, side, dim=card < 0)
             self.node(group, chip, room.x + number * (side + 2), room.centery - side / 2)
 
-    def _unseen(self, group: Group, unseen: int) -> None:
-        """The plank that one asks with."""
-        if not unseen:
+    def _unseen(self, group: Group, unseen: int, left: int) -> None:
+        """The plank that one asks with; near the end of a game that stands still, how many turns are left."""
+        if not unseen and not left:
             return
         rect = self.places.unseen
         theme = self.ui.theme
@@ -114,7 +119,8 @@ class Seats(Plates[Pictures]):
         self.node(group, picture.surface, rect.x - picture.margin, rect.y - picture.margin, PANELS)
         side = round(rect.h * 0.7)
         self.node(group, self.pictures.sign("look", side), rect.x + 8, rect.centery - side / 2)
-        words = self.ui.t("tunhell.table.unseen", n=unseen)
+        key, n = ("turns-left", left) if left else ("unseen", unseen)
+        words = self.ui.t(f"tunhell.table.{key}", n=n)
         self.text(
             group,
             words,
