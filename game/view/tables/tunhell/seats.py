@@ -13,8 +13,9 @@ from game.rules.tunhell.cards import DIRT, RAT
 from game.view.colours import CREAM, INK, RED
 from game.view.models.tunhell import Model
 from game.view.stage import Group
+from game.view.tables.common.pictures import one_line
 from game.view.tables.common.plates import Plates
-from game.view.tables.tunhell.layout import Places
+from game.view.tables.tunhell.layout import ASPECT, Places
 from game.view.tables.tunhell.pictures import DWARF_BACK, Pictures, trophy
 from game.view.text import Style
 from game.view.widgets.base import Ui
@@ -67,7 +68,8 @@ class Seats(Plates[Pictures]):
         figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, pitch)
         self.text(group, str(model.points[seat]), figure, Style(26, colour, "title"), "centre")
         name = Rect(room.x, room.y, points.x - room.x - 4, pitch)
-        self.text(group, self.seats[seat].name, name, Style(20, colour, "title"))
+        image = one_line(self.ui, self.seats[seat].name, name.size, Style(20, colour, "title"))
+        self.node(group, image, name.x, name.centery - image.get_height() / 2)
         self._counts(group, model, seat, Rect(inner.x, head.bottom, inner.w, pitch), colour)
         if lines == 3:
             self._hand(
@@ -79,8 +81,8 @@ class Seats(Plates[Pictures]):
 
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
         """Dirt and rats, each with its trophy if this seat has it; and the hand."""
-        side = round(room.h * 0.84)
         width = room.w // 3
+        side = min(round(room.h * 0.84), round(width * 0.52))
         for number, card in enumerate((DIRT, RAT)):
             x = room.x + number * width
             holds = model.full and model.trophies[number] == seat
@@ -92,12 +94,13 @@ class Seats(Plates[Pictures]):
         x = room.x + 2 * width
         size = model.hand_sizes[seat]
         full = size >= t.HAND_LIMIT
-        back = self.pictures.card(DWARF_BACK, (round(side / 1.4), side))
+        back = self.pictures.card(DWARF_BACK, (round(side / ASPECT), side))
         self.node(group, back, x, room.centery - side / 2)
         place = Rect(x + back.get_width() + 3, room.y, room.right - x - back.get_width() - 3, room.h)
         words = self.ui.t("tunhell.table.hand", n=size, limit=t.HAND_LIMIT)
         style = Style(18, RED if full and colour == INK else "#FF8A6A" if full else colour, "bold")
-        self.text(group, words, place, style)
+        image = one_line(self.ui, words, place.size, style)
+        self.node(group, image, place.x, place.centery - image.get_height() / 2)
 
     def _hand(self, group: Group, model: Model, seat: int, room: Rect) -> None:
         """What is known of the hand, and backs for the rest."""

@@ -126,7 +126,7 @@ class Shafts(Plates[Pictures]):
         left = room.x + side
         step = side + 2
         if count > 1:
-            step = min(step, (room.w - 2 * side) // (count - 1))
+            step = max(1, min(step, (room.w - 2 * side) // (count - 1)))
         return [Rect(left + number * step, room.y, side, side) for number in range(count)]
 
     def _seen(self, group: Group, mine: int, fixed: tuple[t.Fixed, ...], model: Model) -> None:

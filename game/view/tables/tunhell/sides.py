@@ -58,7 +58,7 @@ class Sides(Plates[Pictures]):
         room = strip.right - round(1.8 * strip.h) - 8 - left
         step = side + 2
         if count > 1:
-            step = min(step, (room - side) // (count - 1))
+            step = max(1, min(step, (room - side) // (count - 1)))
         return [Rect(left + number * step, strip.y + 1, side, side) for number in range(count)]
 
     def show(self, model: Model, choice: Choice | None = None) -> None:
