@@ -11,7 +11,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from game.rules.tunhell import tables
-from game.rules.tunhell.cards import BONUSES, DIGGERS, DIGS, KINDS, SCOUT, VALUES, B
+from game.rules.tunhell.cards import BONUSES, DIGGERS, DIGS, KINDS, VALUES, B
 from game.rules.tunhell.types import MINES
 
 STAGES: Final = (3, 7, 12, 19, 26, 99)
@@ -55,7 +55,6 @@ _AMOUNT: Final = tuple(
     float(DIGS[card] + 0.5 * kind.combat if card in DIGGERS else VALUES[card] or 1.0)
     for card, kind in enumerate(KINDS)
 )
-_SCOUTS: Final = tuple(kind.family == SCOUT for kind in KINDS)
 
 
 class Standing(NamedTuple):
@@ -116,7 +115,9 @@ class Evaluation:
 
     def __init__(self, players: int) -> None:
         """Take the weights from the tables."""
-        self.weights = tables.STANDING[players]
+        self.weights = tuple(
+            [tuple([weight / 1000 for weight in stage]) for stage in tables.STANDING[players]]
+        )
 
     def shares(self, standing: Standing) -> tuple[float, ...]:
         """Return what each may expect, in [-1, 1]: their chances to win add up to 1."""

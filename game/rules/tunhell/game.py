@@ -10,7 +10,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.tunhell import digging, flow, knowledge, moves, outlook, playout, position, reasons
+from game.rules.tunhell import digging, flow, knowledge, moves, outlook, playout, policy, position, reasons
 from game.rules.tunhell.cards import BY_CODE, DWARFS, ENDS, FINDS, MINE
 from game.rules.tunhell.digging import haunted, ways_to_pay
 from game.rules.tunhell.effects import winners
@@ -272,3 +272,11 @@ class TunHell(Game[State, Action, Observation]):
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising actions are at a glance: see `policy`."""
         return self.policy.preferences(state, actions)
+
+    def candidates(self, state: State) -> Sequence[Action]:
+        """Return the actions that are worth a search's time: see `policy`."""
+        return self.policy.candidates(state) if state.phase == TURN else self.legal_actions(state)
+
+    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how well actions fit the plainest rule: dig if it will rather be well, fight, recruit."""
+        return policy.by_thumb(state, actions)

@@ -161,7 +161,7 @@ def _look_or_blast(table: Table, card: int) -> tuple[int, float]:
 
 
 def _anything(table: Table) -> Choice | None:
-    """Return a legal turn that the tables do not know, or None: with every proud warrior and dog it is rare."""
+    """Return a legal turn that is not looked at above, or None if nothing can be done."""
     actions = options(tuple(table.hands[table.seat]), tuple(table.row), table.masks())
     if not actions:
         return None

@@ -1,4 +1,4 @@
-"""What a computer player thinks of a turn at a glance: how promising it is, and what isn't worth a thought."""
+"""What a computer player thinks of a turn at a glance: how promising it is, and what not to think about."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.rules.tunhell.cards import (
 )
 from game.rules.tunhell.digging import equipped
 from game.rules.tunhell.light import DROP, GIVE_UP, KEEP
-from game.rules.tunhell.moves import GOES, JOIN, NOWHERE, WORK, places
+from game.rules.tunhell.moves import ANY, GOES, JOIN, NOWHERE, WORK, options, places
 from game.rules.tunhell.state import State, dogs
 from game.rules.tunhell.types import (
     DISCARD,
@@ -32,7 +32,6 @@ from game.rules.tunhell.types import (
     NONE,
     PAY,
     PLACE,
-    PLAY,
     RECRUIT,
     TURN,
     Action,
@@ -55,6 +54,8 @@ if TYPE_CHECKING:
 
 STEEP: Final = 3.0
 """Preferences per point of worth."""
+MEMO_SIZE: Final = 20_000
+"""Lists of candidates that are remembered before the memory is emptied."""
 FINDS_WORTH: Final = 0.7
 """What a bonus find is worth if it is kept."""
 
@@ -70,6 +71,50 @@ class Policy:
         self.gains = digger_gains(tuple(counts))
         self.table = gain_table(counts)
         self.players = game.num_players
+
+        self._worthy: dict[tuple[Cards, Cards, tuple[int, int, int], int], tuple[Action, ...]] = {}
+
+    # -- candidates ------------------------------------------------------------------------------
+
+    def candidates(self, state: State) -> Sequence[Action]:
+        """Return the turns that are worth a thought: the same tuple again where the same may be done.
+
+        Left out are scouts where there is nothing new to see, blasters that hit oneself most, and some of
+        the bonus finds without the others.
+        """
+        seat = state.mover
+        hand, row = state.hands[seat], state.row
+        able = places(state, seat)
+        key = hand, row, able, self._useful(state, seat)
+        found = self._worthy.get(key)
+        if found is None:
+            if len(self._worthy) >= MEMO_SIZE:
+                self._worthy.clear()
+            legal = options(hand, row, able)
+            found = tuple([action for action in legal if self._is_useful(action, hand, key[3])])
+            self._worthy[key] = found = found or tuple(legal)
+        return found
+
+    def _useful(self, state: State, seat: int) -> int:
+        """Return where a blaster and where a scout is of use, as bits."""
+        useful = base = 0
+        for mine in range(MINES):
+            sums = state.sums[base : base + self.players]
+            fixed = state.fixed[mine]
+            if sum(sums) > 2 * sums[seat] + 1:
+                useful |= 1 << mine
+            if not fixed or len(fixed) < min(3, state.left[mine]) or not fixed[0][1] >> seat & 1:
+                useful |= 8 << mine
+            base += self.players
+        return useful
+
+    def _is_useful(self, action: Action, hand: Cards, useful: int) -> bool:
+        _, card, mine, finds, _ = action
+        if finds and len(finds) != sum(SWORD <= own <= BEER for own in hand):
+            return len(finds) == 1
+        if mine == NONE or GOES[card] != ANY:
+            return True
+        return bool(useful >> (mine if card == B else mine + MINES) & 1)
 
     # -- preferences -----------------------------------------------------------------------------
 
@@ -152,3 +197,35 @@ class Policy:
 
 
 _ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
+
+
+def by_thumb(state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how well turns fit the plainest rule: dig if that is safe enough, else fight or recruit."""
+    return [_thumb(state, action) for action in actions]
+
+
+def _thumb(state: State, action: Action) -> float:
+    kind, card, mine, paid, bonus = action
+    if kind == PAY:
+        return -float(sum([VALUES[card] for card in paid])) - bonus
+    if mine == NONE or kind == PLACE:
+        return 2.0 + 0.1 * (VALUES[card] + DIGS[card]) if kind == RECRUIT else 0.0
+    players = len(state.hands)
+    base = mine * players
+    sums = state.sums[base : base + players]
+    own = sums[state.mover]
+    if GOES[card] == WORK:
+        digs, combat = equipped(card, paid)
+        known = [top for top, by in state.fixed[mine][:1] if by >> state.mover & 1]
+        cards = known or state.mine_pool or state.end_pool
+        safe = sum([top not in _ENEMIES or COMBATS[top] <= own + combat for top in cards]) / len(cards)
+        return 10.0 + safe * digs + 0.1 * own if safe > SAFE else -1.0
+    if GOES[card] == JOIN:
+        return 5.0 + VALUES[card] - own * (card == W4) + 0.1 * own
+    if card == B:
+        return float(sum(sums) - 2 * own)
+    return 0.0
+
+
+SAFE: Final = 0.6
+"""From which chance on of the next card being none that can't be beaten the plainest rule digs."""

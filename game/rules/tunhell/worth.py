@@ -61,9 +61,7 @@ def gain_table(counts: Sequence[int]) -> tuple[tuple[tuple[float, ...], ...], ..
     return tuple(table)
 
 
-def _fight(
-    own: int, bonus: int, combat: int, points: float, after: tuple[tuple[float, ...], ...]
-) -> float:
+def _fight(own: int, bonus: int, combat: int, points: float, after: tuple[tuple[float, ...], ...]) -> float:
     """Return what an encounter is worth with this strength, bonus, and worth of what comes after it."""
     if own + bonus < combat:
         return -STRENGTH_WORTH * own
@@ -88,9 +86,7 @@ def digger_gains(counts: tuple[int, ...]) -> Gains:
     """Return, by strength and kind of digger, what its dig is worth without bonus finds."""
     table = gain_table(counts)
     return tuple(
-        tuple(
-            table[DIGS[card]][own][COMBATS[card]] if card in DIGGERS else 0.0 for card in range(len(KINDS))
-        )
+        tuple(table[DIGS[card]][own][COMBATS[card]] if card in DIGGERS else 0.0 for card in range(len(KINDS)))
         for own in range(STRONGEST + 1)
     )
 
