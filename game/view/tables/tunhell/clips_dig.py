@@ -41,6 +41,8 @@ _TAKE: Final = 0.42
 _MOMENT: Final = 0.6
 """Seconds that a monster stands there."""
 _MONSTERS: Final = {DRAGON: "dragon", SPIDER: "spider", DEMON: "demon"}
+_SPARKS: Final = ((-0.25, -0.2), (0.2, 0.1), (-0.1, 0.3))
+"""Where blades meet on a card, from its middle, in widths and heights."""
 _VOICES: Final = {
     RAT: "rat_squeak",
     **dict.fromkeys((GOBLIN, ORC, TROLL, SPIDER, DEMON), "monster_growl"),
@@ -180,8 +182,12 @@ class DigClips(Maker):
         if POINTS[card]:
             coin = self.table.pictures.sprite("coin")[0]
             plate = self.table.places.seats[player]
-            count = min(7, POINTS[card])
-            coins = self.table.effects.shower(coin, *plate.center, count, reach=60, up=(30, 90))
+            if POINTS[card] > 2:
+                coins = self.table.effects.shower(
+                    coin, *plate.center, min(7, POINTS[card]), reach=60, up=(30, 90)
+                )
+            else:
+                coins = self.table.effects.flash(coin, *plate.center, 1.4, 0.35)
             coins = seq(self.sound("treasure_coins"), coins)
         moment = self._heart(mine) if card == HEART else none()
         return seq(
@@ -221,7 +227,15 @@ class DigClips(Maker):
             self.fly(event.card, lambda: rect, lambda: rect, 0.1, keep=True, lift=16),
             par(
                 effects.flash(slash, *rect.center, 1.3, 0.4),
-                effects.shower(spark, *rect.center, 6, reach=80, up=(20, 90)),
+                *(
+                    seq(
+                        wait(0.06 * number),
+                        effects.flash(
+                            spark, rect.centerx + dx * rect.w, rect.centery + dy * rect.h, 1.2, 0.3
+                        ),
+                    )
+                    for number, (dx, dy) in enumerate(_SPARKS)
+                ),
             ),
         )
 
