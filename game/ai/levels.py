@@ -61,7 +61,18 @@ OPEN: Final[Mapping[str, Level]] = MappingProxyType(
 """The same levels for games in which nothing is hidden: looking at all that may come beats samples of it."""
 
 
+LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "easy": Level(NO_SEARCH, noise=3.0, careful=True),
+        "medium": Level(NO_SEARCH, noise=1.0, careful=True),
+        "hard": Level(Plan(200, 100, 1.0, PLAY_OUT, True, False)),
+        "expert": Level(Plan(1000, 300, 1.0, PLAY_OUT, True, True)),
+    }
+)
+"""The same for games with secrets that take many small turns: each is tried out to the end."""
+
+
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
     """Return how a level plays a game; None if there is no such level."""
-    levels = LEVELS if game.hidden else OPEN
+    levels = (LENGTHY if game.lengthy else LEVELS) if game.hidden else OPEN
     return levels.get(name) or YARDSTICKS.get(name)

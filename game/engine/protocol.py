@@ -73,6 +73,8 @@ class Game(ABC, Generic[S, A, O]):
     rules_version: ClassVar[int]
     hidden: ClassVar[bool] = False
     """Whether players hold what others may not see: the log of an unfinished game is then packed."""
+    lengthy: ClassVar[bool] = False
+    """Whether a game takes so many small turns that playouts to its end tell more than estimates."""
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""

@@ -58,6 +58,7 @@ class TunHell(Game[State, Action, Observation]):
     game_id: ClassVar[str] = "tunhell"
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
+    lengthy: ClassVar[bool] = True
     min_return = -1.0
     max_return = 1.0
 

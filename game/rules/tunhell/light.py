@@ -30,7 +30,6 @@ DROP: Final = tuple(
     for card in range(len(KINDS))
 )
 """What a card is worth when one has to be discarded for relief."""
-OTHER: Final = {B: 0.2}.get
 SCOUT_WORTH: Final = 0.1
 
 

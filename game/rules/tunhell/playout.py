@@ -7,7 +7,8 @@ the legal actions, which the tests hold against the plain rules step by step.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from math import exp
+from typing import TYPE_CHECKING, Final
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
@@ -45,9 +46,11 @@ from game.rules.tunhell.types import HAND_LIMIT, MINES, NONE, OVER, RECRUIT, ROW
 if TYPE_CHECKING:
     from game.rules.tunhell.game import TunHell
 
-ENEMY: tuple[bool, ...] = tuple(card in ENEMIES for card in range(len(COMBATS)))
-DWARF = len(DWARFS)
+ENEMY: Final = tuple(card in ENEMIES for card in range(len(COMBATS)))
+DWARF: Final = len(DWARFS)
 """Cards below are dwarfs."""
+MARGIN: Final = 5.0
+"""Points that make a playout's win likely, e to 1, to be more than luck."""
 
 
 def playout(game: TunHell, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
@@ -79,7 +82,7 @@ def _run(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action]
     table = Table(game, state, rng, noted)
     for _ in range(cutoff):
         if table.turn():
-            return table.returns()
+            return table.returns() if noted is not None else table.values()
     return game.evaluation.shares(table.standing())
 
 
@@ -159,6 +162,15 @@ class Table:
         most = max(totals)
         share = 2 / totals.count(most) - 1
         return tuple([share if total == most else -1.0 for total in totals])
+
+    def values(self) -> tuple[float, ...]:
+        """Return half of what `returns` does, half of what the margin says: a playout is a rough guess."""
+        totals = self.totals()
+        most = max(totals)
+        powers = [exp((total - most) / MARGIN) for total in totals]
+        whole = sum(powers)
+        share = 1 / totals.count(most)
+        return tuple([power / whole + (share if power == 1.0 else 0.0) - 1.0 for power in powers])
 
     def standing(self) -> Standing:
         """Return what an evaluation looks at."""

@@ -79,8 +79,8 @@ class Policy:
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the turns that are worth a thought: the same tuple again where the same may be done.
 
-        Left out are scouts where there is nothing new to see, blasters that hit oneself most, and some of
-        the bonus finds without the others.
+        Left out are scouts where there is nothing new to see, blasters that hit oneself most, some of the
+        bonus finds without the others, and a sixth card when nothing is sure to leave that hand again.
         """
         seat = state.mover
         hand, row = state.hands[seat], state.row
@@ -91,7 +91,7 @@ class Policy:
             if len(self._worthy) >= MEMO_SIZE:
                 self._worthy.clear()
             legal = options(hand, row, able)
-            found = tuple([action for action in legal if self._is_useful(action, hand, key[3])])
+            found = tuple([action for action in legal if _is_useful(action, hand, able, key[3])])
             self._worthy[key] = found = found or tuple(legal)
         return found
 
@@ -107,14 +107,6 @@ class Policy:
                 useful |= 8 << mine
             base += self.players
         return useful
-
-    def _is_useful(self, action: Action, hand: Cards, useful: int) -> bool:
-        _, card, mine, finds, _ = action
-        if finds and len(finds) != sum(SWORD <= own <= BEER for own in hand):
-            return len(finds) == 1
-        if mine == NONE or GOES[card] != ANY:
-            return True
-        return bool(useful >> (mine if card == B else mine + MINES) & 1)
 
     # -- preferences -----------------------------------------------------------------------------
 
@@ -148,6 +140,7 @@ class Policy:
             if len(hand) == HAND_LIMIT - 1:
                 playable = [own for own in (*hand, card) if GOES[own] != NOWHERE and able[GOES[own]]]
                 worth -= 3.0 if not playable else 0.8 if len(playable) == 1 else 0.0
+                worth -= 0.0 if _can_leave((*hand, card), able) else 1.5
             return worth
         goes = GOES[card]
         if goes == WORK:
@@ -194,6 +187,20 @@ class Policy:
                 return worth - STRENGTH_WORTH * own - 0.5
             digs -= 1
         return worth + self.table[digs][min(own + dog, STRONGEST)][min(bonus, 8)]
+
+
+def _is_useful(action: Action, hand: Cards, able: tuple[int, int, int], useful: int) -> bool:
+    _, card, mine, finds, _ = action
+    if finds and len(finds) != sum(SWORD <= own <= BEER for own in hand):
+        return len(finds) == 1
+    if mine == NONE:
+        return len(hand) < HAND_LIMIT - 1 or _can_leave((*hand, card), able)
+    return GOES[card] != ANY or bool(useful >> (mine if card == B else mine + MINES) & 1)
+
+
+def _can_leave(hand: Cards, able: tuple[int, int, int]) -> bool:
+    """Whether a hand has a card that others can hardly keep in it: a warrior, a scout or a blaster (T6)."""
+    return any(GOES[card] == ANY or (GOES[card] == JOIN and able[JOIN]) for card in hand)
 
 
 _ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
