@@ -145,7 +145,7 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
     model = model.veiled() if veiled else model
     viewer, since = (SPECTATOR if veiled else ALL), 0
     table.show(model)
-    while not game.is_over:
+    for _ in range(60):
         game.play(rng.choice(game.legal_actions()))
         for _, event in seen_events(game, viewer, since):
             after = model.on(event)
@@ -158,7 +158,7 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
         table.show(model)
         assert len(table.hand.cards) == model.hand_sizes[max(0, model.mover)]
         assert veiled == (model.hands == (None,) * 3)
-    assert model.winners
+    assert any(model.loot)
 
 
 def test_a_show_keeps_within_its_time(cave: Callable[..., GameTable]) -> None:
