@@ -18,7 +18,7 @@ from game.view.widgets.base import Ui
 FLAMES: Final = 10
 """Depth of the torches' flames."""
 _PLAIN: Final = "#2A201E"
-_FLICKER: Final = 0.4
+_FLICKER: Final = 0.6
 """Seconds from one flicker to the next."""
 _BLINK: Final = (0,) * 14 + (1, 2, 1)
 """How far the eyes in the dark are shut, one flicker after the other."""

@@ -35,6 +35,8 @@ from game.view.text import BODY, Style
 from game.view.timeline import Clip
 from game.view.widgets.base import Ui
 
+_AHEAD: Final = 3
+"""Small pictures that a frame has time for."""
 _HEADLINE: Final = 0.1
 """Part of the height that a headline takes at the end ..."""
 _UPPER: Final = 0.75
@@ -85,9 +87,10 @@ class GameTable(Table[Model]):
             self.scenery.collect(wait=True)
 
     def _tick(self, seconds: float) -> bool:
-        """Take over what the threads have drawn, and make small pictures ahead, one a frame."""
+        """Take over what the threads have drawn, and make small pictures ahead, a few a frame."""
         self.scenery.collect()
-        next(self._ahead, None)
+        for _ in range(_AHEAD):
+            next(self._ahead, None)
         return self.scenery.loading
 
     def _small(self) -> Iterator[None]:
