@@ -237,7 +237,7 @@ class Pictures(Gallery):
             face = self.chip(card, side, plain=plain).copy()
             face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return face
-        big = 4 * side
+        big = side * (2 if side > 36 else 4)
         unit = self._master[0] / 240
         if card < 0:
             x, y, across = 40, 60, 160

@@ -36,7 +36,7 @@ from game.view.timeline import Clip
 from game.view.widgets.base import Ui
 
 _AHEAD: Final = 3
-"""Small pictures that a frame has time for."""
+"""Small pictures that a frame has time for in which nothing moves."""
 _HEADLINE: Final = 0.1
 """Part of the height that a headline takes at the end ..."""
 _UPPER: Final = 0.75
@@ -54,6 +54,8 @@ class GameTable(Table[Model]):
         self.pictures = Pictures(ui)
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
+        self._moving = False
+        """Whether a show is on."""
 
     # -- building ----------------------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ class GameTable(Table[Model]):
     def _tick(self, seconds: float) -> bool:
         """Take over what the threads have drawn, and make small pictures ahead, a few a frame."""
         self.scenery.collect()
-        for _ in range(_AHEAD):
+        for _ in range(1 if self._moving else _AHEAD):
             next(self._ahead, None)
         return self.scenery.loading
 
@@ -113,6 +115,7 @@ class GameTable(Table[Model]):
         """Stand still and show this."""
         if self.model is None:
             self._build()
+        self._moving = False
         self.clips.clear()
         self.previewed.clear()
         self.model = model
@@ -129,6 +132,7 @@ class GameTable(Table[Model]):
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
+        self._moving = True
         self.previewed.clear()
         inner = self.clips.of(event, before, after)
         self.model = after
