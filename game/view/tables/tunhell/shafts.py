@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.tunhell import types as t
@@ -21,12 +22,15 @@ PILES: Final = 100
 RUBBLE: Final = 130
 LAMPS: Final = 140
 SEEN: Final = 160
-_STEP: Final = (0.55, 1.05)
+_STEP: Final = (1.0, 2.1)
 """How far one card lies beside and over the one below it, in units of the scene."""
 _DEEPEST: Final = {True: 18, False: 14}
 """Cards in a full mine, by whether the full game is played (T1, T2)."""
-_WIDTH: Final = 108
+_WIDTH: Final = 98
 """Width of a card on a pile, in units of the scene."""
+_PAPER: Final = ("#D8C096", "#B4946A")
+"""The edges of cards under others, by turns."""
+_EDGE: Final = "#3A2622"
 _DOOR: Final = 0.34
 _COUNT: Final = Style(20, "#3A2416", "title")
 
@@ -87,13 +91,17 @@ class Shafts(Plates[Pictures]):
         def draw() -> Surface:
             dx, dy = (step * self.places.scale for step in _STEP)
             card = self.pictures.card(back, size)
-            under = self.pictures.card(MINE_BACK, size, dim=True)
             more = left - 1
             image = Surface((size[0] + round(more * dx) + 1, size[1] + round(more * dy) + 1)).convert_alpha()
             image.fill((0, 0, 0, 0))
             for number in range(left):
-                face = card if number == more else under
-                image.blit(face, (round(number * dx), round((more - number) * dy)))
+                at = (round(number * dx), round((more - number) * dy))
+                if number == more:
+                    image.blit(card, at)
+                    continue
+                rect, radius = Rect(at, size), max(2, size[0] // 14)
+                pygame.draw.rect(image, _PAPER[number % 2], rect, border_radius=radius)
+                pygame.draw.rect(image, _EDGE, rect, 1, border_radius=radius)
             return ready(image)
 
         return self.pictures.kept(("stack", left, back, size), draw)
