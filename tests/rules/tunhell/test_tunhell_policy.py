@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
+from game.ai.bot import Budget, bot_for
+from game.cli.selfplay import selfplay
+from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules.tunhell import evaluation, worth
 from game.rules.tunhell.cards import BY_CODE, KINDS
 from game.rules.tunhell.game import TunHell
 from game.rules.tunhell.light import cheapest
 from game.rules.tunhell.state import State
-from game.rules.tunhell.types import TURN
+from game.rules.tunhell.types import TURN, TurnPassed
 from tests.rules.tunhell.cavern import at, tunhell
 
 
@@ -138,3 +142,46 @@ def test_the_rule_of_thumb_digs_fights_and_recruits() -> None:
     assert thumb(at(game, "d30,w2/w2", {(0, 0): "w3,w3"})) == "d30@0"
     assert thumb(at(game, "w2,w3/w2", row="w2,w2,w2,d12,d12")).startswith("w3@")
     assert thumb(at(game, "ring/w2", row="w2,w2,w3,d12,d12")).startswith("+")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("levels", "games"),
+    [
+        (("easy", "random"), 40),
+        (("medium", "one-step"), 80),
+        (("medium", "easy"), 120),
+        (("medium", "easy", "easy"), 120),
+        (("medium", "easy", "easy", "easy"), 120),
+        (("hard", "medium"), 40),
+        (("hard", "medium", "medium", "medium"), 40),
+    ],
+)
+def test_each_level_beats_the_one_below(levels: tuple[str, ...], games: int) -> None:
+    result = selfplay("tunhell", levels, games, "ladder", jobs=2)
+    assert result.seats[0].share > result.seats[0].fair, result
+    assert result.unfinished == 0
+
+
+def test_t06_a_computer_player_is_locked_out_less_than_half_as_often_as_a_greedy_one() -> None:
+    game = tunhell(2)
+    names = ("medium", "one-step")
+    bots = [bot_for(game, name) for name in names]
+    locked = Counter[str]()
+    for number in range(30):
+        rng = Random(number)
+        state = game.initial_state()
+        told: list[Event] = []
+        while state.current != TERMINAL:
+            if state.current == CHANCE:
+                action = game.sample_chance(state, rng)
+            else:
+                seat = state.current
+                bot = bots[(seat + number) % 2]
+                legal = game.legal_actions(state)
+                action = bot.choose(game.observation(state, seat), legal, Budget(), rng).action
+            state = game.apply(state, action, told)
+        passed = {event.player for event in told if isinstance(event, TurnPassed)}
+        locked.update(names[(seat + number) % 2] for seat in passed)
+    assert 2 * locked["medium"] < locked["one-step"]
