@@ -1,10 +1,10 @@
 """Fit the tables of `game/rules/tunhell/evaluation.py` to self-play, and write `tables.py`.
 
-    python -m build_scripts.fit_tunhell [--games N] [--noise X] [--seed S]
+    python -m build_scripts.fit_tunhell [--games N] [--seed S] [--out FILE]
 
-Games between equal players that follow the game's preferences, with errors in judging, give positions with
-who won. The chance of each seat is a softmax over sums of weighted entries; the weights are fitted with
-Adam, by number of players and by how near the end is. A thousand games take about a minute.
+Games between equal players of the light policy of playouts give positions with who won. The chance of each
+seat is a softmax over sums of weighted entries; the weights are fitted with Adam, by number of players and by
+how near the end is. A thousand games for each number of players take less than a minute in all.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def fit(entries: Floats, shares: Floats, epochs: int = 12) -> Floats:
     return fitted
 
 
-def write(tables: dict[int, list[Any]]) -> None:
+def write(path: Path, tables: dict[int, list[Any]]) -> None:
     """Write the weights as a module."""
     lines = [
         '"""Weights of the entries of `evaluation`, in thousandths, by number of players and stage.\n',
@@ -105,7 +105,7 @@ def write(tables: dict[int, list[Any]]) -> None:
             for weights in stages
         ]
         lines.append("        ),")
-    TABLES.write_text("\n".join([*lines, "    }\n)", "# fmt: on", ""]), encoding="utf-8")
+    path.write_text("\n".join([*lines, "    }\n)", "# fmt: on", ""]), encoding="utf-8")
 
 
 def main() -> None:
@@ -113,13 +113,14 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=TABLES)
     args = parser.parse_args()
     tables: dict[int, list[Any]] = {}
     for players in (2, 3, 4):
         print(f"{players} players", flush=True)
         found = harvest(players, args.games, Random(args.seed))
         tables[players] = [fit(np.array(rows), np.array(shares)) for rows, shares in found]
-    write(tables)
+    write(args.out, tables)
 
 
 if __name__ == "__main__":
