@@ -344,6 +344,45 @@ def test_whoever_is_in_the_way_is_shown(pit: Callable[..., GameTable]) -> None:
     assert signs == {block.seat for block in lines(model, mole).blocks}
 
 
+def test_outlooks_mark_holes_filled_and_left_and_moles_lost(pit: Callable[..., GameTable]) -> None:
+    table = pit(2)
+    game, rng, seen = session(2, level=SMALL_LEVEL, placement="random"), Random(1), set[str]()
+
+    def kept() -> set[str]:
+        return {key[1] for key in table.pictures._kept if isinstance(key, tuple) and key[0] == "sign"}
+
+    def wanted(event: Event) -> set[str]:
+        match event:
+            case t.MoleMoved(into_hole=into, left_hole=left):
+                return {name for name, so in (("into", into), ("out", left)) if so}
+            case t.BoardLifted(lost=lost):
+                return {"cross"} if any(lost) else set()
+        return set()
+
+    while seen != {"into", "out", "cross"}:
+        model = Model.of(game.observation(0))
+        for action in game.legal_actions():
+            outlook = game.outlook(action)
+            new = set().union(*map(wanted, outlook.events)) - seen
+            if new:
+                table.show(model)
+                assert not new & kept()
+                table.preview(model, outlook)
+                assert new <= kept()
+                seen |= new
+        game.play(sensibly(game, rng))
+
+
+def test_an_advised_turn_has_its_bulb_at_the_discs(pit: Callable[..., GameTable]) -> None:
+    table = pit(2)
+    table.show(Model.of(session(2, placement="random").observation(0)))
+    picker = Picker([t.Action(t.TURN)], path)
+    table.mark(picker)
+    nodes = len(table.ui.stage.nodes)
+    table.mark(picker, None, frozenset({TURNING}))
+    assert len(table.ui.stage.nodes) == nodes + 1
+
+
 def test_planks_go_with_the_position_that_they_are_for(pit: Callable[..., GameTable]) -> None:
     table = pit()
     model = Model.of(session(placement="random").observation(0))
