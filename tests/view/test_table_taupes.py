@@ -182,6 +182,9 @@ def test_every_show_ends_in_time_where_the_model_is(
             fresh.show(after)
             assert shown(table) == shown(fresh), event
     assert {t.MolePlaced, t.MoleMoved, t.DiscTurned, t.DiscsShuffled, t.BoardLifted, t.GameEnded} <= kinds
+    for mole in table.crowd.moles:
+        joy = mole.seat == after.winner
+        assert mole.pose.removeprefix("hole_") in (("cheer_a", "happy") if joy else ("dismay",))
 
 
 def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> None:
@@ -439,6 +442,19 @@ def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..
         assert carried.get_at(new) != plain.get_at(new)
     table.settle()
     assert table.ui.stage.background is not carried
+
+
+def test_looking_ahead_shows_who_would_stay(pit: Callable[..., GameTable]) -> None:
+    table = pit(2)
+    game, rng = session(2, level=SMALL_LEVEL, placement="random"), Random(1)
+    while not (model := Model.of(game.observation(0))).filled:
+        game.play(sensibly(game, rng))
+    table.show(model)
+    for next_one in (True, False):
+        table.crowd.foresee(model, next_one=next_one)
+        plain = {mole.point for mole in table.crowd.moles if mole.alpha == 255}
+        standing = {mole.point for mole in table.crowd.moles}
+        assert plain == (standing & model.grid.holes if next_one else set())
 
 
 def test_breathing_moves_few_things_at_a_time(pit: Callable[..., GameTable]) -> None:
