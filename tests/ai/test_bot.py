@@ -174,7 +174,15 @@ def test_a_winning_card_is_found_and_explained() -> None:
     assert thought.reasons[0].clause == "N3"
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize(
+    "level",
+    [
+        "easy",
+        "medium",
+        pytest.param("hard", marks=pytest.mark.slow),
+        pytest.param("expert", marks=pytest.mark.slow),
+    ],
+)
 def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
     game = make("oh-les-nains", 2)
     bot = bot_for(game, level)

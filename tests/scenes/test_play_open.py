@@ -111,6 +111,7 @@ def keen(game: Session[Any, Any], rng: Random) -> Any:
     return max(game.legal_actions(), key=worth)
 
 
+@pytest.mark.slow
 def test_by_keyboard_to_the_end_past_those_who_are_out(sit: Sit) -> None:
     person = sit(people("Anna", "Bruno", "Chloé", "Diego"), "k1", level=SMALL_LEVEL, **QUICK)
     scene, rng = person.scene, Random(1)

@@ -78,6 +78,7 @@ def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
     assert type(person.top).__name__ == "ResultsScene"
 
 
+@pytest.mark.slow
 def test_shows_at_full_speed_land_on_the_truth(burrow: Sit) -> None:
     """Every click ends a show; `strict` makes a difference an error."""
     person = burrow(MOUSE, speed=1.0, pro=True)

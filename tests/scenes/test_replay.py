@@ -60,6 +60,7 @@ def test_events_lead_from_stop_to_stop_for_every_viewer(seats: tuple[Seat, ...])
                 assert model == viewing.model(index)
 
 
+@pytest.mark.slow
 def test_by_mouse_alone(watch: Callable[..., Person]) -> None:
     session = played()
     person = watch(session)
@@ -111,6 +112,7 @@ def test_by_keyboard_alone(watch: Callable[..., Person]) -> None:
     assert person.top is not scene
 
 
+@pytest.mark.slow
 def test_by_pad_alone(watch: Callable[..., Person]) -> None:
     person = watch(played())
     scene: Any = person.scene

@@ -193,6 +193,7 @@ def test_nothing_stands_out_of_the_page(read: Callable[..., Person], percent: in
         assert far <= area.width, chapter.key
 
 
+@pytest.mark.slow
 def test_by_mouse_alone(read: Callable[..., Person]) -> None:
     person = read()
     scene: Any = person.scene
@@ -232,6 +233,7 @@ def test_by_keyboard_alone(read: Callable[..., Person]) -> None:
     assert isinstance(person.top, SavesScene)
 
 
+@pytest.mark.slow
 def test_by_pad_alone(read: Callable[..., Person]) -> None:
     person = read("N12")
     scene: Any = person.scene

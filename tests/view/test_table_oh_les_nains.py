@@ -146,8 +146,8 @@ def steps_of(
 @pytest.mark.parametrize(
     ("players", "less_motion"),
     [
-        (2, False),
         (4, True),
+        pytest.param(2, False, marks=pytest.mark.slow),
         pytest.param(2, True, marks=pytest.mark.slow),
         pytest.param(4, False, marks=pytest.mark.slow),
     ],
@@ -241,7 +241,7 @@ def stages(game: Session[Any, Any], rng: Random) -> Iterator[Picker[Any]]:
                 break
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_whatever_can_be_chosen_can_be_pointed_at(garden: Callable[..., GameTable], players: int) -> None:
     table = garden(players)
     game = session(players, "SPOTS")

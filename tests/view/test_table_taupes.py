@@ -237,7 +237,7 @@ def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
 # -- choosing ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "options"), [(4, PRO), (2, {})])
+@pytest.mark.parametrize(("players", "options"), [(4, PRO), pytest.param(2, {}, marks=pytest.mark.slow)])
 def test_whatever_can_be_chosen_can_be_pointed_at(
     pit: Callable[..., GameTable], players: int, options: dict[str, Any]
 ) -> None:
