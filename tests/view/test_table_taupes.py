@@ -26,6 +26,7 @@ from game.view.tables.taupes.layout import Places, places
 from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Timeline
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
+from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -51,17 +52,7 @@ def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
 
 def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Model, Model]]:
     """Play to the end and yield every event, with the models before and after."""
-    model = beginning(game)
-    since = 0
-    while True:
-        for _, event in game.events_for(0, since):
-            after = model.on(event)
-            yield event, model, after
-            model = after
-        since = game.cursor
-        if game.is_over:
-            return
-        game.play(sensibly(game, rng))
+    return story(game, beginning(game), lambda game: sensibly(game, rng))
 
 
 def positions(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Model, Picker[Any]]]:
