@@ -20,8 +20,6 @@ SPREAD: Final = 2.0
 """Deviation of preferences: chances to win may be close, and yet some moves are much better than others."""
 PLAYOUT: Final = 20
 """Random actions after which a playout is judged."""
-STALLED: Final = 0.2
-"""Part of the turns without a new highest number (M17) after which a board is stalled."""
 EARLY: Final = 4
 """Fewer filled holes than this tell nothing about how the others play."""
 IDLE: Final = 0.5
@@ -48,7 +46,8 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
 def others_wander(state: State, seat: int) -> bool:
     """Return whether the others' moles don't stay in holes, though there are moles enough for all of them.
 
-    Either nothing has come of many turns, or the others hold far less than their part of what was filled.
+    They do when they hold far less than their part of what was filled at most. Many turns without a new
+    highest number say nothing of it: among players who were all patient nobody would fill a hole.
     """
     holes, total = state.ground.holes, state.taken.bit_count()
     if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
@@ -56,7 +55,7 @@ def others_wander(state: State, seat: int) -> bool:
     own = state.moles[seat]
     guests = (state.taken & holes).bit_count() - sum(1 for point in own if holes >> point & 1)
     part = state.highest * (total - len(own)) / total
-    return state.quiet > STALLED * state.limit or (state.highest >= EARLY and guests < IDLE * part)
+    return state.highest >= EARLY and guests < IDLE * part
 
 
 def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:

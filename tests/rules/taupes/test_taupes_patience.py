@@ -11,9 +11,9 @@ from game.ai.bot import Budget, bot_for
 from game.engine.protocol import CHANCE
 from game.rules.taupes.ground import LAST
 from game.rules.taupes.patience import Patience, lift
-from game.rules.taupes.policy import EARLY, STALLED, others_wander
+from game.rules.taupes.policy import EARLY, others_wander
 from game.rules.taupes.state import ROUNDS, State
-from game.rules.taupes.types import DISCS, MOVING
+from game.rules.taupes.types import DISCS
 from tests.rules.taupes.burrow import RED, at, move, moving, taupes
 
 HOLES = ["0,0", "1,1", "-1,2", "1,-2", "-1,-1", "2,-1", "-3,4", "0,-4", "-4,0", "3,-4", "4,-1", "0,4", "-4,2"]
@@ -113,25 +113,25 @@ def test_others_wander_when_they_hold_less_than_half_their_part() -> None:
     assert not others_wander(green(EARLY - 1, 0, highest=EARLY - 1), 0)
 
 
-def test_others_wander_when_nothing_came_of_many_turns() -> None:
-    limit = 2 * ROUNDS
-    assert others_wander(green(6, 5, quiet=int(STALLED * limit) + 1), 0)
-    assert not others_wander(green(6, 5, quiet=int(STALLED * limit)), 0)
+def test_four_who_wait_for_each_other_are_not_patient() -> None:
+    game = taupes(4)
+    seats = [HOLES[2 * seat : 2 * seat + 2] + OUTSIDE[4 * seat : 4 * seat + 4] for seat in range(4)]
+    state = at(game, "/".join(map(" ".join, seats)), quiet=390, highest=11)
+    assert [others_wander(state, seat) for seat in range(4)] == [False] * 4
 
 
 def test_nobody_waits_for_the_impossible_nor_on_the_last_board() -> None:
     game = taupes()
-    assert not others_wander(at(game, "1,0/0,2", board=RED, quiet=150), 0)
+    assert not others_wander(at(game, "1,0/0,2", board=RED, quiet=150, highest=7), 0)
     assert not others_wander(at(game, "2,0/0,2", board=LAST, quiet=150), 0)
 
 
 def test_lifting_a_board_is_better_than_any_hope_of_it() -> None:
     game = taupes()
-    state = moving(
-        game, "2,0 1,1 -1,2 1,-2 -1,-1 2,-1 -3,4 0,-4 -4,0 3,-4/4,-1 0,4 -4,2", 2, highest=12, quiet=150
-    )
-    assert state.phase == MOVING
+    *inside, last = ["1,0", "-1,0", "0,-2", "-2,2", "3,-2", "-1,3", "-2,-1", "2,1"]
+    state = moving(game, f"{' '.join(inside)} 2,-1/4,0 -4,0 0,4", 2, board=RED, highest=7)
+    assert others_wander(state, 0)
     thought = bot_for(game, "hard").choose(
         game.observation(state, 0), game.legal_actions(state), Budget(), Random(1)
     )
-    assert game.encode_action(thought.action) == move(state, "2,0", "0,0")
+    assert game.encode_action(thought.action) == move(state, "2,-1", last)
