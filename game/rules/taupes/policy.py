@@ -24,6 +24,8 @@ EARLY: Final = 4
 """Fewer filled holes than this tell nothing about how the others play."""
 IDLE: Final = 0.5
 """Others who hold less than this part of their share of the filled holes wander."""
+SURE: Final = 0.9
+"""Chance to win a race against others who wander, once the board is lifted."""
 LEAST: Final = 1e-6
 """Deviations of chances below this are none."""
 
@@ -61,18 +63,20 @@ def others_wander(state: State, seat: int) -> bool:
 def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
     """Return how the seat that decides judges positions if the others wander, else None.
 
-    Below 0 is its hope that the board is lifted, above are its chances to win on the next one.
+    It hopes first of all that the board is lifted; afterwards it is as good as sure to win.
     """
     seat, board = state.current, state.ground.number
     if not others_wander(state, seat):
         return None
 
     def judged(later: State) -> tuple[float, ...]:
-        if later.ground.number > board or not later.moles[seat]:
-            hope = judge.expected(later)[seat]
+        if not later.moles[seat]:
+            chance = 0.0
+        elif later.ground.number > board:
+            chance = SURE + (1.0 - SURE) * judge.expected(later)[seat]
         else:
-            hope = lift(judge, later, seat) - 1.0
-        return tuple([hope if number == seat else -1.0 for number in range(len(later.moles))])
+            chance = SURE * lift(judge, later, seat)
+        return tuple([2.0 * chance - 1.0 if number == seat else -1.0 for number in range(len(later.moles))])
 
     return judged
 
