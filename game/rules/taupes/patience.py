@@ -10,7 +10,7 @@ waits, whichever is best; then the others move, anywhere. The constants were mea
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.rules.taupes.evaluation import Judge
@@ -30,6 +30,8 @@ FILLING: Final = ((0.0, 0.0), (0.12, 0.04), (0.42, 0.03), (0.55, 0.04), (0.6, 0.
 """By free holes: the chance that a seat can go into one, and what each of its moles outside adds."""
 MOST: Final = 0.92
 """Most that this chance comes to."""
+KEPT: Final = 4
+"""Numbers of moles and holes whose chances are remembered: some megabytes each."""
 
 
 class Patience:
@@ -98,7 +100,7 @@ class Patience:
         return chance
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def patience(own: int, others: int, rivals: int, holes: int, points: int) -> Patience:
     """Return the chances for so many moles and holes; the same for all games."""
     return Patience(own, others, rivals, holes, points)
