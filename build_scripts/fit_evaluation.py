@@ -23,6 +23,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from build_scripts.adam import Adam
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules import make, spec
 from game.rules.taupes import evaluation, tables
@@ -146,8 +147,8 @@ def fit(lessons: Sequence[Lesson], players: int, start: Floats, below: Floats, e
     sample = Sample([note for lesson in lessons for note in lesson.notes])
     target = wanted(lessons, players, below)[:, : sample.there.shape[1]]
     rows = len(target)
-    weights = start.copy()
-    mean, square, steps, rate = np.zeros_like(weights), np.zeros_like(weights), 0, 0.05
+    adam = Adam(start.copy(), 0.05)
+    weights = adam.weights
     shuffle = np.random.default_rng(0)
     for _ in range(epochs):
         for batch in np.array_split(shuffle.permutation(rows), max(1, rows // 512)):
@@ -156,11 +157,8 @@ def fit(lessons: Sequence[Lesson], players: int, start: Floats, below: Floats, e
             pull = target[batch] / (chances + 1e-6) * sample.left[batch] * parts
             error = pull.sum(1, keepdims=True) * parts - pull
             gradient = np.einsum("ij,ijk->k", error, sample.figures[batch]) / len(batch) + 1e-4 * weights
-            steps += 1
-            mean += 0.1 * (gradient - mean)
-            square += 0.001 * (gradient**2 - square)
-            weights -= rate * (mean / (1 - 0.9**steps)) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
-        rate *= 0.75
+            adam.step(gradient)
+        adam.rate *= 0.75
     everything = np.arange(rows)
     found = sample.chances(everything, weights)
     loss = -np.mean((target * np.log(found + 1e-9)).sum(1))

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from build_scripts.adam import Adam
 from game.ai.ismcts import Plan, search
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules import make
@@ -106,23 +107,6 @@ def decide(game: OhLesNains, state: State, plan: Plan, rng: Random, harvest: Har
             if mark < 0:
                 return choice.action  # type: ignore[no-any-return]
     return max(tried, key=lambda choice: choice.visits).action  # type: ignore[no-any-return]
-
-
-class Adam:
-    """Descends a gradient."""
-
-    def __init__(self, weights: Floats, rate: float) -> None:
-        self.weights = weights
-        self.rate = rate
-        self._mean, self._square, self._steps = np.zeros_like(weights), np.zeros_like(weights), 0
-
-    def step(self, gradient: Floats) -> None:
-        """Move the weights."""
-        self._steps += 1
-        self._mean += 0.1 * (gradient - self._mean)
-        self._square += 0.001 * (gradient**2 - self._square)
-        mean, square = self._mean / (1 - 0.9**self._steps), self._square / (1 - 0.999**self._steps)
-        self.weights -= self.rate * mean / (np.sqrt(square) + 1e-8)
 
 
 def fit_standing(harvest: Harvest, start: Floats, epochs: int = 6) -> Floats:

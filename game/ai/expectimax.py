@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.ai.ismcts import Choice
 from game.engine.chance import Rng
-from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.engine.protocol import CHANCE, TERMINAL, Game, Player
 
 POLL: Final = 50
 """Estimates between two looks at the cancelled flag."""
@@ -52,14 +52,15 @@ def search(
     player = game.current_player(state)
     worth = frozenset(game.candidates(state))
     tried = [action for action in legal if action in worth] or legal
-    ahead = _Ahead(game, plan, cancelled)
+    patient = game.outlast(state)
+    ahead = _Ahead(game, plan, cancelled, patient or game.estimate, player if patient else None)
     low = game.min_return
     span = (game.max_return - low) or 1.0
     found = {action: Choice(action, 0, 0.0) for action in legal}
     children = {action: game.apply(state, action) for action in tried}
     order = list(children)
     try:
-        for depth, beam in enumerate((len(order), *plan.beams)):
+        for depth, beam in enumerate((len(order), *plan.beams[: 1 if patient else None])):
             order = order[:beam]
             for action in order:
                 value = (ahead.value(children[action], depth)[player] - low) / span
@@ -73,8 +74,17 @@ def search(
 class _Ahead:
     """Works out values, and remembers them for the length of one search."""
 
-    def __init__(self, game: Game[Any, Any, Any], plan: Lookahead, cancelled: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        plan: Lookahead,
+        cancelled: Callable[[], bool],
+        estimate: Callable[[Any], Values],
+        patient: Player | None,
+    ) -> None:
         self._game = game
+        self._judged = estimate
+        self._patient = patient
         self._plan = plan
         self._cancelled = cancelled
         self._asked = 0
@@ -96,6 +106,8 @@ class _Ahead:
                 values = self._average(state, max(depth, 1))
             elif depth == 0:
                 values = self._estimate(state)
+            elif self._patient not in (None, player):
+                values = self._anything(state, depth)
             else:
                 values = self._best(state, player, depth)
             self._known[key] = values
@@ -107,7 +119,7 @@ class _Ahead:
         if self._asked >= self._plan.iterations:
             raise _Stopped
         self._asked += 1
-        return self._game.estimate(state)
+        return self._judged(state)
 
     def _average(self, state: Any, depth: int) -> Values:
         outcomes = self._game.chance_outcomes(state)
@@ -118,6 +130,13 @@ class _Ahead:
             for player, value in enumerate(values):
                 sums[player] += weight * value
         return tuple([value / total for value in sums])
+
+    def _anything(self, state: Any, depth: int) -> Values:
+        """Return the mean over all that a player may do who plays at random."""
+        children = [self._game.apply(state, action) for action in self._game.legal_actions(state)]
+        left = depth if len(children) == 1 else depth - 1
+        rows = [self.value(child, left) for child in children]
+        return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
 
     def _best(self, state: Any, player: int, depth: int) -> Values:
         apply = self._game.apply

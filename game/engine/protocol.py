@@ -8,7 +8,7 @@ process. An *action* is a NamedTuple of small ints; chance outcomes are actions 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine.chance import Rng
@@ -189,6 +189,13 @@ class Game(ABC, Generic[S, A, O]):
     def estimate(self, state: S) -> tuple[float, ...]:
         """Return what each player may expect from here, in the units of `returns`."""
         return self.returns(state)
+
+    def outlast(self, state: S) -> Callable[[S], tuple[float, ...]] | None:
+        """Return how to judge what comes next if the others play at random rather than well, else None.
+
+        A search then asks this instead of `estimate`, and takes the others to do anything, all as likely.
+        """
+        return None
 
     def key(self, state: S) -> Hashable:
         """Return something that is equal only for states of one game that are worth the same to everybody."""

@@ -101,14 +101,13 @@ class ReplayScene(Scene):
         """Bring everything around the table up to date."""
         viewing = self.viewing
         over = viewing.session.is_over and self.index == self._end
-        line = viewing.line_at(self.index)
-        lines = viewing.log.lines
+        told = viewing.told(self.index)
         self._bar.show(self.index, playing=self.playing, may_branch=not over)
         if self._moves is not None:
-            self._moves.mark(line)
+            self._moves.mark(viewing.line_at(self.index))
         self._head.banner.text = (
-            sentence(lines[line], self.app.catalog, viewing.game_id, viewing.names)
-            if line >= 0
+            sentence(told, self.app.catalog, viewing.game_id, viewing.names)
+            if told is not None
             else self.ui.t("replay.title")
         )
         for part in self._result:
@@ -237,7 +236,7 @@ class ReplayScene(Scene):
     def go_to_line(self, number: int) -> None:
         """To where a line of the log has just come true."""
         self.playing = False
-        self.go(self.viewing.stop_after(self.viewing.log.lines[number].step))
+        self.go(self.viewing.stop_of(number))
 
     def _point(self, number: int) -> None:
         self.table.highlight(self.viewing.log.lines[number].about if number >= 0 else ())

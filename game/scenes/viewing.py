@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
 from game.engine.session import ALL, Session
-from game.i18n.narrate import Narrator, narrator
+from game.i18n.narrate import Line, Narrator, narrator
 from game.view.models import Model, model_of
 
 SPECTATOR: Final = -4
@@ -60,13 +60,23 @@ class Viewing:
         start, end = self.stops[index - 1], self.stops[index]
         return [(step, event) for step, event in self._events if start <= step < end]
 
-    def stop_after(self, step: int) -> int:
-        """Return the index of the first stop at which a step of the log has been taken."""
-        return min(bisect_right(self.stops, step), len(self.stops) - 1)
+    def stop_of(self, line: int) -> int:
+        """Return the index of the first stop at which all of a line of the log has been told."""
+        lines = self.log.lines
+        first = min(bisect_right(self.stops, lines[line].step), len(self.stops) - 1)
+        if line + 1 == len(lines):
+            return len(self.stops) - 1
+        return max(first, bisect_right(self.stops, lines[line + 1].step) - 1)
 
     def line_at(self, index: int) -> int:
         """Return the index of the last line of the log that has been told at a stop; -1 before the first."""
         return sum(line.step < self.stops[index] for line in self.log.lines) - 1
+
+    def told(self, index: int) -> Line | None:
+        """Return the last line as far as it has been told at a stop; None before the first."""
+        log = narrator(self.session.game)
+        log.tell_all((step, event) for step, event in self._events if step < self.stops[index])
+        return log.lines[-1] if log.lines else None
 
     def branch(self, index: int) -> Session[Any, Any]:
         """Return a new game that stands at a stop, and knows nothing of what came after it."""

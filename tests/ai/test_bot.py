@@ -16,7 +16,8 @@ from game.ai.bot import Bot, Budget, bot_for, levels, make_bot
 from game.ai.ismcts import POLL, Plan, search
 from game.ai.levels import LEVELS, OPEN, YARDSTICKS
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
-from game.rules import game_ids, make, spec
+from game.rules import make
+from tests.conformance.cases import CASES, Case
 
 BRIEF = Budget(iterations=30)
 
@@ -41,17 +42,14 @@ def ask(bot: Bot, state: Any, seed: int = 1, budget: Budget = BRIEF) -> Any:
     )
 
 
-GAMES = [
-    pytest.param(game_id, players, preset, id=f"{game_id}-{players}-{preset}")
-    for game_id in (*game_ids(), "nullgame")
-    for players in spec(game_id).players
-    for preset in spec(game_id).presets
-]
+GAMES = pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=[] if case.is_fast else [pytest.mark.slow]) for case in CASES], ids=str
+)
 
 
-@pytest.mark.parametrize(("game_id", "players", "preset"), GAMES)
-def test_every_level_acts_legally_and_says_why(game_id: str, players: int, preset: str) -> None:
-    game = make(game_id, players, spec(game_id).presets[preset])
+@GAMES
+def test_every_level_acts_legally_and_says_why(case: Case) -> None:
+    game = case.make()
     bots = [bot_for(game, level) for level in levels()]
     for number, state in enumerate(islice(walk(game, 3), 36)):
         bot = bots[number % len(bots)]
@@ -64,20 +62,18 @@ def test_every_level_acts_legally_and_says_why(game_id: str, players: int, prese
         assert all(0.0 <= e.value <= 1.0 for e in thought.evaluations)
 
 
-@pytest.mark.parametrize(("game_id", "players", "preset"), GAMES)
-def test_what_is_hidden_changes_nothing(game_id: str, players: int, preset: str) -> None:
+@GAMES
+def test_what_is_hidden_changes_nothing(case: Case) -> None:
     """Two worlds that a seat can't tell apart get the same thought."""
-    game = make(game_id, players, spec(game_id).presets[preset])
+    game = case.make()
     bots = [bot_for(game, level) for level in levels()]
     rng = Random(8)
     differed = 0
-    for number, state in enumerate(walk(game, 5)):
-        if number % 4 or number > 40:
-            continue
+    for number, state in enumerate(islice(walk(game, 5), 0, 41, 4)):
         obs = game.observation(state, game.current_player(state))
         other = game.determinize(obs, rng)
         differed += game.encode_state(other) != game.encode_state(state)
-        bot = bots[number // 4 % len(bots)]
+        bot = bots[number % len(bots)]
         assert ask(bot, state) == ask(bot, other)
     assert differed or not game.hidden
 
@@ -174,7 +170,15 @@ def test_a_winning_card_is_found_and_explained() -> None:
     assert thought.reasons[0].clause == "N3"
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize(
+    "level",
+    [
+        "easy",
+        "medium",
+        pytest.param("hard", marks=pytest.mark.slow),
+        pytest.param("expert", marks=pytest.mark.slow),
+    ],
+)
 def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
     game = make("oh-les-nains", 2)
     bot = bot_for(game, level)

@@ -65,6 +65,38 @@ def test_values_are_those_of_a_plain_expectimax(seed: int, options: dict[str, st
         assert choice.value == pytest.approx((expected + 1) / 2)
 
 
+def test_others_who_wander_are_taken_to_do_anything() -> None:
+    game, state = position(7, 70)
+    player = game.current_player(state)
+
+    class Patient(type(game)):  # type: ignore[misc]
+        def outlast(self, state: Any) -> Any:
+            return lambda later: (len(self.encode_state(later)) / 1000,) * 2
+
+    game.__class__ = Patient
+    judged = game.outlast(state)
+    assert judged is not None
+
+    def mean(state: Any, depth: int) -> float:
+        if game.current_player(state) == CHANCE:
+            outcomes = game.chance_outcomes(state)
+            total = sum(weight for _, weight in outcomes)
+            return sum(w * mean(game.apply(state, o), max(depth, 1)) for o, w in outcomes) / total
+        actions = game.legal_actions(state)
+        if depth == 0:
+            return judged(state)[player]
+        rows = [mean(game.apply(state, a), depth - (len(actions) > 1)) for a in actions]
+        return max(rows) if game.current_player(state) == player else sum(rows) / len(rows)
+
+    legal = game.legal_actions(state)[:3]
+    plan = Lookahead(ENDLESS, (2, 2), 99)
+    choices = search(game, game.observation(state, player), legal, plan, Random(1), never)
+    assert sorted(choice.visits for choice in choices) == [1, 2, 2]  # the third pass is left out
+    for choice in choices:
+        expected = mean(game.apply(state, choice.action), choice.visits - 1)
+        assert choice.value == pytest.approx((expected + 1) / 2)
+
+
 def test_each_pass_follows_the_best_of_the_one_before() -> None:
     game, state = position(4, 60)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)

@@ -221,6 +221,7 @@ def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..
         "games",
         "seats",
         "unfinished",
+        "no_winner",
         "moves",
         "seconds",
         "ms_per_move",

@@ -29,6 +29,12 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game_id}-{self.players}-{self.preset}"
 
+    @property
+    def is_fast(self) -> bool:
+        """Whether the fast suite plays it: each preset at the most players, one of them at every number."""
+        known = spec(self.game_id)
+        return self.preset == next(iter(known.presets)) or self.players == max(known.players)
+
 
 CASES = tuple(
     Case(game_id, players, preset)

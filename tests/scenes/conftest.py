@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from game.engine.session import Seat
+from game.engine.session import Seat, Session
 from tests.scenes.driver import InstantThinker, Person, PlainTable, session
 
 if TYPE_CHECKING:
@@ -15,20 +15,14 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def sit(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Person]]:
-    """Sit down at a new game: `sit(seats, seed, speed=…, **options)`."""
-    from game.scenes import play, results
+def sit_down(app: App) -> Iterator[Callable[[Session[Any, Any]], Person]]:
+    """Sit down at a game that begins or goes on, on its real table."""
     from game.scenes.play import PlayScene
 
-    PlainTable.made.clear()
-    for module in (play, results):
-        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
-    app.__dict__["thinker"] = InstantThinker()
     scenes: list[PlayScene] = []
 
-    def begin(seats: Sequence[Seat], seed: str = "TEST", *, speed: float = 0, **options: Any) -> Person:
-        app.change(speed=speed, less_motion=True)
-        scenes.append(PlayScene(app, session(seats, seed, **options), strict=True))
+    def begin(game: Session[Any, Any]) -> Person:
+        scenes.append(PlayScene(app, game, strict=True))
         app.scenes.push(scenes[-1])
         person = Person(app, scenes[-1])
         person.frame()
@@ -37,3 +31,22 @@ def sit(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Per
     yield begin
     for scene in scenes:
         scene.file.close()
+
+
+@pytest.fixture
+def sit(
+    app: App, sit_down: Callable[[Session[Any, Any]], Person], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Person]:
+    """Sit down at a new game: `sit(seats, seed, speed=…, **options)`."""
+    from game.scenes import play, results
+
+    PlainTable.made.clear()
+    for module in (play, results):
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(seats: Sequence[Seat], seed: str = "TEST", *, speed: float = 0, **options: Any) -> Person:
+        app.change(speed=speed, less_motion=True)
+        return sit_down(session(seats, seed, **options))
+
+    return begin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,6 @@ import pytest
 
 from game.engine.session import Seat
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
 from tests.scenes.driver import InstantThinker, Person, Sit, session
 from tests.scenes.games import until
 
@@ -25,21 +24,14 @@ def app(open_app: Callable[..., App]) -> App:
 
 
 @pytest.fixture
-def garden(app: App) -> Iterator[Sit]:
+def garden(app: App, sit_down: Sit) -> Sit:
     """Sit down in the garden: `garden(seats, speed)`."""
-    scenes: list[PlayScene] = []
 
     def begin(seats: list[Seat], speed: float = 0, **options: Any) -> Person:
         app.change(speed=speed)
-        scenes.append(PlayScene(app, session(seats, "GARDEN", **options), strict=True))
-        app.scenes.push(scenes[-1])
-        person = Person(app, scenes[-1])
-        person.frame()
-        return person
+        return sit_down(session(seats, "GARDEN", **options))
 
-    yield begin
-    for scene in scenes:
-        scene.file.close()
+    return begin
 
 
 @pytest.mark.parametrize("speed", [pytest.param(0.0, marks=pytest.mark.slow), 4.0])

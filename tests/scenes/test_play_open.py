@@ -13,6 +13,7 @@ from game.rules.taupes import types as t
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
 from game.scenes.viewing import Viewing, viewers
+from tests.rules.taupes.burrow import SMALL_LEVEL
 from tests.scenes.driver import Person, PlainTable, Sit, people
 from tests.scenes.games import played
 
@@ -110,8 +111,9 @@ def keen(game: Session[Any, Any], rng: Random) -> Any:
     return max(game.legal_actions(), key=worth)
 
 
+@pytest.mark.slow
 def test_by_keyboard_to_the_end_past_those_who_are_out(sit: Sit) -> None:
-    person = sit(people("Anna", "Bruno", "Chloé", "Diego"), "k1", **QUICK)
+    person = sit(people("Anna", "Bruno", "Chloé", "Diego"), "k1", level=SMALL_LEVEL, **QUICK)
     scene, rng = person.scene, Random(1)
     game, out = scene.match.session, dict[int, int]()
     while not game.is_over:

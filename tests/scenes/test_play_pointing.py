@@ -7,7 +7,7 @@ from game.rules.oh_les_nains.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.view.picker import Step
-from tests.scenes.driver import ME, PlainTable, Sit
+from tests.scenes.driver import ME, Person, PlainTable, Sit
 
 
 def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
@@ -49,15 +49,20 @@ def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
     assert book._pages[book.marked.chapter].clauses[book.marked.clause].number == "N16"
 
 
-def test_a_card_that_still_asks_something_tells_what_it_is_about(sit: Sit) -> None:
+def with_a_colour_to_name(sit: Sit) -> tuple[Person, int]:
+    """Sit down where the hand holds a card that asks for a colour; return that card too."""
     for number in range(50):
         person = sit(ME, f"S{number}")
         person.pick()
-        card = next((card for card in person.hand if KINDS[card].names_colour), None)
-        if card is not None:
-            break
+        for card in person.hand:
+            if KINDS[card].names_colour:
+                return person, card
         person.scene.file.close()
-    assert card is not None
+    raise AssertionError("no such hand")
+
+
+def test_a_card_that_still_asks_something_tells_what_it_is_about(sit: Sit) -> None:
+    person, card = with_a_colour_to_name(sit)
     person.hover(person.step(Step("card", card)))
     assert person.scene._hud.message == f"about {card}" and person.scene._hud.tone is Tone.OUTLOOK
 
@@ -72,14 +77,7 @@ def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
 
 
 def test_keys_go_on_to_what_a_card_asks_for(sit: Sit) -> None:
-    for number in range(50):
-        person = sit(ME, f"S{number}")
-        person.pick()
-        card = next((card for card in person.hand if KINDS[card].names_colour), None)
-        if card is not None:
-            break
-        person.scene.file.close()
-    assert card is not None
+    person, card = with_a_colour_to_name(sit)
     person.key("tab")
     person.top.focus.set(person.step(Step("card", card)))
     person.key("return")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,6 @@ from game.engine.session import Seat, Session
 from game.rules.taupes import types as t
 from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
 from game.view.models.taupes import MOLE, POINT, TURNING, Model
 from game.view.picker import Step
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
@@ -25,9 +24,8 @@ MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
 
 
 @pytest.fixture
-def burrow(app: App) -> Iterator[Sit]:
+def burrow(app: App, sit_down: Sit) -> Sit:
     """Sit down at the pit: `burrow(seats, speed, seed, begin, **options)`; `begin` plays the first part."""
-    scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
     def sit(
@@ -41,15 +39,9 @@ def burrow(app: App) -> Iterator[Sit]:
         game = session(list(seats), seed, game_id="taupes", **options)
         if begin is not None:
             begin(game)
-        scenes.append(PlayScene(app, game, strict=True))
-        app.scenes.push(scenes[-1])
-        person = Person(app, scenes[-1])
-        person.frame()
-        return person
+        return sit_down(game)
 
-    yield sit
-    for scene in scenes:
-        scene.file.close()
+    return sit
 
 
 def asked(person: Person) -> None:
@@ -61,10 +53,8 @@ def model_of(person: Person) -> Model:
     return model
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{"pro": True, "two_discs": True}, pytest.param({"rotations": "fixed"}, marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [{"pro": True, "two_discs": True}, {"rotations": "fixed"}])
 def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
     person = burrow(MOUSE, placement="random", level=SMALL_LEVEL, **options)
     rng = Random(4)
@@ -80,15 +70,16 @@ def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
     assert type(person.top).__name__ == "ResultsScene"
 
 
+@pytest.mark.slow
 def test_shows_at_full_speed_land_on_the_truth(burrow: Sit) -> None:
     """Every click ends a show; `strict` makes a difference an error."""
     person = burrow(MOUSE, speed=1.0, pro=True)
     rng = Random(2)
-    for _ in range(700):
+    for _ in range(350):
         if person.scene.match.need is Need.PERSON and not person.scene.director.busy:
             person.play_something(rng, person.click)
         person.frame(seconds=0.1)
-    assert person.scene.match.session.cursor > 40
+    assert person.scene.match.session.cursor > 20
 
 
 def test_while_the_boards_are_stacked_no_buttons_stand_in_for_points(burrow: Sit) -> None:

@@ -78,6 +78,7 @@ def moved(cell: Axial, way: Axial) -> Axial:
     return cell[0] + way[0], cell[1] + way[1]
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keyboard_alone(person: Person) -> None:
     def towards(way: Axial) -> None:
         person.frame(Event(pygame.KEYDOWN, key=0, scancode=SIX[way], mod=0, unicode=""))

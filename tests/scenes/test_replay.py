@@ -60,6 +60,7 @@ def test_events_lead_from_stop_to_stop_for_every_viewer(seats: tuple[Seat, ...])
                 assert model == viewing.model(index)
 
 
+@pytest.mark.slow
 def test_by_mouse_alone(watch: Callable[..., Person]) -> None:
     session = played()
     person = watch(session)
@@ -111,6 +112,7 @@ def test_by_keyboard_alone(watch: Callable[..., Person]) -> None:
     assert person.top is not scene
 
 
+@pytest.mark.slow
 def test_by_pad_alone(watch: Callable[..., Person]) -> None:
     person = watch(played())
     scene: Any = person.scene
@@ -208,6 +210,21 @@ def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
         assert lines[told].step < scene.viewing.stops[scene.index]
         words = sentence(lines[told], person.app.catalog, scene.viewing.game_id, scene.viewing.names)
         assert scene.banner == words
+
+
+def test_a_line_that_takes_two_decisions_is_told_as_far_as_it_has_come(watch: Callable[..., Person]) -> None:
+    person = watch(played(game_id="taupes", placement="random", moves=12))
+    scene: Any = person.scene
+    lines = scene.viewing.log.lines
+    number = max(index for index, line in enumerate(lines[:-1]) if len(line.parts) == 1)
+    scene.go_to_line(number)
+    assert scene.viewing.line_at(scene.index) == number and scene.viewing.told(scene.index) == lines[number]
+    moved, words = scene.director.model.moles, scene.banner
+    scene.back()
+    person.wait(lambda: not scene.director.busy)
+    assert scene.director.model.moles != moved, "only the disc is turned"
+    assert scene.viewing.line_at(scene.index) == number
+    assert scene.banner.rstrip(".") == words[: len(scene.banner) - 1], "and no more is told"
 
 
 def test_playing_on_makes_a_new_game_and_keeps_the_old_file(watch: Callable[..., Person]) -> None:

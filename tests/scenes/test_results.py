@@ -94,7 +94,7 @@ def test_partners_win_together(app: App, sit: Sit) -> None:
 
 def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None:
     game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
-    app.change(less_motion=False, speed=1)
+    app.change(less_motion=False, speed=4)
     app.scenes.push(ResultsScene(app, Match(game)))
     person = Person(app, app.scenes.top)
     person.frame()

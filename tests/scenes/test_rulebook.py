@@ -206,6 +206,7 @@ def test_nothing_stands_out_of_the_page(read: Callable[..., Person], game_id: st
         assert far <= area.width, chapter.key
 
 
+@pytest.mark.slow
 def test_by_mouse_alone(read: Callable[..., Person]) -> None:
     person = read()
     scene: Any = person.scene
@@ -245,6 +246,7 @@ def test_by_keyboard_alone(read: Callable[..., Person]) -> None:
     assert isinstance(person.top, SavesScene)
 
 
+@pytest.mark.slow
 def test_by_pad_alone(read: Callable[..., Person]) -> None:
     person = read("N12")
     scene: Any = person.scene

@@ -22,6 +22,7 @@ from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
 from game.view.picker import CONFIRM, Picker
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
+from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -130,24 +131,14 @@ def steps_of(
     game: Session[Any, Any], rng: Random, moves: int, viewer: int
 ) -> Iterator[tuple[Event, Model, Model]]:
     """Play at random and yield every event as the viewer sees it, with the models before and after."""
-    model = beginning(game, viewer)
-    since = 0
-    for _ in range(moves):
-        for _, event in game.events_for(viewer, since):
-            after = model.on(event)
-            yield event, model, after
-            model = after
-        since = game.cursor
-        if game.is_over:
-            return
-        game.play(boldly(game, rng))
+    return story(game, beginning(game, viewer), lambda game: boldly(game, rng), viewer=viewer, moves=moves)
 
 
 @pytest.mark.parametrize(
     ("players", "less_motion"),
     [
-        (2, False),
         (4, True),
+        pytest.param(2, False, marks=pytest.mark.slow),
         pytest.param(2, True, marks=pytest.mark.slow),
         pytest.param(4, False, marks=pytest.mark.slow),
     ],
@@ -241,7 +232,7 @@ def stages(game: Session[Any, Any], rng: Random) -> Iterator[Picker[Any]]:
                 break
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_whatever_can_be_chosen_can_be_pointed_at(garden: Callable[..., GameTable], players: int) -> None:
     table = garden(players)
     game = session(players, "SPOTS")

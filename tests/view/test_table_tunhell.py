@@ -296,6 +296,7 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     screens = set()
     for card in (DRAGON, HEART):
         event = game.game.redact(t.CardSeen(0, 2, 0, card), 1)
+        assert event is not None
         after = model.on(event)
         line = Timeline()
         table.show(model)

@@ -207,12 +207,7 @@ class Judge:
             bits, lines = self._reach(ways, stand, sight)
             fill = chances[discs[place]][bits]
             frees = len(free)
-            forced = 0.0
-            if held and 0 < frees <= FEW_FREE:
-                able = 0
-                for point in free:
-                    able |= sight.moves(point, taken)
-                forced = 1.0 - chances[discs[place]][able]
+            forced = self._forced(sight, stand, taken, discs[place])
             share = (held + frees) / total
             part = held / count
             rows.append(
@@ -243,6 +238,23 @@ class Judge:
             )
             first = 0.0
         return rows
+
+    def _forced(self, sight: Sight, stand: Stand, taken: int, discs: int) -> float:
+        """Return the chance that the next disc drives a mole out of its hole."""
+        if not stand.held or not 0 < len(stand.free) <= FEW_FREE:
+            return 0.0
+        able = 0
+        for point in stand.free:
+            able |= sight.moves(point, taken)
+        return 1.0 - self._chances[discs][able]
+
+    def next_disc(self, state: State, seat: int) -> tuple[float, float]:
+        """Return the chances that a seat can fill a hole with its next disc, and that it has to leave one."""
+        sight = self.sight(state)
+        stand = self._stand(sight, state.moles[seat])
+        bits, _ = self._reach(sight.ways(state.taken), stand, sight)
+        discs = state.discs[seat]
+        return self._chances[discs][bits], self._forced(sight, stand, state.taken, discs)
 
     def _race(
         self,

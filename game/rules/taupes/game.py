@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final
 
@@ -281,6 +281,10 @@ class Taupes(Game[State, Action, Observation]):
             state.quiet,
             state.highest,
         )
+
+    def outlast(self, state: State) -> Callable[[State], tuple[float, ...]] | None:
+        """Return how to judge positions among moles that don't stay in holes."""
+        return policy.outlast(self.judge, state)
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from game.engine.hexgrid import distance, hexagon
 from game.rules.taupes.evaluation import Judge
+from game.rules.taupes.ground import LAST
+from game.rules.taupes.patience import lift
 from game.rules.taupes.state import State
-from game.rules.taupes.types import BUILDING, MOVE, OFFERED, TURN, WAIT, Action
+from game.rules.taupes.types import BUILDING, MOVE, OFFERED, PLACING, TURN, WAIT, Action
 
 if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
@@ -18,6 +20,12 @@ SPREAD: Final = 2.0
 """Deviation of preferences: chances to win may be close, and yet some moves are much better than others."""
 PLAYOUT: Final = 20
 """Random actions after which a playout is judged."""
+EARLY: Final = 4
+"""Fewer filled holes than this tell nothing about how the others play."""
+IDLE: Final = 0.5
+"""Others who hold less than this part of their share of the filled holes wander."""
+SURE: Final = 0.9
+"""Chance to win a race against others who wander, once the board is lifted."""
 LEAST: Final = 1e-6
 """Deviations of chances below this are none."""
 
@@ -37,25 +45,62 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
     return tuple([hope * chance - 1.0 for chance in judge.expected(state)])
 
 
+def others_wander(state: State, seat: int) -> bool:
+    """Return whether the others' moles don't stay in holes, though there are moles enough for all of them.
+
+    They do when they hold far less than their part of what was filled at most. Many turns without a new
+    highest number say nothing of it: among players who were all patient nobody would fill a hole.
+    """
+    holes, total = state.ground.holes, state.taken.bit_count()
+    if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
+        return False
+    own = state.moles[seat]
+    guests = (state.taken & holes).bit_count() - sum(1 for point in own if holes >> point & 1)
+    part = state.highest * (total - len(own)) / total
+    return state.highest >= EARLY and guests < IDLE * part
+
+
+def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
+    """Return how the seat that decides judges positions if the others wander, else None.
+
+    It hopes first of all that the board is lifted; afterwards it is as good as sure to win.
+    """
+    seat, board = state.current, state.ground.number
+    if not others_wander(state, seat):
+        return None
+
+    def judged(later: State) -> tuple[float, ...]:
+        if not later.moles[seat]:
+            chance = 0.0
+        elif later.ground.number > board:
+            chance = SURE + (1.0 - SURE) * judge.expected(later)[seat]
+        else:
+            chance = SURE * lift(judge, later, seat)
+        return tuple([2.0 * chance - 1.0 if number == seat else -1.0 for number in range(len(later.moles))])
+
+    return judged
+
+
 def preferences(game: Taupes, state: State, actions: Sequence[Action]) -> tuple[float, ...]:
     """Return how much each action of the player who decides appeals at a glance, beside the others."""
     seat = state.current
-    values = [_glance(game, game.apply(state, action), seat) for action in actions]
+    judged = game.outlast(state) or game.estimate
+    values = [_glance(game, judged, game.apply(state, action), seat) for action in actions]
     mean = sum(values) / len(values)
     deviation = sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
     scale = SPREAD / max(deviation, LEAST)
     return tuple([scale * (value - mean) for value in values])
 
 
-def _glance(game: Taupes, state: State, seat: int) -> float:
+def _glance(game: Taupes, judged: Callable[[State], tuple[float, ...]], state: State, seat: int) -> float:
     """Return what a seat expects after its choice: with the best move for each disc, if one comes."""
     outcomes = game.chance_outcomes(state)
     if outcomes:
         total = sum(weight for _, weight in outcomes)
-        return sum(w * _glance(game, game.apply(state, o), seat) for o, w in outcomes) / total
+        return sum(w * _glance(game, judged, game.apply(state, o), seat) for o, w in outcomes) / total
     if state.current == seat and state.turned:
-        return max(game.estimate(game.apply(state, action))[seat] for action in game.legal_actions(state))
-    return game.estimate(state)[seat]
+        return max(judged(game.apply(state, action))[seat] for action in game.legal_actions(state))
+    return judged(state)[seat]
 
 
 def rule_of_thumb(state: State, actions: Sequence[Action]) -> tuple[float, ...]:

@@ -7,21 +7,34 @@ it depends on, since a search asks for nearly the same positions again and again
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.rules.taupes.ground import Ground
 from game.rules.taupes.types import DISCS
 
 DISTANCES: Final = tuple(sorted(set(DISCS)))
-PATIENCE: Final = 0.85
+DISCOUNT: Final = 0.85
 """What a hole a turn later is worth, of a hole now."""
 SWEEPS: Final = 40
-"""Times that the worth of points is worked out from that of others: `PATIENCE` makes the rest negligible."""
+"""Times that the worth of points is worked out from that of others: `DISCOUNT` makes the rest negligible."""
 MEMO_SIZE: Final = 4_000
 """Situations that are remembered of each hole and each point, before the memory is emptied."""
 
 Approach: TypeAlias = tuple[int, int, int]
 """Points that have to be free, the point where a mole has to stand, and its bit of `Sight.ways`."""
+
+
+class Road(NamedTuple):
+    """Where a mole may go from a point."""
+
+    star: int
+    """All points that matter to its moves."""
+    bits: dict[int, int]
+    """Memory of `Sight.moves`."""
+    freedom: dict[int, tuple[float, float]]
+    """Memory of `Sight.wandering`."""
+    lines: list[tuple[int, int, float, bool]]
+    """Points that have to be free, bit of the distance, part of the discs, whether it ends in a hole."""
 
 
 class Sight:
@@ -56,17 +69,16 @@ class Sight:
                         star |= mask | 1 << start
         return 1 << hole, star, {}, approaches
 
-    def _road(self, ground: Ground, point: int) -> tuple[int, dict[int, int], list[tuple[int, int]]]:
-        """Return all points that matter to a mole's moves, its memory, and its lines with bits."""
+    def _road(self, ground: Ground, point: int) -> Road:
         lines = [
-            (mask, 1 << number)
+            (mask, 1 << number, DISCS.count(distance) / len(DISCS), ground.holes >> action.b & 1 > 0)
             for number, distance in enumerate(DISTANCES)
-            for mask, _ in ground.moves[distance][point]
+            for mask, action in ground.moves[distance][point]
         ]
         star = 0
-        for mask, _ in lines:
+        for mask, *_ in lines:
             star |= mask
-        return star, {}, lines
+        return Road(star, {}, {}, lines)
 
     def ways(self, taken: int) -> int:
         """Return the moles outside that can go into a free hole: a segment of `width` bits a distance."""
@@ -87,14 +99,46 @@ class Sight:
             found |= ways
         return found
 
+    def wandering(self, moles: Sequence[int], taken: int) -> tuple[float, float, float]:
+        """Return how many moves with any disc leave a hole, enter a free one, and how many there are at all.
+
+        They are means over the six discs.
+        """
+        leaving = entering = anything = 0.0
+        holes = self.ground.holes
+        for point in moles:
+            found, inside = self._freedom(point, taken)
+            anything += found
+            if holes >> point & 1:
+                leaving += found
+            else:
+                entering += inside
+        return leaving, entering, anything
+
+    def _freedom(self, point: int, taken: int) -> tuple[float, float]:
+        """Return how many moves a mole has, and how many of them end in a hole, as means over the discs."""
+        star, _, memo, lines = self._roads[point]
+        key = taken & star
+        found = memo.get(key)
+        if found is None:
+            open_lines = [(weight, into) for mask, _, weight, into in lines if not key & mask]
+            found = (
+                sum(weight for weight, _ in open_lines),
+                sum(weight for weight, into in open_lines if into),
+            )
+            if len(memo) >= MEMO_SIZE:
+                memo.clear()
+            memo[key] = found
+        return found
+
     def moves(self, point: int, taken: int) -> int:
         """Return the distances that a mole can move, as bits."""
-        star, memo, lines = self._roads[point]
+        star, memo, _, lines = self._roads[point]
         key = taken & star
         bits = memo.get(key)
         if bits is None:
             bits = 0
-            for mask, bit in lines:
+            for mask, bit, _, _ in lines:
                 if not key & mask:
                     bits |= bit
             if len(memo) >= MEMO_SIZE:
@@ -117,7 +161,7 @@ def closeness(ground: Ground) -> tuple[float, ...]:
     for _ in range(SWEEPS):
         full = [1.0 if holes >> point & 1 else value for point, value in enumerate(worth)]
         worth = [
-            PATIENCE * sum(max((full[end] for end in row), default=worth[start]) for row in rows) / len(DISCS)
+            DISCOUNT * sum(max((full[end] for end in row), default=worth[start]) for row in rows) / len(DISCS)
             for start, rows in enumerate(ends)
         ]
     return tuple(worth)

@@ -313,18 +313,13 @@ class Model:
 
 def path(action: Action) -> Path:
     """Return the steps by which a person points at an action."""
-    match action.kind:
-        case kind if kind == PLACE:
-            return (Step(POINT, action.a),)
-        case kind if kind == MOVE:
-            return (Step(MOLE, action.a), Step(POINT, action.b))
-        case kind if kind == LOSE:
-            return (Step(DISC, action.a),)
-        case kind if kind == WAIT:
-            return (WAITING,)
-        case kind if kind == PASS:
-            return (PASSING,)
-    return (TURNING,)
+    if action.kind == PLACE:
+        return (Step(POINT, action.a),)
+    if action.kind == MOVE:
+        return (Step(MOLE, action.a), Step(POINT, action.b))
+    if action.kind == LOSE:
+        return (Step(DISC, action.a),)
+    return ({WAIT: WAITING, PASS: PASSING}.get(action.kind, TURNING),)
 
 
 def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
@@ -332,15 +327,14 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
     start = end = -1
     for step in steps:
         key = step.key if isinstance(step.key, int) else -1
-        match step.zone:
-            case zone if zone == MOLE:
-                start, end = key, -1
-            case zone if zone == POINT:
-                end = key
-            case zone if zone == DISC:
-                return Action(LOSE, key)
-            case _:
-                return {TURNING: Action(TURN), WAITING: Action(WAIT)}.get(step, Action(PASS))
+        if step.zone == MOLE:
+            start, end = key, -1
+        elif step.zone == POINT:
+            end = key
+        elif step.zone == DISC:
+            return Action(LOSE, key)
+        else:
+            return {TURNING: Action(TURN), WAITING: Action(WAIT)}.get(step, Action(PASS))
     if start < 0:
         return Action(PLACE, end)
     return Action(MOVE, start, end)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.rules import make
 from game.rules.oh_les_nains.cards import CODES
@@ -56,36 +55,6 @@ def at(
         "-",
     )
     return game.decode_state(" ".join(fields))
-
-
-def play(game: OhLesNains, state: State, *texts: str) -> State:
-    """Apply legal actions and possible outcomes."""
-    for text in texts:
-        state, _ = step(game, state, text)
-    return state
-
-
-def step(game: OhLesNains, state: State, text: str) -> tuple[State, list[Event]]:
-    """Apply one step and return what happened too."""
-    action = game.decode_action(text)
-    if state.current == CHANCE:
-        assert action in dict(game.chance_outcomes(state)), text
-    else:
-        assert game.why_not(state, action) is None, text
-    events: list[Event] = []
-    return game.apply(state, action, events), events
-
-
-def legal(game: OhLesNains, state: State) -> list[str]:
-    """Return the texts of the legal actions."""
-    return [game.encode_action(action) for action in game.legal_actions(state)]
-
-
-def reason(game: OhLesNains, state: State, text: str) -> tuple[str, str]:
-    """Return why an action is not allowed: the last word of its message's key, and the clause."""
-    found = game.why_not(state, game.decode_action(text))
-    assert found is not None, text
-    return found.message.key.removeprefix("oh_les_nains.reason."), found.clause
 
 
 def finish_draws(game: OhLesNains, state: State) -> State:

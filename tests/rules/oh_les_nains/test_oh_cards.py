@@ -15,7 +15,8 @@ from game.rules.oh_les_nains.types import (
     SquirrelsRan,
     StrengthsCompared,
 )
-from tests.rules.oh_les_nains.garden import at, legal, letters, nains, play, reason, step
+from tests.rules.oh_les_nains.garden import at, letters, nains
+from tests.rules.steps import legal, play, reason, step
 
 FULL = "rrrrrr/rbb"
 """All seven red dwarfs are out."""

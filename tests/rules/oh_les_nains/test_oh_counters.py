@@ -19,17 +19,8 @@ from game.rules.oh_les_nains.types import (
     PileShuffled,
     TurnBegan,
 )
-from tests.rules.oh_les_nains.garden import (
-    all_but,
-    at,
-    finish_draws,
-    legal,
-    letters,
-    nains,
-    play,
-    reason,
-    step,
-)
+from tests.rules.oh_les_nains.garden import all_but, at, finish_draws, letters, nains
+from tests.rules.steps import legal, play, reason, step
 
 DUEL = "+r,+r,+r,+m/+r,+m,+b,s1"
 

@@ -22,7 +22,8 @@ from game.rules.oh_les_nains.types import (
     START,
     Observation,
 )
-from tests.rules.oh_les_nains.garden import at, finish_draws, nains, play
+from tests.rules.oh_les_nains.garden import at, finish_draws, nains
+from tests.rules.steps import play
 
 Cards: TypeAlias = tuple[int, ...]
 World: TypeAlias = tuple[tuple[Cards, ...], Cards]

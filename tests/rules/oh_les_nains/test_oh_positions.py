@@ -10,7 +10,8 @@ import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.rules.oh_les_nains.types import PICKING, PLAYING
-from tests.rules.oh_les_nains.garden import at, nains, play
+from tests.rules.oh_les_nains.garden import at, nains
+from tests.rules.steps import play
 
 CLAUSES = {f"{number:02}" for number in range(1, 22)}
 

@@ -10,7 +10,8 @@ from game.engine.protocol import ActionSyntaxError
 from game.i18n import LANGS, Catalog
 from game.rules.oh_les_nains.cards import CODES
 from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PICK, PULL, SQUIRREL, Action
-from tests.rules.oh_les_nains.garden import at, finish_draws, legal, nains, play, reason
+from tests.rules.oh_les_nains.garden import at, finish_draws, nains
+from tests.rules.steps import legal, play, reason
 
 
 def test_n08_a_card_must_be_in_the_hand() -> None:

@@ -21,7 +21,8 @@ from game.rules.oh_les_nains.types import (
     StarterChosen,
     TurnBegan,
 )
-from tests.rules.oh_les_nains.garden import at, finish_draws, legal, letters, nains, play, step
+from tests.rules.oh_les_nains.garden import at, finish_draws, letters, nains
+from tests.rules.steps import legal, play, step
 
 
 def test_n04_chance_decides_who_starts() -> None:

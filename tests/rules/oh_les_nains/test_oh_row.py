@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.oh_les_nains.types import OVER, DwarfCrashed, HosePulled, RoundEnded
-from tests.rules.oh_les_nains.garden import at, finish_draws, letters, nains, play, step
+from tests.rules.oh_les_nains.garden import at, finish_draws, letters, nains
+from tests.rules.steps import play, step
 
 
 def test_n01_the_hose_starts_centred() -> None:

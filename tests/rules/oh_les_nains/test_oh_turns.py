@@ -26,7 +26,8 @@ from game.rules.oh_les_nains.types import (
     RoundEnded,
     TurnBegan,
 )
-from tests.rules.oh_les_nains.garden import all_but, at, finish_draws, legal, nains, play, reason, step
+from tests.rules.oh_les_nains.garden import all_but, at, finish_draws, nains
+from tests.rules.steps import legal, play, reason, step
 
 
 def test_n08_a_card_is_discarded_and_resolved() -> None:

@@ -8,10 +8,8 @@ from random import Random
 from typing import Any, Final
 
 from game.engine.board import HexBoard, to_raw
-from game.engine.events import Event
 from game.engine.hexgrid import Axial, hexagon
 from game.engine.level import Level
-from game.engine.protocol import CHANCE
 from game.engine.session import Session
 from game.rules import make
 from game.rules.taupes.game import Taupes
@@ -120,29 +118,6 @@ def move(state: State, start: str, end: str) -> str:
     return f"m{a}-{b}"
 
 
-def step(game: Taupes, state: State, text: str) -> tuple[State, list[Event]]:
-    """Apply one legal action or possible outcome and return what happened too."""
-    action = game.decode_action(text)
-    if state.current == CHANCE:
-        assert action in dict(game.chance_outcomes(state)), text
-    else:
-        assert game.why_not(state, action) is None, text
-    events: list[Event] = []
-    return game.apply(state, action, events), events
-
-
-def play(game: Taupes, state: State, *texts: str) -> State:
-    """Apply legal actions and possible outcomes."""
-    for text in texts:
-        state, _ = step(game, state, text)
-    return state
-
-
-def legal(game: Taupes, state: State) -> list[str]:
-    """Return the texts of the legal actions."""
-    return [game.encode_action(action) for action in game.legal_actions(state)]
-
-
 def ends(game: Taupes, state: State, start: str) -> set[Axial]:
     """Return the places to which the mole at `start` can go."""
     q, r = map(int, start.split(","))
@@ -161,10 +136,3 @@ def sensibly(session: Session[Any, Any], rng: Random) -> Action:
     other = [action for action in legal if not holes >> action.a & 1]
     into = [action for action in other if holes >> action.b & 1]
     return rng.choice(into or other or legal)
-
-
-def reason(game: Taupes, state: State, text: str) -> tuple[str, str]:
-    """Return why an action is not allowed: the last word of its message's key, and the clause."""
-    found = game.why_not(state, game.decode_action(text))
-    assert found is not None, text
-    return found.message.key.removeprefix("taupes.reason."), found.clause

@@ -11,6 +11,7 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.rules.taupes import types as t
 from game.rules.taupes.game import Taupes
 from game.rules.taupes.state import State
+from tests.rules.steps import legal, play, step
 from tests.rules.taupes.burrow import (
     BEIGE,
     BLUE,
@@ -18,15 +19,12 @@ from tests.rules.taupes.burrow import (
     RED,
     SMALL,
     at,
-    legal,
     move,
     moving,
     on,
     place,
     places,
-    play,
     point,
-    step,
     taupes,
 )
 

@@ -12,7 +12,8 @@ from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.rules.taupes import types as t
 from game.rules.taupes.state import ALL_DISCS, COUNTS, DRAWS, WEIGHTS
-from tests.rules.taupes.burrow import BEIGE, FULL, SMALL, at, legal, on, play, step, taupes
+from tests.rules.steps import legal, play, step
+from tests.rules.taupes.burrow import BEIGE, FULL, SMALL, at, on, taupes
 
 CLAUSES = {f"{number:02}" for number in range(1, 18)}
 

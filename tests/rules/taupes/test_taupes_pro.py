@@ -8,23 +8,8 @@ from game.engine.hexgrid import DIRECTIONS, turned
 from game.engine.protocol import CHANCE
 from game.rules.taupes import types as t
 from game.rules.taupes.ground import length
-from tests.rules.taupes.burrow import (
-    BEIGE,
-    BLUE,
-    FULL,
-    GREEN,
-    RED,
-    at,
-    ends,
-    legal,
-    move,
-    moving,
-    places,
-    play,
-    reason,
-    step,
-    taupes,
-)
+from tests.rules.steps import legal, play, reason, step
+from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, GREEN, RED, at, ends, move, moving, places, taupes
 
 # -- M14: special points -----------------------------------------------------------------------
 

@@ -10,19 +10,8 @@ from game.i18n import LANGS, Catalog
 from game.rules.taupes import types as t
 from game.rules.taupes.game import Taupes
 from game.rules.taupes.state import State
-from tests.rules.taupes.burrow import (
-    BEIGE,
-    BLUE,
-    FULL,
-    RED,
-    at,
-    move,
-    moving,
-    play,
-    point,
-    reason,
-    taupes,
-)
+from tests.rules.steps import play, reason
+from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, RED, at, move, moving, point, taupes
 
 NOT_LAST = "1,1 -1,-1 -2,3"
 """All holes of the beige board but (2, -3)."""

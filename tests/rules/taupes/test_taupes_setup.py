@@ -11,21 +11,8 @@ from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE
 from game.rules.taupes import types as t
 from game.rules.taupes.state import COUNTS
-from tests.rules.taupes.burrow import (
-    FULL,
-    GREEN,
-    RED,
-    at,
-    legal,
-    moving,
-    place,
-    places,
-    play,
-    point,
-    reason,
-    step,
-    taupes,
-)
+from tests.rules.steps import legal, play, reason, step
+from tests.rules.taupes.burrow import FULL, GREEN, RED, at, moving, place, places, point, taupes
 
 
 @pytest.mark.parametrize(("players", "moles"), [(2, 10), (3, 7), (4, 6)])

@@ -7,23 +7,8 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.rules.taupes import types as t
-from tests.rules.taupes.burrow import (
-    BEIGE,
-    BLUE,
-    FULL,
-    GREEN,
-    RED,
-    at,
-    ends,
-    legal,
-    move,
-    moving,
-    places,
-    play,
-    reason,
-    step,
-    taupes,
-)
+from tests.rules.steps import legal, play, reason, step
+from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, GREEN, RED, at, ends, move, moving, places, taupes
 
 AWAY = "4,-3"
 """A place on the green board where the other seat's mole is in nobody's way."""

@@ -13,6 +13,7 @@ from game.rules import make
 from game.rules.tunhell.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, HURRIED, MINE
 from game.rules.tunhell.game import TunHell
 from game.rules.tunhell.state import State
+from tests.rules.steps import step
 
 ORDER = ("dirt", "treasure", "rat", "goblin", "orc", "troll", "dragon", *(CODES[card] for card in FINDS))
 """In which order cards that have to be somewhere are put out of the way."""
@@ -151,24 +152,6 @@ def _put_away(cards: Counter[str], room: int, loot: Counter[str], gone: Counter[
                 (gone if code in ORDER[7:] else loot)[code] += 1
 
 
-def step(game: TunHell, state: State, text: str) -> tuple[State, list[Event]]:
-    """Apply one legal action or possible outcome and return what happened too."""
-    action = game.decode_action(text)
-    if state.current == CHANCE:
-        assert action in dict(game.chance_outcomes(state)), (text, texts(game, state))
-    else:
-        assert game.why_not(state, action) is None, (text, texts(game, state))
-    events: list[Event] = []
-    return game.apply(state, action, events), events
-
-
-def play(game: TunHell, state: State, *steps: str) -> State:
-    """Apply legal actions and possible outcomes."""
-    for text in steps:
-        state, _ = step(game, state, text)
-    return state
-
-
 def told(game: TunHell, state: State, *steps: str) -> list[Event]:
     """Apply steps and return all that happened."""
     found: list[Event] = []
@@ -183,13 +166,6 @@ def texts(game: TunHell, state: State) -> list[str]:
     if state.current == CHANCE:
         return [game.encode_action(outcome) for outcome, _ in game.chance_outcomes(state)]
     return [game.encode_action(action) for action in game.legal_actions(state)]
-
-
-def reason(game: TunHell, state: State, text: str) -> tuple[str, str]:
-    """Return why an action is not allowed: the last word of its message's key, and the clause."""
-    found = game.why_not(state, game.decode_action(text))
-    assert found is not None, text
-    return found.message.key.removeprefix("tunhell.reason."), found.clause
 
 
 def names(cards: Sequence[int]) -> str:

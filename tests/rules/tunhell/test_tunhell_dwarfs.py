@@ -7,19 +7,8 @@ import pytest
 from game.engine.protocol import CHANCE
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE
-from tests.rules.tunhell.cavern import (
-    at,
-    hand,
-    names,
-    of,
-    play,
-    reason,
-    side,
-    step,
-    texts,
-    told,
-    tunhell,
-)
+from tests.rules.steps import play, reason, step
+from tests.rules.tunhell.cavern import at, hand, names, of, side, texts, told, tunhell
 
 DWOUARF, MACHIN = BY_CODE["dwouarf"], BY_CODE["machin"]
 

@@ -16,7 +16,8 @@ from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE, CODES, DIGGERS
 from game.rules.tunhell.game import TunHell
 from game.rules.tunhell.state import State
-from tests.rules.tunhell.cavern import at, names, play, step, tunhell, with_deck
+from tests.rules.steps import play, step
+from tests.rules.tunhell.cavern import at, names, tunhell, with_deck
 
 NOTHING = {code: 0 for code in CODES}
 ENDS = {"door": 1, "throne": 1, "spider": 1, "demon": 1}

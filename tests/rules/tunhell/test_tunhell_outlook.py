@@ -15,7 +15,8 @@ from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE
 from game.rules.tunhell.game import TunHell
 from game.rules.tunhell.state import State
-from tests.rules.tunhell.cavern import at, play, texts, tunhell
+from tests.rules.steps import play
+from tests.rules.tunhell.cavern import at, texts, tunhell
 
 
 def look(game: TunHell, state: State, text: str) -> tuple[str, dict[str, Any], str, str]:

@@ -11,7 +11,8 @@ import pytest
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE
-from tests.rules.tunhell.cavern import at, play, texts, tunhell
+from tests.rules.steps import play
+from tests.rules.tunhell.cavern import at, texts, tunhell
 
 CLAUSES = {f"{number:02}" for number in range(1, 31)}
 WHOLE = (

@@ -12,19 +12,8 @@ from game.rules import make, own_level, standard_level
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, KINDS
 from game.rules.tunhell.game import TunHell
-from tests.rules.tunhell.cavern import (
-    at,
-    hand,
-    names,
-    of,
-    play,
-    reason,
-    side,
-    step,
-    texts,
-    tunhell,
-    with_deck,
-)
+from tests.rules.steps import play, reason, step
+from tests.rules.tunhell.cavern import at, hand, names, of, side, texts, tunhell, with_deck
 
 STANDARD = standard_level("tunhell").data
 

@@ -138,9 +138,6 @@ class Effects(Generic[G]):
         def start() -> None:
             made.append(self.node(image, x, y))
 
-        def grow(t: float) -> None:
-            made[0].image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
-
         def to(end: Rect) -> Clip:
             def fly(t: float) -> None:
                 made[0].image = pygame.transform.smoothscale_by(image, 1 + (end.w / side - 1) * t)
@@ -149,7 +146,7 @@ class Effects(Generic[G]):
 
             return seq(
                 call(start),
-                tween(0.3, grow, out_back),
+                tween(0.3, _growth(made, image), out_back),
                 wait(0.35),
                 tween(0.45, fly, in_out),
                 call(lambda: remove(made)),
@@ -164,11 +161,7 @@ class Effects(Generic[G]):
         def start() -> None:
             made.append(self.node(image, x, y, z))
 
-        def go(t: float) -> None:
-            if made:
-                made[0].image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
-
-        return seq(call(start), tween(seconds, go, out_back))
+        return seq(call(start), tween(seconds, _growth(made, image), out_back))
 
     def number(self, value: int) -> Surface:
         """A big friendly number."""
@@ -183,17 +176,13 @@ class Effects(Generic[G]):
         def start() -> None:
             made.append(self.node(image, room.centerx, y))
 
-        def grow(t: float) -> None:
-            if made:
-                made[0].image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
-
         def fade(t: float) -> None:
             if made:
                 made[0].alpha = 255 * (1 - t)
 
         return seq(
             call(start),
-            tween(0.3, grow, out_back),
+            tween(0.3, _growth(made, image), out_back),
             wait(0.55),
             tween(0.2, fade, in_cubic),
             call(lambda: remove(made)),
@@ -204,3 +193,13 @@ def remove(made: list[Node]) -> None:
     """Take off what a clip made, if it did."""
     for node in made:
         node.remove()
+
+
+def _growth(made: list[Node], image: Surface) -> Callable[[float], None]:
+    """A picture that springs up, to be drawn at each moment from 0 to 1."""
+
+    def grow(t: float) -> None:
+        if made:
+            made[0].image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
+
+    return grow
