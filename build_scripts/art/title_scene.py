@@ -198,7 +198,7 @@ def _table() -> str:
             "haut-les-cubes": {"rect": [1030, 50, 480, 300], "plaque": [1270, 414]},
             "oh-les-nains": {"rect": [140, 300, 760, 300], "plaque": [345, 607]},
             "taupes": {"rect": [648, 412, 616, 370], "plaque": [1044, 727]},
-            "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [330, 922]},
+            "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [286, 806]},
         },
         "menus": [[230, 268, 560, 150]],
         "sprites": {name: {"rect": list(rect)} for name, (_, rect) in SPRITES.items()},

@@ -22,6 +22,7 @@ from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, pa
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables.tunhell.layout import Places, places
 from game.view.timeline import Timeline
+from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -44,17 +45,7 @@ def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
 
 def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Model, Model]]:
     """Play to the end and yield every event, with the models before and after."""
-    model = beginning(game)
-    since = 0
-    while True:
-        for _, event in game.events_for(0, since):
-            after = model.on(event)
-            yield event, model, after
-            model = after
-        since = game.cursor
-        if game.is_over:
-            return
-        game.play(rng.choice(game.legal_actions()))
+    return story(game, beginning(game), lambda game: rng.choice(game.legal_actions()))
 
 
 @pytest.fixture
