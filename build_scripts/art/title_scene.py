@@ -200,7 +200,6 @@ def _table() -> str:
             "taupes": {"rect": [648, 412, 616, 370], "plaque": [1044, 727]},
             "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [286, 806]},
         },
-        "menus": [[230, 268, 560, 150]],
         "sprites": {name: {"rect": list(rect)} for name, (_, rect) in SPRITES.items()},
         "torches": [{"at": [x, y - 12 * k], "size": k} for x, y, k in under.TORCHES],
         "eyes": [[1300, 880]],
