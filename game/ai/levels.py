@@ -54,7 +54,7 @@ OPEN: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "easy": Level(NO_SEARCH, noise=2.0, careful=True),
         "medium": Level(NO_SEARCH, noise=1.4, careful=True),
-        "hard": Level(Lookahead(1_000, (3,), 3)),
+        "hard": Level(Lookahead(1_000, (3,), 3), noise=0.004),
         "expert": Level(Lookahead(15_000, (10, 6), 4)),
     }
 )
