@@ -53,8 +53,8 @@ which uses none of the game's knowledge and infers nothing about hands."""
 OPEN: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "easy": Level(NO_SEARCH, noise=2.0, careful=True),
-        "medium": Level(NO_SEARCH, noise=1.1, careful=True),
-        "hard": Level(Lookahead(1_000, (3,), 3)),
+        "medium": Level(NO_SEARCH, noise=1.4, careful=True),
+        "hard": Level(Lookahead(1_000, (3,), 3), noise=0.004),
         "expert": Level(Lookahead(15_000, (10, 6), 4)),
     }
 )

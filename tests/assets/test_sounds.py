@@ -85,6 +85,7 @@ def test_the_script_makes_the_same_again(name: str) -> None:
     assert np.array_equal(make_effect(name), make_effect(name))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_is_long_quiet_and_seamless(name: str) -> None:
     signal = decoded("music", name)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SIZES = [
     ((1024, 600), 200),
-    ((1920, 1080), 100),
+    pytest.param((1920, 1080), 100, marks=pytest.mark.slow),
     pytest.param((1024, 600), 100, marks=pytest.mark.slow),
     pytest.param((1280, 800), 150, marks=pytest.mark.slow),
     pytest.param((3840, 2160), 125, marks=pytest.mark.slow),

@@ -178,6 +178,7 @@ def test_every_show_ends_in_time_where_the_model_is(
         assert mole.pose.removeprefix("hole_") in (("cheer_a", "happy") if joy else ("dismay",))
 
 
+@pytest.mark.slow
 def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> None:
     table, fresh = pit(), pit()
     game, rng = session(seed="SKIP", level=SMALL_LEVEL, pro=True), Random(8)
@@ -278,6 +279,7 @@ def test_everything_has_a_name_and_planks_their_words(pit: Callable[..., GameTab
     assert {Step(DISC, 2), Step(DISC, 4)} <= steps
 
 
+@pytest.mark.slow
 def test_previews_marks_and_highlights_leave_nothing_behind(pit: Callable[..., GameTable]) -> None:
     table = pit(3)
     game, rng = session(3, "PREVIEW"), Random(2)
