@@ -23,7 +23,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from build_scripts.adam import Adam
+from build_scripts.adam import Adam, Floats
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules import make, spec
 from game.rules.taupes import evaluation, tables
@@ -40,8 +40,6 @@ STRAY: Final = 0.04
 PLAIN_NOISE: Final = 0.4
 NOISE: Final = 0.6
 """Deviations of the errors in judging actions, in the units of the rule of thumb and of preferences."""
-
-Floats = NDArray[np.float64]
 
 
 class Note(NamedTuple):

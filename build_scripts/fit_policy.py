@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from build_scripts.adam import Adam
+from build_scripts.adam import Adam, Floats
 from game.ai.ismcts import Plan, search
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules import make
@@ -32,7 +32,6 @@ TABLES: Final = Path(policy.__file__).with_name("tables.py")
 STRAY: Final = 0.1
 """How often a decision follows the spread of the search's visits instead of its favourite."""
 
-Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 

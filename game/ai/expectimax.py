@@ -1,8 +1,9 @@
 """Expectimax: looks a few decisions ahead, with every outcome of chance weighed by how likely it is.
 
-For games in which nothing is hidden. Every seat maximises its own return. Each pass looks one decision
-further, and follows fewer actions; where it stops, the game's estimate is asked. Nothing here reads a clock
-or a global generator: the same budget gives the same values.
+For games in which nothing is hidden. Every seat maximises its own return, unless the game says that the
+others play at random (`Game.outlast`). Each pass looks one decision further, and follows fewer actions; where
+it stops, the game's estimate is asked. Nothing here reads a clock or a global generator: the same budget
+gives the same values.
 """
 
 from __future__ import annotations

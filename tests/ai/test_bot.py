@@ -42,9 +42,7 @@ def ask(bot: Bot, state: Any, seed: int = 1, budget: Budget = BRIEF) -> Any:
     )
 
 
-GAMES = pytest.mark.parametrize(
-    "case", [pytest.param(case, marks=[] if case.is_fast else [pytest.mark.slow]) for case in CASES], ids=str
-)
+GAMES = pytest.mark.parametrize("case", [pytest.param(case, marks=case.marks()) for case in CASES], ids=str)
 
 
 @GAMES

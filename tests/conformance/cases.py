@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+import pytest
+
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.rules import TEMPLATE, game_ids, make, spec
@@ -29,11 +31,14 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game_id}-{self.players}-{self.preset}"
 
-    @property
-    def is_fast(self) -> bool:
-        """Whether the fast suite plays it: each preset at the most players, one of them at every number."""
+    def marks(self, seed: int = 0) -> list[pytest.MarkDecorator]:
+        """Return the marks of a test with it, or with one of its playthroughs.
+
+        The fast suite plays each preset at the most players, one of them at every number, and the first seed.
+        """
         known = spec(self.game_id)
-        return self.preset == next(iter(known.presets)) or self.players == max(known.players)
+        fast = self.preset == next(iter(known.presets)) or self.players == max(known.players)
+        return [] if fast and seed == 0 else [pytest.mark.slow]
 
 
 CASES = tuple(

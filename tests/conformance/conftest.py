@@ -11,22 +11,17 @@ SEEDS = 25
 FAST = "not slow"
 
 
-def marks(case: Case, seed: int = 0) -> list[pytest.MarkDecorator]:
-    """Return the marks of a case, or of one of its random playthroughs."""
-    return [] if case.is_fast and seed == 0 else [pytest.mark.slow]
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "played" in metafunc.fixturenames:
         seeds = 1 if metafunc.config.getoption("markexpr") == FAST else SEEDS  # to collect them takes time
         params = [
-            pytest.param((case, seed), id=f"{case}-{seed}", marks=marks(case, seed))
+            pytest.param((case, seed), id=f"{case}-{seed}", marks=case.marks(seed))
             for case in CASES
             for seed in range(seeds)
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [pytest.param(case, marks=marks(case)) for case in CASES], ids=str)
+        metafunc.parametrize("case", [pytest.param(case, marks=case.marks()) for case in CASES], ids=str)
 
 
 @pytest.fixture
