@@ -27,11 +27,11 @@ from build_scripts.art.mole_style import STYLES
 from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS
 from game.rules import make
+from game.view.tables.common.svg import UNIT
 from game.view.tables.taupes.board_svg import slab
 from game.view.tables.taupes.geometry import SQUASH, THICK, reach
 from game.view.tables.taupes.materials import MATERIALS
 from game.view.tables.taupes.mole_poses import POSES
-from game.view.tables.taupes.svg import UNIT
 
 FOLDER: Final = "taupes/rules"
 _GREEN, _RED, _BEIGE, _BLUE = range(4)

@@ -10,6 +10,18 @@ from typing import Final, NamedTuple
 from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
 from game.view.colours import mix
+from game.view.tables.common.svg import (
+    ellipse,
+    filled,
+    knot,
+    length,
+    linear,
+    polygon,
+    polyline,
+    radial,
+    smooth,
+    stroked,
+)
 from game.view.tables.taupes.fringe import along, turf
 from game.view.tables.taupes.geometry import (
     HOLE,
@@ -25,18 +37,6 @@ from game.view.tables.taupes.geometry import (
     place,
 )
 from game.view.tables.taupes.materials import GRASS, MATERIALS, texture
-from game.view.tables.taupes.svg import (
-    ellipse,
-    filled,
-    knot,
-    length,
-    linear,
-    polygon,
-    polyline,
-    radial,
-    smooth,
-    stroked,
-)
 
 ROUND: Final = 0.55
 """Rounding of a slab's corners."""

@@ -15,9 +15,9 @@ from pygame import Surface
 from game.engine.board import HexBoard
 from game.view.assets import rasterise
 from game.view.colours import Colour
+from game.view.tables.common.svg import document, ellipse, filled, linear
 from game.view.tables.taupes.board_svg import front, signs, slab, treasure
 from game.view.tables.taupes.geometry import BELOW, DROP, HOLE, SQUASH, THICK, place, reach
-from game.view.tables.taupes.svg import document, ellipse, filled, linear
 
 _COOL: Final = "#141C38"
 _SHADE: Final = 0.28

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from game.view.tables.common.svg import filled, knot, polyline, stroked
 from game.view.tables.taupes.geometry import XY
-from game.view.tables.taupes.svg import filled, knot, polyline, stroked
 
 _TURF: Final = ("#4B8035", "#6BA54A", "#8CC45F")
 """From the shade to the light."""

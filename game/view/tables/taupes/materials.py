@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from game.view.colours import Colour, mix
+from game.view.tables.common.svg import ellipse, filled, polygon, polyline, smooth, stroked
 from game.view.tables.taupes.geometry import SQUASH, XY
-from game.view.tables.taupes.svg import ellipse, filled, polygon, polyline, smooth, stroked
 
 Spots: TypeAlias = Sequence[XY]
 

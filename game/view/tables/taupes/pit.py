@@ -16,12 +16,7 @@ from pygame import Surface
 
 from game.view.assets import Assets, rasterise
 from game.view.colours import Colour, mix
-from game.view.tables.taupes.board_svg import treasure
-from game.view.tables.taupes.fringe import along, turf
-from game.view.tables.taupes.geometry import MARGIN, SQUASH, XY, hexagon_outline, within
-from game.view.tables.taupes.materials import GRASS, MATERIALS, SLATE, texture
-from game.view.tables.taupes.props import HANGING, STANDING, beside, hang, stand
-from game.view.tables.taupes.svg import (
+from game.view.tables.common.svg import (
     document,
     ellipse,
     filled,
@@ -32,6 +27,11 @@ from game.view.tables.taupes.svg import (
     smooth,
     stroked,
 )
+from game.view.tables.taupes.board_svg import treasure
+from game.view.tables.taupes.fringe import along, turf
+from game.view.tables.taupes.geometry import MARGIN, SQUASH, XY, hexagon_outline, within
+from game.view.tables.taupes.materials import GRASS, MATERIALS, SLATE, texture
+from game.view.tables.taupes.props import HANGING, STANDING, beside, hang, stand
 
 _MOAT: Final = 0.8
 """From the slab's corners to the earth round it."""

@@ -10,8 +10,8 @@ from pygame import Surface
 
 from game.view.assets import Assets, Size, rasterise
 from game.view.colours import Colour
+from game.view.tables.common.svg import UNIT
 from game.view.tables.taupes.geometry import SQUASH, XY
-from game.view.tables.taupes.svg import UNIT
 
 _FOOT: Final = 0.56
 """Of what stands: from its foot to the lower edge of its picture, in pitches."""

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.view.colours import Colour
-from game.view.tables.taupes.geometry import XY
 
+XY: TypeAlias = tuple[float, float]
 UNIT: Final = 100.0
 Stop: TypeAlias = tuple[float, Colour, float]
 """Of a gradient: where (0 to 1), which colour, how opaque."""
