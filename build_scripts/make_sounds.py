@@ -16,13 +16,16 @@ from build_scripts.sounds import (
     boards,
     burrow,
     cavern,
+    cubes,
     delvers,
     figures,
+    giants,
     jingles,
     mine,
     moles,
     monsters,
     music,
+    summit,
     things,
 )
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
@@ -30,8 +33,8 @@ from build_scripts.sounds.dsp import RATE, Signal, finish
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
-EFFECT_MAKERS = (things, figures, moles, boards, mine, monsters, delvers, jingles)
-LOOP_MAKERS = (music, burrow, cavern)
+EFFECT_MAKERS = (things, figures, moles, boards, mine, monsters, delvers, giants, cubes, jingles)
+LOOP_MAKERS = (music, burrow, cavern, summit)
 """The modules that have a function for each name in the catalogue."""
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from build_scripts.make_sounds import EFFECT_MAKERS, LOOP_MAKERS, make_effect
-from build_scripts.sounds import burrow, cavern
+from build_scripts.sounds import burrow, cavern, summit
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS
 from build_scripts.sounds.dsp import RATE, Signal
 from build_scripts.sounds.ensemble import Loop
@@ -125,7 +125,9 @@ def test_swing_delays_what_lies_between_the_beats() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "bars"), [(burrow.PLAN, burrow.BARS), (cavern.PLAN, cavern.BARS)], ids=["burrow", "cavern"]
+    ("plan", "bars"),
+    [(burrow.PLAN, burrow.BARS), (cavern.PLAN, cavern.BARS), (summit.PLAN, summit.BARS)],
+    ids=["burrow", "cavern", "summit"],
 )
 def test_the_parts_of_a_loop_follow_each_other_to_the_end(
     plan: Sequence[tuple[int, list[Chord], object]], bars: int
