@@ -1,4 +1,4 @@
-"""Levels as plain data: the deck or the stack of boards that a game is played with."""
+"""Levels as plain data: the deck, the stack of boards or the start layouts that a game is played with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.engine.reasons import Message
 
 
 class Level(NamedTuple):
-    """A deck or a stack of boards, checked: `game.levels` makes them, and nobody else."""
+    """What a game is played with, checked: `game.levels` makes them, and nobody else."""
 
     name: str
     """What it is called: its file's name, without the ending if it comes along with the app."""
@@ -77,4 +77,37 @@ class StackForm(NamedTuple):
         return tuple(map(from_raw, data))
 
 
-Form = DeckForm | StackForm
+Cube = tuple[int, int, int]
+"""A cube on a grid of cells: x and y of its near corner, its least cell, and its level, 0 on the ground."""
+
+
+class CubeFlaw(NamedTuple):
+    """Why a start layout can't be used."""
+
+    problem: Message
+    cube: Cube | None = None
+    """Which one is to blame; None for the layout as a whole."""
+
+
+class CubeForm(NamedTuple):
+    """What the start layouts of a game of cubes may be: one for each number of players.
+
+    Its data is an object: by number of players (as text) a list of cubes `[x, y, level]`.
+    """
+
+    players: tuple[int, ...]
+    """Every number of players that needs a layout."""
+    flaw: Callable[[int, tuple[Cube, ...]], CubeFlaw | None]
+    """Look for what the game's rules don't allow, at a number of players."""
+
+    @property
+    def kind(self) -> str:
+        """What texts call it."""
+        return "cubes"
+
+    def value(self, data: Any) -> dict[int, tuple[Cube, ...]]:
+        """Return what the game is built with: the cubes by number of players, from the ground up."""
+        return {players: tuple((x, y, z) for x, y, z in data[str(players)]) for players in self.players}
+
+
+Form = DeckForm | StackForm | CubeForm

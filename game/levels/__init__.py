@@ -1,4 +1,4 @@
-"""Reading what games are played with: decks (JSON) and stacks of boards (made in Tiled), checked before use.
+"""Reading what games are played with: decks (JSON), and boards and start layouts (made in Tiled), checked.
 
 Nothing in here is imported with the rules: the registry opens it when a game is made without a level.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.level import DeckForm, Level
+from game.engine.level import CubeForm, DeckForm, Level
 from game.engine.plain import plain
 from game.engine.spec import GameSpec
-from game.levels import decks, stacks, tmx
+from game.levels import cube_maps, cubes, decks, stack_maps, stacks, tmx
 from game.levels.errors import LevelError, flaw
 from game.levels.shelf import Found, available, find, own_folder, prepare, standard
 
@@ -71,16 +71,23 @@ def read(path: Path, spec: GameSpec) -> Level:
     else:
         drawn = tmx.read(path)
         _check_game(drawn.game, spec, file)
-        data = tmx.check(drawn, form, file)
+        if isinstance(form, CubeForm):
+            data = cube_maps.check(drawn, form, file)
+        else:
+            data = stack_maps.check(drawn, form, file)
     return Level(plain(path.stem), data, own=True)
 
 
 def check(data: Any, spec: GameSpec, name: str = "", file: str = "") -> Level:
     """Check the data of a player's own level, which came with a record. Raises LevelError."""
-    if spec.form is None:
+    form = spec.form
+    if form is None:
         raise flaw(file, "level.no-data", game=spec.game_id)
-    checked = decks.check if isinstance(spec.form, DeckForm) else stacks.check
-    return Level(name, checked(data, spec.form, file), own=True)  # type: ignore[arg-type]
+    if isinstance(form, DeckForm):
+        return Level(name, decks.check(data, form, file), own=True)
+    if isinstance(form, CubeForm):
+        return Level(name, cubes.check(data, form, file), own=True)
+    return Level(name, stacks.check(data, form, file), own=True)
 
 
 def game_named(path: Path) -> str:

@@ -1,7 +1,8 @@
-"""Stacks of hexagonal boards from maps made in Tiled: one tile layer a board, the top board on top.
+"""Maps made in Tiled: tile layers, in groups or not, and the type of every tile on them.
 
 pytmx reads tiles and tilesets; it takes short rows, unknown tiles and any file name in silence, and
 unpacks whatever is packed. So the map is checked first, and pytmx gets a plain copy of what was checked.
+What the tiles mean to a game, `stack_maps` and `cube_maps` know.
 """
 
 from __future__ import annotations
@@ -9,19 +10,14 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement
 
-from game.engine.board import HexBoard, to_raw
-from game.engine.hexgrid import DIRECTIONS, Axial
-from game.engine.level import StackForm
 from game.engine.plain import plain as one_line
 from game.engine.reasons import Message
 from game.levels.errors import flaw, flaw_at_cell, flaw_in_layer
-from game.levels.fit import best_fit, cell_of, point_of
-from game.levels.stacks import MAX_RADIUS, board_of
 from game.levels.xml import read_xml
 
 GAME: Final = "gal_game"
@@ -30,17 +26,19 @@ MAX_SIDE: Final = 100
 """Cells of a map's side."""
 MAX_TILESETS: Final = 16
 """Each may be a file to be read."""
-NORMAL, HOLE, SPECIAL, SOLID, DASHED = "point", "hole", "special", "solid", "dashed"
-KINDS: Final = {
-    **{kind: (kind,) for kind in (NORMAL, HOLE, SPECIAL, SOLID, DASHED)},
-    "special-solid": (SPECIAL, SOLID),
-    "special-dashed": (SPECIAL, DASHED),
-}
-"""What a tile's type says of its point."""
+GRID: Final = ("orientation", "staggeraxis", "staggerindex")
 TURNED: Final = 1 << 28
 """From here on the bits of a tile's number say that it is flipped or turned."""
 
 Cell = tuple[int, int]
+"""Column and row, from 0."""
+
+
+class Group(NamedTuple):
+    """A group of layers."""
+
+    name: str
+    properties: Mapping[str, str]
 
 
 class Layer(NamedTuple):
@@ -48,24 +46,19 @@ class Layer(NamedTuple):
 
     name: str
     kinds: dict[Cell, str]
+    group: int | None
+    """The place of its group in the map's list."""
 
 
 class Map(NamedTuple):
     """A map, its form checked, but not yet what is drawn on it."""
 
     game: str
-    odd: bool
-    """Whether odd rows stand half a cell to the right, or even ones."""
+    grid: Mapping[str, str]
+    """How Tiled lays out its cells: `orientation`, `staggeraxis`, `staggerindex`, as far as the file says."""
+    groups: tuple[Group, ...]
     layers: tuple[Layer, ...]
-    """The topmost first, as Tiled lists them."""
-
-
-class Placed(NamedTuple):
-    """A board, and where its centre is on the map."""
-
-    board: HexBoard
-    centre: Axial
-    layer: str
+    """Both with the topmost first, as Tiled lists them."""
 
 
 def read(path: Path) -> Map:
@@ -75,63 +68,77 @@ def read(path: Path) -> Map:
     _check_map(root, file)
     plain = Element("map", {name: root.attrib[name] for name in ("width", "height")})
     plain.extend(list(_plain_tilesets(root.findall("tileset"), path)))
-    drawn = root.findall("layer")
-    for name, layer in zip(_names(drawn), drawn, strict=True):
+    groups = root.findall("group")[::-1]
+    drawn = list(_drawn(root, groups))
+    layers = [layer for _, layer in drawn]
+    for name, layer in zip(_names(drawn, groups), layers, strict=True):
         plain.append(_plain_layer(layer, name, root, file))
-    layers = tuple(_layers(plain, file))[::-1]
-    return Map(_game(root, file), root.get("staggerindex") == "odd", layers)
+    typed = _layers(plain, [group for group, _ in drawn], file)
+    return Map(
+        _game(root, file),
+        {name: root.attrib[name] for name in GRID if name in root.attrib},
+        tuple(Group(_one_line(group), _properties(group)) for group in groups),
+        tuple(typed)[::-1],
+    )
 
 
-def check(drawn: Map, form: StackForm, file: str) -> list[dict[str, Any]]:
-    """Return the boards of a map as `to_raw` makes them. Raises LevelError."""
-    if len(drawn.layers) != form.boards:
-        raise flaw(file, "level.layers", layers=len(drawn.layers), boards=form.boards)
-    placed = [_placed(layer, drawn.odd, file) for layer in drawn.layers]
-    found = form.flaw(tuple(each.board for each in placed))
-    if found is None:
-        return [to_raw(each.board) for each in placed]
-    if found.board < 0:
-        raise flaw(file, "level.in-stack", problem=found.problem)
-    _, (q0, r0), layer = placed[found.board]
-    if found.point is None:
-        raise flaw_in_layer(file, layer, found.problem)
-    q, r = found.point
-    raise flaw_at_cell(file, layer, cell_of((q0 + q, r0 + r), drawn.odd), found.problem)
-
-
-# -- the form of the file ----------------------------------------------------------------------------
+def check_kinds(layer: Layer, kinds: Collection[str], file: str) -> None:
+    """Check that the game knows the type of each tile. Raises LevelError."""
+    for cell, kind in layer.kinds.items():
+        if kind not in kinds:
+            problem = Message.of("level.cell.kind", kind=one_line(kind[:40]), kinds=", ".join(kinds))
+            raise flaw_at_cell(file, layer.name, cell, problem)
 
 
 def _check_map(root: Element, file: str) -> None:
-    if root.get("orientation") != "hexagonal" or root.get("staggeraxis") != "y":
-        raise flaw(file, "level.orientation", "orientation")
-    if root.get("staggerindex") not in ("odd", "even"):
-        raise flaw(file, "level.orientation", "staggerindex")
     if root.get("infinite", "0") != "0":
         raise flaw(file, "level.infinite", "infinite")
     for name in ("width", "height"):
         side = root.get(name, "")
         if not re.fullmatch("[1-9][0-9]{0,3}", side) or int(side) > MAX_SIDE:
             raise flaw(file, "level.map-size", name, limit=MAX_SIDE)
-    if root.find("group") is not None:
-        raise flaw(file, "level.groups", "group")
+    if root.find("group/group") is not None:
+        raise flaw(file, "level.groups-nested", "group")
 
 
 def _game(root: Element, file: str) -> str:
     """Return the id of the game that the map says it is for. Raises LevelError if it says nothing."""
-    for each in root.findall("properties/property"):
-        if each.get("name") == GAME and each.get("value"):
-            return each.attrib["value"]
-    raise flaw(file, "level.no-game", "properties", property=GAME)
+    game = _properties(root).get(GAME)
+    if not game:
+        raise flaw(file, "level.no-game", "properties", property=GAME)
+    return game
 
 
-def _names(layers: Sequence[Element]) -> list[str]:
+def _properties(element: Element) -> dict[str, str]:
+    found = element.findall("properties/property")
+    return {each.get("name", ""): each.get("value", "") for each in found}
+
+
+def _one_line(element: Element) -> str:
+    """Return what a layer or a group is called, fit for a message."""
+    return one_line(element.get("name", "")[:60])
+
+
+def _drawn(root: Element, groups: Sequence[Element]) -> Iterator[tuple[int | None, Element]]:
+    """Yield the tile layers, the lowest first, each with the place of its group."""
+    for element in root:
+        if element.tag == "layer":
+            yield None, element
+        elif element.tag == "group":
+            place = next(number for number, group in enumerate(groups) if group is element)
+            yield from ((place, layer) for layer in element.findall("layer"))
+
+
+def _names(drawn: Sequence[tuple[int | None, Element]], groups: Sequence[Element]) -> list[str]:
     """Return what messages call the layers; where the name says too little, their place from the top too."""
-    given = [one_line(layer.get("name", "")[:60]) for layer in layers]
+    given = [
+        _one_line(layer) if group is None else f"{_one_line(groups[group])}/{_one_line(layer)}"
+        for group, layer in drawn
+    ]
     times = Counter(given)
-    places = range(len(layers), 0, -1)
+    places = range(len(drawn), 0, -1)
     return [
-        name if name and times[name] == 1 else f"{name} #{place}".strip()
+        name if name.strip("/") and times[name] == 1 else f"{name} #{place}".strip()
         for name, place in zip(given, places, strict=True)
     ]
 
@@ -206,69 +213,19 @@ def _rows(text: str, width: int, height: int) -> list[str]:
     return [",".join(numbers[start : start + width]) for start in range(0, len(numbers), width)]
 
 
-def _layers(plain: Element, file: str) -> Iterator[Layer]:
-    """Let pytmx read the layers, and look up each tile's type. Raises LevelError for an unknown one."""
+def _layers(plain: Element, groups: Sequence[int | None], file: str) -> Iterator[Layer]:
+    """Let pytmx read the layers, and look up each tile's type. Raises LevelError for a tile without one."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which would greet
     from pytmx import TiledMap
 
     tiled = TiledMap()
     tiled.parse_xml(plain)
-    for layer in tiled.layers:
+    for layer, group in zip(tiled.layers, groups, strict=True):
         kinds = {}
         for x, y, gid in layer.iter_data():
             if gid:
                 kind = (tiled.get_tile_properties_by_gid(gid) or {}).get("type")
                 if not kind:
                     raise flaw_at_cell(file, layer.name, (x, y), Message.of("level.cell.unknown"))
-                if kind not in KINDS:
-                    known = ", ".join(KINDS)
-                    problem = Message.of("level.cell.kind", kind=one_line(kind[:40]), kinds=known)
-                    raise flaw_at_cell(file, layer.name, (x, y), problem)
                 kinds[x, y] = kind
-        yield Layer(layer.name, kinds)
-
-
-# -- what is drawn -----------------------------------------------------------------------------------
-
-
-def _placed(layer: Layer, odd: bool, file: str) -> Placed:
-    """Find the hexagon in a layer, and what its tiles say."""
-    if not layer.kinds:
-        raise flaw_in_layer(file, layer.name, Message.of("level.layer.empty"))
-    kinds = {point_of(cell, odd): kind for cell, kind in layer.kinds.items()}
-    fit = best_fit(set(kinds), MAX_RADIUS + 1)
-    if fit.radius > MAX_RADIUS:
-        raise flaw_in_layer(file, layer.name, Message.of("level.board.radius", limit=MAX_RADIUS))
-    for key, points in (("level.cell.outside", fit.outside), ("level.cell.gap", fit.gaps)):
-        if points:
-            cell = cell_of(points[0], odd)
-            raise flaw_at_cell(file, layer.name, cell, Message.of(key, radius=fit.radius))
-    q0, r0 = fit.centre
-    signs: dict[str, list[Axial]] = {kind: [] for kind in (NORMAL, HOLE, SPECIAL, SOLID, DASHED)}
-    for (q, r), kind in kinds.items():
-        for sign in KINDS[kind]:
-            signs[sign].append((q - q0, r - r0))
-    problem = _paths_problem(fit.radius, signs[SOLID], signs[DASHED])
-    if problem is not None:
-        key, (q, r) = problem
-        raise flaw_at_cell(file, layer.name, cell_of((q0 + q, r0 + r), odd), Message.of(key))
-    sides = [side for side in DIRECTIONS if side in signs[SOLID]]
-    board = board_of(fit.radius, signs[HOLE], signs[SPECIAL], sides)
-    return Placed(board, fit.centre, layer.name)
-
-
-def _paths_problem(radius: int, solid: list[Axial], dashed: list[Axial]) -> tuple[str, Axial] | None:
-    """Paths run straight to the centre: six or none, each of one kind all along."""
-    rest = {**dict.fromkeys(solid, SOLID), **dict.fromkeys(dashed, DASHED)}
-    if not rest:
-        return None
-    if len(rest) <= 3 * radius:  # a stray tile, not paths with a gap
-        return "level.cell.path", next(iter(rest))
-    for q, r in DIRECTIONS:
-        kind = rest.get((q, r))
-        for step in range(1, radius + 1):
-            here = (q * step, r * step)
-            if here not in rest or rest[here] != kind:
-                return "level.cell.path", here
-            del rest[here]
-    return ("level.cell.off-path", next(iter(rest))) if rest else None
+        yield Layer(layer.name, kinds, group)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from game.engine.level import Cube, CubeFlaw
 from game.engine.reasons import Message
-
-CUBES: Final = 24
-"""In the whole game: those that don't lie there at the start are dealt equally (C5)."""
+from game.rules.haut_les_cubes.types import CUBES
 
 
 def flaw(players: int, cubes: Sequence[Cube]) -> CubeFlaw | None:
-    """Return the first reason why a game can't begin with these cubes, from the ground up; None if all is well."""
+    """Return the first reason why a game can't begin with these cubes, or None."""
     return _shares(players, len(cubes)) or _lying(cubes) or _touching(cubes)
 
 
