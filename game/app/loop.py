@@ -126,7 +126,8 @@ class App:
 
     def frame(self, events: Iterable[Event], seconds: float) -> None:
         """One frame: what was done, what moves, what is to be seen."""
-        self.intents.steer(self.scenes.top.focus.six)
+        focus = self.scenes.top.focus
+        self.intents.steer(focus.six, focus.square)
         for event in events:
             self._event(event)
             if not self._running:

@@ -20,7 +20,21 @@ from game.scenes.telling import Telling
 from game.scenes.thinking import Thinking
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Scroll, Skip, Undo
+from game.view.intents import (
+    Accept,
+    Back,
+    Help,
+    Hint,
+    Intent,
+    Look,
+    Menu,
+    Point,
+    Press,
+    Redo,
+    Scroll,
+    Skip,
+    Undo,
+)
 from game.view.picker import Picker, Step
 from game.view.tables import Spot, make_table
 
@@ -48,6 +62,7 @@ class PlayScene(Scene):
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, self.match.past(), strict=strict)
         self.director.on_event = self._told
+        self.table.moved = self._turned
         self.focus.by_pointer = app.intents.device == "mouse"
         self.log_open = False
         self._picker: Picker[Any] | None = None
@@ -106,7 +121,7 @@ class PlayScene(Scene):
         """Any input ends a show; what only answers the show is used up by that."""
         if isinstance(intent, Point):
             self._pointer = (intent.x, intent.y)
-        if isinstance(intent, Point | Scroll) or self.ui.dialog is not None:
+        if isinstance(intent, Point | Scroll | Look) or self.ui.dialog is not None:
             return False
         if isinstance(intent, Press | Accept | Back):
             self._hud.close_recap()
@@ -143,6 +158,8 @@ class PlayScene(Scene):
                 self._redo()
             case Skip() if not self.match.people:
                 self._hold()
+            case _:
+                self.table.handle(intent)
 
     def update(self, seconds: float) -> None:
         self.director.speed = self.app.settings.speed
@@ -251,6 +268,10 @@ class PlayScene(Scene):
         outlook = self.match.outlook(action)
         self.table.preview(self.match.preview(self.director.model, outlook), outlook)
         self._telling.outlook(outlook)
+
+    def _turned(self) -> None:
+        """Somebody looks at the table from elsewhere: what can be pointed at lies at other places."""
+        self._pointing.place(self._picker, self._hud)
 
     def blurred(self) -> None:
         self.table.preview(None, None)

@@ -44,7 +44,7 @@ class Pointing:
         self._ui, self._table, self._words, self._chooser = ui, table, words, chooser
         self._targets: list[Target] = []
         self._cell: Axial | None = None
-        """The cell of a hexagonal board that had the focus last."""
+        """The cell of a board that had the focus last."""
         self._keys: dict[Step, str] = {}
         """The target of each step that the table has a place for, the first of several."""
 
@@ -58,8 +58,9 @@ class Pointing:
         for target in self._targets:
             focus.remove(target)
         options = picker.options if picker is not None else ()
+        enabled = frozenset(options)
         spots = self._table.spots(picker)
-        self._targets = [focus.add(self._target(index, spot, options)) for index, spot in enumerate(spots)]
+        self._targets = [focus.add(self._target(index, spot, enabled)) for index, spot in enumerate(spots)]
         places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
         self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
         # A table without spots is still being laid: what can be done there later needs no buttons.
@@ -97,13 +98,24 @@ class Pointing:
         key = self._keys.get(step, _button(step))
         return self._ui.focus.find(key)
 
-    def _target(self, index: int, spot: Spot, options: tuple[Step, ...]) -> Target:
+    def _target(self, index: int, spot: Spot, options: frozenset[Step]) -> Target:
         chooser, step = self._chooser, spot.step
         focused = partial(chooser.focused, step, spot.clause, spot.about)
         if step is None:
             look = partial(chooser.look_through, spot)
             key = f"look-{_place(index, spot)}"
-            return Target(spot.rect, spot.label, look, focused, chooser.blurred, key=key, cell=spot.cell)
+            return Target(
+                spot.rect,
+                spot.label,
+                look,
+                focused,
+                chooser.blurred,
+                key=key,
+                ring=spot.ring,
+                cell=spot.cell,
+                square=spot.square,
+                inside=spot.inside,
+            )
         return Target(
             spot.rect,
             spot.label or self._words.step(step),
@@ -115,6 +127,8 @@ class Pointing:
             enabled=step in options,
             ring=spot.ring,
             cell=spot.cell,
+            square=spot.square,
+            inside=spot.inside,
             sound="",
         )
 
@@ -130,8 +144,8 @@ class Pointing:
 
 
 def _place(index: int, spot: Spot) -> str:
-    """What tells a spot from the others, and on a hexagonal board stays the same whatever the others are."""
-    return str(index) if spot.cell is None else ",".join(map(str, spot.cell))
+    """What tells a spot from the others, and on a board stays the same whatever the others are."""
+    return spot.name or (str(index) if spot.cell is None else ",".join(map(str, spot.cell)))
 
 
 def _button(step: Step) -> str:

@@ -307,6 +307,8 @@ class ReplayScene(Scene):
                 self._landed()
             case Help():
                 self._open_rules()
+            case _:
+                self.table.handle(intent)
 
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RulebookScene

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from pygame import Rect
 
 from game.engine.hexgrid import Axial
-from game.view import hexsteps
+from game.view import hexsteps, isosteps
 from game.view.intents import Accept, Intent, Move, Next, Point, Press, Previous, Release
 from game.view.stage import Group
 
@@ -57,7 +57,11 @@ class Target:
     sound: str = "ui_accept"
     group: Group | None = None
     cell: Axial | None = None
-    """Its place on the hexagonal field of its layer: one goes from there in six directions."""
+    """Its place on the field of its layer: one goes from there in six directions ..."""
+    square: bool = False
+    """... or in eight, where the field is one of squares seen across their corners."""
+    inside: Callable[[float, float], bool] | None = None
+    """Which places of the rectangle belong to it; without this all do."""
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
 
@@ -83,7 +87,7 @@ class Target:
             alpha, clip, _ = self.group.seen()
             if not alpha or (clip is not None and not clip.collidepoint(x, y)):
                 return False
-        return self.place.collidepoint(x, y)
+        return bool(self.place.collidepoint(x, y)) and (self.inside is None or self.inside(x, y))
 
 
 class Focus:
@@ -114,8 +118,13 @@ class Focus:
 
     @property
     def six(self) -> bool:
-        """Is there a hexagonal field to move on?"""
+        """Is there a field to move on, where two directions together are another one?"""
         return any(target.cell is not None for target in self._layers[-1])
+
+    @property
+    def square(self) -> bool:
+        """Is it one of squares?"""
+        return any(target.square for target in self._layers[-1])
 
     def add(self, target: Target) -> Target:
         """Add a target to the topmost layer, last in Tab order."""
@@ -343,7 +352,10 @@ class Focus:
         there = {target.cell: target for target in reversed(others) if target.cell is not None}
         upright = self._upright[1] if self._upright[0] is start else hexsteps.column(start.cell)
         cells = {cell: target.enabled for cell, target in there.items()}
-        cell = hexsteps.step(start.cell, dx, dy, cells, upright)
+        if start.square:
+            cell = isosteps.step(start.cell, dx, dy, cells)
+        else:
+            cell = hexsteps.step(start.cell, dx, dy, cells, upright)
         if cell is not None:
             if not dx:
                 self._upright = (there[cell], upright)

@@ -59,7 +59,7 @@ class Scroll(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Move(Intent):
-    """One step to the side (dx) or down (dy): arrows, cross, stick; both on a hexagonal field."""
+    """One step to the side (dx) or down (dy): arrows, cross, stick; both on a field."""
 
     dx: int
     dy: int
@@ -130,6 +130,30 @@ class Skip(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Look(Intent):
+    """Base of what changes how a table is looked at, and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Look):
+    """Turn the table a quarter round: to the left (-1) or to the right (+1)."""
+
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom(Look):
+    """Go nearer (+1) or farther away (-1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures(Look):
+    """Figures at the table on and off."""
+
+
+@dataclass(frozen=True, slots=True)
 class FullScreen(Intent):
     """Between window and whole screen."""
 
@@ -172,6 +196,11 @@ ACTIONS: Final[dict[str, Intent]] = {
     "undo": Undo(),
     "redo": Redo(),
     "skip": Skip(),
+    "turn-left": Turn(-1),
+    "turn-right": Turn(1),
+    "zoom-in": Zoom(1),
+    "zoom-out": Zoom(-1),
+    "figures": Figures(),
     "full-screen": FullScreen(),
     "mute": Mute(),
 }
@@ -213,8 +242,10 @@ class Intents:
         """Steps that are held, by the codes of their keys."""
         self.bind(keys or {})
 
-    def steer(self, six: bool) -> None:
-        """Follow what has the focus: on a hexagonal field there are six directions, and two arrows pair."""
+    def steer(self, six: bool, square: bool = False) -> None:
+        """Follow what has the focus: on a hexagonal field there are six directions, and two arrows pair; on a
+        field of squares there are eight."""
+        self.pads.square = square
         if six != self._held.six:
             self._held.clear()
             self._held.six = self.pads.six = six

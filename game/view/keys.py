@@ -31,8 +31,10 @@ FIXED_KEYS: Final[dict[str, str]] = {
     "scan:95": "up-left",
     "scan:96": "up",
     "scan:97": "up-right",
+    "scan:86": "zoom-out",
+    "scan:87": "zoom-in",
 }
-"""Arrows, Enter (both), Esc, Tab, F1, F10, F11, and the keypad's digits around the 5."""
+"""Arrows, Enter (both), Esc, Tab, F1, F10, F11, the keypad's digits around the 5, its minus and plus."""
 KEYPAD: Final = frozenset(f"scan:{code}" for code in range(89, 98))
 """What types digits where something is typed."""
 
@@ -50,9 +52,15 @@ DEFAULT_KEYS: Final[dict[str, str]] = {
     "undo": "key:u",
     "redo": "key:r",
     "skip": "key:x",
+    "turn-left": "scan:54",
+    "turn-right": "scan:55",
+    "zoom-in": "scan:46",
+    "zoom-out": "scan:45",
+    "figures": "key:n",
     "mute": "key:m",
 }
-"""W S A D, and Q E Z C around them, where they lie on a QWERTY keyboard; Space; the letters of words."""
+"""W S A D, and Q E Z C around them, comma, point, minus and equals, where they lie on a QWERTY keyboard;
+Space; the letters of words."""
 
 
 def key_tokens(event: Event) -> tuple[str, ...]:
@@ -82,6 +90,10 @@ _POSITIONS: Final[dict[int, str]] = {
     6: "c",
     40: "return",
     44: "space",
+    45: "-",
+    46: "=",
+    54: ",",
+    55: ".",
     79: "right",
     80: "left",
     81: "down",

@@ -26,6 +26,7 @@ _BUTTONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_BACK: "skip",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "figures",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
@@ -46,10 +47,16 @@ _TRIGGERS: Final[dict[int, str]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "undo",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "redo",
 }
+_STICKS: Final[dict[int, tuple[str, str]]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
+    pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("turn-left", "turn-right"),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("zoom-in", "zoom-out"),
+}
 DIAGONALS: Final = {
     frozenset((high, wide)): f"{high}-{wide}" for high in ("up", "down") for wide in ("left", "right")
 }
-"""What two directions mean together on a hexagonal field."""
+"""What two directions mean together on a field."""
 _DIRECTIONS: Final = ("up", "down", "left", "right", *DIAGONALS.values())
 _PULL: Final = 0.55
 """How far a stick or trigger is pulled (of 1) before it counts, and below which ..."""
@@ -63,13 +70,15 @@ class PadReader:
         self._open: dict[int, Any] = {}
         self._axes: dict[tuple[int, int], int] = {}
         self._sticks: dict[int, list[float]] = {}
-        """Where the left stick of each pad is, while somebody moves on a hexagonal field."""
+        """Where the left stick of each pad is, while somebody moves on a field."""
+        self.square = False
+        """Whether that field is one of squares: with eight directions."""
         self._held: Held[Hashable, str] = Held(DIAGONALS)
         self._controllers: set[int] = set()
 
     @property
     def six(self) -> bool:
-        """Whether somebody moves on a hexagonal field: in six directions."""
+        """Whether somebody moves on a field: on a hexagonal one in six directions."""
         return self._held.six
 
     @six.setter
@@ -133,7 +142,7 @@ class PadReader:
         if math.hypot(x, y) < (_LET_GO if before else _PULL):
             self._held.forget(key)
             return []
-        name = sector(x, y, before)
+        name = sector(x, y, before, square=self.square)
         return self._held.press(key, name, alone=True) if name != before else []
 
     def _axis(self, event: Event, value: float) -> list[str]:
@@ -151,7 +160,7 @@ class PadReader:
         self._axes[place] = side
         if event.axis in _TRIGGERS:
             return [_TRIGGERS[event.axis]] if side > 0 else []
-        pair = {0: ("left", "right"), 1: ("up", "down")}.get(event.axis)
+        pair = _STICKS.get(event.axis)
         if pair is None:
             return []
         for name in pair:

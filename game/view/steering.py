@@ -1,4 +1,4 @@
-"""Directions that are held: they repeat, and on a hexagonal field two of them together are a diagonal."""
+"""Directions that are held: they repeat, and on a field two of them together are a diagonal."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ _ROUND: Final = (
     ("up", 270, _UPRIGHT),
     ("up-right", 306, 24),
 )
+_EIGHTHS: Final = tuple(
+    (name, 45 * number, 22.5)
+    for number, name in enumerate(
+        ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
+    )
+)
+"""The same on a field of squares."""
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T", bound=Hashable)
@@ -107,14 +114,15 @@ class Held(Generic[K, T]):
         return due
 
 
-def sector(x: float, y: float, before: str = "") -> str:
+def sector(x: float, y: float, before: str = "", *, square: bool = False) -> str:
     """Return the direction in which a stick points on a hexagonal field; y grows downwards.
 
-    One of six, or "up" and "down" within a few degrees. `before` is what it pointed at: it keeps a little
-    more than its share, so that a trembling thumb does not count.
+    One of six, or "up" and "down" within a few degrees; on a field of squares one of eight. `before` is
+    what it pointed at: it keeps a little more than its share, so that a trembling thumb does not count.
     """
     turn = math.degrees(math.atan2(y, x)) % 360
-    for name, middle, half in _ROUND:
+    around = _EIGHTHS if square else _ROUND
+    for name, middle, half in around:
         if name == before and abs((turn - middle + 180) % 360 - 180) <= half + _SLACK:
             return name
-    return next(name for name, middle, half in _ROUND if abs((turn - middle + 180) % 360 - 180) <= half)
+    return next(name for name, middle, half in around if abs((turn - middle + 180) % 360 - 180) <= half)

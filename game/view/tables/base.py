@@ -7,7 +7,7 @@ shown a picker, and says where the picker's steps can be pointed at.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from game.engine.events import Event
 from game.engine.hexgrid import Axial
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
+from game.view.intents import Intent
 from game.view.picker import Picker, Step
 from game.view.timeline import Clip, call, none
 
@@ -38,7 +39,13 @@ class Spot(NamedTuple):
     ring: bool = True
     """Whether it needs the ring of the focus; False where `Table.mark` shows what is pointed at."""
     cell: Axial | None = None
-    """Its place on a hexagonal board: arrows, keypad and stick go from there in six directions."""
+    """Its place on a board as it lies on the screen: arrows, keypad and stick go in six directions ..."""
+    square: bool = False
+    """... or in eight, on a board of squares seen across their corners."""
+    name: str = ""
+    """What tells it from the others, wherever it lies; "" for its cell, or its number where it has none."""
+    inside: Callable[[float, float], bool] | None = None
+    """Which places of the rectangle belong to it; without this all do."""
 
 
 class Shown(NamedTuple):
@@ -54,6 +61,8 @@ class Table(ABC, Generic[M]):
 
     music = ""
     """Name of the loop that plays at this table."""
+    moved: Callable[[], None] = staticmethod(lambda: None)
+    """Called when the spots have moved: somebody looks at the table from elsewhere."""
 
     @abstractmethod
     def layout(self, area: Rect) -> None:
@@ -108,6 +117,10 @@ class Table(ABC, Generic[M]):
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there; "" if there is none."""
         return ""
+
+    def handle(self, intent: Intent) -> bool:
+        """Turn the view, or go nearer. True = used up."""
+        return False
 
     def idle(self, seconds: float) -> bool:
         """Breathe, blink, glow. Return whether anything moved; never called with less motion."""
