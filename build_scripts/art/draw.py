@@ -24,6 +24,7 @@ MODULES: tuple[str, ...] = (
     "burrow_props",
     "burrow_shovel",
     "cards",
+    "cube_signs",
     "dwarfs",
     "hosts",
     "icons",
