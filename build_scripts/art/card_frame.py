@@ -1,4 +1,4 @@
-"""The frame that all garden cards share: border, night window, sign disc, word plate. View box 240 x 336."""
+"""The frame that cards with a paper border share: border, window, sign disc, word plate. View box 240 x 336."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ WINDOW: Shape = rect(20, 20, 200, 232, 14)
 GOLD, SLATE, CREAM = "#FFCB4D", "#46506B", "#FFF6E0"
 
 
-def _night(moon: bool) -> str:
+def night(moon: bool) -> str:
+    """The garden at night, as it lies behind its cards' pictures."""
     sky = linear(0, 20, 0, 252, "#2C4678", "#3A6479", "#4B8568", "#356A4E")
     hill = blob([(10, 196), (70, 182), (140, 192), (230, 178), (240, 270), (0, 270)])
     out = fill(WINDOW, sky) + on(hill, "#3F7A55", WINDOW)
@@ -27,7 +28,7 @@ def _night(moon: bool) -> str:
     return out
 
 
-def framed(top: str, bottom: str, picture: str, signs: str, moon: bool = True) -> str:
+def framed(top: str, bottom: str, picture: str, signs: str) -> str:
     """A whole card: its border runs from ``top`` to ``bottom``; the frame cuts the picture, not the signs."""
     paper, inner = rect(3, 3, 234, 330, 22), rect(14, 14, 212, 308, 15)
     border = linear(0, 122, 0, 150, (0, top), (1, bottom)) if top != bottom else top
@@ -36,8 +37,7 @@ def framed(top: str, bottom: str, picture: str, signs: str, moon: bool = True) -
     return document(
         WIDTH,
         HEIGHT,
-        _night(moon)
-        + picture
+        picture
         + fill(inner.difference(WINDOW), linear(0, 240, 0, 330, "#FFF8E6", "#F4E5C2", "#E2CB9A"))
         + fill(band, border)
         + fill(band.difference(move(band, 2.4, 3)), "#FFFFFF", 0.28)

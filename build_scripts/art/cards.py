@@ -8,7 +8,19 @@ from functools import partial
 from itertools import combinations, permutations
 
 from build_scripts.art.acorn import acorn
-from build_scripts.art.card_frame import GOLD, HEIGHT, PLATE, WIDTH, WINDOW, back, disc, framed, plus, times
+from build_scripts.art.card_frame import (
+    GOLD,
+    HEIGHT,
+    PLATE,
+    WIDTH,
+    WINDOW,
+    back,
+    disc,
+    framed,
+    night,
+    plus,
+    times,
+)
 from build_scripts.art.dwarf_figure import bust, dwarf, hose, hose_along
 from build_scripts.art.dwarf_hat import hat
 from build_scripts.art.dwarf_style import BLUE, BY_LETTER, GREEN, RED, STYLES, YELLOW, Style
@@ -37,7 +49,7 @@ def add(style: Style) -> str:
     """A dwarf who comes down under his parachute."""
     chute = group(canopy(style), 128, 132, size=0.5)
     figure = group(dwarf(style, "parachute", leave_out=("shadow",)), 88, 234, size=0.55)
-    return framed(style.hat, style.hat, chute + figure, plus(184, 206, 40))
+    return framed(style.hat, style.hat, night(True) + chute + figure, plus(184, 206, 40))
 
 
 def pull_one(style: Style, two: bool) -> str:
@@ -48,7 +60,7 @@ def pull_one(style: Style, two: bool) -> str:
     else:
         sleeper = dwarf(style, "sit_dazed", mood="blink", leave_out=("stars",))
         figure = group(tint(sleeper, _NIGHT, 0.2), 106, 238, size=0.7) + _snores(150, 168, 34)
-    return framed(style.hat, style.hat, figure, times(two, 182, 66, 44))
+    return framed(style.hat, style.hat, night(True) + figure, times(two, 182, 66, 44))
 
 
 def _row(style: Style, two: bool, y: float) -> str:
@@ -63,10 +75,13 @@ def pull_two(first: Style, second: Style, second_two: bool) -> str:
     lower = WINDOW.intersection(rect(0, 136, 240, 136))
     ground = linear(0, 136, 0, 252, *(("#3C6B84", "#2E5C4C") if second_two else ("#56617F", "#343E5C")))
     picture = (
-        _row(first, True, 112) + fill(lower, ground) + hose([(10, 136), (90, 139), (150, 133), (230, 136)], 9)
+        night(False)
+        + _row(first, True, 112)
+        + fill(lower, ground)
+        + hose([(10, 136), (90, 139), (150, 133), (230, 136)], 9)
     )
     signs = times(True, 174, 80, 43) + times(second_two, 174, 194, 43)
-    return framed(first.hat, second.hat, picture + _row(second, second_two, 230), signs, moon=False)
+    return framed(first.hat, second.hat, picture + _row(second, second_two, 230), signs)
 
 
 def squirrels(count: int) -> str:
@@ -75,7 +90,7 @@ def squirrels(count: int) -> str:
     left = 120 - 31 * (count - 1)
     acorns = "".join(group(acorn(), left + 62 * k, 217, size=0.95) for k in range(count))
     return framed(
-        "#C9642C", "#C9642C", figure + acorns, disc(str(count), 182, 66, 42, GOLD, "#4A2608"), moon=False
+        "#C9642C", "#C9642C", night(False) + figure + acorns, disc(str(count), 182, 66, 42, GOLD, "#4A2608")
     )
 
 
