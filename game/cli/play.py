@@ -46,6 +46,6 @@ def seats(given: str, text: Catalog) -> tuple[Seat, ...]:
             raise OptionError(
                 Reason.of("error.seat-unknown", seat=number + 1, given=word[:40], possible=possible)
             )
-        name = text.text(f"seat.name.{number % 4}")
+        name = text.text(f"seat.name.{number % 6}")
         sitting.append(Seat(name, "human") if word == "human" else Seat(name, "bot", word))
     return tuple(sitting)
