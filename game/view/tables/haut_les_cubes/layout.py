@@ -1,0 +1,81 @@
+"""Where things lie on the table of *Haut les cubes*: seats on the left, the mountain, hand and choices below."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+ASPECT: Final = 336 / 240
+"""Height of a card, in widths."""
+TOOLS: Final = 5
+"""Buttons beside the mountain: two turns, two zooms, figures."""
+_BOTTOM: Final = 0.24
+"""Part of the height that the hand takes."""
+_PLATE: Final = 112
+"""Height of a seat's plate, at most, in logical units ..."""
+_LINES: Final = 4.4
+"""... or in lines of text, if that is more."""
+_TRACK: Final = 46
+"""Height of the score track, in logical units."""
+_CHOICE: Final = 0.34
+"""Part of the lower row for what else can be chosen."""
+
+
+class Places(NamedTuple):
+    """All places, in pixels of the screen."""
+
+    area: Rect
+    seats: tuple[Rect, ...]
+    track: Rect
+    """The way to 25 points, over the mountain."""
+    world: Rect
+    """Where the mountain is seen."""
+    tools: tuple[Rect, ...]
+    """The buttons beside it."""
+    played: Rect
+    """Where a card is shown that is played."""
+    hand: Rect
+    card: tuple[int, int]
+    """Size of a card of the hand."""
+    pile: Rect
+    choice: Rect
+    """Where planks lie: what else can be chosen."""
+    gap: int
+
+    def slot(self, index: int, count: int) -> Rect:
+        """A card's place among `count` cards of the hand; many lie closer together."""
+        width, height = self.card
+        room = self.hand.w - width
+        pitch = min(width + self.gap, room / max(1, count - 1))
+        return Rect(round(self.hand.x + index * pitch), self.hand.bottom - height, width, height)
+
+
+def places(area: Rect, unit: float, line: int, seats: int) -> Places:
+    """Lay everything out. `unit`: pixels of a logical unit; `line`: height of a line of text."""
+    gap = max(3, round(8 * unit))
+    column = max(round(area.w * 0.17), min(round(area.w * 0.26), round(line * 9)))
+    tall = max(round(_PLATE * unit), round(line * _LINES))
+    tall = min((area.h - gap * (seats - 1)) // seats, tall)
+    plates = tuple(Rect(area.x, area.y + n * (tall + gap), column, tall) for n in range(seats))
+    left = area.x + column + 2 * gap
+    width = area.right - left
+
+    high = max(round(72 * unit), round(area.h * _BOTTOM))
+    card = (round(high / ASPECT), high)
+    bottom = Rect(left, area.bottom - high, width, high)
+    choice = Rect(0, 0, round(width * _CHOICE), high)
+    choice.bottomright = bottom.bottomright
+    pile = Rect(0, 0, round(card[0] * 0.8), round(high * 0.8))
+    pile.bottomright = (choice.x - gap, bottom.bottom)
+    hand = Rect(left, bottom.y, pile.x - gap - left, high)
+
+    side = max(round(36 * unit), min(round(52 * unit), line * 2))
+    track = Rect(left, area.y, width, max(round(_TRACK * unit), min(line * 2, area.h // 10)))
+    middle = Rect(left, track.bottom + gap, width, bottom.y - track.bottom - 3 * gap)
+    side = min(side, (middle.h - gap * (TOOLS - 1)) // TOOLS)
+    tools = tuple(Rect(middle.right - side, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
+    world = Rect(middle.x, middle.y, middle.w - side - gap, middle.h)
+    shown = Rect(0, 0, round(card[0] * 1.05), round(high * 1.05))
+    shown.topleft = world.topleft
+    return Places(area, plates, track, world, tools, shown, hand, card, pile, choice, gap)
