@@ -79,7 +79,7 @@ def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> st
 # ---- brows -----------------------------------------------------------------------------------------
 
 _BROWS: dict[str, tuple[float, float, float]] = {  # inner end down, lift, arch
-    "calm": (0, 0, 4), "blink": (0, 1, 4), "effort": (17, 3, 1.5), "joy": (-5, -4, 7), "dismay": (-20, -5, 4),
+    "calm": (0, 0, 4), "blink": (0, 1, 4), "effort": (17, 3, 1.5), "joy": (-5, -3, 7), "dismay": (-20, -5, 4),
 }  # fmt: skip
 
 
@@ -89,7 +89,7 @@ def _brow(mood: str, brow: Brow, side: int, style: Style) -> str:
     inner, outer = brow.thick * 0.62, brow.thick * 0.5
     start, end = (outer, inner) if side < 0 else (inner, outer)
     shape = turn(tube(path, start, end, brow.thick), -side * (down + brow.slant))
-    return volume(move(shape, brow.x, brow.y + lift), style.hair, 3.6, shade=(2, 5), depth=0.08)
+    return volume(move(shape, brow.x, brow.y + lift), style.brows or style.hair, 3.6, shade=(2, 5), depth=0.08)
 
 
 # ---- mouths ----------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def head() -> str:
         end = turn(blob(knots("0,0 -10,-12 -26,-12 -30,0 -22,10 -8,8")), -angle)
         drawn += volume(move(end, -33, -46), _SCARF, LIMB, shade=(3, 4))
     drawn += volume(face, STYLE.skin, BOLD, shade=(9, 7), shade_colour=STYLE.shade)
-    fringe = blob(knots("-35,-26 -36,-52 -10,-64 20,-64 40,-50 39,-26 30,-44 14,-50 2,-47 -12,-50 -27,-42"))
+    fringe = blob(knots("-34,-24 -37,-50 -10,-66 20,-66 41,-50 40,-24 34,-40 24,-52 10,-57 -4,-57 -18,-52 -28,-40"))
     drawn += volume(fringe, STYLE.hair, LIMB, shade=(4, 3))
     cloth = blob(knots("-40,-30 -41,-56 -24,-76 4,-83 32,-76 46,-54 45,-30 36,-46 20,-57 2,-60 -17,-56 -31,-45"))
     spots = union(

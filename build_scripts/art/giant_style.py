@@ -28,6 +28,8 @@ class Style:
     trousers: str
     cuffs: bool = False
     boots: str = ""
+    brows: str = ""
+    """Where they are not the hair's colour."""
 
     @property
     def colour(self) -> str:
@@ -48,13 +50,17 @@ class Style:
 BIGWOINE = Style(
     1, "#E2A684", "#BC7352", "#DCCBAA", (29, 27), (22, 20), (26, 22), (21, 18), "#8B4A2B", cuffs=True
 )
-GROSBERTA = Style(2, "#EDB092", "#CB7A5F", "#D26A2C", (33, 31), (25, 22), (28, 24), (24, 20), "#0072B2")
-VAIRE = Style(3, "#E8B78C", "#BE7E58", "#B3501F", (19, 18), (14, 13), (17, 15), (14, 13), "#8A6A3A")
+GROSBERTA = Style(
+    2, "#EDB092", "#CB7A5F", "#D26A2C", (33, 31), (25, 22), (28, 24), (24, 20), "#0072B2", brows="#A94A1E"
+)
+VAIRE = Style(
+    3, "#E8B78C", "#BE7E58", "#EFA022", (19, 18), (14, 13), (17, 15), (14, 13), "#8A6A3A", brows="#8F4A1A"
+)
 GRANDGUEL = Style(4, "#CFA780", "#97704F", "#46302C", (21, 19), (19, 20), (27, 23), (20, 17), "#5A4A3C")
 PANSEFORE = Style(5, "#EBAE96", "#C3756A", "#6A4226", (30, 28), (22, 20), (30, 26), (22, 19), "#5B4A78")
 PETITOU = Style(
     6, "#F0B78F", "#C67C57", "#E08A2E", (19, 20), (14, 13), (18, 17), (15, 14), "#3F6E74",
-    cuffs=True, boots="#6B4F3A",
+    cuffs=True, boots="#6B4F3A", brows="#B5571A",
 )  # fmt: skip
 
 STYLES = (BIGWOINE, GROSBERTA, VAIRE, GRANDGUEL, PANSEFORE, PETITOU)

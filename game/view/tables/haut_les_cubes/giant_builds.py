@@ -20,7 +20,8 @@ class Reach(NamedTuple):
 
     `to` says from where x and y count, and in what: ``"shoulder"`` (shares of the arm's length), ``"body"``
     (units from the pelvis), ``"cheek"`` (half widths of the face from its middle) or ``"top"`` (half widths
-    of a load across, units up from the top of the head down).
+    of a load across, units from the top of the head down). Fingers go on from the forearm; on a cheek they
+    point up.
     """
 
     x: float
@@ -82,7 +83,7 @@ BUILDS: Final[tuple[Build, ...]] = (
         "bigwoine",
         pelvis=(0, -46), neck=(3, -92), shoulders=((-37, -80), (41, -80)), arm=(36, 34),
         hips=((-17, 8), (17, 8)), leg=(14, 14), feet=(-16, 16), ankle=15,
-        cheek=(34, -22), top=-64, emblem=("head", 6, -58, 0.62),
+        cheek=(34, -22), top=-64, emblem=("head", 3, -67, 0.6),
         rest=(Reach(-0.38, 0.78), Reach(0.38, 0.78)),
     ),
     Build(

@@ -14,6 +14,7 @@ from game.view.poses import XY, Joint, Matrix, Placed, about, joint, limb, moved
 from game.view.tables.haut_les_cubes.giant_builds import Build, Reach
 
 _HEAD_FOLLOWS: Final = 0.55  # how much of the trunk's lean the head shares
+_FORWARD: Final = 0.3  # of a near shoulder's distance, once the giant turns to the right
 _WRIST: Final = 7.0  # a forearm ends this far before the hand's middle
 _GRIP: Final = 62.0  # half as wide as hands hold a load
 _SIDES: Final = ("near", "far")
@@ -64,7 +65,7 @@ _BOTH: Final = _NEAR | _FAR
 _STAND: Final = Pose()
 _UP: Final = (Reach(-0.62, -0.78), Reach(0.62, -0.78))
 _OVERHEAD: Final = (Reach(-1, 0, 0, "top"), Reach(1, 0, 0, "top"))
-_CHEEKS: Final = (Reach(-1.05, 0.62, 8, "cheek"), Reach(1.2, 0.62, -8, "cheek"))
+_CHEEKS: Final = (Reach(-1.15, 0.5, 14, "cheek"), Reach(1.3, 0.5, -14, "cheek"))
 
 POSES: Final[dict[str, Pose]] = {
     "stand": _STAND,
@@ -83,7 +84,7 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "jump": Pose(
         *_UP, (-6, -14, 26), (10, -20, -30), pelvis=(0, -16), head=-6, mood="joy", palms=True,
-        behind=_BOTH, swing=62, stretch=1.04, shadow=0,
+        behind=_BOTH, swing=46, stretch=1.04, shadow=0,
     ),
     "leap": Pose(
         Reach(-0.85, -0.2), Reach(0.86, -0.42), (-22, -16, 46), (22, -22, -22), pelvis=(0, -20), lean=14,
@@ -91,18 +92,18 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "fall": Pose(
         Reach(-0.82, -0.55), Reach(0.8, -0.6), (-8, -20, 38), (12, -12, -24), pelvis=(0, -14), lean=-6,
-        head=4, mood="dismay", palms=True, behind=_BOTH, swing=138, stretch=1.05, shadow=0,
+        head=4, mood="dismay", palms=True, behind=_BOTH, swing=78, stretch=1.05, shadow=0,
     ),
     "land": Pose(
         Reach(-0.95, 0.1), Reach(0.95, 0.1), (-5, 0, 0), (5, 0, 0), sink=0.6, lean=3, nod=(0, 4),
-        mood="effort", palms=True, stretch=0.84, shadow=1.2, swing=30,
+        mood="effort", palms=True, stretch=0.84, shadow=1.2, swing=-18,
     ),
     "push_a": Pose(
-        Reach(0.05, 0.5, 30), Reach(0.35, 0.35, -20), (-10, 0, 0), (4, 0, 0), sink=0.2, lean=-9, head=6,
+        Reach(-0.1, 0.5, 30), Reach(0.3, 0.42, -20), (-10, 0, 0), (4, 0, 0), sink=0.2, lean=-9, head=6,
         ahead=True, mood="effort", palms=True, over=_NEAR,
     ),
     "push_b": Pose(
-        Reach(0.98, 0.02), Reach(0.95, -0.12), (-26, -2, 18), (16, 0, 0), pelvis=(4, 2), sink=0.2, lean=22,
+        Reach(1, 0.2), Reach(1, 0.04), (-26, -2, 18), (16, 0, 0), pelvis=(4, 2), sink=0.2, lean=22,
         head=-8, ahead=True, mood="effort", palms=True, over=_NEAR, behind=_FAR, swing=14, shadow=1.1,
     ),
     "pushed": Pose(
@@ -115,7 +116,7 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "cheer_b": Pose(
         Reach(-0.34, -0.94), Reach(0.36, -0.94), (-4, -12, 18), (6, -12, -18), pelvis=(0, -13), head=-5,
-        mood="joy", palms=True, behind=_BOTH, stretch=1.03, swing=70, shadow=0.75,
+        mood="joy", palms=True, behind=_BOTH, stretch=1.03, swing=40, shadow=0.75,
     ),
     "dismay": Pose(*_CHEEKS, lean=-3, head=-3, mood="dismay", palms=True, over=_BOTH),
     "lift": Pose(
@@ -124,8 +125,8 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "hold": Pose(*_OVERHEAD, sink=0.12, mood="effort", palms=True, behind=_BOTH),
     "place": Pose(
-        Reach(0.84, -0.4), Reach(0.9, -0.4), (-8, 0, 0), (4, 0, 0), lean=8, head=2, ahead=True,
-        mood="effort", palms=True, behind=_FAR,
+        Reach(0.9, -0.1), Reach(0.95, -0.25), (-8, 0, 0), (4, 0, 0), lean=8, head=2, ahead=True,
+        mood="effort", palms=True, behind=_FAR, over=_NEAR,
     ),
     "shot": Pose(
         Reach(0.2, -0.96), Reach(0.5, -0.86), (-6, 10, 30), (8, -4, 12), pelvis=(0, -16), head=-14,
@@ -153,6 +154,10 @@ class _Frame:
     def trunk(self, point: XY) -> XY:
         x, y = turned(point, self.pose.lean)
         return self.pelvis[0] + x, self.pelvis[1] + y
+
+    def shoulder(self, side: int) -> XY:
+        x, y = self.build.shoulders[side]
+        return self.trunk((x * _FORWARD if self.pose.ahead and side == 0 else x, y))
 
     def head(self, point: XY) -> XY:
         x, y = turned(point, self.tilt)
@@ -187,7 +192,7 @@ def _hand(frame: _Frame, side: int) -> XY:
     """Where a hand goes, as far as its arm reaches."""
     build, pose = frame.build, frame.pose
     reach = (pose.near, pose.far)[side] or build.rest[side]
-    shoulder = frame.trunk(build.shoulders[side])
+    shoulder = frame.shoulder(side)
     length = sum(build.arm)
     if reach.to == "body":
         goal = frame.trunk((reach.x, reach.y))
@@ -209,13 +214,15 @@ def _hand(frame: _Frame, side: int) -> XY:
 def _arm(frame: _Frame, side: int) -> list[Placed]:
     build, pose = frame.build, frame.pose
     upper, fore = build.arm
-    shoulder, hand = frame.trunk(build.shoulders[side]), _hand(frame, side)
+    shoulder, hand = frame.shoulder(side), _hand(frame, side)
     dx, dy = hand[0] - shoulder[0], hand[1] - shoulder[1]
     share = 1 - _WRIST / (math.hypot(dx, dy) or 1.0)
     wrist = (shoulder[0] + dx * share, shoulder[1] + dy * share)
     elbow = _bent(shoulder, wrist, upper, fore, (-1 if side == 0 else 1, 0.8))
     reach = (pose.near, pose.far)[side] or build.rest[side]
-    angle = math.degrees(math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])) + 90 + reach.turn
+    angle = reach.turn
+    if reach.to != "cheek":
+        angle += math.degrees(math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])) + 90
     a, b, c, d, e, f = joint(*hand, angle)
     flip = -1 if side == 0 else 1  # the thumb is on the inner side
     size = build.hand
