@@ -12,15 +12,17 @@ from game.app import loop
 from game.cli.main import run
 from game.i18n import Catalog
 from game.rules import standard_level
+from tests.levels import mountains
 from tests.levels.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
 
 DECK = GOOD.parent.parent / "oh_les_nains" / "deck.json"
 
 
 def test_good_files_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["levels", str(GOOD), str(DECK)]) == 0
+    files = [str(path) for path in (GOOD, DECK, mountains.GOOD)]
+    assert run(["levels", *files]) == 0
     told = capsys.readouterr()
-    assert [line.split(":")[0] for line in told.out.splitlines()] == [str(GOOD), str(DECK)] and not told.err
+    assert [line.split(":")[0] for line in told.out.splitlines()] == files and not told.err
 
 
 def test_a_bad_file_is_told_with_layer_and_cell_and_the_others_are_checked(
@@ -68,6 +70,21 @@ def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     assert len(saved) == 2 and run(["verify", *map(str, saved)]) == 0
     record = json.loads(saved[0].read_text(encoding="utf-8"))
     assert record["level"]["name"] == "mine.tmx" and record["data"] == levels.named("funnel", taupes()).data
+
+
+def test_selfplay_on_mountains_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = levels.prepare(mountains.cubes_spec())
+    tower = mountains.group("3", "c.c.", "c", "c", "c", "c")
+    mountains.placed(folder, mountains.drawn(tower, mountains.FOUR, mountains.SIX))
+    for players, laid in ((3, tower), (4, mountains.FOUR)):
+        seats, games = ",".join(["random"] * players), tmp_path / str(players)
+        command = ["selfplay", mountains.CUBES, "--seats", seats, "--games", "1", "--level", "mine"]
+        assert run([*command, "--save", str(games), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["unfinished"] == 0
+        saved = next(games.iterdir())
+        record = json.loads(saved.read_text(encoding="utf-8"))
+        assert run(["verify", str(saved)]) == 0 and record["level"]["name"] == "mine.tmx"
+        assert len(record["data"][str(players)]) == "".join(laid.levels).count("c")
 
 
 def test_the_standard_level_may_be_named(tmp_path: Path) -> None:

@@ -15,10 +15,12 @@ from game import levels
 from game.i18n import Catalog
 from game.levels import LevelError
 from game.rules import own_level, spec, standard_level
+from tests.levels import mountains
 from tests.levels.maps import TILES, good, placed, taupes
 
 TEXT = Catalog("en")
 GOOD_BYTES = good().encode()
+MOUNTAINS = mountains.drawn(mountains.THREE, mountains.FOUR, mountains.SIX)
 PIECES = [
     b"0",
     b"9",
@@ -51,6 +53,9 @@ PIECES = [
     b"<!-- x -->",
     b"<![CDATA[1]]>",
     b' name="" ',
+    b"<group>",
+    b"</group>",
+    b"3,",
 ]
 
 
@@ -82,6 +87,13 @@ def look(path: Path, game_id: str) -> None:
 def test_spoilt_maps(raw: bytes) -> None:
     with TemporaryDirectory() as folder:
         look(placed(Path(folder), raw), "taupes")
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@given(raw=spoilt(MOUNTAINS.encode()))
+def test_spoilt_mountains(raw: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        look(mountains.placed(Path(folder), raw), mountains.CUBES)
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
@@ -123,7 +135,7 @@ POINTS = st.lists(st.lists(st.integers(-5, 5), min_size=2, max_size=2), max_size
 @settings(max_examples=100)
 @given(data=JSON)
 def test_any_data_of_a_record(data: Any) -> None:
-    for game_id in ("taupes", "oh-les-nains"):
+    for game_id in ("taupes", "oh-les-nains", mountains.CUBES):
         try:
             own_level(game_id, data)
         except LevelError as error:
@@ -142,3 +154,18 @@ def test_spoilt_data_of_a_record(board: int, field: str, value: Any) -> None:
     else:
         assert own_level("taupes", level.data) == level
         assert taupes().form is not None
+
+
+@settings(max_examples=100)
+@given(
+    players=st.sampled_from("3456"),
+    value=st.one_of(JSON, st.lists(st.tuples(*[st.integers(-1, 3)] * 3).map(list))),
+)
+def test_spoilt_mountains_of_a_record(players: str, value: Any) -> None:
+    data = {**standard_level(mountains.CUBES).data, players: value}
+    try:
+        level = own_level(mountains.CUBES, data)
+    except LevelError as error:
+        assert TEXT.reason(error.reason)
+    else:
+        assert own_level(mountains.CUBES, level.data) == level

@@ -32,6 +32,7 @@ def test_own_levels_are_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPa
 
 def test_the_standard_level_comes_first_and_looking_makes_no_folder() -> None:
     assert keys() == ["standard", "funnel"] and keys("oh-les-nains") == ["deck"]
+    assert keys("haut-les-cubes") == ["standard", "castle"]
     assert levels.available(spec("nullgame")) == []
     assert not user_levels_dir().exists()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from pygame import image, mask
+from pygame import SRCALPHA, Surface, image, mask
 
 from game import levels
 from game.app.paths import levels_dir
@@ -19,11 +19,13 @@ from game.engine.board import HexBoard
 from game.engine.level import DeckForm, Level, StackForm
 from game.levels import LevelError
 from game.rules import game_ids, make, own_level, spec, standard_level
-from tests.levels.maps import FOLDER, GOOD, NAMES, good, placed, taupes
+from tests.levels import mountains
+from tests.levels.maps import FOLDER, NAMES, good, placed, taupes
 
 WITH_LEVELS = [game_id for game_id in game_ids() if spec(game_id).form is not None]
 SHIPPED = [(game_id, found) for game_id in WITH_LEVELS for found in levels.available(spec(game_id))]
-MAPS = sorted(levels_dir().glob("*/*.tmx"))
+BOARDS = sorted(FOLDER.glob("*.tmx"))
+MOUNTAINS = sorted(mountains.FOLDER.glob("*.tmx"))
 
 
 def boards_of(level: Level) -> tuple[HexBoard, ...]:
@@ -168,17 +170,10 @@ def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
-@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
-def test_tiled_draws_each_map_without_complaint(path: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
+def test_tiled_draws_each_stack_without_complaint(path: Path, tmp_path: Path) -> None:
     """An outside check; each board is seen beside the others, and no tile is lost."""
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
-    shown = {}
-    for name in NAMES:
-        out = tmp_path / f"{name}.png"
-        command = ["tmxrasterizer", "--show-layer", name, str(path), str(out)]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
-        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-        shown[name] = image.load(out)
+    shown = {name: rasterized(path, tmp_path, "--show-layer", name) for name in NAMES}
     boards = boards_of(levels.read(path, taupes()))
     areas = []
     for board, (name, drawn) in zip(boards, shown.items(), strict=True):
@@ -190,15 +185,68 @@ def test_tiled_draws_each_map_without_complaint(path: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
+@pytest.mark.parametrize("path", MOUNTAINS, ids=lambda path: path.stem)
+def test_tiled_draws_mountains_as_they_stand(path: Path, tmp_path: Path) -> None:
+    """Each layout in Tiled is, point by point, the cubes that are played with, where the tile should be."""
+    layouts = levels.read(path, spec(mountains.CUBES)).data
+    head, *groups = path.read_text(encoding="utf-8").split("<group ")
+    shutil.copytree(path.parent, tmp_path / "maps")
+    copy = tmp_path / "maps" / path.name
+    shown = set()
+    for group in groups:
+        seen = [f'<group visible="{int(other is group)}" {other}' for other in groups]
+        copy.write_text(head + "".join(seen), encoding="utf-8")
+        drawn = rasterized(copy, tmp_path)
+        area = drawn.get_bounding_rect()
+        found = re.search('name="gal_players" value="(.*)"', group)
+        assert found
+        for players in found[1].split(", "):
+            expected = stacked(layouts[players])
+            assert area.size == expected.get_size()
+            assert difference(drawn.subsurface(area), expected) < 32  # edges are blended a little differently
+            shown.add(players)
+    assert shown == set(layouts)
+
+
+def rasterized(path: Path, folder: Path, *more: str) -> Surface:
+    """Let Tiled draw a map; it may say nothing."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder)}
+    command = ["tmxrasterizer", *more, str(path), str(folder / "drawn.png")]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    return image.load(folder / "drawn.png")
+
+
+def difference(one: Surface, other: Surface) -> int:
+    """Return how much two pictures differ on white at most, in steps of 255."""
+    pair = [Surface(one.get_size()) for _ in range(2)]
+    for ground, drawn in zip(pair, (one, other), strict=True):
+        ground.fill("white")
+        ground.blit(drawn, (0, 0))
+    points = zip(*(image.tobytes(each, "RGB") for each in pair), strict=True)
+    return max(abs(left - right) for left, right in points)
+
+
+def stacked(cubes: list[list[int]]) -> Surface:
+    """Draw cubes by the tile's picture: cells of 64 by 32, a level 46 high."""
+    tile = image.load(mountains.FOLDER / "cubes.png")
+    ground = Surface((1600, 1600), SRCALPHA)
+    for x, y, z in sorted(cubes, key=lambda cube: (cube[2], cube[0] + cube[1])):
+        ground.blit(tile, (800 + 32 * (x - y), 800 + 16 * (x + y) - 46 * z))
+    return ground.subsurface(ground.get_bounding_rect())
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("tiled"), reason="Tiled is not installed")
 @pytest.mark.parametrize("way", ["", "--minimize", "--embed-tilesets"])
-@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", BOARDS + MOUNTAINS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_tiled_saves_each_map_as_it_is(path: Path, way: str, tmp_path: Path) -> None:
     """Opened and saved by Tiled, the map is the same, and still a good one."""
-    shutil.copytree(path.parent, tmp_path / "boards")
-    source, target = tmp_path / "boards" / path.name, tmp_path / "boards" / "saved.tmx"
+    known = spec(levels.game_named(path))
+    shutil.copytree(path.parent, tmp_path / "maps")
+    source, target = tmp_path / "maps" / path.name, tmp_path / "maps" / "saved.tmx"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
     command = ["tiled", "--export-map", *way.split(), str(source), str(target)]
     subprocess.run(command, env=environment, check=True, capture_output=True, timeout=60)
-    assert levels.read(target, taupes()).data == levels.read(path, taupes()).data
-    assert GOOD.parent == path.parent
+    assert levels.read(target, known).data == levels.read(path, known).data

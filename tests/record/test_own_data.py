@@ -11,10 +11,11 @@ import pytest
 
 from game.app.storage import Saves
 from game.cli.main import run
+from game.engine.protocol import Game
 from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
 from game.levels import LevelError, available, opened
-from game.rules import make, own_level, spec, standard_level
+from game.rules import game_ids, make, own_level, spec, standard_level
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
 DECK = {"+r": 20, "+b": 20, "m2": 15}
@@ -22,6 +23,12 @@ DECK = {"+r": 20, "+b": 20, "m2": 15}
 
 def session_with(deck: Any) -> Session[Any, Any]:
     return Session(make("oh-les-nains", 2, level=own_level("oh-les-nains", deck, "mine")), "OWN-DECK", SEATS)
+
+
+def seated(game: Game[Any, Any, Any]) -> Session[Any, Any]:
+    return Session(
+        game, "OWN-DECK", [Seat(chr(ord("A") + seat), "human") for seat in range(game.num_players)]
+    )
 
 
 def test_the_deck_travels_with_the_record() -> None:
@@ -35,9 +42,9 @@ def test_the_deck_travels_with_the_record() -> None:
     assert set(step for step in again.log if step.startswith("*d")) <= {"*d:+r", "*d:+b", "*d:m2"}
 
 
-@pytest.mark.parametrize("game_id", ["oh-les-nains", "taupes"])
+@pytest.mark.parametrize("game_id", [name for name in game_ids() if spec(name).form])
 def test_of_the_games_own_level_the_record_has_the_hash(game_id: str) -> None:
-    session: Session[Any, Any] = Session(make(game_id, 2), "OWN-DECK", SEATS)
+    session = seated(make(game_id, spec(game_id).players[0]))
     raw = json.loads(dumps(session.record()))
     level = standard_level(game_id)
     assert raw["level"] == {"name": level.name, "hash": level.digest} and "data" not in raw
@@ -54,10 +61,12 @@ def test_a_game_without_levels_writes_none() -> None:
     assert error.value.reason.message.key == "record.level"
 
 
-@pytest.mark.parametrize("found", available(spec("taupes")), ids=lambda found: found.key)
-def test_a_stack_of_boards_travels_unless_it_is_the_standard_one(found: Any) -> None:
-    level = opened(found, spec("taupes"))
-    session: Session[Any, Any] = Session(make("taupes", 2, level=level), "OWN-DECK", SEATS)
+@pytest.mark.parametrize("game_id", ["taupes", "haut-les-cubes"])
+@pytest.mark.parametrize("number", [0, 1])
+def test_boards_and_cubes_travel_unless_they_are_the_standard_ones(game_id: str, number: int) -> None:
+    found = available(spec(game_id))[number]
+    level = opened(found, spec(game_id))
+    session = seated(make(game_id, spec(game_id).players[0], level=level))
     while session.cursor < 60:
         session.play(session.legal_actions()[0])
     text = dumps(session.record())
