@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from game.engine.board import HexBoard, from_raw
 from game.engine.hexgrid import Axial
+from game.engine.isogrid import Cube
 from game.engine.reasons import Message
 
 
@@ -75,10 +76,6 @@ class StackForm(NamedTuple):
     def value(self, data: Any) -> tuple[HexBoard, ...]:
         """Return what the game is built with."""
         return tuple(map(from_raw, data))
-
-
-Cube = tuple[int, int, int]
-"""A cube on a grid of cells: x and y of its near corner, its least cell, and its level, 0 on the ground."""
 
 
 class CubeFlaw(NamedTuple):

@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.engine.level import Cube, CubeForm
+from game.engine.isogrid import Cube
+from game.engine.level import CubeForm
 from game.engine.reasons import Message
 from game.levels.cubes import to_raw
 from game.levels.errors import LevelError, flaw, flaw_at_cell, flaw_in_layer

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.engine.level import Cube, CubeForm
+from game.engine.isogrid import Cube
+from game.engine.level import CubeForm
 from game.engine.reasons import Message
 from game.levels.errors import LevelError, flaw
 

@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.level import Cube, Level
+from game.engine.isogrid import Cell, Cube, cells
+from game.engine.level import Level
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.rules import own_level, standard_level
-from game.rules.haut_les_cubes.layout import cells, flaw
+from game.rules.haut_les_cubes.layout import flaw
 from tests.levels.mountains import CUBES
 
 
@@ -84,8 +85,8 @@ def test_order_and_place_do_not_count() -> None:
 def can_be_put(cube: Cube, there: frozenset[Cube]) -> bool:
     """C2 in its own words."""
 
-    def height(cell: tuple[int, int]) -> int:
-        return sum(cell in list(cells(other)) for other in there)
+    def height(cell: Cell) -> int:
+        return sum(cell in cells(other) for other in there)
 
     heights = {height(cell) for cell in cells(cube)}
     x, y, level = cube

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from game.engine.level import Cube, CubeFlaw
+from game.engine.isogrid import Cell, Cube, cells
+from game.engine.level import CubeFlaw
 from game.engine.reasons import Message
 from game.rules.haut_les_cubes.types import CUBES
 
@@ -29,7 +30,7 @@ def _shares(players: int, laid: int) -> CubeFlaw | None:
 
 def _lying(cubes: Sequence[Cube]) -> CubeFlaw | None:
     """Each cube on four cells that are as high as its level (C2)."""
-    heights: dict[tuple[int, int], int] = {}
+    heights: dict[Cell, int] = {}
     for cube in sorted(cubes, key=lambda cube: cube[2]):
         level = cube[2]
         below = [heights.get(cell, 0) for cell in cells(cube)]
@@ -57,9 +58,3 @@ def _touching(cubes: Sequence[Cube]) -> CubeFlaw | None:
     largest = max(mountains, key=len)
     stray = next((mountain for mountain in mountains if mountain is not largest), None)
     return CubeFlaw(Message.of("haut_les_cubes.layout.alone"), stray[0]) if stray else None
-
-
-def cells(cube: Cube) -> Iterator[tuple[int, int]]:
-    """Yield the four cells that a cube covers, its near corner first (C1)."""
-    x, y, _ = cube
-    yield from ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.engine.events import Event
+from game.engine.isogrid import cells
 from game.rules.haut_les_cubes import types as t
-from game.rules.haut_les_cubes.layout import cells
 from game.view.models.haut_les_cubes_paths import attempt, path
 
 __all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "path"]
