@@ -1,4 +1,4 @@
-"""The frame that cards with a paper border share: border, window, sign disc, word plate. View box 240 x 336."""
+"""The frame of cards with a paper border: border, window, sign disc, word plate. View box 240 x 336."""
 
 from __future__ import annotations
 

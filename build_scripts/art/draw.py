@@ -35,6 +35,7 @@ MODULES: tuple[str, ...] = (
     "scenery_garden",
     "signs",
     "squirrel",
+    "summit_scene",
     "title_scene",
     "tunhell_dwarfs",
     "tunhell_mine",
