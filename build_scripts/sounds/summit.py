@@ -86,14 +86,14 @@ def _gusts(loop: Loop, seconds: int) -> None:
         high = float(rng.uniform(420, 760))
         way = curve(length, (0, 240), (0.45 * length, high), (length, 260))
         gust = moving_noise(rng, way, 240) * curve(length, (0, 0), (0.45 * length, 1), (length, 0))
-        loop.lay(moment, gust, 0.013, float(rng.uniform(-0.6, 0.6)))
+        loop.lay(moment, gust, 0.018, float(rng.uniform(-0.6, 0.6)))
         moment += length * float(rng.uniform(0.7, 1.3))
 
 
 def _herd(loop: Loop, seconds: int) -> None:
     """Three animals graze down in the valley, each with its bell, and toss their heads."""
     rng = np.random.default_rng(79)
-    for pitch, pan, pace, gain in ((587, 0.6, 9.0, 0.022), (659, 0.35, 13.0, 0.016), (494, 0.75, 17.0, 0.02)):
+    for pitch, pan, pace, gain in ((587, 0.6, 9.0, 0.036), (659, 0.35, 13.0, 0.026), (494, 0.75, 17.0, 0.032)):
         bell = echoed(_bell(pitch), 0.36, 1, 0.3)
         moment = float(rng.uniform(0.5, pace))
         while moment < seconds - 3:
