@@ -93,7 +93,11 @@ def _gusts(loop: Loop, seconds: int) -> None:
 def _herd(loop: Loop, seconds: int) -> None:
     """Three animals graze down in the valley, each with its bell, and toss their heads."""
     rng = np.random.default_rng(79)
-    for pitch, pan, pace, gain in ((587, 0.6, 9.0, 0.036), (659, 0.35, 13.0, 0.026), (494, 0.75, 17.0, 0.032)):
+    for pitch, pan, pace, gain in (
+        (587, 0.6, 9.0, 0.036),
+        (659, 0.35, 13.0, 0.026),
+        (494, 0.75, 17.0, 0.032),
+    ):
         bell = echoed(_bell(pitch), 0.36, 1, 0.3)
         moment = float(rng.uniform(0.5, pace))
         while moment < seconds - 3:
