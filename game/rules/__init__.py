@@ -21,6 +21,7 @@ MODULES: Final = MappingProxyType(
         "oh-les-nains": "game.rules.oh_les_nains",
         "taupes": "game.rules.taupes",
         "tunhell": "game.rules.tunhell",
+        "haut-les-cubes": "game.rules.haut_les_cubes",
     }
 )
 TEMPLATE: Final = "nullgame"

@@ -12,6 +12,7 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.rules import TEMPLATE, game_ids, make, spec
+from game.rules.haut_les_cubes import types as haut_les_cubes
 from game.rules.taupes import types as taupes
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -91,6 +92,12 @@ def _towards_holes(events: Sequence[Event]) -> int:
     return sum(event.into_hole - event.left_hole for event in events if isinstance(event, taupes.MoleMoved))
 
 
+def _up_and_far_down(events: Sequence[Event]) -> int:
+    jumped = sum(event.after - event.before for event in events if isinstance(event, haut_les_cubes.Scored))
+    climbed = (event for event in events if isinstance(event, haut_les_cubes.GiantStepped))
+    return jumped or sum(event.after > event.before for event in climbed)
+
+
 class Aim(NamedTuple):
     """What brings a game on that hardly begins when it is played at random."""
 
@@ -100,8 +107,11 @@ class Aim(NamedTuple):
     """How near what happens brings the end."""
 
 
-AIMS: Mapping[type, Aim] = {taupes.Action: Aim(taupes.MOVE, _towards_holes)}
-"""By type of action. Moles that move at random never leave their first board."""
+AIMS: Mapping[type, Aim] = {
+    taupes.Action: Aim(taupes.MOVE, _towards_holes),
+    haut_les_cubes.Action: Aim(haut_les_cubes.STEP, _up_and_far_down),
+}
+"""By type of action. Moles that move at random never leave their first board, giants hardly ever climb."""
 AIMED = 0.9
 """Share of the choices in such a game that follow the aim."""
 

@@ -1,1 +1,33 @@
 """*Haut les cubes*: giants climb mountains of cubes, and jump (rules C1 to C17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.engine.level import CubeForm
+from game.engine.protocol import Option
+from game.engine.spec import GameSpec
+from game.rules.haut_les_cubes.game import HautLesCubes
+from game.rules.haut_les_cubes.layout import flaw
+
+PLAYERS: Final = (3, 4, 5, 6)
+
+
+def _options(players: int) -> tuple[Option, ...]:
+    return ()
+
+
+def _build(players: int, options: Mapping[str, str], data: Any) -> HautLesCubes:
+    return HautLesCubes(players, options, data)
+
+
+SPEC: Final = GameSpec(
+    game_id=HautLesCubes.game_id,
+    players=PLAYERS,
+    options=_options,
+    presets={"standard": {}},
+    data="haut_les_cubes/standard.tmx",
+    build=_build,
+    form=CubeForm(PLAYERS, flaw),
+)

@@ -1,8 +1,8 @@
 """Actions, observations and events of *Haut les cubes*: what everything outside the rules sees.
 
 Seats are numbered from 0, in turn order; seat 0 is the first player of the first round. A cell is (x, y) on
-an endless grid. A cube is (x, y, z): it covers the cells (x..x+1, y..y+1), and z cubes are below it. A card is
-an index into `CODES`. Multisets of cards are tuples, ascending.
+an endless grid. A cube is (x, y, z): it covers the cells (x..x+1, y..y+1), and z cubes are below it. A card
+is an index into `CODES`. Multisets of cards are tuples, ascending.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.events import Event
+from game.engine.isogrid import Cell as Cell
+from game.engine.isogrid import Cube as Cube
 
 # Kinds of action; DEAL is the one chance outcome. STEP to SHUFFLE play a card and carry it out.
 PLACE, DISCARD, STEP, PUT, TAKE, PUSH, SHUFFLE, LEAP, SHOOT, THROW, FOLLOW, STAY, RELOCATE, DEAL = range(14)
@@ -44,8 +46,6 @@ NONE: Final = -1
 
 Cards: TypeAlias = tuple[int, ...]
 """A multiset of cards, ascending."""
-Cell: TypeAlias = tuple[int, int]
-Cube: TypeAlias = tuple[int, int, int]
 
 
 class Action(NamedTuple):
@@ -64,19 +64,27 @@ class Action(NamedTuple):
 class Shuffled(NamedTuple):
     """What a viewer remembers of the last shuffle, if it came while cards were being dealt (C7).
 
-    Cards that lay in the discards then are not among those that had been dealt before.
+    No card that lay in the discards then is among those that had been dealt before.
     """
 
     round: int
     """The round in which it was."""
-    seen: Cards
-    """What the viewer knew of at that moment: played cards, own discards, own hand."""
-    held: tuple[int, ...]
+    player: int
+    """Who was dealt the first card of the new pile."""
+    played: Cards
+    """The cards that had been played and went into the pile."""
+    discarded: Cards
+    """The viewer's own secret discards that went into it."""
+    discards: tuple[int, ...]
+    """By seat: how many secret discards went into it."""
+    hand: Cards
+    """The viewer's hand at that moment."""
+    hand_sizes: tuple[int, ...]
     """By seat: the size of the hand at that moment."""
-    played: tuple[Cards, ...]
+    plays: tuple[Cards, ...]
     """By seat: what it has played since, in that round."""
-    discarded: tuple[int, ...]
-    """By seat: how many cards it discarded in that round."""
+    drops: tuple[int, ...]
+    """By seat: how many cards it has discarded since, in that round."""
 
 
 class Observation(NamedTuple):
@@ -88,7 +96,7 @@ class Observation(NamedTuple):
     current: int
     """Whose decision it is; CHANCE or TERMINAL otherwise."""
     mover: int
-    """Whose giant, card or discard it is; who is dealt a card; the last to have played when the game is over."""
+    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over."""
     round: int
     """From 1; 0 while giants are placed."""
     first: int

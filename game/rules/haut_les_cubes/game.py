@@ -1,0 +1,207 @@
+"""The rules of *Haut les cubes*: what each step does, and who may know what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import ClassVar, Final
+
+from game.engine.chance import Rng
+from game.engine.events import Event
+from game.engine.protocol import CHANCE, ActionSyntaxError, Game, Outlook, Player
+from game.engine.reasons import Reason
+from game.rules.haut_les_cubes import effects, flow, knowledge, moves, notation, outlook, position, reasons
+from game.rules.haut_les_cubes.grid import NOWHERE
+from game.rules.haut_les_cubes.knowledge import Worlds
+from game.rules.haut_les_cubes.mountain import Mountain, build
+from game.rules.haut_les_cubes.state import State
+from game.rules.haut_les_cubes.types import (
+    COPIES,
+    CUBES,
+    DEAL,
+    DISCARD,
+    FOLLOW,
+    OVER,
+    PLACE,
+    PLACING,
+    RELOCATE,
+    ROUNDS,
+    STAY,
+    Action,
+    Cards,
+    Cube,
+    Observation,
+)
+
+DECK: Final[Cards] = tuple([card for card, copies in enumerate(COPIES) for _ in range(copies)])
+DEALS: Final = tuple(Action(DEAL, card) for card in range(len(COPIES)))
+KEPT: Final = 500
+"""Mountains that a game keeps, so that a search need not build them again: some 30 kB each."""
+
+
+class HautLesCubes(Game[State, Action, Observation]):
+    """One game for three to six giants on one start layout."""
+
+    game_id: ClassVar[str] = "haut-les-cubes"
+    rules_version: ClassVar[int] = 1
+    hidden: ClassVar[bool] = True
+    min_return = -1.0
+    max_return = 1.0
+
+    def __init__(
+        self, players: int, options: Mapping[str, str], layouts: Mapping[int, Sequence[Cube]]
+    ) -> None:
+        """Set up the rules for start layouts: the cubes by number of players (C5)."""
+        self.num_players = players
+        self.options = dict(options)
+        self.start = build(layouts[players])
+        self.reserve = (CUBES - len(layouts[players])) // players
+        cards = len(DECK)
+        # A round deals and discards or plays each card once at most; a play asks each giant's owner at most
+        # once where it goes, or whether it follows (C13, C14).
+        self.max_length = players + ROUNDS * cards * (2 + players)
+        self._mountains: dict[tuple[Mountain, int, bool], Mountain] = {}
+        self._worlds: Worlds | None = None
+
+    # -- the flow ------------------------------------------------------------------------------
+
+    def initial_state(self) -> State:
+        """Return the state before the first giant is placed (C6)."""
+        players = self.num_players
+        state = State()
+        state.phase, state.current, state.mover = PLACING, 0, 0
+        state.round = state.first = state.due = 0
+        state.mountain = self.start
+        state.giants = state.order = state.played = state.stranded = state.winners = ()
+        state.reserves = (self.reserve,) * players
+        state.scores = (0,) * players
+        state.hands = state.secrets = ((),) * players
+        state.pile = DECK
+        state.vacated = NOWHERE
+        state.last = state.memory = state.legal = None
+        return state
+
+    def current_player(self, state: State) -> Player:
+        """Return who decides: a seat, CHANCE or TERMINAL."""
+        return state.current
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Return what may be done: by card, then by kind, whose giant it is about, and cell."""
+        if state.legal is None:
+            state.legal = moves.legal_actions(state)
+        return state.legal
+
+    def why_not(self, state: State, action: Action) -> Reason | None:
+        """Return None if the action is legal, else the reason, with its clause."""
+        return reasons.why_not(state, action)
+
+    def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
+        """Return the cards of the pile, weighted by how many there are."""
+        if state.current != CHANCE:
+            return ()
+        return tuple([(DEALS[card], state.pile.count(card)) for card in sorted(set(state.pile))])
+
+    def sample_chance(self, state: State, rng: Rng) -> Action:
+        """Return a card of the pile, each as likely."""
+        pile = state.pile
+        return DEALS[pile[int(rng.random() * len(pile))]]
+
+    def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
+        """Return the state after a legal action or a chance outcome."""
+        kind = action[0]
+        new = state.fork()
+        if kind == DEAL:
+            flow.deal(new, action[1], events)
+        elif kind == DISCARD:
+            flow.discard(new, action[1], events)
+        else:
+            new.last = (new.mover, action)
+            if kind == PLACE:
+                flow.place(new, action, events)
+            elif kind in (FOLLOW, STAY):
+                effects.follow(new, action, events)
+            elif kind == RELOCATE:
+                effects.relocate(new, action, events)
+            else:
+                effects.play(self, new, action, events)
+        return new
+
+    def with_cube(self, mountain: Mountain, corner: int) -> Mountain:
+        """Return the mountain with a cube more, the same as last time if it is remembered."""
+        key = (mountain, corner, True)
+        return self._mountains.get(key) or self._keep(key, mountain.with_cube(corner))
+
+    def without_cube(self, mountain: Mountain, corner: int) -> Mountain:
+        """Return the mountain without the highest cube at a near corner, remembered in the same way."""
+        key = (mountain, corner, False)
+        return self._mountains.get(key) or self._keep(key, mountain.without_cube(corner))
+
+    def _keep(self, key: tuple[Mountain, int, bool], new: Mountain) -> Mountain:
+        if len(self._mountains) >= KEPT:
+            self._mountains.clear()
+        self._mountains[key] = new
+        return new
+
+    def returns(self, state: State) -> tuple[float, ...]:
+        """Return 1 for the winner and -1 for everybody else; 0 before the end, and if all share (C17)."""
+        players = range(self.num_players)
+        if state.phase != OVER:
+            return (0.0,) * self.num_players
+        shared = 2 / len(state.winners) - 1
+        return tuple([shared if seat in state.winners else -1.0 for seat in players])
+
+    # -- knowledge -----------------------------------------------------------------------------
+
+    def observation(self, state: State, viewer: Player) -> Observation:
+        """Return what the viewer may know and remember."""
+        return knowledge.observe(state, viewer)
+
+    def determinize(self, obs: Observation, rng: Rng) -> State:
+        """Return a world that the viewer can't rule out, each as likely as any other."""
+        if self._worlds is None or self._worlds.obs is not obs:
+            self._worlds = Worlds(obs, self._worlds)
+        return self._worlds.draw(rng)
+
+    def redact(self, event: Event, viewer: Player) -> Event:
+        """Hide what others are dealt and discard."""
+        return knowledge.redact(event, viewer)
+
+    # -- text ----------------------------------------------------------------------------------
+
+    def encode_action(self, action: Action) -> str:
+        """Return a text such as `m1,-2`, `p2:1,0`, `xm`; see `notation`."""
+        return notation.encode(action)
+
+    def decode_action(self, text: str) -> Action:
+        """Return the action of a text. Raises ActionSyntaxError."""
+        action = notation.decode(text)
+        if action is None:
+            raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=self.game_id))
+        return action
+
+    def encode_state(self, state: State) -> str:
+        """Return the position in one line; see `position`."""
+        return position.encode(state)
+
+    def decode_state(self, text: str) -> State:
+        """Return the state of a position text. Raises ActionSyntaxError."""
+        return position.decode(self, text)
+
+    # -- for people ----------------------------------------------------------------------------
+
+    def outlook(self, obs: Observation, action: Action) -> Outlook:
+        """Return what the action would do, as far as the viewer can know."""
+        return outlook.outlook(self, obs, action)
+
+    # -- for search ----------------------------------------------------------------------------
+
+    def estimate(self, state: State) -> tuple[float, ...]:
+        """Return what each may expect, from scores and heights alone."""
+        if state.phase == OVER:
+            return self.returns(state)
+        height = state.mountain.heights.get
+        weights = [exp(score / 5) for score in state.scores]
+        for seat, giant in enumerate(state.giants):
+            weights[seat] *= exp(height(giant, 0) / 3)
+        total = sum(weights)
+        return tuple([2 * weight / total - 1 for weight in weights])

@@ -1,0 +1,199 @@
+"""The cubes on the table: heights, where giants can stand, and where cubes can be put and taken.
+
+A mountain never changes: putting or taking a cube makes another one, which takes over what stays the same.
+States share them. Cells and near corners of cubes are numbers (see `grid`).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.rules.haut_les_cubes.grid import (
+    CORNERS,
+    NEIGHBOURS,
+    NOWHERE,
+    OVERLAP,
+    RING,
+    SQUARE,
+    WIDTH,
+    cell,
+    number,
+)
+from game.rules.haut_les_cubes.types import NAPOZLA, NENLEVSA, PUT, TAKE, Action, Cube
+
+_SIDE: Final = WIDTH + 1
+"""From a cell to the one diagonally behind it."""
+TOUCH: Final = tuple(x * WIDTH + y for x in range(-2, 3) for y in range(-2, 3))
+"""From the near corner of a cube to those of all that would touch or overlap it."""
+
+
+class Mountain:
+    """One arrangement of cubes. Nobody changes it."""
+
+    __slots__ = ("_cells", "_cubes", "_tops", "heights", "levels", "places", "puts", "rim")
+
+    heights: dict[int, int]
+    """By cell: its height, if it is not 0."""
+    levels: dict[int, int]
+    """By near corner: the levels on which a cube lies there, as bits."""
+    rim: set[int]
+    """The ground cells in contact: uncovered, but a neighbour is covered (C3)."""
+    places: list[int]
+    """The near corners where a cube may be put if no giant is in the way, ascending (C2)."""
+    puts: list[Action]
+    """The same as actions."""
+
+    def with_cube(self, corner: int) -> Mountain:
+        """Return the mountain with a cube more, which may be put there (C2)."""
+        new = _new(Mountain)
+        new.heights = heights = self.heights.copy()
+        level = heights.get(corner, 0)
+        for step in SQUARE:
+            heights[corner + step] = level + 1
+        new.levels = self.levels.copy()
+        new.levels[corner] = self.levels.get(corner, 0) | 1 << level
+        new.rim = self.rim
+        if not level:
+            new.rim = rim = self.rim.copy()
+            rim.difference_update([corner + step for step in SQUARE])
+            rim.update([found for step in RING if (found := corner + step) not in heights])
+        self._revise(new, corner, OVERLAP if level else TOUCH)
+        return new
+
+    def without_cube(self, corner: int) -> Mountain:
+        """Return the mountain without the highest cube at a near corner; no other lies on it (C13)."""
+        new = _new(Mountain)
+        new.heights = heights = self.heights.copy()
+        level = heights[corner] - 1
+        for step in SQUARE:
+            if level:
+                heights[corner + step] = level
+            else:
+                del heights[corner + step]
+        new.levels = self.levels.copy()
+        new.levels[corner] ^= 1 << level
+        if not new.levels[corner]:
+            del new.levels[corner]
+        new.rim = self.rim
+        if not level:
+            new.rim = rim = self.rim.copy()
+            for step in (*SQUARE, *RING):
+                found = corner + step
+                if found not in heights:
+                    if any([found + side in heights for side in NEIGHBOURS]):
+                        rim.add(found)
+                    else:
+                        rim.discard(found)
+        self._revise(new, corner, OVERLAP if level else TOUCH)
+        return new
+
+    def _revise(self, new: Mountain, corner: int, around: tuple[int, ...]) -> None:
+        """Find out where cubes may be put on the new mountain: only what is near has changed (C2)."""
+        height, rim = new.heights.get, new.rim
+        new.places = places = self.places.copy()
+        new.puts = puts = self.puts.copy()
+        new._tops = new._cubes = new._cells = None
+        for step in around:
+            place = corner + step
+            level = height(place, 0)
+            able = (
+                level == height(place + 1, 0)
+                and level == height(place + WIDTH, 0)
+                and level == height(place + _SIDE, 0)
+                and (
+                    level or place in rim or place + 1 in rim or place + WIDTH in rim or place + _SIDE in rim
+                )
+            )
+            index = bisect_left(places, place)
+            listed = index < len(places) and places[index] == place
+            if able and not listed:
+                places.insert(index, place)
+                puts.insert(index, Action(PUT, NAPOZLA, *cell(place)))
+            elif listed and not able:
+                del places[index], puts[index]
+
+    def free_puts(self, giants: Iterable[int]) -> list[Action]:
+        """Return the actions that put a cube where no giant stands (C2)."""
+        places = self.places
+        taken = []
+        for giant in giants:
+            for step in CORNERS:
+                index = bisect_left(places, giant + step)
+                if index < len(places) and places[index] == giant + step:
+                    taken.append(index)
+        puts = self.puts.copy()
+        for index in sorted(set(taken), reverse=True):
+            del puts[index]
+        return puts
+
+    def tops(self) -> Sequence[tuple[int, Action]]:
+        """Return the near corners of cubes that no other lies on, ascending, each with its taking (C13)."""
+        if self._tops is None:
+            height = self.heights.get
+            self._tops = tuple(
+                [
+                    (corner, Action(TAKE, NENLEVSA, *cell(corner)))
+                    for corner, levels in sorted(self.levels.items())
+                    if levels.bit_length()
+                    == height(corner)
+                    == height(corner + 1)
+                    == height(corner + WIDTH)
+                    == height(corner + _SIDE)
+                ]
+            )
+        return self._tops
+
+    def cells(self) -> Sequence[int]:
+        """Return every cell where a giant might stand, ascending (C3)."""
+        if self._cells is None:
+            self._cells = tuple(sorted([*self.rim, *self.heights]))
+        return self._cells
+
+    def cubes(self) -> tuple[Cube, ...]:
+        """Return the cubes, ascending."""
+        if self._cubes is None:
+            self._cubes = tuple(
+                [
+                    (*cell(corner), level)
+                    for corner, levels in sorted(self.levels.items())
+                    for level in range(levels.bit_length())
+                    if levels >> level & 1
+                ]
+            )
+        return self._cubes
+
+    def level_of_top(self, corner: int) -> int:
+        """Return the level of the highest cube at a near corner; -1 if there is none."""
+        return self.levels.get(corner, 0).bit_length() - 1
+
+    _tops: tuple[tuple[int, Action], ...] | None
+    _cells: tuple[int, ...] | None
+    _cubes: tuple[Cube, ...] | None
+
+
+_new = object.__new__
+
+
+def bare() -> Mountain:
+    """Return the ground without a cube: a place for nothing yet."""
+    mountain = Mountain()
+    mountain.heights, mountain.levels, mountain.rim = {}, {}, set()
+    mountain.places, mountain.puts = [], []
+    mountain._tops = mountain._cells = mountain._cubes = None
+    return mountain
+
+
+def build(cubes: Iterable[Cube]) -> Mountain:
+    """Return the mountain of cubes. Raises ValueError where one does not lie flat on others, or is too far.
+
+    The cubes on the ground need not touch each other: taking cubes may have left some alone (C13).
+    """
+    mountain = bare()
+    for x, y, level in sorted(cubes, key=lambda cube: cube[2]):
+        corner = number(x, y)
+        if corner == NOWHERE or {mountain.heights.get(corner + step, 0) for step in SQUARE} != {level}:
+            raise ValueError((x, y, level))
+        mountain = mountain.with_cube(corner)
+    return mountain

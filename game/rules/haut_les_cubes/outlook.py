@@ -1,0 +1,206 @@
+"""What an action would do as far as its player can know: shown before it is chosen, and in hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.chance import KeyedRng
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Argument, Message, Reason
+from game.rules.haut_les_cubes.grid import NEIGHBOURS
+from game.rules.haut_les_cubes.reasons import card_ref, player_ref
+from game.rules.haut_les_cubes.state import State
+from game.rules.haut_les_cubes.types import (
+    DISCARD,
+    FOLLOW,
+    GOAL,
+    HAND,
+    LEAP,
+    MOAVEOU,
+    NAPOZLA,
+    PLACE,
+    POINTS,
+    POUSSTOIA,
+    PUSH,
+    PUT,
+    RELOCATE,
+    SHOOT,
+    SHUFFLE,
+    STAY,
+    STEP,
+    TAKE,
+    Action,
+    CubePut,
+    CubeTaken,
+    GameEnded,
+    GiantLeapt,
+    GiantPushed,
+    GiantRelocated,
+    GiantShot,
+    GiantStepped,
+    Observation,
+    Scored,
+)
+
+if TYPE_CHECKING:
+    from game.rules.haut_les_cubes.game import HautLesCubes
+
+SMALL: Final = 1
+"""A drop that hardly pays (C11)."""
+_CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
+"""By card: what a thrown one could not do, or need not."""
+
+
+def outlook(game: HautLesCubes, obs: Observation, action: Action) -> Outlook:
+    """Return what happens up to the next chance, all of it certain; a sentence, its clause, and a warning."""
+    world = game.determinize(obs, KeyedRng("outlook", 0))
+    events: list[Event] = []
+    after = game.apply(world, action, events)
+    message, clause = _say(obs, world, action, events)
+    return Outlook(tuple(events), message, clause, _warning(obs, world, after, events))
+
+
+# -- sentences ---------------------------------------------------------------------------------
+
+
+def _tell(key: str, **args: Argument) -> Message:
+    return Message.of(f"haut_les_cubes.outlook.{key}", **args)
+
+
+def _say(obs: Observation, world: State, action: Action, events: list[Event]) -> tuple[Message, str]:
+    kind = action.kind
+    if kind == PLACE:
+        return _tell("place"), "C6"
+    if kind == DISCARD:
+        return _tell("discard", card=card_ref(action.card), n=obs.due - 1), "C7"
+    if kind in (FOLLOW, STAY):
+        return _tell("follow" if kind == FOLLOW else "stay"), "C14"
+    if kind == RELOCATE:
+        return _tell("relocate", player=player_ref(obs.stranded[0])), "C13"
+    if kind in (STEP, SHUFFLE):
+        return _step(events)
+    if kind == LEAP:
+        return _leap(events)
+    if kind in (PUSH, SHOOT):
+        return _shove(events)
+    if kind in (PUT, TAKE):
+        return _build(events)
+    return _throw(world, action.card), _CLAUSES[action.card]
+
+
+def _step(events: list[Event]) -> tuple[Message, str]:
+    scored = next((event for event in events if isinstance(event, Scored)), None)
+    if scored is not None:
+        key = "jump-goal" if scored.before < GOAL <= scored.after else "jump"
+        points = scored.after - scored.before
+        return _tell(key, drop=scored.drop, points=points, total=scored.after), "C11"
+    event = next(event for event in events if isinstance(event, GiantStepped))
+    if event.after > event.before:
+        return _tell("climb", height=event.after, cards=HAND + event.after), "C11"
+    return _tell("walk", height=event.after), "C14" if event.card == POUSSTOIA else "C11"
+
+
+def _leap(events: list[Event]) -> tuple[Message, str]:
+    event = next(event for event in events if isinstance(event, GiantLeapt))
+    up = event.after - event.before
+    if up > 0:
+        return _tell("leap-up", height=event.after, up=up), "C15"
+    return (_tell("leap-down", height=event.after, down=-up) if up else _tell("leap")), "C15"
+
+
+def _shove(events: list[Event]) -> tuple[Message, str]:
+    """Tell of another giant's way."""
+    event = next(event for event in events if isinstance(event, (GiantPushed, GiantShot)))
+    key, clause = ("push", "C14") if isinstance(event, GiantPushed) else ("shoot", "C16")
+    drop, victim = event.before - event.after, player_ref(event.victim)
+    if drop:
+        return _tell(f"{key}-down", player=victim, drop=drop), clause
+    return _tell(key, player=victim), clause
+
+
+def _build(events: list[Event]) -> tuple[Message, str]:
+    """Tell of a cube, and of whom it strands."""
+    event = next(event for event in events if isinstance(event, (CubePut, CubeTaken)))
+    if isinstance(event, CubePut):
+        return _tell("put", height=event.cube[2] + 1, left=event.reserve), "C12"
+    giants = sum(isinstance(event, GiantRelocated) for event in events)
+    if giants:
+        return _tell("take-strands", reserve=event.reserve, giants=giants), "C13"
+    return _tell("take", reserve=event.reserve), "C13"
+
+
+def _throw(world: State, card: int) -> Message:
+    if card == MOAVEOU and trapped(world, world.mover):
+        return _tell("throw-trapped", card=card_ref(card))
+    if card == NAPOZLA and not world.reserves[world.mover]:
+        return _tell("throw-napozla")
+    return _tell("throw-pousstoia") if card == POUSSTOIA else _tell("throw", card=card_ref(card))
+
+
+# -- warnings ----------------------------------------------------------------------------------
+
+
+def _warn(key: str, clause: str, **args: Argument) -> Reason:
+    return Reason(Message.of(f"haut_les_cubes.warning.{key}", **args), clause)
+
+
+def _warning(obs: Observation, world: State, after: State, events: list[Event]) -> Reason | None:
+    """Warn of what loses the game, helps another, or sets oneself back."""
+    ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    if ended is not None:
+        winner = ended.winners[0]
+        if obs.viewer in ended.winners:
+            return None
+        return _warn("ends", "C17", player=player_ref(winner), score=ended.scores[winner])
+    seat = obs.viewer
+    if len(world.giants) < obs.players:
+        return None
+    if trapped(after, seat) and not trapped(world, seat):
+        return _warn("trapped", "C11")
+    return _own_loss(after, seat, events) or _gift(world, after, seat)
+
+
+def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
+    """Warn of a small jump, or of a leap down."""
+    for event in events:
+        if isinstance(event, Scored) and event.drop == SMALL and event.after < GOAL:
+            return _warn("small-jump", "C11", drop=event.drop, points=event.after - event.before)
+        if isinstance(event, GiantLeapt) and event.after < event.before:
+            return _warn("lower", "C7", cards=HAND + event.after)
+    return None
+
+
+def _gift(world: State, after: State, seat: int) -> Reason | None:
+    """Warn of a good jump that another has from now on."""
+    for other in range(len(after.giants)):
+        drop = deepest(after, other)
+        if other != seat and drop > SMALL and drop > deepest(world, other):
+            points = POINTS[min(drop, len(POINTS) - 1)]
+            return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=points)
+    return None
+
+
+def deepest(state: State, seat: int) -> int:
+    """Return the drop of the best jump that a giant has (C11); 0 if it has none."""
+    heights, rim = state.mountain.heights, state.mountain.rim
+    start = state.giants[seat]
+    level = heights.get(start, 0)
+    drops = [
+        level - heights.get(spot, 0)
+        for way in NEIGHBOURS
+        if (spot := start + way) not in state.giants and (spot in heights or spot in rim)
+    ]
+    return max([0, *drops])
+
+
+def trapped(state: State, seat: int) -> bool:
+    """Whether a giant could step to no neighbour cell even if no other giant stood there (C11)."""
+    heights, rim = state.mountain.heights, state.mountain.rim
+    start = state.giants[seat]
+    highest = heights.get(start, 0) + 1
+    for way in NEIGHBOURS:
+        spot = start + way
+        if spot in rim or heights.get(spot, highest + 1) <= highest:
+            return False
+    return True
