@@ -14,6 +14,7 @@ from game.scenes import play
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.setup_level import LevelChoice, note_of
+from tests.levels import mountains
 from tests.levels.maps import NAMES, NONE, good, painted, placed, taupes
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until
@@ -83,7 +84,7 @@ def test_other_boards_are_chosen_and_proposed_again(prepare: Prepare) -> None:
     assert again.top.level.key == "funnel" and start(again).game.level.name == "funnel"
 
 
-@pytest.mark.parametrize("game_id", ["taupes", "oh-les-nains"])
+@pytest.mark.parametrize("game_id", ["taupes", "oh-les-nains", "haut-les-cubes"])
 def test_a_level_of_ones_own(prepare: Prepare, game_id: str) -> None:
     known = spec(game_id)
     levels.prepare(known)
@@ -109,6 +110,19 @@ def test_what_is_wrong_is_told_and_not_played(prepare: Prepare) -> None:
     assert isinstance(person.top, SetupScene) and NAMES[2] in person.top.ui.notices.text
     choose(person)
     assert start(person).game.level == standard_level("taupes")
+
+
+def test_mountains_that_can_not_stand_are_told(prepare: Prepare) -> None:
+    folder = levels.prepare(mountains.cubes_spec())
+    (folder / "standard-2.tmx").unlink()
+    wrong = mountains.group("3", "c.c.", "...c")
+    mountains.placed(folder, mountains.drawn(wrong, mountains.FOUR, mountains.SIX), "bad.tmx")
+    person = prepare(mountains.CUBES)
+    assert "two towers" in choose(person)
+    assert "bad.tmx" in choose(person) and "“for 3/level 2”, column 3, row 0" in said(person)
+    person.top.focus.set_key("setup.play")
+    person.key("return")
+    assert isinstance(person.top, SetupScene)
 
 
 def test_a_level_that_has_gone_is_told(prepare: Prepare, app: App) -> None:
