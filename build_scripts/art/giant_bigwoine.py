@@ -1,4 +1,7 @@
-"""Bigwoine, seat 1: a haystack of beard under a tall hood, brows like hedges. Body about the pelvis."""
+"""Bigwoine, seat 1: a haystack of beard under a cap like a toadstool.
+
+Here as with all giants: the body is drawn about the pelvis, the head about the neck.
+"""
 
 from __future__ import annotations
 
@@ -13,49 +16,58 @@ from build_scripts.art.kit.svg import group, on, volume
 
 def body() -> str:
     """A coat like a bell; most of it is under the beard."""
-    coat = blob(knots("2,-92 32,-88 44,-66 50,-20 54,14 44,28 0,31 -44,28 -54,14 -50,-20 -42,-66 -28,-88"))
+    coat = blob(knots("2,-110 30,-106 41,-84 45,-30 49,12 41,28 0,31 -41,28 -49,12 -45,-30 -39,-84 -26,-106"))
     hem = on(tube(knots("-62,16 -30,25 0,27 30,25 62,16"), 9), lighter(STYLE.colour, 0.12), coat)
     return volume(coat, STYLE.colour, BOLD, shade=(12, 8), pattern=hem)
 
 
 def head() -> str:
-    """Hood, face and the beard that hangs from it."""
-    hood = blob(
-        knots(
-            "44,8 47,-22 44,-50 30,-76 10,-96 -14,-112 -40,-108 -50,-92c -36,-90 -30,-80 -36,-62 "
-            "-42,-44 -44,-18 -42,8 0,16"
-        )
-    )
-    fold = tube(knots("-34,-84 -18,-86 -4,-94"), 3, 3, 5)
-    drawn = volume(
-        hood, STYLE.colour, BOLD, shade=(10, 7), pattern=on(fold, darker(STYLE.colour, 0.12), hood, 0.8)
-    )
-    face = blob(knots("4,-50 28,-44 37,-22 30,0 4,8 -24,0 -31,-22 -22,-44"))
-    drawn += volume(face, STYLE.skin, LIMB, shade=(8, 6), shade_colour=STYLE.shade)
-    brim = tube(knots("-39,-10 -36,-38 -20,-51 4,-55 28,-51 42,-38 44,-10"), 11, 11, 14)
-    drawn += volume(brim, lighter(STYLE.colour, 0.08), LIMB, shade=(2, 4))
+    """A cap like a toadstool, a face, and the beard that hangs from it."""
+    hair = blob(knots("3,-62 34,-52 46,-24 48,4 30,16 -24,16 -42,4 -40,-24 -28,-52"))
+    drawn = volume(hair, darker(STYLE.hair, 0.04), BOLD, shade=(8, 7))
+    face = blob(knots("4,-56 28,-50 36,-24 30,0 4,8 -22,0 -29,-24 -21,-50"))
+    drawn += volume(face, STYLE.skin, LIMB, shade=(8, 6), shade_colour=STYLE.shade) + _cap()
     beard = blob(
         knots(
-            "-39,-20c -22,-6 2,0 28,-6 45,-20c 54,6 64,36 68,68 57,72 54,84 42,82 34,98 20,92 6,110 -8,94 "
-            "-22,100 -34,84 -48,86 -53,74 -64,70 -58,36 -47,6"
+            "-39,-20c -22,-6 2,0 28,-6 45,-20c 51,8 57,42 60,78 51,83 48,97 37,95 31,112 19,106 6,126 -6,109 "
+            "-20,115 -31,98 -43,100 -47,87 -55,80 -51,42 -45,8"
         )
     )
     dark, pale = darker(STYLE.hair, 0.1), lighter(STYLE.hair, 0.06)
     locks = "".join(
         on(tube(knots(way), 1.5, 1.5, 6), colour, beard, 0.75)
         for way, colour in (
-            ("-34,8 -40,40 -34,72", dark), ("-16,20 -20,52 -12,84", dark), ("4,24 8,60 4,92", dark),
-            ("22,20 26,52 20,82", dark), ("38,6 44,40 38,70", dark), ("-27,12 -30,36 -26,58", pale),
+            ("-33,8 -38,46 -32,84", dark), ("-16,20 -20,62 -12,100", dark), ("4,24 8,70 4,108", dark),
+            ("22,20 26,62 20,98", dark), ("38,6 43,46 38,82", dark), ("-27,12 -30,36 -26,58", pale),
             ("-7,24 -8,44 -3,66", pale), ("13,24 18,46 14,66", pale),
         )
     )  # fmt: skip
     return drawn + volume(beard, STYLE.hair, BOLD, shade=(12, 9), pattern=locks) + _toadstools()
 
 
+def _cap() -> str:
+    cap = blob(
+        knots("-67,-43 -69,-62 -55,-89 -29,-108 4,-114 37,-109 63,-91 77,-64 75,-44 44,-47 4,-53 -36,-46"), 1
+    )
+    under = blob(knots("-65,-45 -34,-49 4,-55 42,-50 73,-46 48,-37 4,-42 -40,-36"))
+    dots = (
+        (-43, -70, 12.5, 11),
+        (53, -71, 12, 11),
+        (-14, -95, 8.5, 6.5),
+        (30, -95, 9, 7),
+        (-63, -51, 6, 6.5),
+        (72, -51, 5, 6),
+    )
+    pattern = "".join(on(ellipse(*dot), "#FFF1D8", cap) for dot in dots)
+    return volume(under, "#F0D9B4", LIMB, shade=(3, 4)) + volume(
+        cap, STYLE.colour, BOLD, shade=(12, 9), pattern=pattern
+    )
+
+
 def _toadstools() -> str:
     """Two that have taken root."""
     drawn = ""
-    for x, y, size, turn in ((-30, 60, 1.0, -14), (34, 46, 0.8, 12)):
+    for x, y, size, turn in ((-28, 66, 1.0, -14), (32, 50, 0.8, 12)):
         cap = blob(knots("-12,2c -9,-9 0,-13 9,-9 12,2c 0,4"))
         stalk = volume(blob(knots("-3.5,0 3.5,0 4.5,11 -4.5,11")), "#FFF1D8", 2.6, shade=(2, 2))
         dots = on(ellipse(-4, -4, 2.6), "#FFF1D8", cap) + on(ellipse(4.5, -3, 2.2), "#FFF1D8", cap)
@@ -76,8 +88,8 @@ def _beard() -> str:
 
 
 FEATURES = Face(
-    eyes=((-9, -27, 8.2), (18, -28, 7.4)),
-    brows=(Brow(-22, -41, 30, 21, -5), Brow(30, -42, 28, 20, -5)),
+    eyes=((-9, -25, 8.8), (18, -26, 8)),
+    brows=(Brow(-22, -44, 31, 21, -6), Brow(31, -45, 29, 20, -6)),
     nose="-5,-14 -2,-26 6,-30 16,-25 18,-13 9,-6 1,-7",
     nose_colour="#E08A68",
     mouth=(6, 6, 13),

@@ -63,7 +63,11 @@ def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> st
         return line([(x - r, y + r * 0.5), (x, y - r * 0.6), (x + r, y + r * 0.5)], edge, 4.2)
     if mood == "effort":
         return line(
-            [(x + side * r, y - r * 0.75, "c"), (x - side * r * 0.7, y, "c"), (x + side * r, y + r * 0.75, "c")],
+            [
+                (x + side * r, y - r * 0.75, "c"),
+                (x - side * r * 0.7, y, "c"),
+                (x + side * r, y + r * 0.75, "c"),
+            ],
             edge,
             4,
         )
@@ -89,7 +93,9 @@ def _brow(mood: str, brow: Brow, side: int, style: Style) -> str:
     inner, outer = brow.thick * 0.62, brow.thick * 0.5
     start, end = (outer, inner) if side < 0 else (inner, outer)
     shape = turn(tube(path, start, end, brow.thick), -side * (down + brow.slant))
-    return volume(move(shape, brow.x, brow.y + lift), style.brows or style.hair, 3.6, shade=(2, 5), depth=0.08)
+    return volume(
+        move(shape, brow.x, brow.y + lift), style.brows or style.hair, 3.6, shade=(2, 5), depth=0.08
+    )
 
 
 # ---- mouths ----------------------------------------------------------------------------------------
@@ -112,7 +118,12 @@ def _clenched(x: float, y: float, w: float) -> str:
     mouth = blob([(x - w, y), (x - w * 0.5, y - 5), (x + w * 0.5, y - 5), (x + w, y - 1),
                   (x + w * 0.8, y + 8), (x, y + 9), (x - w * 0.8, y + 8)])  # fmt: skip
     gaps = "".join(line([(x + k * w, y - 5), (x + k * w, y + 9)], _LIP, 2) for k in (-0.5, 0, 0.5))
-    return fill(mouth, _TEETH) + gaps + line([(x - w, y + 2), (x + w, y + 2)], _LIP, 2) + stroke(mouth, _LIP, 3.2)
+    return (
+        fill(mouth, _TEETH)
+        + gaps
+        + line([(x - w, y + 2), (x + w, y + 2)], _LIP, 2)
+        + stroke(mouth, _LIP, 3.2)
+    )
 
 
 def mouth(mood: str, x: float, y: float, w: float) -> str:
@@ -122,8 +133,20 @@ def mouth(mood: str, x: float, y: float, w: float) -> str:
     if mood == "joy":
         return _gape(x, y, w * 1.12, w * 1.15, 5)
     if mood == "dismay":
-        shape = blob([(x - w * 0.6, y + 8), (x, y - 5), (x + w * 0.6, y + 8), (x + w * 0.3, y + 13), (x - w * 0.35, y + 13)])
-        return fill(shape, _MOUTH) + on(ellipse(x, y + 13, w * 0.35, 5), _TONGUE, shape) + stroke(shape, _LIP, 3.2)
+        shape = blob(
+            [
+                (x - w * 0.6, y + 8),
+                (x, y - 5),
+                (x + w * 0.6, y + 8),
+                (x + w * 0.3, y + 13),
+                (x - w * 0.35, y + 13),
+            ]
+        )
+        return (
+            fill(shape, _MOUTH)
+            + on(ellipse(x, y + 13, w * 0.35, 5), _TONGUE, shape)
+            + stroke(shape, _LIP, 3.2)
+        )
     return _gape(x, y, w, w * 0.5, 4)
 
 

@@ -1,4 +1,4 @@
-"""Grandguel, seat 4: mostly jaw, on thin legs, with arms down to the ground. Body about the pelvis."""
+"""Grandguel, seat 4: mostly jaw, on thin legs, with arms down to the ground."""
 
 from __future__ import annotations
 
@@ -23,7 +23,12 @@ def body() -> str:
         ]
     ).intersection(trunk)
     details = volume(vest, STYLE.colour, FINE, shade=(6, 6))
-    for way in ("-24,-46 -21,-40 -17,-46", "-25,-24 -22,-18 -18,-24", "24,-46 27,-40 31,-46", "23,-24 26,-18 30,-24"):
+    for way in (
+        "-24,-46 -21,-40 -17,-46",
+        "-25,-24 -22,-18 -18,-24",
+        "24,-46 27,-40 31,-46",
+        "23,-24 26,-18 30,-24",
+    ):
         details += line(knots(way), darker(STYLE.colour, 0.14), 2.4)
     trousers = blob(knots("-28,4 2,10 31,4 32,20 2,26 -29,20"))
     drawn = volume(trousers, STYLE.trousers, LIMB, shade=(4, 4))

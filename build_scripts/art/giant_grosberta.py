@@ -1,4 +1,4 @@
-"""Grosberta, seat 2: a giantess like a bell, her plaits stick out. Body about the pelvis, head about the neck."""
+"""Grosberta, seat 2: a giantess like a bell, whose plaits stick out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from build_scripts.art.giant_face import Brow, Face
 from build_scripts.art.giant_style import BOLD, FINE, LIMB
 from build_scripts.art.giant_style import GROSBERTA as STYLE
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, curve, ellipse, move, turn, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, move, tube, turn, union
 from build_scripts.art.kit.svg import on, volume
 
 _SCARF = "#4FA3D9"
@@ -34,12 +34,26 @@ def head() -> str:
         end = turn(blob(knots("0,0 -10,-12 -26,-12 -30,0 -22,10 -8,8")), -angle)
         drawn += volume(move(end, -33, -46), _SCARF, LIMB, shade=(3, 4))
     drawn += volume(face, STYLE.skin, BOLD, shade=(9, 7), shade_colour=STYLE.shade)
-    fringe = blob(knots("-34,-24 -37,-50 -10,-66 20,-66 41,-50 40,-24 34,-40 24,-52 10,-57 -4,-57 -18,-52 -28,-40"))
+    fringe = blob(
+        knots("-34,-24 -37,-50 -10,-66 20,-66 41,-50 40,-24 34,-40 24,-52 10,-57 -4,-57 -18,-52 -28,-40")
+    )
     drawn += volume(fringe, STYLE.hair, LIMB, shade=(4, 3))
-    cloth = blob(knots("-40,-30 -41,-56 -24,-76 4,-83 32,-76 46,-54 45,-30 36,-46 20,-57 2,-60 -17,-56 -31,-45"))
+    cloth = blob(
+        knots("-40,-30 -41,-56 -24,-76 4,-83 32,-76 46,-54 45,-30 36,-46 20,-57 2,-60 -17,-56 -31,-45")
+    )
     spots = union(
         ellipse(x, y, 4.6)
-        for x, y in ((-30, -56), (-16, -70), (2, -74), (22, -70), (36, -56), (-34, -40), (10, -64), (-6, -63), (41, -42))
+        for x, y in (
+            (-30, -56),
+            (-16, -70),
+            (2, -74),
+            (22, -70),
+            (36, -56),
+            (-34, -40),
+            (10, -64),
+            (-6, -63),
+            (41, -42),
+        )
     )
     return drawn + volume(cloth, _SCARF, BOLD, shade=(8, 6), pattern=on(spots, "#FFF3D8", cloth))
 

@@ -11,7 +11,7 @@ import math
 from build_scripts.art.cast import knots
 from build_scripts.art.giant_style import FINE, LIMB, Style
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, move, rounded, scale, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, move, rounded, tube, union
 from build_scripts.art.kit.svg import fill, line, on, volume
 
 
@@ -79,22 +79,25 @@ def foot(style: Style) -> str:
 
 
 def _bare_foot(style: Style) -> str:
-    sole = blob(knots("-15,-12 -12,-23 2,-26 15,-19 29,-13 37,-3 30,4 4,5.5 -12,4.5"))
-    toes = [ellipse(*toe) for toe in ((34, -4, 8.5, 8), (28, 2.5, 7, 6), (19, 4.5, 6.4, 5.2), (10, 5, 6, 4.6))]
+    sole = blob(knots("-15,-12 -12,-24 2,-27 14,-20 26,-14 33,-3 27,4 4,5.5 -12,4.5"))
+    toes = [
+        ellipse(*toe)
+        for toe in ((30, -4, 8.5, 8.5), (25, 2.5, 7, 6.4), (16.5, 4.5, 6.4, 5.4), (8, 5, 6, 4.6))
+    ]
     shape = move(rounded(union([sole, *toes]), 1), 0, -3)
     drawn = volume(shape, style.skin, LIMB, shade=(4, 6), shade_colour=style.shade)
-    for crease in ("30,-6 33,-2", "22,-3 24,2", "13.5,-1 15,3.5"):
+    for crease in ("26,-6 29,-2", "19,-3 21,2", "11,-1 12.5,3.5"):
         drawn += line(knots(crease), ink(style.skin), 2.2)
-    return drawn + on(ellipse(37, -9, 4, 2.8, 30), lighter(style.skin, 0.12), shape, 0.9)
+    return drawn + on(ellipse(33, -9, 4, 2.8, 30), lighter(style.skin, 0.12), shape, 0.9)
 
 
 def _boot(style: Style) -> str:
     leather = style.boots
-    shaft = blob(knots("-15,-12 -16,-36 -8,-40 10,-40 16,-35 16,-26 32,-24 47,-15 49,-3 40,1 -12,1"), 0.6)
+    shaft = blob(knots("-15,-12 -16,-36 -8,-40 10,-40 15,-35 15,-27 29,-25 42,-16 44,-3 36,1 -12,1"), 0.6)
     drawn = volume(shaft, leather, LIMB, shade=(5, 6))
-    sole = scale(tube(knots("-14,1 16,2 46,0"), 8), 1, 1)
+    sole = tube(knots("-14,1 14,2 41,0"), 8)
     drawn += volume(sole, darker(leather, 0.12), FINE, shade=(2, 2))
     drawn += volume(tube(knots("-17,-38 0,-35 17,-38"), 10), "#D9B98A", FINE, shade=(2, 3))
     for lace in ("4,-27 17,-29", "8,-20 21,-24"):
         drawn += line(knots(lace), "#E9D3A6", 2.8)
-    return drawn + fill(ellipse(37, -15, 6, 3.2, 22), lighter(leather, 0.16), 0.8)
+    return drawn + fill(ellipse(33, -16, 6, 3.2, 22), lighter(leather, 0.16), 0.8)

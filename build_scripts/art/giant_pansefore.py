@@ -1,4 +1,4 @@
-"""Pansefore, seat 5: a belly with a small head on it, and a nightcap like a crescent. Body about the pelvis."""
+"""Pansefore, seat 5: a belly with a small head on it, and a nightcap like a crescent."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from build_scripts.art.cast import knots
 from build_scripts.art.giant_face import Brow, Face, ear
 from build_scripts.art.giant_style import BOLD, FINE, LIMB
 from build_scripts.art.giant_style import PANSEFORE as STYLE
-from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, move, star, rounded, tube
+from build_scripts.art.kit.colour import ink, lighter
+from build_scripts.art.kit.shapes import blob, move, rounded, star, tube
 from build_scripts.art.kit.svg import fill, line, on, volume
 
 
@@ -23,7 +23,9 @@ def body() -> str:
     for way in ("-66,-52 -30,-64 4,-67 38,-64 72,-52",):
         details += on(tube(knots(way), 8), lighter(STYLE.colour, 0.13), belly)
     drawn = volume(belly, STYLE.colour, BOLD, shade=(15, 11), pattern=details)
-    return drawn + volume(tube(knots("-18,-94 5,-88 29,-94"), 12), lighter(STYLE.colour, 0.09), LIMB, shade=(2, 4))
+    return drawn + volume(
+        tube(knots("-18,-94 5,-88 29,-94"), 12), lighter(STYLE.colour, 0.09), LIMB, shade=(2, 4)
+    )
 
 
 def head() -> str:
@@ -34,7 +36,8 @@ def head() -> str:
     drawn += volume(face, STYLE.skin, BOLD, shade=(7, 6), shade_colour=STYLE.shade)
     cap = blob(
         knots(
-            "-26,-30 -30,-52 -20,-76 4,-92 34,-94 56,-80c 40,-82 28,-76 24,-62 28,-52 33,-40 33,-30 18,-38 2,-40 -14,-38"
+            "-26,-30 -30,-52 -20,-76 4,-92 34,-94 56,-80c 40,-82 28,-76 24,-62 "
+            "28,-52 33,-40 33,-30 18,-38 2,-40 -14,-38"
         )
     )
     stripes = "".join(

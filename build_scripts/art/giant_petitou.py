@@ -1,14 +1,14 @@
-"""Petitou, seat 6: the smallest giant, in somebody else's hat and boots. Body about the pelvis."""
+"""Petitou, seat 6: the smallest giant, in somebody else's hat and boots."""
 
 from __future__ import annotations
 
 from build_scripts.art.cast import knots
 from build_scripts.art.giant_face import Brow, Face, ear
-from build_scripts.art.giant_style import BOLD, FINE, LIMB
+from build_scripts.art.giant_style import BOLD, FINE
 from build_scripts.art.giant_style import PETITOU as STYLE
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import ink, lighter
 from build_scripts.art.kit.shapes import blob, ellipse, rect, tube, turn
-from build_scripts.art.kit.svg import fill, line, on, stroke, volume
+from build_scripts.art.kit.svg import fill, line, volume
 
 _SHIRT = "#E9D3A6"
 
@@ -41,7 +41,9 @@ def head() -> str:
 
 def _hat() -> str:
     felt = lighter(STYLE.colour, 0.02)
-    brim = blob(knots("-56,-38 -44,-50 -20,-55 4,-56 30,-55 54,-50 64,-38 48,-41 26,-44 4,-45 -20,-44 -42,-41"), 1)
+    brim = blob(
+        knots("-56,-38 -44,-50 -20,-55 4,-56 30,-55 54,-50 64,-38 48,-41 26,-44 4,-45 -20,-44 -42,-41"), 1
+    )
     crown = blob(knots("-29,-50 -30,-72 -24,-92 -10,-108 10,-112 22,-104 18,-98 30,-86 37,-70 37,-50 4,-47"))
     drawn = volume(crown, felt, BOLD, shade=(8, 7))
     band = tube(knots("-31,-54 4,-50 38,-54"), 10).intersection(crown.buffer(1))

@@ -60,7 +60,7 @@ GRANDGUEL = Style(4, "#CFA780", "#97704F", "#46302C", (21, 19), (19, 20), (27, 2
 PANSEFORE = Style(5, "#EBAE96", "#C3756A", "#6A4226", (30, 28), (22, 20), (30, 26), (22, 19), "#5B4A78")
 PETITOU = Style(
     6, "#F0B78F", "#C67C57", "#E08A2E", (19, 20), (14, 13), (18, 17), (15, 14), "#3F6E74",
-    cuffs=True, boots="#6B4F3A", brows="#B5571A",
+    cuffs=True, boots="#7D4A2C", brows="#B5571A",
 )  # fmt: skip
 
 STYLES = (BIGWOINE, GROSBERTA, VAIRE, GRANDGUEL, PANSEFORE, PETITOU)

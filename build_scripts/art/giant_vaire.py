@@ -1,4 +1,4 @@
-"""Vaire, seat 3: a beanpole whose hair stands off like the sun's rays. Body about the pelvis."""
+"""Vaire, seat 3: a beanpole whose hair stands off like the sun's rays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from build_scripts.art.kit.svg import on, volume
 
 def body() -> str:
     """A long tunic with a belt."""
-    tunic = blob(knots("2,-84 18,-80 22,-62 19,-26 24,8 30,30c 16,36 2,37 -14,36 -28,30c -22,8 -17,-26 -20,-62 -15,-80"))
+    tunic = blob(
+        knots(
+            "2,-84 18,-80 22,-62 19,-26 24,8 30,30c 16,36 2,37 -14,36 -28,30c -22,8 -17,-26 -20,-62 -15,-80"
+        )
+    )
     zigzag = thick([(-36 + 9 * i, 26 if i % 2 else 17) for i in range(9)], 5)
     details = on(zigzag, "#B5651D", tunic)
     drawn = volume(tunic, STYLE.colour, BOLD, shade=(9, 7), pattern=details)
@@ -32,7 +36,10 @@ def head() -> str:
         long = 50 if k % 2 == 0 else 42
         dx, dy = math.sin(angle), -math.cos(angle)
         tip = (4 + dx * long, -44 + dy * long)
-        left, right = (4 + dx * 15 - dy * 12, -44 + dy * 15 + dx * 12), (4 + dx * 15 + dy * 12, -44 + dy * 15 - dx * 12)
+        left, right = (
+            (4 + dx * 15 - dy * 12, -44 + dy * 15 + dx * 12),
+            (4 + dx * 15 + dy * 12, -44 + dy * 15 - dx * 12),
+        )
         spikes.append(polygon([left, tip, right], 2))
     burst = union([*spikes, ellipse(4, -44, 25, 24)])
     drawn = volume(burst, STYLE.hair, BOLD, shade=(5, 5))
@@ -40,10 +47,19 @@ def head() -> str:
     scarf = tube(knots("-15,2 2,7 18,1"), 13)
     face = blob(knots("4,-66 20,-60 27,-42 24,-22 14,-10 4,-8 -8,-12 -17,-24 -19,-42 -12,-60"))
     drawn += volume(face, STYLE.skin, BOLD, shade=(6, 6), shade_colour=STYLE.shade)
-    fringe = blob(knots("-21,-42 -20,-58 -8,-70 6,-73 22,-66 29,-52 28,-40 22,-52 14,-58 8,-52 0,-59 -8,-52 -15,-52"))
+    fringe = blob(
+        knots("-21,-42 -20,-58 -8,-70 6,-73 22,-66 29,-52 28,-40 22,-52 14,-58 8,-52 0,-59 -8,-52 -15,-52")
+    )
     drawn += volume(fringe, lighter(STYLE.hair, 0.04), FINE, shade=(2, 3))
-    return drawn + volume(scarf, darker(STYLE.colour, 0.04), LIMB, shade=(2, 5)) + volume(
-        move(blob(knots("-13,2 -4,6 -12,24 -24,30 -22,16")), 0, 0), darker(STYLE.colour, 0.06), FINE, shade=(2, 3)
+    return (
+        drawn
+        + volume(scarf, darker(STYLE.colour, 0.04), LIMB, shade=(2, 5))
+        + volume(
+            move(blob(knots("-13,2 -4,6 -12,24 -24,30 -22,16")), 0, 0),
+            darker(STYLE.colour, 0.06),
+            FINE,
+            shade=(2, 3),
+        )
     )
 
 

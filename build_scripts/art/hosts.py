@@ -9,6 +9,8 @@ from build_scripts.art import tunhell_dwarf_gear as gear
 from build_scripts.art import tunhell_dwarf_tools as tools
 from build_scripts.art.dwarf_figure import dwarf
 from build_scripts.art.dwarf_style import RED, Style
+from build_scripts.art.giant_figure import giant
+from build_scripts.art.giant_style import GRANDGUEL
 from build_scripts.art.kit.svg import document, group, lit
 from build_scripts.art.mole_figure import mole
 from build_scripts.art.mole_style import STYLES
@@ -16,6 +18,8 @@ from build_scripts.art.tunhell_dwarf_beard import beard, moustache
 from build_scripts.art.tunhell_dwarf_face import Face, features, skull
 from build_scripts.art.tunhell_frame import TORCH
 from build_scripts.art.tunhell_signs import DIGGER
+from game.view.tables.haut_les_cubes import giant_poses
+from game.view.tables.haut_les_cubes.giant_builds import Reach
 from game.view.tables.taupes.mole_poses import Pose
 
 _MINER = Style("yellow", "y", DIGGER, "#F6F1E2", "#E3B14C", "#4E4034")
@@ -61,7 +65,24 @@ def waving_miner() -> str:
         return document(HEIGHT, HEIGHT, figure, X - 6, Y)
 
 
+def waving_giant() -> str:
+    """A giant on (0, 0) who looks over the edge from the chest up, and waves with both hands."""
+    pose = giant_poses.Pose(
+        Reach(-0.52, -0.5, -8),
+        Reach(0.52, -0.5, 8),
+        head=-4,
+        mood="joy",
+        palms=True,
+        behind=frozenset({"near", "far"}),
+        shadow=0,
+    )
+    with lit(coarse=1.2):
+        drawn = giant(GRANDGUEL, pose, leave_out=("foot", "shin", "thigh"))
+        return document(WIDTH, HEIGHT, group(drawn, 2, 48, size=1.1), X, Y)
+
+
 DRAWINGS = {
+    "haut_les_cubes/host.svg": waving_giant,
     "oh_les_nains/host.svg": waving_dwarf,
     "taupes/host.svg": waving_mole,
     "tunhell/host.svg": waving_miner,

@@ -1,8 +1,8 @@
 """The six giants' skeletons, pure data: where each one's joints are, and what only that one has.
 
 Units: the box of a giant of ordinary height is 240 high (`BOX_HEIGHT`), so small giants stay under it and
-tall ones rise above. (0, 0) is the ground between the feet; y runs down. They look to the right, and "near" is
-the side on the left of the picture.
+tall ones rise above. (0, 0) is the ground between the feet; y runs down. They look to the right, and "near"
+is the side on the left of the picture.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Dangle(NamedTuple):
 
     part: str
     at: XY
-    """From the neck."""
+    """From the neck, before the head is made larger."""
     outwards: int
     """1 if it is flung out clockwise, -1 the other way."""
 
@@ -65,12 +65,16 @@ class Build:
     """Of the head or the hat on which a load rests, above the neck."""
     emblem: tuple[str, float, float, float]
     """On what (``"body"`` or ``"head"``), where from its joint, and how large."""
+    bust: tuple[float, float, float]
+    """The middle of a portrait, from the neck, and half its side."""
     rest: tuple[Reach, Reach]
     """Where the hands are when they do nothing."""
     dangles: tuple[Dangle, ...] = ()
     shadow: float = 1.0
     hand: float = 1.0
     """The hands' size."""
+    head: float = 1.0
+    """The head's."""
 
     @property
     def leg_length(self) -> float:
@@ -81,45 +85,45 @@ class Build:
 BUILDS: Final[tuple[Build, ...]] = (
     Build(
         "bigwoine",
-        pelvis=(0, -46), neck=(3, -92), shoulders=((-37, -80), (41, -80)), arm=(36, 34),
-        hips=((-17, 8), (17, 8)), leg=(14, 14), feet=(-16, 16), ankle=15,
-        cheek=(34, -22), top=-64, emblem=("head", 3, -67, 0.6),
+        pelvis=(0, -46), neck=(3, -108), shoulders=((-34, -95), (38, -95)), arm=(38, 36),
+        hips=((-17, 8), (17, 8)), leg=(14, 14), feet=(-13.5, 13.5), ankle=15,
+        cheek=(34, -22), top=-106, emblem=("head", 6, -77, 0.62), bust=(4, -42, 76),
         rest=(Reach(-0.38, 0.78), Reach(0.38, 0.78)),
     ),
     Build(
         "grosberta",
         pelvis=(0, -50), neck=(3, -84), shoulders=((-34, -72), (38, -72)), arm=(35, 31),
-        hips=((-18, 12), (18, 12)), leg=(14, 14), feet=(-16, 16), ankle=15,
-        cheek=(36, -30), top=-66, emblem=("body", 2, -8, 0.7),
+        hips=((-18, 12), (18, 12)), leg=(14, 14), feet=(-13.5, 13.5), ankle=15,
+        cheek=(36, -30), top=-66, emblem=("body", 2, -8, 0.7), bust=(3, -30, 78),
         rest=(Reach(-47, -26, 60, "body"), Reach(51, -26, -60, "body")),
-        dangles=(Dangle("plait", (-31, -16), -1), Dangle("plait", (36, -16), 1)), shadow=1.1,
+        dangles=(Dangle("plait", (-31, -16), -1), Dangle("plait", (36, -16), 1)), shadow=1.1, head=1.14,
     ),
     Build(
         "vaire",
         pelvis=(0, -104), neck=(2, -82), shoulders=((-19, -74), (21, -74)), arm=(50, 46),
-        hips=((-11, 4), (12, 4)), leg=(44, 42), feet=(-13, 13), ankle=15,
-        cheek=(22, -36), top=-66, emblem=("body", 2, -42, 0.52),
-        rest=(Reach(-0.22, 0.9), Reach(0.24, 0.9)), shadow=0.85, hand=0.9,
+        hips=((-11, 4), (12, 4)), leg=(44, 42), feet=(-12, 12), ankle=15,
+        cheek=(22, -36), top=-66, emblem=("body", 2, -42, 0.52), bust=(6, -42, 68),
+        rest=(Reach(-0.22, 0.9), Reach(0.24, 0.9)), shadow=0.85, hand=0.9, head=1.1,
     ),
     Build(
         "grandguel",
         pelvis=(0, -62), neck=(3, -58), shoulders=((-31, -50), (35, -50)), arm=(44, 42),
-        hips=((-15, 4), (16, 4)), leg=(22, 24), feet=(-17, 17), ankle=16,
-        cheek=(46, -40), top=-100, emblem=("body", 1, -16, 0.56),
+        hips=((-15, 4), (16, 4)), leg=(22, 24), feet=(-14, 14), ankle=16,
+        cheek=(46, -40), top=-100, emblem=("body", 1, -16, 0.56), bust=(3, -52, 78),
         rest=(Reach(-0.42, 0.76), Reach(0.44, 0.76)), hand=1.12,
     ),
     Build(
         "pansefore",
         pelvis=(0, -46), neck=(6, -92), shoulders=((-37, -76), (44, -76)), arm=(37, 36),
-        hips=((-19, 12), (19, 12)), leg=(12, 14), feet=(-17, 17), ankle=15,
-        cheek=(27, -20), top=-52, emblem=("body", 8, -38, 0.8),
-        rest=(Reach(-0.5, 0.82), Reach(0.5, 0.82)), shadow=1.15,
+        hips=((-19, 12), (19, 12)), leg=(12, 14), feet=(-14, 14), ankle=15,
+        cheek=(27, -20), top=-52, emblem=("body", 8, -38, 0.8), bust=(10, -40, 68),
+        rest=(Reach(-0.5, 0.82), Reach(0.5, 0.82)), shadow=1.15, head=1.1,
     ),
     Build(
         "petitou",
         pelvis=(0, -48), neck=(2, -34), shoulders=((-19, -27), (22, -27)), arm=(32, 30),
-        hips=((-10, 4), (11, 4)), leg=(13, 13), feet=(-17, 17), ankle=24,
-        cheek=(31, -24), top=-88, emblem=("head", 6, -68, 0.54),
+        hips=((-10, 4), (11, 4)), leg=(13, 13), feet=(-15, 15), ankle=24,
+        cheek=(31, -24), top=-88, emblem=("head", 6, -68, 0.54), bust=(4, -48, 70),
         rest=(Reach(-0.46, 0.5), Reach(0.46, 0.5)), shadow=1.1, hand=0.86,
     ),
 )  # fmt: skip

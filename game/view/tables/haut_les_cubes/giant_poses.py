@@ -16,7 +16,7 @@ from game.view.tables.haut_les_cubes.giant_builds import Build, Reach
 _HEAD_FOLLOWS: Final = 0.55  # how much of the trunk's lean the head shares
 _FORWARD: Final = 0.3  # of a near shoulder's distance, once the giant turns to the right
 _WRIST: Final = 7.0  # a forearm ends this far before the hand's middle
-_GRIP: Final = 62.0  # half as wide as hands hold a load
+_GRIP: Final = 74.0  # half as wide as hands hold a load
 _SIDES: Final = ("near", "far")
 
 MOODS: Final = ("calm", "blink", "effort", "joy", "dismay")
@@ -71,12 +71,12 @@ POSES: Final[dict[str, Pose]] = {
     "stand": _STAND,
     "breathe": replace(_STAND, nod=(0, -2), stretch=1.012, swing=3),
     "walk_a": Pose(
-        Reach(0.5, 0.8), Reach(-0.5, 0.78), (-12, -3, 12), (12, -9, -18), pelvis=(1, -1), lean=6, head=-2,
-        ahead=True, behind=_FAR, swing=8,
+        Reach(0.3, 0.84), Reach(-0.5, 0.78), (-12, -3, 12), (12, -9, -18), pelvis=(1, -1), lean=6, head=-2,
+        ahead=True, over=_NEAR, behind=_FAR, swing=8,
     ),
     "walk_b": Pose(
         Reach(-0.62, 0.7), Reach(0.62, 0.72), (6, 0, 0), (-8, -12, 16), pelvis=(2, -4), lean=7, head=1,
-        ahead=True, behind=_FAR, swing=-2,
+        ahead=True, over=_NEAR, behind=_FAR, swing=-2,
     ),
     "crouch": Pose(
         Reach(-0.8, 0.3), Reach(-0.5, 0.7), sink=0.5, lean=14, head=-8, mood="effort", behind=_FAR,
@@ -84,15 +84,15 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "jump": Pose(
         *_UP, (-6, -14, 26), (10, -20, -30), pelvis=(0, -16), head=-6, mood="joy", palms=True,
-        behind=_BOTH, swing=46, stretch=1.04, shadow=0,
+        behind=_BOTH, swing=-22, stretch=1.04, shadow=0,
     ),
     "leap": Pose(
         Reach(-0.85, -0.2), Reach(0.86, -0.42), (-22, -16, 46), (22, -22, -22), pelvis=(0, -20), lean=14,
-        head=-8, ahead=True, mood="joy", palms=True, behind=_FAR, swing=48, shadow=0,
+        head=-8, ahead=True, mood="joy", palms=True, behind=_FAR, swing=16, shadow=0,
     ),
     "fall": Pose(
         Reach(-0.82, -0.55), Reach(0.8, -0.6), (-8, -20, 38), (12, -12, -24), pelvis=(0, -14), lean=-6,
-        head=4, mood="dismay", palms=True, behind=_BOTH, swing=78, stretch=1.05, shadow=0,
+        head=4, mood="dismay", palms=True, behind=_BOTH, swing=50, stretch=1.05, shadow=0,
     ),
     "land": Pose(
         Reach(-0.95, 0.1), Reach(0.95, 0.1), (-5, 0, 0), (5, 0, 0), sink=0.6, lean=3, nod=(0, 4),
@@ -115,8 +115,8 @@ POSES: Final[dict[str, Pose]] = {
         head=4, shadow=1.05,
     ),
     "cheer_b": Pose(
-        Reach(-0.34, -0.94), Reach(0.36, -0.94), (-4, -12, 18), (6, -12, -18), pelvis=(0, -13), head=-5,
-        mood="joy", palms=True, behind=_BOTH, stretch=1.03, swing=40, shadow=0.75,
+        Reach(-0.52, -0.85), Reach(0.52, -0.85), (-4, -12, 18), (6, -12, -18), pelvis=(0, -13), head=-5,
+        mood="joy", palms=True, behind=_BOTH, stretch=1.03, swing=-22, shadow=0.75,
     ),
     "dismay": Pose(*_CHEEKS, lean=-3, head=-3, mood="dismay", palms=True, over=_BOTH),
     "lift": Pose(
@@ -125,7 +125,7 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "hold": Pose(*_OVERHEAD, sink=0.12, mood="effort", palms=True, behind=_BOTH),
     "place": Pose(
-        Reach(0.9, -0.1), Reach(0.95, -0.25), (-8, 0, 0), (4, 0, 0), lean=8, head=2, ahead=True,
+        Reach(0.98, 0.08), Reach(1, -0.08), (-8, 0, 0), (4, 0, 0), lean=8, head=2, ahead=True,
         mood="effort", palms=True, behind=_FAR, over=_NEAR,
     ),
     "shot": Pose(
@@ -160,7 +160,8 @@ class _Frame:
         return self.trunk((x * _FORWARD if self.pose.ahead and side == 0 else x, y))
 
     def head(self, point: XY) -> XY:
-        x, y = turned(point, self.tilt)
+        size = self.build.head
+        x, y = turned((point[0] * size, point[1] * size), self.tilt)
         return self.neck[0] + x, self.neck[1] + y
 
 
@@ -207,6 +208,9 @@ def _hand(frame: _Frame, side: int) -> XY:
     far = math.hypot(dx, dy) or 1.0
     longest = length * 0.995 + _WRIST
     shortest = abs(build.arm[0] - build.arm[1]) + _WRIST + 4
+    if far > longest and reach.to == "top":  # hold it lower rather than closer
+        dx = max(-longest, min(longest, dx))
+        return shoulder[0] + dx, shoulder[1] - math.sqrt(longest * longest - dx * dx)
     share = min(longest, max(shortest, far)) / far
     return shoulder[0] + dx * share, shoulder[1] + dy * share
 
@@ -269,8 +273,8 @@ def _emblem(frame: _Frame, mirrored: bool) -> Placed:
 def _dangles(frame: _Frame) -> list[Placed]:
     placed = []
     for part, at, outwards in frame.build.dangles:
-        a, b, c, d, e, f = joint(*frame.head(at), frame.tilt * 0.4 - outwards * frame.pose.swing)
-        placed.append(Placed(part, (a * outwards, b * outwards, c, d, e, f)))
+        hanging = joint(*frame.head(at), frame.tilt * 0.4 - outwards * frame.pose.swing)
+        placed.append(Placed(part, _sized(hanging, frame.build.head, outwards < 0)))
     return placed
 
 
@@ -299,7 +303,7 @@ def arrange(build: Build, pose: Pose, *, face: str = "", mirrored: bool = False)
     frame = _frame(build, pose)
     arms = {name: _arm(frame, side) for side, name in enumerate(_SIDES)}
     order = ("far", "near")
-    head = joint(*frame.neck, frame.tilt)
+    head = _sized(joint(*frame.neck, frame.tilt), build.head, False)
     emblem = [_emblem(frame, mirrored)]
     between = [side for side in order if side not in pose.behind | pose.over]
     on_head = build.emblem[0] == "head"
