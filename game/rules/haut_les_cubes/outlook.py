@@ -9,16 +9,17 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
 from game.rules.haut_les_cubes.grid import NEIGHBOURS
+from game.rules.haut_les_cubes.moves import legal_actions
 from game.rules.haut_les_cubes.reasons import card_ref, player_ref
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.types import (
+    CODES,
     DISCARD,
     FOLLOW,
     GOAL,
     HAND,
     LEAP,
     MOAVEOU,
-    NAPOZLA,
     PLACE,
     POINTS,
     POUSSTOIA,
@@ -73,9 +74,10 @@ def _say(obs: Observation, world: State, action: Action, events: list[Event]) ->
     if kind == PLACE:
         return _tell("place"), "C6"
     if kind == DISCARD:
-        return _tell("discard", card=card_ref(action.card), n=obs.due - 1), "C7"
+        return _tell("discard", card=card_ref(action.card), left=obs.due - 1), "C7"
     if kind in (FOLLOW, STAY):
-        return _tell("follow" if kind == FOLLOW else "stay"), "C14"
+        key = "follow" if kind == FOLLOW else "stay"
+        return _tell(key, height=obs.heights[obs.viewer]), "C14"
     if kind == RELOCATE:
         return _tell("relocate", player=player_ref(obs.stranded[0])), "C13"
     if kind in (STEP, SHUFFLE):
@@ -94,19 +96,18 @@ def _step(events: list[Event]) -> tuple[Message, str]:
     if scored is not None:
         key = "jump-goal" if scored.before < GOAL <= scored.after else "jump"
         points = scored.after - scored.before
-        return _tell(key, drop=scored.drop, points=points, total=scored.after), "C11"
+        return _tell(key, drop=scored.drop, points=points, score=scored.after), "C11"
     event = next(event for event in events if isinstance(event, GiantStepped))
     if event.after > event.before:
-        return _tell("climb", height=event.after, cards=HAND + event.after), "C11"
-    return _tell("walk", height=event.after), "C14" if event.card == POUSSTOIA else "C11"
+        return _tell("step-up", height=event.after), "C11"
+    return _tell("step-level", height=event.after), "C14" if event.card == POUSSTOIA else "C11"
 
 
 def _leap(events: list[Event]) -> tuple[Message, str]:
     event = next(event for event in events if isinstance(event, GiantLeapt))
     up = event.after - event.before
-    if up > 0:
-        return _tell("leap-up", height=event.after, up=up), "C15"
-    return (_tell("leap-down", height=event.after, down=-up) if up else _tell("leap")), "C15"
+    key = "leap-up" if up > 0 else "leap-down" if up else "leap-level"
+    return _tell(key, by=abs(up), height=event.after), "C15"
 
 
 def _shove(events: list[Event]) -> tuple[Message, str]:
@@ -115,27 +116,28 @@ def _shove(events: list[Event]) -> tuple[Message, str]:
     key, clause = ("push", "C14") if isinstance(event, GiantPushed) else ("shoot", "C16")
     drop, victim = event.before - event.after, player_ref(event.victim)
     if drop:
-        return _tell(f"{key}-down", player=victim, drop=drop), clause
-    return _tell(key, player=victim), clause
+        return _tell(f"{key}-down", player=victim, drop=drop, height=event.after), clause
+    return _tell(f"{key}-level", player=victim, height=event.after), clause
 
 
 def _build(events: list[Event]) -> tuple[Message, str]:
     """Tell of a cube, and of whom it strands."""
     event = next(event for event in events if isinstance(event, (CubePut, CubeTaken)))
     if isinstance(event, CubePut):
-        return _tell("put", height=event.cube[2] + 1, left=event.reserve), "C12"
+        return _tell("put", height=event.cube[2] + 1, reserve=event.reserve), "C12"
     giants = sum(isinstance(event, GiantRelocated) for event in events)
-    if giants:
-        return _tell("take-strands", reserve=event.reserve, giants=giants), "C13"
-    return _tell("take", reserve=event.reserve), "C13"
+    key = "take-moves" if giants else "take"
+    return _tell(key, level=event.cube[2] + 1, reserve=event.reserve, giants=giants), "C13"
 
 
 def _throw(world: State, card: int) -> Message:
+    """Tell why a card does nothing."""
+    key = CODES[card]
     if card == MOAVEOU and trapped(world, world.mover):
-        return _tell("throw-trapped", card=card_ref(card))
-    if card == NAPOZLA and not world.reserves[world.mover]:
-        return _tell("throw-napozla")
-    return _tell("throw-pousstoia") if card == POUSSTOIA else _tell("throw", card=card_ref(card))
+        key = "trapped"
+    elif card == POUSSTOIA and any(action.kind == SHUFFLE for action in legal_actions(world)):
+        key = "spare"
+    return _tell(f"throw-{key}", card=card_ref(card))
 
 
 # -- warnings ----------------------------------------------------------------------------------
