@@ -13,8 +13,6 @@ from game.i18n.narrators.haut_les_cubes_figures import Figures
 from game.rules.haut_les_cubes import types as t
 
 LOG: Final = "haut_les_cubes.log."
-_PLACES: Final = ("place", "cell", "relocate", "put", "take")
-"""Zones of steps whose keys are (x, y)."""
 
 
 def player_ref(player: int) -> Ref:
@@ -219,10 +217,7 @@ class GameNarrator(Narrator):
         return Message.of(f"haut_les_cubes.ask.{known}")
 
     def label(self, zone: str, key: Hashable) -> Message:
-        """Return the name of a step."""
-        if isinstance(key, tuple) and zone in _PLACES:
-            x, y = key
-            return Message.of(f"haut_les_cubes.step.{zone}", x=x, y=y)
+        """Return the name of a step; places have none, so a hint marks them."""
         if isinstance(key, int):
             named = player_ref(key) if zone == "giant" else card_ref(key)
             return Message.of(f"haut_les_cubes.step.{zone}", **{named.kind: named})
