@@ -32,7 +32,7 @@ TOUCH: Final = tuple(x * WIDTH + y for x in range(-2, 3) for y in range(-2, 3))
 class Mountain:
     """One arrangement of cubes. Nobody changes it."""
 
-    __slots__ = ("_cells", "_cubes", "_tops", "heights", "levels", "places", "puts", "rim")
+    __slots__ = ("_cells", "_cubes", "_puts", "_tops", "heights", "levels", "places", "rim")
 
     heights: dict[int, int]
     """By cell: its height, if it is not 0."""
@@ -42,8 +42,11 @@ class Mountain:
     """The ground cells in contact: uncovered, but a neighbour is covered (C3)."""
     places: list[int]
     """The near corners where a cube may be put if no giant is in the way, ascending (C2)."""
-    puts: list[Action]
-    """The same as actions."""
+    # What is only worked out when it is asked for:
+    _puts: list[Action] | None
+    _tops: tuple[tuple[int, Action], ...] | None
+    _cells: tuple[int, ...] | None
+    _cubes: tuple[Cube, ...] | None
 
     def with_cube(self, corner: int) -> Mountain:
         """Return the mountain with a cube more, which may be put there (C2)."""
@@ -93,7 +96,7 @@ class Mountain:
         """Find out where cubes may be put on the new mountain: only what is near has changed (C2)."""
         height, rim = new.heights.get, new.rim
         new.places = places = self.places.copy()
-        new.puts = puts = self.puts.copy()
+        new._puts = puts = self._all_puts().copy()
         new._tops = new._cubes = new._cells = None
         for step in around:
             place = corner + step
@@ -114,6 +117,12 @@ class Mountain:
             elif listed and not able:
                 del places[index], puts[index]
 
+    def _all_puts(self) -> list[Action]:
+        """Return the actions that put a cube, place by place."""
+        if self._puts is None:
+            self._puts = [Action(PUT, NAPOZLA, *cell(place)) for place in self.places]
+        return self._puts
+
     def free_puts(self, giants: Iterable[int]) -> list[Action]:
         """Return the actions that put a cube where no giant stands (C2)."""
         places = self.places
@@ -123,7 +132,7 @@ class Mountain:
                 index = bisect_left(places, giant + step)
                 if index < len(places) and places[index] == giant + step:
                     taken.append(index)
-        puts = self.puts.copy()
+        puts = self._all_puts().copy()
         for index in sorted(set(taken), reverse=True):
             del puts[index]
         return puts
@@ -168,21 +177,8 @@ class Mountain:
         """Return the level of the highest cube at a near corner; -1 if there is none."""
         return self.levels.get(corner, 0).bit_length() - 1
 
-    _tops: tuple[tuple[int, Action], ...] | None
-    _cells: tuple[int, ...] | None
-    _cubes: tuple[Cube, ...] | None
-
 
 _new = object.__new__
-
-
-def bare() -> Mountain:
-    """Return the ground without a cube: a place for nothing yet."""
-    mountain = Mountain()
-    mountain.heights, mountain.levels, mountain.rim = {}, {}, set()
-    mountain.places, mountain.puts = [], []
-    mountain._tops = mountain._cells = mountain._cubes = None
-    return mountain
 
 
 def build(cubes: Iterable[Cube]) -> Mountain:
@@ -190,10 +186,29 @@ def build(cubes: Iterable[Cube]) -> Mountain:
 
     The cubes on the ground need not touch each other: taking cubes may have left some alone (C13).
     """
-    mountain = bare()
+    new = Mountain()
+    heights: dict[int, int] = {}
+    levels: dict[int, int] = {}
     for x, y, level in sorted(cubes, key=lambda cube: cube[2]):
         corner = number(x, y)
-        if corner == NOWHERE or {mountain.heights.get(corner + step, 0) for step in SQUARE} != {level}:
+        spots = [corner + step for step in SQUARE]
+        if corner == NOWHERE or any([heights.get(spot, 0) != level for spot in spots]):
             raise ValueError((x, y, level))
-        mountain = mountain.with_cube(corner)
-    return mountain
+        heights.update(dict.fromkeys(spots, level + 1))
+        levels[corner] = levels.get(corner, 0) | 1 << level
+    new.heights, new.levels = heights, levels
+    covered = heights.keys()
+    new.rim = {spot + way for spot in heights for way in NEIGHBOURS} - covered
+    beside = {spot + step for spot in new.rim for step in CORNERS}
+    ground = [place for place in beside if covered.isdisjoint([place + step for step in SQUARE])]
+    tops = [
+        place
+        for place, level in heights.items()
+        if level
+        == heights.get(place + 1, 0)
+        == heights.get(place + WIDTH, 0)
+        == heights.get(place + _SIDE, 0)
+    ]
+    new.places = sorted(ground + tops)
+    new._puts = new._tops = new._cells = new._cubes = None
+    return new

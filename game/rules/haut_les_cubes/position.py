@@ -29,7 +29,6 @@ from game.rules.haut_les_cubes import notation
 from game.rules.haut_les_cubes.flow import winners
 from game.rules.haut_les_cubes.grid import NOWHERE, cell, number
 from game.rules.haut_les_cubes.mountain import build
-from game.rules.haut_les_cubes.moves import legal_actions
 from game.rules.haut_les_cubes.notation import LETTERS
 from game.rules.haut_les_cubes.state import Memory, State
 from game.rules.haut_les_cubes.types import (
@@ -265,7 +264,7 @@ def _phase_fits(state: State, players: int) -> bool:
         return 0 < state.due <= cards
     if phase == OVER:
         return state.due == 0 and not any(state.hands)
-    return state.due == 0 and (phase != PLAYING or cards > 0) and (bool(legal_actions(state)))
+    return state.due == 0 and (phase != PLAYING or cards > 0)
 
 
 def _memory_fits(state: State, memory: Memory, players: int) -> bool:
