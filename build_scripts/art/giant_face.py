@@ -83,7 +83,7 @@ def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> st
 # ---- brows -----------------------------------------------------------------------------------------
 
 _BROWS: dict[str, tuple[float, float, float]] = {  # inner end down, lift, arch
-    "calm": (0, 0, 4), "blink": (0, 1, 4), "effort": (17, 3, 1.5), "joy": (-5, -3, 7), "dismay": (-20, -5, 4),
+    "calm": (0, 0, 4), "blink": (0, 1, 4), "effort": (16, 2, 1.5), "joy": (-5, -3, 7), "dismay": (-20, -5, 4),
 }  # fmt: skip
 
 

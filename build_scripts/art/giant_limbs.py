@@ -80,11 +80,8 @@ def foot(style: Style) -> str:
 
 def _bare_foot(style: Style) -> str:
     sole = blob(knots("-15,-12 -12,-24 2,-27 14,-20 26,-14 33,-3 27,4 4,5.5 -12,4.5"))
-    toes = [
-        ellipse(*toe)
-        for toe in ((30, -4, 8.5, 8.5), (25, 2.5, 7, 6.4), (16.5, 4.5, 6.4, 5.4), (8, 5, 6, 4.6))
-    ]
-    shape = move(rounded(union([sole, *toes]), 1), 0, -3)
+    toes = ((30, -4, 8.5, 8.5), (25, 2.5, 7, 6.4), (16.5, 4.5, 6.4, 5.4), (8, 5, 6, 4.6))
+    shape = move(rounded(union([sole, *(ellipse(*toe) for toe in toes)]), 1), 0, -3)
     drawn = volume(shape, style.skin, LIMB, shade=(4, 6), shade_colour=style.shade)
     for crease in ("26,-6 29,-2", "19,-3 21,2", "11,-1 12.5,3.5"):
         drawn += line(knots(crease), ink(style.skin), 2.2)

@@ -14,7 +14,7 @@ from game.view.poses import XY, Joint, Matrix, Placed, about, joint, limb, moved
 from game.view.tables.haut_les_cubes.giant_builds import Build, Reach
 
 _HEAD_FOLLOWS: Final = 0.55  # how much of the trunk's lean the head shares
-_FORWARD: Final = 0.3  # of a near shoulder's distance, once the giant turns to the right
+_FORWARD: Final = 0.3  # of a near shoulder's distance, where that arm reaches across
 _WRIST: Final = 7.0  # a forearm ends this far before the hand's middle
 _GRIP: Final = 74.0  # half as wide as hands hold a load
 _SIDES: Final = ("near", "far")
@@ -46,9 +46,11 @@ class Pose:
     palms: bool = False
     """Hands are spread."""
     behind: frozenset[str] = frozenset()
-    """Arms ("near", "far") that go behind the body."""
+    """Hands ("near", "far") that go behind the body, as arms do unless they go before it."""
+    before: frozenset[str] = frozenset()
+    """Arms that go before the body."""
     over: frozenset[str] = frozenset()
-    """Arms that go before the head too."""
+    """Arms that go before the head too; with both feet ahead, the near shoulder comes forward for it."""
     swing: float = 0.0
     """How far what hangs from the head is flung out, in degrees."""
     turn: float = 0.0
@@ -71,12 +73,12 @@ POSES: Final[dict[str, Pose]] = {
     "stand": _STAND,
     "breathe": replace(_STAND, nod=(0, -2), stretch=1.012, swing=3),
     "walk_a": Pose(
-        Reach(0.3, 0.84), Reach(-0.5, 0.78), (-12, -3, 12), (12, -9, -18), pelvis=(1, -1), lean=6, head=-2,
-        ahead=True, over=_NEAR, behind=_FAR, swing=8,
+        Reach(0.42, 0.84), Reach(-0.5, 0.78), (-12, -3, 12), (12, -9, -18), pelvis=(1, -1), lean=6, head=-2,
+        ahead=True, before=_NEAR, behind=_FAR, swing=8,
     ),
     "walk_b": Pose(
         Reach(-0.62, 0.7), Reach(0.62, 0.72), (6, 0, 0), (-8, -12, 16), pelvis=(2, -4), lean=7, head=1,
-        ahead=True, over=_NEAR, behind=_FAR, swing=-2,
+        ahead=True, behind=_FAR, swing=-2,
     ),
     "crouch": Pose(
         Reach(-0.8, 0.3), Reach(-0.5, 0.7), sink=0.5, lean=14, head=-8, mood="effort", behind=_FAR,
@@ -120,7 +122,7 @@ POSES: Final[dict[str, Pose]] = {
     ),
     "dismay": Pose(*_CHEEKS, lean=-3, head=-3, mood="dismay", palms=True, over=_BOTH),
     "lift": Pose(
-        Reach(0.5, 0.72, -40), Reach(0.85, 0.5, -50), sink=0.55, lean=20, head=-8, mood="effort", palms=True,
+        Reach(0.5, 0.72, -40), Reach(0.85, 0.5, -50), sink=0.35, lean=20, head=-8, mood="effort", palms=True,
         over=_NEAR, behind=_FAR, stretch=0.96,
     ),
     "hold": Pose(*_OVERHEAD, sink=0.12, mood="effort", palms=True, behind=_BOTH),
@@ -157,7 +159,8 @@ class _Frame:
 
     def shoulder(self, side: int) -> XY:
         x, y = self.build.shoulders[side]
-        return self.trunk((x * _FORWARD if self.pose.ahead and side == 0 else x, y))
+        reaches_across = self.pose.ahead and side == 0 and "near" in self.pose.over
+        return self.trunk((x * _FORWARD if reaches_across else x, y))
 
     def head(self, point: XY) -> XY:
         size = self.build.head
@@ -215,7 +218,8 @@ def _hand(frame: _Frame, side: int) -> XY:
     return shoulder[0] + dx * share, shoulder[1] + dy * share
 
 
-def _arm(frame: _Frame, side: int) -> list[Placed]:
+def _arm(frame: _Frame, side: int) -> tuple[list[Placed], list[Placed]]:
+    """The arm without its hand, and the hand."""
     build, pose = frame.build, frame.pose
     upper, fore = build.arm
     shoulder, hand = frame.shoulder(side), _hand(frame, side)
@@ -230,13 +234,11 @@ def _arm(frame: _Frame, side: int) -> list[Placed]:
     a, b, c, d, e, f = joint(*hand, angle)
     flip = -1 if side == 0 else 1  # the thumb is on the inner side
     size = build.hand
-    return [
-        Placed("forearm", limb(elbow, wrist, fore)),
-        Placed("sleeve", limb(shoulder, elbow, upper)),
-        Placed(
-            "palm" if pose.palms else "hand", (a * flip * size, b * flip * size, c * size, d * size, e, f)
-        ),
-    ]
+    hand_at = (a * flip * size, b * flip * size, c * size, d * size, e, f)
+    return (
+        [Placed("forearm", limb(elbow, wrist, fore)), Placed("sleeve", limb(shoulder, elbow, upper))],
+        [Placed("palm" if pose.palms else "hand", hand_at)],
+    )
 
 
 def _leg(frame: _Frame, side: int) -> list[Placed]:
@@ -301,24 +303,28 @@ def arrange(build: Build, pose: Pose, *, face: str = "", mirrored: bool = False)
     What is `mirrored` will be flipped as a whole: the emblem is not, so that it reads either way.
     """
     frame = _frame(build, pose)
-    arms = {name: _arm(frame, side) for side, name in enumerate(_SIDES)}
-    order = ("far", "near")
+    layers: dict[str, list[Placed]] = {"behind": [], "before": [], "over": []}
+    for side in (1, 0):
+        arm, hand = _arm(frame, side)
+        name = _SIDES[side]
+        front = "over" if name in pose.over else "before" if name in pose.before else "behind"
+        layers[front] += arm
+        layers["before" if front == "behind" and name not in pose.behind else front] += hand
     head = _sized(joint(*frame.neck, frame.tilt), build.head, False)
     emblem = [_emblem(frame, mirrored)]
-    between = [side for side in order if side not in pose.behind | pose.over]
     on_head = build.emblem[0] == "head"
     placed = [
-        *(placed for side in order if side in pose.behind for placed in arms[side]),
+        *layers["behind"],
         *_leg(frame, 1),
         *_leg(frame, 0),
         Placed("body", joint(*frame.pelvis, pose.lean)),
         *([] if on_head else emblem),
-        *(placed for side in between for placed in arms[side]),
+        *layers["before"],
         Placed("head", head),
         *_dangles(frame),
         Placed(f"face_{face or pose.mood}", head),
         *(emblem if on_head else []),
-        *(placed for side in order if side in pose.over for placed in arms[side]),
+        *layers["over"],
     ]
     whole = _whole(frame)
     shadow = [Placed("shadow", (pose.shadow * build.shadow, 0, 0, 1, 0, 1))] if pose.shadow else []
