@@ -115,6 +115,27 @@ class Model:
                 found[cell] = max(found.get(cell, 0), cube[2] + 1)
         return found
 
+    def height(self, seat: int) -> int:
+        """The height on which a giant stands."""
+        return self.heights.get(self.giants[seat], 0)
+
+    def contact(self, cell: t.Cell) -> bool:
+        """Whether a ground cell has a cube beside it (C3)."""
+        x, y = cell
+        return any(abs(x - a - 0.5) <= 1.5 and abs(y - b - 0.5) <= 1.5 for a, b, _ in self.cubes)
+
+    def trapped(self, seat: int) -> bool:
+        """Whether a giant can go nowhere by itself because all free cells around it are too high (C11)."""
+        if seat >= len(self.giants):
+            return False
+        heights = self.heights
+        x, y = self.giants[seat]
+        own = heights.get((x, y), 0)
+        around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+        free = [cell for cell in around if cell not in self.giants]
+        walls = [heights.get(cell, 0) - own for cell in free if cell in heights or self.contact(cell)]
+        return bool(walls) and min(walls) > 1
+
     # -- events ------------------------------------------------------------------------------------
 
     def on(self, event: Event) -> Model:

@@ -1,4 +1,4 @@
-"""The eye that looks at the mountain: it turns in quarters, goes nearer and farther, and frames what there is.
+"""The eye that looks at the mountain: it turns in quarters, goes nearer and farther, frames what there is.
 
 By itself it only moves when a turn begins and the mountain does not fit any more, and never once somebody has
 chosen how near to be: until they go all the way out again.
@@ -75,7 +75,6 @@ class Camera:
         if self.own:
             centre = (float(self.room.centerx), float(self.room.centery))
             about = self._to.world(*centre)
-            self._from = self.view._replace(middle=about, at=self.view.screen(*about))
             self._go(View(self.turn, self._to.unit, about, centre), calm)
         else:
             self._go(self._framed(min(self._to.unit, self._fitting())), calm)

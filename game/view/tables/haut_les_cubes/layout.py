@@ -1,4 +1,4 @@
-"""Where things lie on the table of *Haut les cubes*: seats on the left, the mountain, hand and choices below."""
+"""Where things lie on the table of *Haut les cubes*: seats on the left, the mountain, the hand below."""
 
 from __future__ import annotations
 

@@ -1,0 +1,141 @@
+"""What can be pointed at on the mountain at a moment: cells, giants, places for cubes, cubes to take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect
+
+from game.rules.haut_les_cubes import types as t
+from game.view.models.haut_les_cubes import Model
+from game.view.models.haut_les_cubes_paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
+from game.view.picker import Picker, Step
+from game.view.tables.haut_les_cubes.mountain import mark_hidden
+from game.view.tables.haut_les_cubes.projection import View, turned, turned_cell
+from game.view.tables.haut_les_cubes.sight import Aim, meant
+from game.view.tables.haut_les_cubes.things import Mark
+
+if TYPE_CHECKING:
+    from game.view.tables.haut_les_cubes.table import GameTable
+
+CELLS: Final = (CELL, PLACE, RELOCATE)
+_BODY: Final = (1.5, 4.2)
+"""Half the width of a giant, and its height, in units: where one points at it."""
+
+
+class Field:
+    """The places of one moment, seen from one side."""
+
+    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None) -> None:
+        self.table, self.model = table, model
+        self.view: View = table.camera.goal
+        self.options = frozenset(picker.options) if picker is not None else frozenset[Step]()
+        zones = {step.zone for step in self.options}
+        self.zone = next((zone for zone in (*CELLS, GIANT, PUT, TAKE) if zone in zones), "")
+        self.follow = FOLLOWING in self.options
+        self.heights: Mapping[t.Cell, int] = model.heights
+        self._seen = {turned_cell(cell, int(self.view.turn)): h for cell, h in self.heights.items()}
+        self.aims: dict[Step, Aim] = {}
+        self._fill()
+        self._last: tuple[int, int, Step | None] | None = None
+
+    def _fill(self) -> None:
+        if self.zone in CELLS:
+            for cell in sorted(self._cells()):
+                self._cell(Step(self.zone, cell), cell)
+        elif self.zone == PUT:
+            for corner in sorted(self._corners()):
+                self._add(Step(PUT, corner), corner[0] + 1, corner[1] + 1, self.level(corner), 0.5)
+        elif self.zone == TAKE:
+            tops: dict[t.Cell, int] = {}
+            for x, y, z in self.model.cubes:
+                tops[x, y] = max(z, tops.get((x, y), 0))
+            for (x, y), z in tops.items():
+                self._add(Step(TAKE, (x, y)), x + 1, y + 1, z + 1, 1.0)
+        elif self.zone == GIANT:
+            for seat, cell in enumerate(self.model.giants):
+                self._cell(Step(GIANT, seat), cell)
+        elif self.follow and self.model.vacated is not None:
+            self._cell(FOLLOWING, self.model.vacated)
+
+    def _cell(self, step: Step, cell: t.Cell) -> None:
+        self._add(step, cell[0] + 0.5, cell[1] + 0.5, self.heights.get(cell, 0), 0.5)
+
+    def _add(self, step: Step, x: float, y: float, z: float, half: float) -> None:
+        hidden = mark_hidden(Mark(x, y, z, half), self._seen, int(self.view.turn))
+        self.aims[step] = Aim(step, x, y, z, half, hidden, step in self.options)
+
+    def _cells(self) -> set[t.Cell]:
+        """Covered cells, those beside them, and whatever can be chosen."""
+        around = {(x + dx, y + dy) for x, y in self.heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        return around | {cell_of(step) for step in self.options if step.zone in CELLS}
+
+    def _corners(self) -> set[t.Cell]:
+        """Where a cube can be put, and where it would rest on something but must not."""
+        over = {(x - dx, y - dy) for x, y in self.heights for dx in (0, 1) for dy in (0, 1)}
+        return over | {cell_of(step) for step in self.options if step.zone == PUT}
+
+    def level(self, corner: t.Cell) -> int:
+        """The height on which a cube would come to lie, or to hang."""
+        x, y = corner
+        return max(self.heights.get((x + dx, y + dy), 0) for dx in (0, 1) for dy in (0, 1))
+
+    # -- on the screen -----------------------------------------------------------------------------
+
+    def rect(self, step: Step) -> Rect:
+        """The rectangle around a place."""
+        aim = self.aims[step]
+        corners = self.view.quad(aim.x - aim.half, aim.y - aim.half, 2 * aim.half, aim.z)
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        rect = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        if step.zone == GIANT:
+            body = self.body(int(str(step.key)))
+            rect = Rect(min(rect.x, body.x), body.y, max(rect.w, body.w), rect.bottom - body.y)
+        return rect
+
+    def body(self, seat: int) -> Rect:
+        """Where a giant is seen."""
+        cell = self.model.giants[seat]
+        x, y = self.view.centre(cell, self.heights.get(cell, 0))
+        half, high = _BODY[0] * self.view.unit, _BODY[1] * self.view.unit
+        return Rect(round(x - half), round(y - high), round(2 * half), round(high + self.view.unit / 2))
+
+    def grid(self, step: Step) -> t.Cell:
+        """Its place as it lies on the screen, in halves of a cell."""
+        aim = self.aims[step]
+        x, y = turned(2 * aim.x, 2 * aim.y, int(self.view.turn))
+        return round(x), round(y)
+
+    def inside(self, step: Step) -> Callable[[float, float], bool]:
+        """Which places of the screen mean this one."""
+        return lambda x, y: self.at(x, y) == step
+
+    def at(self, x: float, y: float) -> Step | None:
+        """What is meant by a place of the screen."""
+        key = round(x), round(y)
+        if self._last is None or self._last[:2] != key:
+            self._last = (*key, self._meant(x, y))
+        return self._last[2]
+
+    def _meant(self, x: float, y: float) -> Step | None:
+        if self.zone == GIANT and (step := self._giant(x, y)) is not None:
+            return step
+        found = meant(self.view, self.aims.values(), x, y)
+        return found if isinstance(found, Step) else None
+
+    def _giant(self, x: float, y: float) -> Step | None:
+        """The giant at whose body one points: one that can be chosen first, then the nearer one."""
+        found = [
+            (step in self.options, self.body(seat).bottom, step)
+            for seat in range(len(self.model.giants))
+            if self.body(seat).collidepoint(x, y) and (step := Step(GIANT, seat))
+        ]
+        return max(found)[2] if found else None
+
+
+def cell_of(step: Step) -> t.Cell:
+    """The place that a step names."""
+    assert isinstance(step.key, tuple)
+    x, y = step.key
+    return x, y

@@ -1,0 +1,60 @@
+"""What an action would lead to, and what a line of the log is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.engine.reasons import Ref
+from game.rules.haut_les_cubes.types import CODES
+from game.view.models.haut_les_cubes import Model
+from game.view.tables.common.marks import Marks
+from game.view.tables.haut_les_cubes.seats import bottom_seat
+from game.view.tables.haut_les_cubes.things import Figure
+
+if TYPE_CHECKING:
+    from game.view.tables.haut_les_cubes.table import GameTable
+
+SIGNS: Final = 680
+"""Depth of marks over the mountain."""
+
+
+class Preview:
+    """Ghosts of giants where they would stand; marks; each until it is cleared."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self._marks = Marks(table.ui, table.pictures)
+
+    @staticmethod
+    def ghosts(now: Model, after: Model) -> tuple[Figure, ...]:
+        """Giants that would stand elsewhere."""
+        heights = after.heights
+        return tuple(
+            Figure(seat, x + 0.5, y + 0.5, heights.get((x, y), 0))
+            for seat, (x, y) in enumerate(after.giants)
+            if seat >= len(now.giants) or now.giants[seat] != (x, y)
+        )
+
+    def point_at(self, about: Sequence[Ref], model: Model) -> None:
+        """Mark what these mean on the table; what is not there any more is passed over."""
+        self._marks.clear()
+        table = self.table
+        for ref in about:
+            if ref.kind == "player" and int(ref.value) < model.players:
+                self._marks.ring(table.places.seats[int(ref.value)], SIGNS + 100)
+            elif ref.kind == "cell":
+                x, y = map(int, ref.value.split(","))
+                self._arrow(x + 0.5, y + 0.5, model.heights.get((x, y), 0))
+            elif ref.kind == "cube":
+                x, y, z = map(int, ref.value.split(","))
+                if (x, y, z) in model.cubes:
+                    self._arrow(x + 1, y + 1, z + 1)
+            elif ref.kind == "card" and ref.value in CODES:
+                hand = model.hands[bottom_seat(model)] or ()
+                card = CODES.index(ref.value)
+                if card in hand:
+                    self._marks.ring(table.hand.slot(hand.index(card)), SIGNS + 100)
+
+    def _arrow(self, x: float, y: float, z: float) -> None:
+        self._marks.arrow(*self.table.camera.goal.screen(x, y, z), SIGNS)

@@ -1,0 +1,115 @@
+"""The summit around the mountain: sky, peaks, mist, the plateau. Far things slide by when the view turns."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any, Final
+
+from pygame import Surface
+
+from game.view.assets import rasterise
+from game.view.stage import Node
+from game.view.tables.common.pictures import ready
+from game.view.tables.haut_les_cubes.layout import Places
+from game.view.tables.haut_les_cubes.pictures import Pictures
+from game.view.tables.haut_les_cubes.projection import TURNS, View
+from game.view.widgets.base import Ui
+
+_PLAIN: Final = "#CFE3EE"
+_SLIDING: Final = ("peaks", "mist", "edge")
+"""Layers that repeat, and slide by when the view turns."""
+_Z: Final = {"peaks": 1, "mist": 2, "ground": 10, "edge": 12}
+_HORIZON: Final = 0.2
+"""How far down the mountain's room the far edge of the plateau lies."""
+
+
+class Scenery:
+    """The background, and what slides over it."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        self.ui, self.pictures, self._places = ui, pictures, places
+        self.scene: dict[str, Any] = json.loads(
+            ui.assets.path("svg/haut_les_cubes/scene/scene.json").read_text("ascii")
+        )
+        width, height = ui.rect.size
+        self.edge = places.world.y + round(places.world.h * _HORIZON)
+        self.scale = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
+        self._nodes: dict[str, list[Node]] = {}
+        plain = Surface(ui.rect.size)
+        plain.fill(_PLAIN)
+        ui.stage.background = plain
+        self._turn = 0.0
+        made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
+        if made is not None:
+            self._put_up(made)
+
+    def collect(self, *, wait: bool = False) -> bool:
+        """Put up what has been drawn. Return whether anything is still to come."""
+        made = self.pictures.summit.take(wait=wait)
+        if made is not None:
+            self._put_up(made)
+        return self.pictures.summit.loading
+
+    def _put_up(self, layers: dict[str, Surface]) -> None:
+        self.ui.stage.background = layers["sky"]
+        for name, z in _Z.items():
+            count = 2 if name in _SLIDING else 1
+            self._nodes[name] = [
+                self.ui.stage.node(layers[name], 0, self._top(name), z=z) for _ in range(count)
+            ]
+        self._slide()
+
+    def _top(self, name: str) -> int:
+        top = float(self.scene["layers"][name]["rect"][1])
+        return round(self.edge + top * self.scale)
+
+    def turn(self, view: View) -> None:
+        """Follow the eye."""
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._slide()
+
+    def _slide(self) -> None:
+        period = self.scene["period"] * self.scale
+        middle = self._places.world.centerx
+        for name, nodes in self._nodes.items():
+            left = middle - period / 2
+            if name in _SLIDING:
+                left = (left - self._turn / TURNS * period) % period - period
+            for number, node in enumerate(nodes):
+                node.x = round(left + number * period)
+
+    def idle(self, seconds: float) -> None:
+        """Nothing moves by itself yet."""
+
+    def sprite(self, name: str, by: float) -> Surface:
+        """A sprite of the scene, `by` times its size."""
+        by = round(by * 40) / 40 or 1 / 40
+        return self.pictures.kept(("sprite", name, by), lambda: ready(self.picture(name, by)))
+
+    def picture(self, name: str, by: float) -> Surface:
+        """Draw a layer or sprite. Runs in the thread."""
+        known = {**self.scene["layers"], **self.scene["sprites"]}
+        _, _, width, height = known[name]["rect"]
+        return rasterise(self.pictures.source(f"scene/{name}"), (round(width * by), round(height * by)))
+
+
+def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
+    """Runs in the thread: the sky with its clouds as large as the window, and each layer for itself."""
+    scene, scale = scenery.scene, scenery.scale
+    sky = Surface(size)
+    sky.fill(_PLAIN)
+    middle = scenery._places.world.centerx
+
+    def put(name: str, x: float, y: float, by: float) -> None:
+        known = {**scene["layers"], **scene["sprites"]}
+        left, top, _, _ = known[name]["rect"]
+        picture = scenery.picture(name, by)
+        sky.blit(picture, (round(middle + x * scale + left * by), round(scenery.edge + y * scale + top * by)))
+
+    put("sky", 0, 0, scale)
+    for cloud in scene["clouds"]:
+        put(cloud["sprite"], cloud["x"], cloud["y"], scale * cloud["size"])
+    layers = {name: ready(scenery.picture(name, scale)) for name in _Z}
+    return {"sky": sky.convert(), **layers}

@@ -1,0 +1,115 @@
+"""What stands on the table: blocks, giants, marks on cells. Shows move them; the mountain draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
+
+from game.rules.haut_les_cubes.types import Cell, Cube
+from game.view.models.haut_les_cubes import Model
+from game.view.tables.haut_les_cubes.projection import XY
+
+FREE, POINTED, ADVISED, CHOSEN = range(4)
+"""What a mark says: it can be chosen; it is pointed at; a hint advises it; it was chosen."""
+
+DOWN: Final[Cell] = (0, 1)
+"""Where a giant looks that has not moved yet."""
+
+
+@dataclass(slots=True)
+class Block:
+    """A cube, or the ghost of one; on its way it lies between cells and levels."""
+
+    x: float
+    y: float
+    z: float
+    cube: Cube
+    """The cube that it is, by which it keeps its looks."""
+    ghost: bool = False
+    allowed: bool = True
+    lit: bool = False
+
+
+@dataclass(slots=True)
+class Figure:
+    """A giant. Its place is the middle between its feet."""
+
+    seat: int
+    x: float
+    y: float
+    z: float
+    facing: XY = DOWN
+    """The way it looks, in the world."""
+    pose: str = "stand"
+    mood: str = ""
+    """Another face than the pose's own."""
+    lift: float = 0.0
+    """How far it is over its place, in cubes: its shadow stays below."""
+    visible: bool = True
+
+
+class Mark(NamedTuple):
+    """Something on a square of the world that can be pointed at."""
+
+    x: float
+    y: float
+    """Its middle."""
+    z: float
+    half: float
+    """Half its side, in cells."""
+    kind: int = FREE
+    label: str = ""
+    """What is said of it: heights and points."""
+    seat: int = -1
+    """Whose giant is meant; -1 for a cell or a cube."""
+
+
+Where: TypeAlias = tuple[float, float, float]
+
+
+@dataclass(slots=True)
+class Things:
+    """All that is to be drawn."""
+
+    blocks: list[Block] = field(default_factory=list)
+    giants: dict[int, Figure] = field(default_factory=dict)
+    ghosts: tuple[Figure, ...] = ()
+    """Giants as they would stand."""
+    marks: tuple[Mark, ...] = ()
+    figures: bool = False
+    """Whether heights are written on the cells."""
+
+    def follow(self, model: Model) -> None:
+        """Stand as the model has it; giants keep looking the way they look."""
+        heights = model.heights
+        self.blocks = [Block(x, y, z, (x, y, z)) for x, y, z in model.cubes]
+        looks = {seat: figure.facing for seat, figure in self.giants.items()}
+        self.giants = {}
+        for seat, (x, y) in enumerate(model.giants):
+            place = (x + 0.5, y + 0.5, float(heights.get((x, y), 0)))
+            self.giants[seat] = Figure(seat, *place, facing=looks.get(seat, DOWN))
+
+    def heights(self) -> dict[Cell, int]:
+        """The height of each cell that is covered by a block at rest."""
+        found: dict[Cell, int] = {}
+        for block in self.blocks:
+            if block.ghost or (block.x, block.y, block.z) != block.cube:
+                continue
+            x, y, z = block.cube
+            for cell in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)):
+                found[cell] = max(found.get(cell, 0), z + 1)
+        return found
+
+    def places(self) -> list[Where]:
+        """What one should see: the mountain, giants with their heads, and a cell of ground around."""
+        found: list[Where] = []
+        for block in self.blocks:
+            for dx in (-1, 3):
+                for dy in (-1, 3):
+                    found.append((block.x + dx, block.y + dy, 0))
+            for dx in (0, 2):
+                for dy in (0, 2):
+                    found.append((block.x + dx, block.y + dy, block.z + 1))
+        for figure in self.giants.values():
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + 2.4)]
+        return found or [(0, 0, 0)]
