@@ -41,8 +41,8 @@ def posed(
 
 
 @cache
-def _stone(kind: int, level: int) -> str:
-    return cube_svg.cube(kind, level)
+def _stone(kind: int, level: int, plain: bool) -> str:
+    return cube_svg.cube(kind, level, plain=plain)
 
 
 def _named(text: str, prefix: str) -> str:
@@ -51,12 +51,21 @@ def _named(text: str, prefix: str) -> str:
 
 
 def cube(
-    kind: int, half: float, x: float, y: float, level: int = 2, shadow: Shade = BRIGHT, over: str = ""
+    kind: int,
+    half: float,
+    x: float,
+    y: float,
+    level: int = 2,
+    shadow: Shade = BRIGHT,
+    *,
+    plain: bool = False,
 ) -> str:
-    """One cube with cells `half` wide by half; (x, y) is the far corner of its foot. `over` lies on it."""
-    name = "".join(str(int(part)) for parts in shadow for part in parts)
-    drawn = _stone(kind, level) + (_named(cube_svg.shaded(shadow), f"s{name}") if shadow != BRIGHT else "")
-    return group(_named(drawn, "c") + over, x, y, size=half / UNIT)
+    """One cube, cells `half` wide by half, the far corner of its foot at (x, y). `plain`: seen from afar."""
+    drawn = _named(_stone(kind, level, plain), "c")
+    if shadow != BRIGHT:
+        name = "".join(str(int(part)) for parts in shadow for part in parts)
+        drawn += _named(cube_svg.shaded(shadow), f"s{name}")
+    return group(drawn, x, y, size=half / UNIT)
 
 
 def place(x: float, y: float, z: float, half: float) -> tuple[float, float]:
@@ -68,15 +77,13 @@ def place(x: float, y: float, z: float, half: float) -> tuple[float, float]:
 Thing: TypeAlias = tuple[Box, str]
 
 
-def mountain(cubes: Collection[Cube], half: float, bright: Collection[Cube] = ()) -> list[Thing]:
-    """Cubes, some of them with light about them."""
+def mountain(cubes: Collection[Cube], half: float, *, plain: bool = False) -> list[Thing]:
+    """Cubes, with the shadows that they throw on each other."""
     over = heights(cubes)
-    found: list[Thing] = []
-    for one in cubes:
-        extra = cube_svg.lit() if one in bright else ""
-        at = place(*one, half)
-        found.append((Box(*one), cube(variant(one), half, *at, one[2] + 1, shade(over, one), extra)))
-    return found
+    return [
+        (Box(*one), cube(variant(one), half, *place(*one, half), one[2] + 1, shade(over, one), plain=plain))
+        for one in cubes
+    ]
 
 
 def ghost(one: Cube, half: float, *, allowed: bool) -> Thing:

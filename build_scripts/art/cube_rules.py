@@ -58,7 +58,7 @@ def _glass(one: Cube) -> Thing:
     whole = polygon([place(x + dx, y + dy, z + dz, _HALF) for dx, dy, dz in ring], 3)
     near = [curve([place(x + 2, y + 2, z + 1, _HALF), place(x + dx, y + dy, z + dz, _HALF)])
             for dx, dy, dz in ((2, 2, 0), (2, 0, 1), (0, 2, 1))]  # fmt: skip
-    drawn = fill(whole, "#F6E2B8", 0.2)
+    drawn = fill(whole, "#F6E2B8", 0.1)
     return Box(*one), drawn + "".join(stroke(edge, "#8A5F44", 2.6, 0.75) for edge in (*near, whole))
 
 
