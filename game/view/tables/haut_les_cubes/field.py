@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.view.tables.haut_les_cubes.table import GameTable
 
 CELLS: Final = (CELL, PLACE, RELOCATE)
-_BODY: Final = (1.5, 4.2)
+_BODY: Final = (1.2, 3.4)
 """Half the width of a giant, and its height, in units: where one points at it."""
 
 

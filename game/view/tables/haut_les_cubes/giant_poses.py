@@ -18,6 +18,7 @@ _FORWARD: Final = 0.3  # of a near shoulder's distance, where that arm reaches a
 _WRIST: Final = 7.0  # a forearm ends this far before the hand's middle
 _GRIP: Final = 74.0  # half as wide as hands hold a load
 _SIDES: Final = ("near", "far")
+_FROM_BEHIND: Final = {"body": "body_back", "head": "head_back", "foot": "heel"}
 
 MOODS: Final = ("calm", "blink", "effort", "joy", "dismay")
 """The faces that each giant has."""
@@ -297,10 +298,13 @@ def _times(first: Matrix, second: Matrix) -> Matrix:
     return (*a, *b, *moved((second[4], second[5]), first))
 
 
-def arrange(build: Build, pose: Pose, *, face: str = "", mirrored: bool = False) -> list[Placed]:
+def arrange(
+    build: Build, pose: Pose, *, face: str = "", mirrored: bool = False, back: bool = False
+) -> list[Placed]:
     """A giant's parts in drawing order, with another face than the pose's own if one is named.
 
-    What is `mirrored` will be flipped as a whole: the emblem is not, so that it reads either way.
+    What is `mirrored` will be flipped as a whole: the emblem is not, so that it reads either way. Seen from
+    the `back`, it has no face, and its arms are beyond it.
     """
     frame = _frame(build, pose)
     layers: dict[str, list[Placed]] = {"behind": [], "before": [], "over": []}
@@ -313,6 +317,8 @@ def arrange(build: Build, pose: Pose, *, face: str = "", mirrored: bool = False)
     head = _sized(joint(*frame.neck, frame.tilt), build.head, False)
     emblem = [_emblem(frame, mirrored)]
     on_head = build.emblem[0] == "head"
+    if back:
+        layers = {"behind": [*layers["over"], *layers["before"], *layers["behind"]], "before": [], "over": []}
     placed = [
         *layers["behind"],
         *_leg(frame, 1),
@@ -322,13 +328,14 @@ def arrange(build: Build, pose: Pose, *, face: str = "", mirrored: bool = False)
         *layers["before"],
         Placed("head", head),
         *_dangles(frame),
-        Placed(f"face_{face or pose.mood}", head),
+        *([] if back else [Placed(f"face_{face or pose.mood}", head)]),
         *(emblem if on_head else []),
         *layers["over"],
     ]
     whole = _whole(frame)
     shadow = [Placed("shadow", (pose.shadow * build.shadow, 0, 0, 1, 0, 1))] if pose.shadow else []
-    return shadow + [Placed(part.part, _times(whole, part.matrix)) for part in placed]
+    names = _FROM_BEHIND if back else {}
+    return shadow + [Placed(names.get(part.part, part.part), _times(whole, part.matrix)) for part in placed]
 
 
 def load(build: Build, pose: Pose) -> XY:

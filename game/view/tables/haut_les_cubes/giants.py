@@ -54,6 +54,8 @@ class Giant(NamedTuple):
     face: str = ""
     """Another face than the pose's own: one of `giant_poses.MOODS`."""
     kind: Kind = "whole"
+    back: bool = False
+    """Seen from behind: no face, the emblem on its back."""
 
 
 class Giants:
@@ -75,18 +77,27 @@ class Giants:
         self._sprites.patient = patient
 
     def picture(
-        self, giant: int, pose: str, height: int, *, mirrored: bool = False, face: str = ""
+        self,
+        giant: int,
+        pose: str,
+        height: int,
+        *,
+        mirrored: bool = False,
+        face: str = "",
+        back: bool = False,
     ) -> Picture:
         """A giant in a pose, the box of 240 units `height` pixels high.
 
         Its `at` counts from the ground between the feet. While it is still being drawn, the same giant at
         rest stands in for it, at another size if need be; the first time of all it is waited for.
         """
-        return self._picture(Giant(giant, pose, height, mirrored, face))
+        return self._picture(Giant(giant, pose, height, mirrored, "" if back else face, back=back))
 
-    def outline(self, giant: int, pose: str, height: int, *, mirrored: bool = False) -> Picture:
+    def outline(
+        self, giant: int, pose: str, height: int, *, mirrored: bool = False, back: bool = False
+    ) -> Picture:
         """A giant that stands behind something: only its outline, in its seat's colour."""
-        return self._picture(Giant(giant, pose, height, mirrored, kind="outline"))
+        return self._picture(Giant(giant, pose, height, mirrored, kind="outline", back=back))
 
     def bust(self, giant: int, side: int, *, face: str = "", mirrored: bool = False) -> Surface:
         """Head and shoulders on a disc in the seat's colour, for score track and panels; waited for."""
@@ -148,7 +159,8 @@ def _drawn(parts: Parts, look: Giant) -> Picture:
 
 
 def _placed(look: Giant) -> list[Placed]:
-    return arrange(BUILDS[look.giant], POSES[look.pose], face=look.face, mirrored=look.mirrored)
+    build, pose = BUILDS[look.giant], POSES[look.pose]
+    return arrange(build, pose, face=look.face, mirrored=look.mirrored, back=look.back)
 
 
 def _whole(parts: Parts, look: Giant, placed: Iterable[Placed], finer: int = 1) -> Surface:

@@ -64,18 +64,18 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     high = max(round(72 * unit), round(area.h * _BOTTOM))
     card = (round(high / ASPECT), high)
     bottom = Rect(left, area.bottom - high, width, high)
-    choice = Rect(0, 0, round(width * _CHOICE), high)
-    choice.bottomright = bottom.bottomright
     pile = Rect(0, 0, round(card[0] * 0.8), round(high * 0.8))
-    pile.bottomright = (choice.x - gap, bottom.bottom)
-    hand = Rect(left, bottom.y, pile.x - gap - left, high)
+    pile.bottomright = bottom.bottomright
+    choice = Rect(0, 0, round(width * _CHOICE), high)
+    choice.bottomright = (pile.x - 2 * gap, bottom.bottom)
+    hand = Rect(left, bottom.y, choice.x - gap - left, high)
 
     side = max(round(36 * unit), min(round(52 * unit), line * 2))
     track = Rect(left, area.y, width, max(round(_TRACK * unit), min(line * 2, area.h // 10)))
     middle = Rect(left, track.bottom + gap, width, bottom.y - track.bottom - 3 * gap)
     side = min(side, (middle.h - gap * (TOOLS - 1)) // TOOLS)
-    tools = tuple(Rect(middle.right - side, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
-    world = Rect(middle.x, middle.y, middle.w - side - gap, middle.h)
+    tools = tuple(Rect(middle.x, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
+    world = Rect(middle.x + side + gap, middle.y, middle.w - side - gap, middle.h)
     shown = Rect(0, 0, round(card[0] * 1.05), round(high * 1.05))
-    shown.topleft = world.topleft
+    shown.topright = world.topright
     return Places(area, plates, track, world, tools, shown, hand, card, pile, choice, gap)

@@ -27,7 +27,7 @@ from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
 """Depth of the picture."""
-_TALL: Final = 3.0
+_TALL: Final = 2.5
 """Height of a giant, in cubes, for what covers what."""
 _TOP, _LEFT, _RIGHT, _EDGE = "#EFD09B", "#D3A368", "#A9744C", "#6E4630"
 _CONTOUR: Final = ("#8A5A34", "#6B3420")

@@ -16,7 +16,7 @@ from game.view.colours import ACCENT, rgb
 from game.view.painter import Drawing, Painter
 from game.view.tables.common.pictures import Gallery, one_line, ready
 from game.view.tables.haut_les_cubes.cube_art import CubeArt
-from game.view.tables.haut_les_cubes.giants import TALL, Giants
+from game.view.tables.haut_les_cubes.giants import Giants
 from game.view.tables.haut_les_cubes.layout import ASPECT
 from game.view.tables.haut_les_cubes.projection import XY
 from game.view.tables.haut_les_cubes.things import ADVISED, CHOSEN, FREE, POINTED
@@ -26,14 +26,16 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "haut_les_cubes"
 BACK: Final = -2
 """In place of a card: what is on its back."""
+_GIANT: Final = 4.6
+"""Height of a giant's box, in half widths of a cell: wide ones stay near their cell."""
 _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
 _LIGHT, _DARK = "#FFD75E", "#3A2A22"
 _TONES: Final = {FREE: "#FFE08A", POINTED: "#FFFFFF", ADVISED: "#9BE86A", CHOSEN: "#6FD0FF"}
 """Colours of marks: what can be chosen, what is pointed at, what a hint advises, what was chosen."""
-_LABEL: Final = Style(18, "#2A1A10", "title")
-_FIGURE: Final = Style(18, "#FFF6DC", "title", outline=3, outline_colour="#4A2E1B")
+_LABEL: Final = Style(18, "#2A1A10", "bold")
+_FIGURE: Final = Style(18, "#FFF6DC", "title", outline=2, outline_colour="#4A2E1B")
 
 
 class Pictures(Gallery):
@@ -70,17 +72,17 @@ class Pictures(Gallery):
     def giant(self, seat: int, pose: str, facing: XY, mood: str, unit: float) -> tuple[Surface, XY]:
         """A giant, and where the ground between its feet is in the picture."""
         left = facing[0] < facing[1]
-        picture = self.giants.picture(seat, pose, round(TALL * unit), mirrored=left, face=mood)
+        picture = self.giants.picture(seat, pose, round(_GIANT * unit), mirrored=left, face=mood)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
         """The outline of a giant that stands behind the mountain."""
-        picture = self.giants.outline(seat, pose, round(TALL * unit), mirrored=facing[0] < facing[1])
+        picture = self.giants.outline(seat, pose, round(_GIANT * unit), mirrored=facing[0] < facing[1])
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def shadow(self, seat: int, unit: float) -> tuple[Surface, XY]:
         """The shadow of a giant that is in the air."""
-        picture = self.giants.shadow(seat, round(TALL * unit))
+        picture = self.giants.shadow(seat, round(_GIANT * unit))
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     # -- marks -------------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ class Pictures(Gallery):
 
     def label(self, words: str, kind: int, unit: float) -> Surface:
         """What is said of a cell: on a small plate in the mark's colour."""
-        px = max(self.ui.text.px(13), min(self.ui.text.px(20), round(unit * 0.9)))
+        px = max(self.ui.text.px(12), min(self.ui.text.px(20), round(unit * 0.6)))
 
         def draw() -> Surface:
             image = self.ui.text.render(words, _LABEL, px=px)
@@ -112,7 +114,7 @@ class Pictures(Gallery):
 
     def figure(self, height: int, unit: float) -> Surface:
         """How high a cell is."""
-        px = max(self.ui.text.px(12), round(unit * 0.95))
+        px = max(self.ui.text.px(11), round(unit * 0.7))
         return self.kept(
             ("figure", height, px), lambda: ready(self.ui.text.render(str(height), _FIGURE, px=px))
         )

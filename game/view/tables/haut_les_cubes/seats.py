@@ -88,16 +88,17 @@ class Seats(Plates[Pictures]):
 
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
         """Cubes in reserve, cards in hand, and whether the giant is trapped."""
-        side = round(room.h * 0.86)
+        pitch = round(room.w * 0.36)
+        side = min(round(room.h * 0.86), round(pitch * 0.56))
         style = Style(20, colour, "bold")
         cube = self.pictures.sign("reserve", side)
         back = self.pictures.card(BACK, card_size(side))
-        x, pitch = room.x, room.w // 3
+        x = room.x
         for image, count in ((cube, model.reserves[seat]), (back, model.hand_sizes[seat])):
             self.node(group, image, x, room.centery - image.get_height() / 2)
-            space = (pitch - image.get_width() - 4, room.h)
+            space = (pitch - image.get_width() - 6, room.h)
             words = one_line(self.ui, str(count), space, style)
-            self.node(group, words, x + image.get_width() + 4, room.centery - words.get_height() / 2)
+            self.node(group, words, x + image.get_width() + 3, room.centery - words.get_height() / 2)
             x += pitch
         if model.trapped(seat):
             sign = self.pictures.sign("trapped", side)

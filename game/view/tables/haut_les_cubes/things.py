@@ -111,5 +111,5 @@ class Things:
                 for dy in (0, 2):
                     found.append((block.x + dx, block.y + dy, block.z + 1))
         for figure in self.giants.values():
-            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + 2.4)]
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + 2.7)]
         return found or [(0, 0, 0)]
