@@ -88,6 +88,31 @@ def _beard() -> str:
     return volume(ellipse(5, 6, 20, 12), darker(STYLE.hair, 0.06), 0, shade=None, rim=0)
 
 
+def back_of_body() -> str:
+    """The coat as it is from all sides."""
+    return body()
+
+
+def back_of_head() -> str:
+    """Hair down to the waist under the cap."""
+    hair = blob(
+        knots(
+            "3,-62 36,-52 47,-24 50,20 52,52 42,64 32,58 20,72 "
+            "4,62 -12,72 -26,58 -38,64 -47,52 -45,20 -42,-24 -30,-52"
+        )
+    )
+    locks = "".join(
+        on(tube(knots(way), 1.5, 1.5, 6), darker(STYLE.hair, 0.1), hair, 0.75)
+        for way in (
+            "-28,-30 -32,10 -28,48",
+            "-8,-34 -10,10 -6,52",
+            "14,-34 14,10 16,52",
+            "34,-30 36,10 34,46",
+        )
+    )
+    return volume(hair, STYLE.hair, BOLD, shade=(10, 8), pattern=locks) + _cap()
+
+
 FEATURES = Face(
     eyes=((-9, -25, 8.8), (18, -26, 8)),
     brows=(Brow(-22, -44, 31, 21, -6), Brow(31, -45, 29, 20, -6)),

@@ -10,12 +10,15 @@ from build_scripts.art.kit.colour import darker, ink
 from build_scripts.art.kit.shapes import Shape, blob, ellipse, rect, tube, union
 from build_scripts.art.kit.svg import fill, line, on, stroke, volume
 
+_TRUNK = "2,-66 30,-60 38,-46 34,-12 28,10 2,16 -25,10 -30,-12 -34,-46 -26,-60"
+_SHORTS = "-28,4 2,10 31,4 32,20 2,26 -29,20"
+_SKULL = "3,-94 19,-90 29,-74 33,-55 50,-37 53,-12 36,6 3,12 -30,6 -47,-12 -44,-37 -28,-55 -24,-74 -14,-90"
 _INSIDE, _LIP, _TEETH = "#5A1822", "#43141A", "#FFF6DC"
 
 
 def body() -> str:
     """A bare belly between the halves of a leaf-green waistcoat."""
-    trunk = blob(knots("2,-66 30,-60 38,-46 34,-12 28,10 2,16 -25,10 -30,-12 -34,-46 -26,-60"))
+    trunk = blob(knots(_TRUNK))
     vest = union(
         [
             blob(knots("-50,-70 -8,-70 -10,-40 -14,-8 -22,14 -50,14")),
@@ -30,7 +33,7 @@ def body() -> str:
         "23,-24 26,-18 30,-24",
     ):
         details += line(knots(way), darker(STYLE.colour, 0.14), 2.4)
-    trousers = blob(knots("-28,4 2,10 31,4 32,20 2,26 -29,20"))
+    trousers = blob(knots(_SHORTS))
     drawn = volume(trousers, STYLE.trousers, LIMB, shade=(4, 4))
     drawn += volume(trunk, STYLE.skin, BOLD, shade=(9, 7), shade_colour=STYLE.shade, pattern=details)
     return drawn + volume(tube(knots("-27,6 2,13 30,6"), 9), "#3F2C26", FINE, shade=(2, 3))
@@ -38,11 +41,17 @@ def body() -> str:
 
 def head() -> str:
     """A little skull on an immense jaw."""
-    skull = blob(
-        knots(
-            "3,-94 19,-90 29,-74 33,-55 50,-37 53,-12 36,6 3,12 -30,6 -47,-12 -44,-37 -28,-55 -24,-74 -14,-90"
-        )
-    )
+    drawn = _ears() + _tuft()
+    drawn += volume(blob(knots(_SKULL)), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
+    return drawn + line([(-4, 8), (3, 5.5), (10, 8)], ink(STYLE.skin), 2.4)
+
+
+def _ears() -> str:
+    near = ear("-24,-64 -34,-74 -43,-66 -40,-50 -28,-46", STYLE, "-36,-66 -34,-58 -30,-54")
+    return near + ear("30,-64 40,-74 49,-66 46,-50 34,-46", STYLE, "42,-66 40,-58 36,-54")
+
+
+def _tuft() -> str:
     tuft = union(
         [
             tube(knots("3,-90 -1,-108 5,-128"), 14, 2),
@@ -50,11 +59,7 @@ def head() -> str:
             tube(knots("0,-88 -12,-100 -18,-116"), 13, 2),
         ]
     )
-    drawn = ear("-24,-64 -34,-74 -43,-66 -40,-50 -28,-46", STYLE, "-36,-66 -34,-58 -30,-54")
-    drawn += ear("30,-64 40,-74 49,-66 46,-50 34,-46", STYLE, "42,-66 40,-58 36,-54")
-    drawn += volume(tuft, STYLE.hair, LIMB, shade=(3, 2), depth=0.06)
-    drawn += volume(skull, STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
-    return drawn + line([(-4, 8), (3, 5.5), (10, 8)], ink(STYLE.skin), 2.4)
+    return volume(tuft, STYLE.hair, LIMB, shade=(3, 2), depth=0.06)
 
 
 _UPPER = ((-32, 15, 13), (-15, 13, 11), (11, 14, 13), (28, 13, 10))
@@ -91,6 +96,30 @@ def _mouth(mood: str) -> str:
         for x, wide in _LOWER:
             drawn += _tooth(rect(x, low - 13, wide, 22, 3.4), mouth)
     return drawn + stroke(mouth, _LIP, 3.6)
+
+
+def back_of_body() -> str:
+    """The back of the waistcoat."""
+    trunk = blob(knots(_TRUNK))
+    vest = trunk.intersection(blob(knots("-50,-76 54,-76 54,0 2,6 -50,0")))
+    drawn = volume(blob(knots(_SHORTS)), STYLE.trousers, LIMB, shade=(4, 4))
+    drawn += volume(
+        trunk,
+        STYLE.skin,
+        BOLD,
+        shade=(9, 7),
+        shade_colour=STYLE.shade,
+        pattern=volume(vest, STYLE.colour, FINE, shade=(8, 7)),
+    )
+    return drawn + volume(tube(knots("-27,8 2,14 30,8"), 9), "#3F2C26", FINE, shade=(2, 3))
+
+
+def back_of_head() -> str:
+    """A bald skull with a tuft, and the jaw that shows on both sides."""
+    drawn = _ears() + volume(blob(knots(_SKULL)), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
+    for crease in ("-16,-8 3,-2 22,-8", "-12,-20 3,-15 18,-20"):
+        drawn += line(knots(crease), STYLE.shade, 3)
+    return drawn + _tuft()
 
 
 FEATURES = Face(

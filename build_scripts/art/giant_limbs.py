@@ -88,6 +88,19 @@ def _bare_foot(style: Style) -> str:
     return drawn + on(ellipse(33, -9, 4, 2.8, 30), lighter(style.skin, 0.12), shape, 0.9)
 
 
+def heel(style: Style) -> str:
+    """A foot from behind, its toes pointing away and to the right."""
+    if style.boots:
+        boot = blob(knots("-15,-12 -16,-36 -8,-40 10,-40 15,-35 16,-22 30,-18 34,-8 26,-2 16,3 -11,3"), 0.6)
+        top = volume(tube(knots("-17,-38 0,-35 17,-38"), 10), "#D9B98A", FINE, shade=(2, 3))
+        sole = volume(tube(knots("-11,1 0,3 14,1 27,-4"), 7), darker(style.boots, 0.12), FINE, shade=(2, 2))
+        return volume(boot, style.boots, LIMB, shade=(5, 6)) + sole + top
+    ball = blob(knots("-13,-8 -11,-24 2,-27 12,-22 22,-18 29,-12 27,-5 15,3 2,4.5 -10,2"))
+    shape = rounded(union([ball, ellipse(27, -10, 7, 6)]), 1)
+    drawn = volume(shape, style.skin, LIMB, shade=(4, 5), shade_colour=style.shade)
+    return drawn + line(knots("-7,-7 0,-4 7,-6"), style.shade, 2.6)
+
+
 def _boot(style: Style) -> str:
     leather = style.boots
     shaft = blob(knots("-15,-12 -16,-36 -8,-40 10,-40 15,-35 15,-27 29,-25 42,-16 44,-3 36,1 -12,1"), 0.6)

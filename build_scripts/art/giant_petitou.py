@@ -11,11 +11,12 @@ from build_scripts.art.kit.shapes import blob, ellipse, rect, tube, turn
 from build_scripts.art.kit.svg import fill, line, volume
 
 _SHIRT = "#E9D3A6"
+_TRUNK = "2,-42 18,-38 25,-20 27,4 22,16 2,20 -18,16 -24,4 -22,-20 -15,-38"
 
 
 def body() -> str:
     """A jacket that is buttoned wrongly."""
-    trunk = blob(knots("2,-42 18,-38 25,-20 27,4 22,16 2,20 -18,16 -24,4 -22,-20 -15,-38"))
+    trunk = blob(knots(_TRUNK))
     shirt = blob(knots("-5,-46 10,-46 10,-10 8,24 -2,24 -4,-10")).intersection(trunk)
     drawn = volume(trunk, STYLE.colour, BOLD, shade=(7, 6), pattern=volume(shirt, _SHIRT, FINE, shade=(3, 4)))
     for y in (-22, -8, 6):
@@ -23,10 +24,22 @@ def body() -> str:
     return drawn
 
 
+def back_of_body() -> str:
+    """The jacket's half-belt and vent."""
+    drawn = volume(blob(knots(_TRUNK)), STYLE.colour, BOLD, shade=(7, 6))
+    drawn += line([(2, 2), (2, 18)], ink(STYLE.colour), 3)
+    belt = volume(tube(knots("-14,-6 2,-4 18,-6"), 7), lighter(STYLE.colour, 0.1), FINE, shade=(2, 2))
+    return drawn + belt
+
+
+def _ears() -> str:
+    near = ear("-26,-20 -38,-32 -48,-22 -43,-8 -30,-6", STYLE, "-40,-22 -37,-15 -32,-13")
+    return near + ear("31,-20 43,-32 53,-22 48,-8 35,-6", STYLE, "45,-22 42,-15 37,-13")
+
+
 def head() -> str:
     """Freckles, big ears, and a hat with room for two."""
-    drawn = ear("-26,-20 -38,-32 -48,-22 -43,-8 -30,-6", STYLE, "-40,-22 -37,-15 -32,-13")
-    drawn += ear("31,-20 43,-32 53,-22 48,-8 35,-6", STYLE, "45,-22 42,-15 37,-13")
+    drawn = _ears()
     face = blob(knots("3,-54 26,-46 35,-26 30,-6 16,4 3,6 -11,4 -26,-6 -30,-26 -21,-46"))
     drawn += volume(face, STYLE.skin, BOLD, shade=(8, 6), shade_colour=STYLE.shade)
     for side in (-1, 1):
@@ -37,6 +50,17 @@ def head() -> str:
     for x, y in ((-18, -17), (-13, -12), (-20, -11), (25, -18), (20, -13), (27, -12)):
         drawn += fill(ellipse(x, y, 1.7), STYLE.shade)
     return drawn + _hat()
+
+
+def back_of_head() -> str:
+    """Tousled hair under the hat."""
+    hair = blob(
+        knots(
+            "3,-54 27,-46 36,-26 35,-6 28,2c 22,-2 16,8c 10,2 "
+            "3,10c -3,2 -10,8c -16,-1 -23,2c -30,-6 -31,-26 -22,-46"
+        )
+    )
+    return _ears() + volume(hair, STYLE.hair, BOLD, shade=(8, 6)) + _hat()
 
 
 def _hat() -> str:

@@ -27,7 +27,7 @@ FOLDER = "haut_les_cubes/figures"
 X, Y, WIDTH, HEIGHT = -150, -150, 300, 300
 
 _WHO = (giant_bigwoine, giant_grosberta, giant_vaire, giant_grandguel, giant_pansefore, giant_petitou)
-_LIMBS = ("sleeve", "forearm", "hand", "palm", "thigh", "shin", "foot")
+_LIMBS = ("sleeve", "forearm", "hand", "palm", "thigh", "shin", "foot", "heel")
 
 #: What all giants share.
 COMMON: dict[str, Callable[[], str]] = {"shadow": giant_style.shadow}
@@ -39,6 +39,8 @@ def parts(style: Style) -> dict[str, Callable[[], str]]:
     found: dict[str, Callable[[], str]] = {
         "body": who.body,
         "head": who.head,
+        "body_back": who.back_of_body,
+        "head_back": who.back_of_head,
         "emblem": partial(giant_style.emblem, style),
         **faces(style, who.FEATURES),
         **{name: partial(getattr(giant_limbs, name), style) for name in _LIMBS},

@@ -124,6 +124,18 @@ def test_each_wears_the_colour_of_its_seat(parts: Parts, giant: int) -> None:
     assert worn.sum() > 0.03 * solid.sum()
 
 
+@pytest.mark.parametrize(("giant", "pose"), list(itertools.product(ALL, (REST, "walk_b", "push_b"))))
+def test_from_behind_it_is_the_same_giant_without_its_face(parts: Parts, giant: int, pose: str) -> None:
+    front, back = (Giant(giant, pose, HEIGHT, back=seen) for seen in (False, True))
+    names = {part.part for part in arrange(BUILDS[giant], POSES[pose], back=True)}
+    assert not any(name.startswith("face_") for name in names)
+    assert "emblem" in names
+    drawn = [compose(parts, look) for look in (front, back)]
+    shapes = [silhouette(picture) for picture in drawn]
+    assert shapes[0].overlap_area(shapes[1], (0, 0)) > 0.8 * shapes[0].count()
+    assert (np.abs(grey(drawn[0]) - grey(drawn[1])) > 30).sum() > 200
+
+
 @pytest.mark.parametrize("giant", ALL)
 def test_moods_show(parts: Parts, giant: int) -> None:
     faces = [grey(compose(parts, Giant(giant, REST, HEIGHT, face=mood))) for mood in MOODS]
@@ -156,7 +168,12 @@ def test_a_mirrored_giant_keeps_its_emblem(giant: int) -> None:
 
 def test_every_part_is_there_and_no_other() -> None:
     for build in BUILDS:
-        needed = {part.part for pose in POSES.values() for part in arrange(build, pose)}
+        needed = {
+            part.part
+            for pose in POSES.values()
+            for back in (False, True)
+            for part in arrange(build, pose, back=back)
+        }
         needed |= {f"face_{mood}" for mood in MOODS}
         for side in ("", "mirrored"):
             common = {path.stem for path in (FIGURES / "giant" / side).glob("*.svg")}
