@@ -180,14 +180,14 @@ def mist() -> str:
     """A sea of mist at the feet of the peaks."""
     drawn = ""
     for level, colour, opacity, seed in (
-        (-46, "#FFF4E2", 0.45, 5),
-        (-28, "#DCE9F2", 0.6, 9),
-        (-10, "#CFE3EE", 0.75, 13),
+        (-34, "#FFF4E2", 0.4, 5),
+        (-22, "#DCE9F2", 0.6, 9),
+        (-8, "#CFE3EE", 0.75, 13),
     ):
         rng = random.Random(seed)
         lumps: list[Shape] = [rect(-HALF - 40, level + 14, PERIOD + 80, 60)]
         for k in range(26):
-            x, wide, high = -HALF + PERIOD * k / 26, rng.uniform(34, 96), rng.uniform(12, 32)
+            x, wide, high = -HALF + PERIOD * k / 26, rng.uniform(34, 96), rng.uniform(9, 24)
             lumps += [ellipse(x + shift, level + 16, wide, high) for shift in (-PERIOD, 0, PERIOD)]
         bank = union(lumps).intersection(rect(-HALF, -140, PERIOD, 200))
         drawn += fill(bank, colour, opacity)

@@ -6,12 +6,14 @@ import json
 from functools import partial
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.assets import rasterise
 from game.view.stage import Node
 from game.view.tables.common.pictures import ready
 from game.view.tables.haut_les_cubes.layout import Places
+from game.view.tables.haut_les_cubes.life import Life
+from game.view.tables.haut_les_cubes.meadow import Meadow
 from game.view.tables.haut_les_cubes.pictures import Pictures
 from game.view.tables.haut_les_cubes.projection import TURNS, View
 from game.view.widgets.base import Ui
@@ -22,6 +24,8 @@ _SLIDING: Final = ("peaks", "mist", "edge")
 _Z: Final = {"peaks": 1, "mist": 2, "ground": 10, "edge": 12}
 _HORIZON: Final = 0.2
 """How far down the mountain's room the far edge of the plateau lies."""
+_BARE: Final = 24
+"""Units below the edge before anything lies on the ground."""
 
 
 class Scenery:
@@ -39,7 +43,9 @@ class Scenery:
         plain = Surface(ui.rect.size)
         plain.fill(_PLAIN)
         ui.stage.background = plain
-        self._turn = 0.0
+        self._view: View | None = None
+        self._meadow: Meadow | None = None
+        self._life: Life | None = None
         made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
         if made is not None:
             self._put_up(made)
@@ -58,7 +64,15 @@ class Scenery:
             self._nodes[name] = [
                 self.ui.stage.node(layers[name], 0, self._top(name), z=z) for _ in range(count)
             ]
+        top = self.edge + round(_BARE * self.scale)
+        width, height = self.ui.rect.size
+        self._meadow = Meadow(self.ui.stage, Rect(0, top, width, height - top), self.scene, self._small)
+        origin = (self._places.world.centerx, self.edge)
+        self._life = Life(self.ui.stage, self.scene, origin, self.scale, self._small)
         self._slide()
+
+    def _small(self, name: str, by: float) -> Surface:
+        return ready(self.picture(name, by))
 
     def _top(self, name: str) -> int:
         top = float(self.scene["layers"][name]["rect"][1])
@@ -66,22 +80,30 @@ class Scenery:
 
     def turn(self, view: View) -> None:
         """Follow the eye."""
-        if view.turn != self._turn:
-            self._turn = view.turn
+        if view != self._view:
+            self._view = view
             self._slide()
 
     def _slide(self) -> None:
+        view = self._view
+        turn = view.turn if view is not None else 0.0
         period = self.scene["period"] * self.scale
         middle = self._places.world.centerx
         for name, nodes in self._nodes.items():
             left = middle - period / 2
             if name in _SLIDING:
-                left = (left - self._turn / TURNS * period) % period - period
+                left = (left - turn / TURNS * period) % period - period
             for number, node in enumerate(nodes):
                 node.x = round(left + number * period)
+        if self._life is not None:
+            self._life.turn(turn)
+        if self._meadow is not None and view is not None:
+            self._meadow.follow(view)
 
     def idle(self, seconds: float) -> None:
-        """Nothing moves by itself yet."""
+        """Let clouds drift, and a few small things move."""
+        if self._life is not None:
+            self._life.idle(seconds)
 
     def sprite(self, name: str, by: float) -> Surface:
         """A sprite of the scene, `by` times its size."""
@@ -96,20 +118,13 @@ class Scenery:
 
 
 def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
-    """Runs in the thread: the sky with its clouds as large as the window, and each layer for itself."""
+    """Runs in the thread: the sky, as large as the window, and each layer for itself."""
     scene, scale = scenery.scene, scenery.scale
     sky = Surface(size)
     sky.fill(_PLAIN)
+    left, top, _, _ = scene["layers"]["sky"]["rect"]
     middle = scenery._places.world.centerx
-
-    def put(name: str, x: float, y: float, by: float) -> None:
-        known = {**scene["layers"], **scene["sprites"]}
-        left, top, _, _ = known[name]["rect"]
-        picture = scenery.picture(name, by)
-        sky.blit(picture, (round(middle + x * scale + left * by), round(scenery.edge + y * scale + top * by)))
-
-    put("sky", 0, 0, scale)
-    for cloud in scene["clouds"]:
-        put(cloud["sprite"], cloud["x"], cloud["y"], scale * cloud["size"])
+    at = round(middle + left * scale), round(scenery.edge + top * scale)
+    sky.blit(scenery.picture("sky", scale), at)
     layers = {name: ready(scenery.picture(name, scale)) for name in _Z}
     return {"sky": sky.convert(), **layers}
