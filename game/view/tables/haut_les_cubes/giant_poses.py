@@ -68,7 +68,7 @@ _BOTH: Final = _NEAR | _FAR
 _STAND: Final = Pose()
 _UP: Final = (Reach(-0.62, -0.78), Reach(0.62, -0.78))
 _OVERHEAD: Final = (Reach(-1, 0, 0, "top"), Reach(1, 0, 0, "top"))
-_CHEEKS: Final = (Reach(-1.15, 0.5, 14, "cheek"), Reach(1.3, 0.5, -14, "cheek"))
+_CHEEKS: Final = (Reach(-1.2, 0.68, 14, "cheek"), Reach(1.35, 0.68, -14, "cheek"))
 
 POSES: Final[dict[str, Pose]] = {
     "stand": _STAND,
@@ -98,7 +98,7 @@ POSES: Final[dict[str, Pose]] = {
         head=4, mood="dismay", palms=True, behind=_BOTH, swing=50, stretch=1.05, shadow=0,
     ),
     "land": Pose(
-        Reach(-0.95, 0.1), Reach(0.95, 0.1), (-5, 0, 0), (5, 0, 0), sink=0.6, lean=3, nod=(0, 4),
+        Reach(-0.74, -0.02), Reach(0.74, -0.02), (-5, 0, 0), (5, 0, 0), sink=0.6, lean=3, nod=(0, 4),
         mood="effort", palms=True, stretch=0.84, shadow=1.2, swing=-18,
     ),
     "push_a": Pose(
