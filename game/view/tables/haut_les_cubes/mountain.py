@@ -27,6 +27,8 @@ from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
 """Depth of the picture."""
+SHADOW: Final = 49
+"""Depth of the shadow on the ground."""
 _TALL: Final = 2.5
 """Height of a giant, in cubes, for what covers what."""
 _TOP, _LEFT, _RIGHT, _EDGE = "#EFD09B", "#D3A368", "#A9744C", "#6E4630"
@@ -56,6 +58,8 @@ class Mountain:
         self._box: Rect | None = None
         self._shadow: tuple[object, cube_art.Picture] | None = None
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
+        # Not a part of the picture: what is clear mixes well only with what is not.
+        self._fallen: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=SHADOW)
 
     def compose(self, things: Things, view: View) -> None:
         """Draw everything anew."""
@@ -99,7 +103,9 @@ class Mountain:
                 seen = {turned_cell(cell, turn): height for cell, height in heights.items()}
                 self._shadow = (key, art.shadow(seen))
             picture, (x, y) = self._shadow[1], view.origin()
-            self._blit(picture.surface, x + picture.at[0], y + picture.at[1])
+            self._fallen.image = picture.surface
+            self._fallen.move_to(round(x + picture.at[0]), round(y + picture.at[1]))
+        self._fallen.visible = art is not None
         beside = {
             (x + dx, y + dy) for x, y in heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)
         } - heights.keys()
