@@ -44,8 +44,12 @@ def grass(kind: int) -> str:
 
 def stones(kind: int) -> str:
     """A stone with a smaller one or two."""
-    places = (((0, 0, 9), (9, 4, 4.5)), ((-3, 0, 6), (5, 2, 7), (0, 6, 3.4)), ((0, 0, 12), (-11, 4, 4)))[kind]
-    drawn = _shadow(15)
+    places = (
+        ((0, 0, 6.5), (7, 3, 3.4)),
+        ((-2, 0, 4.4), (4, 2, 5.2), (0, 4, 2.6)),
+        ((0, 0, 8.5), (-8, 3, 3)),
+    )[kind]
+    drawn = _shadow(11)
     for k, (x, y, size) in enumerate(places):
         drawn += volume(stone(x, y - size * 0.3, size, 40 + 7 * kind + k, 0.7), _STONE, 1.6, shade=(2.4, 2))
     return drawn

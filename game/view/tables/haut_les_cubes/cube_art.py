@@ -18,6 +18,7 @@ from game.view.tables.common.svg import document, filled, knot
 from game.view.tables.haut_les_cubes import cube_svg
 from game.view.tables.haut_les_cubes.cube_light import BRIGHT, FULL, Cell, Cube, Shade, ground_shadow
 from game.view.tables.haut_les_cubes.depth import TALL
+from game.view.tables.haut_les_cubes.lots import lot
 
 _PLAIN: Final = 13.0
 """Below this half width of a cell, small things on a cube would only be noise."""
@@ -36,8 +37,7 @@ class Picture(NamedTuple):
 
 def variant(cube: Cube) -> int:
     """Which of the blocks a cube is: the same wherever one looks from, different beside each other."""
-    x, y, level = cube
-    return ((x * 7919) ^ (y * 104729) ^ (level * 15485863)) // 7 % cube_svg.VARIANTS
+    return lot(*cube, of=cube_svg.VARIANTS)
 
 
 class CubeArt:

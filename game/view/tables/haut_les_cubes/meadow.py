@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.stage import Node, Stage
+from game.view.tables.haut_les_cubes.lots import lot
 from game.view.tables.haut_les_cubes.projection import Cell, View
 
 MEADOW: Final = 11
@@ -23,16 +24,9 @@ _STEPS: Final = 8
 """Sizes of sprites between once and twice their own."""
 
 
-def lot(cell: Cell) -> int:
-    """A number from 0 to 999 for a cell, which says nothing about that of the next one."""
-    mixed = (cell[0] * 0x9E3779B1 ^ cell[1] * 0x85EBCA77) & 0xFFFFFFFF
-    mixed = (mixed ^ mixed >> 15) * 0x2C1B3C6D & 0xFFFFFFFF
-    return (mixed ^ mixed >> 13) % _MANY
-
-
 def lies_on(cell: Cell, chances: dict[str, int]) -> str:
     """What lies on a cell: a sprite of the scene, or nothing. `chances`: in thousandths."""
-    number = lot(cell)
+    number = lot(*cell, of=_MANY)
     for name, chance in chances.items():
         if number < chance:
             return name
