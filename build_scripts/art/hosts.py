@@ -66,7 +66,7 @@ def waving_miner() -> str:
 
 
 def waving_giant() -> str:
-    """A giant on (0, 0) who looks over the edge from the chest up, and waves with both hands."""
+    """A giant on (0, 0) who looks over the edge, his great jaw on it, and waves with both hands."""
     pose = giant_poses.Pose(
         Reach(-0.52, -0.5, -8),
         Reach(0.52, -0.5, 8),
@@ -77,8 +77,8 @@ def waving_giant() -> str:
         shadow=0,
     )
     with lit(coarse=1.2):
-        drawn = giant(GRANDGUEL, pose, leave_out=("foot", "shin", "thigh"))
-        return document(WIDTH, HEIGHT, group(drawn, 2, 48, size=1.1), X, Y)
+        drawn = giant(GRANDGUEL, pose)
+        return document(WIDTH, HEIGHT, group(drawn, 1, 18, size=1.04), X, Y)
 
 
 DRAWINGS = {
