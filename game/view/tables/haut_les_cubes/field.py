@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
-from game.view.picker import Picker, Step
-from game.view.tables.haut_les_cubes.mountain import mark_hidden
-from game.view.tables.haut_les_cubes.projection import View, turned, turned_cell
+from game.view.picker import Step
+from game.view.tables.haut_les_cubes.projection import View, turned
 from game.view.tables.haut_les_cubes.sight import Aim, meant
-from game.view.tables.haut_les_cubes.things import Mark
 
 if TYPE_CHECKING:
     from game.view.tables.haut_les_cubes.table import GameTable
@@ -27,15 +25,14 @@ _BODY: Final = (1.2, 3.4)
 class Field:
     """The places of one moment, seen from one side."""
 
-    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None) -> None:
-        self.table, self.model = table, model
+    def __init__(self, table: GameTable, model: Model, options: frozenset[Step]) -> None:
+        self.table, self.model, self.options = table, model, options
         self.view: View = table.camera.goal
-        self.options = frozenset(picker.options) if picker is not None else frozenset[Step]()
         zones = {step.zone for step in self.options}
         self.zone = next((zone for zone in (*CELLS, GIANT, PUT, TAKE) if zone in zones), "")
         self.follow = FOLLOWING in self.options
         self.heights: Mapping[t.Cell, int] = model.heights
-        self._seen = {turned_cell(cell, int(self.view.turn)): h for cell, h in self.heights.items()}
+        self._sight = table.mountain.sight(self.heights, int(self.view.turn))
         self.aims: dict[Step, Aim] = {}
         self._fill()
         self._last: tuple[int, int, Step | None] | None = None
@@ -63,7 +60,7 @@ class Field:
         self._add(step, cell[0] + 0.5, cell[1] + 0.5, self.heights.get(cell, 0), 0.5)
 
     def _add(self, step: Step, x: float, y: float, z: float, half: float) -> None:
-        hidden = mark_hidden(Mark(x, y, z, half), self._seen, int(self.view.turn))
+        hidden = self._sight.hides(x, y, z, half)
         self.aims[step] = Aim(step, x, y, z, half, hidden, step in self.options)
 
     def _cells(self) -> set[t.Cell]:

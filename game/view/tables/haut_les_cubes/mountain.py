@@ -1,37 +1,37 @@
 """The mountain as one picture: ground, cubes, contours, marks and giants, from the farthest to the nearest.
 
-It is composed anew only when something on it has changed. While the eye is on its way, cubes are plain boxes;
-as soon as it has arrived they are drawn with all that is on them.
+It is composed anew only when something on it has changed. While the eye is on its way, cubes are plain boxes
+without marks; as soon as it has arrived they are drawn with all that is on them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.isogrid import cells
 from game.rules.haut_les_cubes.types import Cell
-from game.view.colours import mix
 from game.view.stage import Node
 from game.view.tables.haut_les_cubes import cube_art
+from game.view.tables.haut_les_cubes.boxes import draw_box
 from game.view.tables.haut_les_cubes.cube_art import CubeArt
 from game.view.tables.haut_les_cubes.cube_light import shade
 from game.view.tables.haut_les_cubes.depth import TALL, Box, draw_order
 from game.view.tables.haut_les_cubes.pictures import Pictures
-from game.view.tables.haut_les_cubes.projection import View, turned, turned_cell, turned_corner, turned_cube
-from game.view.tables.haut_les_cubes.sight import HIDDEN, covered, hidden_figure
+from game.view.tables.haut_les_cubes.projection import TURNS, View, turned, turned_corner, turned_cube
+from game.view.tables.haut_les_cubes.sight import Sight
 from game.view.tables.haut_les_cubes.things import Block, Figure, Mark, Things
 from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
 """Depth of the picture."""
-SHADOW: Final = 49
-"""Depth of the shadow on the ground."""
-_TALL: Final = 2.5
+FLOOR: Final = 49
+"""Depth of what lies on the ground under it."""
+_HIGH: Final = 2.5
 """Height of a giant, in cubes, for what covers what."""
-_TOP, _LEFT, _RIGHT, _EDGE = "#EFD09B", "#D3A368", "#A9744C", "#6E4630"
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
 """The lines where it goes down: by one, and by more."""
 _GROUND: Final = (255, 250, 220, 80)
@@ -52,29 +52,40 @@ class Mountain:
 
     def __init__(self, ui: Ui, pictures: Pictures) -> None:
         self.ui, self.pictures = ui, pictures
-        size = ui.rect.size
-        self._canvas = Surface(size, pygame.SRCALPHA)
+        self._canvas = Surface(ui.rect.size, pygame.SRCALPHA)
         self._drawn = Rect(0, 0, 0, 0)
         self._box: Rect | None = None
         self._shadow: tuple[object, cube_art.Picture] | None = None
+        self._order: tuple[Sequence[Box], list[int]] = ((), [])
+        self._sights: dict[object, Sight] = {}
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
-        # Not a part of the picture: what is clear mixes well only with what is not.
-        self._fallen: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=SHADOW)
+        # Not a part of the picture: what is half clear mixes well only with what is not.
+        self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
 
-    def compose(self, things: Things, view: View) -> None:
-        """Draw everything anew."""
+    def sight(self, heights: Heights, turn: int) -> Sight:
+        """What is hidden of a mountain on a turn; the last ones are remembered."""
+        key = (turn % TURNS, frozenset(heights.items()))
+        if key not in self._sights:
+            if len(self._sights) > TURNS:
+                self._sights.clear()
+            self._sights[key] = Sight(heights, turn)
+        return self._sights[key]
+
+    def compose(self, things: Things, view: View, unit: float) -> None:
+        """Draw everything anew; `unit` is that of the view which the eye is on its way to."""
         self._canvas.fill((0, 0, 0, 0), self._drawn)
         self._box = None
         heights = things.heights()
-        still = view.turn == int(view.turn) and view.unit == int(view.unit)
-        art = self.pictures.cubes(view.unit) if still else None
-        self._floor(heights, view, art)
-        floor = [mark for mark in things.marks if not mark.z]
-        self._marks(floor, view)
-        self._stack(things, heights, view, art)
+        still = view.unit == unit and view.turn == int(view.turn)
+        self._ground.visible = still
         if still:
-            self._through(things, heights, view)
-        self._labels(things, heights, view, still)
+            self._floor(heights, view)
+            self._marks([mark for mark in things.marks if not mark.z], view)
+        self._stack(things, heights, view, unit, still)
+        if still:
+            sight = self.sight(heights, int(view.turn))
+            self._through(things, sight, view)
+            self._labels(things, heights, sight, view)
         self._show()
 
     def _show(self) -> None:
@@ -86,59 +97,72 @@ class Mountain:
             self.node.move_to(*box.topleft)
 
     def _blit(self, surface: Surface, x: float, y: float) -> None:
-        place = self._canvas.blit(surface, (round(x), round(y)))
-        self._grow(place)
+        self._grow(self._canvas.blit(surface, (round(x), round(y))))
 
     def _grow(self, place: Rect) -> None:
         self._box = place.copy() if self._box is None else self._box.union(place)
 
     # -- the ground --------------------------------------------------------------------------------
 
-    def _floor(self, heights: Heights, view: View, art: CubeArt | None) -> None:
-        """The shadow of the mountain, and the cells beside it."""
-        if art is not None:
-            turn = int(view.turn)
-            key = (turn % 4, view.unit, tuple(sorted(heights.items())))
-            if self._shadow is None or self._shadow[0] != key:
-                seen = {turned_cell(cell, turn): height for cell, height in heights.items()}
-                self._shadow = (key, art.shadow(seen))
-            picture, (x, y) = self._shadow[1], view.origin()
-            self._fallen.image = picture.surface
-            self._fallen.move_to(round(x + picture.at[0]), round(y + picture.at[1]))
-        self._fallen.visible = art is not None
-        beside = {
-            (x + dx, y + dy) for x, y in heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)
-        } - heights.keys()
-        for x, y in beside:
-            self._grow(pygame.draw.aalines(self._canvas, _GROUND, True, view.quad(x + 0.08, y + 0.08, 0.84)))
+    def _floor(self, heights: Heights, view: View) -> None:
+        """The shadow of the mountain, and the cells beside it: drawn once for a mountain and a view."""
+        turn = int(view.turn)
+        key = (turn % TURNS, view.unit, frozenset(heights.items()))
+        if self._shadow is None or self._shadow[0] != key:
+            self._shadow = (key, self._floor_picture(heights, view))
+        picture, (x, y) = self._shadow[1], view.origin()
+        self._ground.image = picture.surface
+        self._ground.move_to(round(x + picture.at[0]), round(y + picture.at[1]))
+
+    def _floor_picture(self, heights: Heights, view: View) -> cube_art.Picture:
+        shadow = self.pictures.cubes(view.unit).shadow(self.sight(heights, int(view.turn)).over)
+        beside = {(x + dx, y + dy) for x, y in heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        x, y = view.origin()
+        quads = [
+            [(a - x, b - y) for a, b in view.quad(c + 0.08, d + 0.08, 0.84)]
+            for c, d in beside - heights.keys()
+        ]
+        box = shadow.surface.get_rect(topleft=shadow.at)
+        for quad in quads:
+            for a, b in quad:
+                box.union_ip(Rect(round(a) - 2, round(b) - 2, 4, 4))
+        surface = Surface(box.size, pygame.SRCALPHA)
+        for quad in quads:
+            pygame.draw.aalines(surface, _GROUND, True, [(a - box.x, b - box.y) for a, b in quad])
+        surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
+        return cube_art.Picture(surface, box.topleft)
 
     # -- cubes and giants --------------------------------------------------------------------------
 
-    def _stack(self, things: Things, heights: Heights, view: View, art: CubeArt | None) -> None:
+    def _stack(self, things: Things, heights: Heights, view: View, unit: float, still: bool) -> None:
         """Everything that stands, from the farthest to the nearest."""
         quarter = round(view.turn)
         figures = [figure for figure in things.giants.values() if figure.visible]
         boxes = [_block_box(block, quarter) for block in things.blocks]
         boxes += [_figure_box(figure, quarter) for figure in figures]
-        seen = {turned_cell(cell, quarter): height for cell, height in heights.items()}
+        if boxes != self._order[0]:
+            self._order = boxes, draw_order(boxes)
         marks: dict[tuple[float, float, float], list[Mark]] = {}
-        for mark in things.marks:
+        for mark in things.marks if still else ():
             if mark.z:
                 marks.setdefault(_under(mark, things, quarter), []).append(mark)
-        for number in draw_order(boxes):
+        art = self.pictures.cubes(unit) if still else None
+        seen = self.sight(heights, quarter).over
+        for number in self._order[1]:
             if number >= len(things.blocks):
-                self._giant(figures[number - len(things.blocks)], view)
+                self._giant(figures[number - len(things.blocks)], view, unit)
                 continue
             block = things.blocks[number]
+            if art is None:
+                if not block.ghost:
+                    self._grow(draw_box(self._canvas, view, block.x, block.y, block.z))
+                continue
             self._block(block, seen, view, art)
             if not block.ghost:
                 self._contour(block, heights, view)
                 self._marks(marks.get((block.x, block.y, block.z), []), view)
 
-    def _block(self, block: Block, seen: Heights, view: View, art: CubeArt | None) -> None:
-        if art is None:
-            self._plain(block, view)
-            return
+    def _block(self, block: Block, seen: Heights, view: View, art: CubeArt) -> None:
         turn = int(view.turn)
         a, b = _corner(block.x, block.y, 2, turn)
         x, y = view.origin()
@@ -146,42 +170,16 @@ class Mountain:
         if block.ghost:
             picture = art.ghost(allowed=block.allowed)
         else:
-            cube = turned_cube(block.cube, turn)
-            picture = art.cube(cube_art.variant(block.cube), block.cube[2], shade(seen, cube), lit=block.lit)
+            light = shade(seen, turned_cube(block.cube, turn))
+            picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
         self._blit(picture.surface, x + picture.at[0], y + picture.at[1])
-
-    def _plain(self, block: Block, view: View) -> None:
-        """A box of three sides, on any turn; darker the more a side turns away from the light."""
-        if block.ghost:
-            return
-        x, y, z = block.x, block.y, block.z
-        quarter = round(view.turn)
-        ring = [(x, y), (x + 2, y), (x + 2, y + 2), (x, y + 2)]
-        ring = ring[-quarter % 4 :] + ring[: -quarter % 4]
-        top = [view.screen(a, b, z + 1) for a, b in ring]
-        foot = [view.screen(a, b, z) for a, b in ring]
-        off = (view.turn - quarter) + 0.5  # 0: the left side is seen edge-on, 1: the right one
-        draw, canvas = pygame.draw.polygon, self._canvas
-        right = mix(_LEFT, _RIGHT, min(1, 1.5 - off))
-        left = mix(_LEFT, _RIGHT, max(0, 0.5 - off))
-        self._grow(draw(canvas, right, [top[1], top[2], foot[2], foot[1]]))
-        self._grow(draw(canvas, left, [top[2], top[3], foot[3], foot[2]]))
-        self._grow(draw(canvas, _TOP, top))
-        for k in (0, 1):
-            line = [view.screen(x + 1, y + 2 * k, z + 1), view.screen(x + 2 * k, y + 1, z + 1)]
-            pygame.draw.aaline(canvas, _LEFT, line[0], view.screen(x + 1, y + 1, z + 1))
-            pygame.draw.aaline(canvas, _LEFT, line[1], view.screen(x + 1, y + 1, z + 1))
-        pygame.draw.aalines(canvas, _EDGE, True, [top[0], top[1], foot[1], foot[2], foot[3], top[3]])
-        pygame.draw.aalines(canvas, _EDGE, False, [top[3], top[2], top[1]])
-        pygame.draw.aaline(canvas, _EDGE, top[2], foot[2])
 
     def _contour(self, block: Block, heights: Heights, view: View) -> None:
         """Lines along the edges over which it goes down: the deeper, the thicker."""
         if (block.x, block.y, block.z) != block.cube:
             return
-        x0, y0, z0 = block.cube
-        own = z0 + 1
-        for x, y in ((x0, y0), (x0 + 1, y0), (x0, y0 + 1), (x0 + 1, y0 + 1)):
+        own = block.cube[2] + 1
+        for x, y in cells(block.cube):
             if heights.get((x, y), 0) != own:
                 continue
             for (dx, dy), start, end in _SIDES:
@@ -192,37 +190,32 @@ class Mountain:
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
                     self._grow(pygame.draw.line(self._canvas, _CONTOUR[drop > 1], a, b, width))
 
-    def _giant(self, figure: Figure, view: View) -> None:
+    def _giant(self, figure: Figure, view: View, unit: float) -> None:
         x, y = view.screen(figure.x, figure.y, figure.z)
+        by = view.unit / unit
         if figure.lift:
-            shadow, (ax, ay) = self.pictures.shadow(figure.seat, view.unit)
+            shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
             self._blit(shadow, x - ax, y - ay)
             y -= figure.lift * TALL * view.unit
-        image, (ax, ay) = self.pictures.giant(
-            figure.seat, figure.pose, turned(*figure.facing, round(view.turn)), figure.mood, view.unit
-        )
-        self._blit(image, x - ax, y - ay)
+        facing = turned(*figure.facing, round(view.turn))
+        image, (ax, ay) = self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, unit)
+        if by != 1:
+            image = pygame.transform.scale_by(image, by)
+        self._blit(image, x - ax * by, y - ay * by)
 
     # -- marks -------------------------------------------------------------------------------------
 
     def _marks(self, marks: list[Mark], view: View) -> None:
         for mark in marks:
-            image = self.pictures.mark(mark.kind, mark.half, view.unit)
-            x, y = view.screen(mark.x, mark.y, mark.z)
-            self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+            self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
 
-    def _through(self, things: Things, heights: Heights, view: View) -> None:
-        """Outlines of giants and marks that the mountain hides."""
-        turn = int(view.turn)
-        seen = {turned_cell(cell, turn): height for cell, height in heights.items()}
+    def _through(self, things: Things, sight: Sight, view: View) -> None:
+        """Outlines of giants and marks that the mountain hides, and of giants as they would stand."""
         for mark in things.marks:
-            if mark_hidden(mark, seen, turn):
-                image = self.pictures.outlined(mark.kind, mark.half, view.unit)
-                x, y = view.screen(mark.x, mark.y, mark.z)
-                self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+            if sight.hides(mark.x, mark.y, mark.z, mark.half):
+                self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
         for figure in things.giants.values():
-            a, b = turned(figure.x, figure.y, turn)
-            if figure.visible and hidden_figure(seen, a, b, figure.z + figure.lift) >= HIDDEN:
+            if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
                 self._giant_outline(figure, view)
         for figure in things.ghosts:
             self._giant_outline(figure, view)
@@ -233,18 +226,13 @@ class Mountain:
         image, (ax, ay) = self.pictures.giant_outline(figure.seat, figure.pose, facing, view.unit)
         self._blit(image, x - ax, y - ay)
 
-    def _labels(self, things: Things, heights: Heights, view: View, still: bool) -> None:
+    def _labels(self, things: Things, heights: Heights, sight: Sight, view: View) -> None:
         """What is said of marks, and how high cells are."""
-        if things.figures and still:
-            turn = int(view.turn)
-            seen = {turned_cell(cell, turn): height for cell, height in heights.items()}
-            labelled = {(mark.x, mark.y) for mark in things.marks if mark.label}
-            for (x, y), height in heights.items():
-                if (x + 0.5, y + 0.5) in labelled:
-                    continue
-                mark = Mark(x + 0.5, y + 0.5, height, 0.5)
-                if not mark_hidden(mark, seen, turn):
-                    self._pin(self.pictures.figure(height, view.unit), mark, view)
+        labelled = {(mark.x, mark.y) for mark in things.marks if mark.label}
+        for (x, y), height in heights.items() if things.figures else ():
+            mark = Mark(x + 0.5, y + 0.5, height, 0.5)
+            if (mark.x, mark.y) not in labelled and not sight.hides(mark.x, mark.y, mark.z, mark.half):
+                self._pin(self.pictures.figure(height, view.unit), mark, view)
         for mark in things.marks:
             if mark.label:
                 self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
@@ -252,14 +240,6 @@ class Mountain:
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
         x, y = view.screen(mark.x, mark.y, mark.z)
         self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
-
-
-def mark_hidden(mark: Mark, seen: Heights, turn: int) -> bool:
-    """Whether the mountain hides most of a mark; `seen`: heights in the view's coordinates."""
-    a, b = turned(mark.x, mark.y, turn)
-    spread = mark.half * 0.6
-    spots = [(0.0, 0.0), (-spread, -spread), (spread, -spread), (-spread, spread), (spread, spread)]
-    return sum(covered(seen, a + dx, b + dy, mark.z) for dx, dy in spots) >= HIDDEN * len(spots)
 
 
 def _corner(x: float, y: float, size: float, turn: int) -> tuple[float, float]:
@@ -276,7 +256,7 @@ def _block_box(block: Block, turn: int) -> Box:
 
 def _figure_box(figure: Figure, turn: int) -> Box:
     x, y = turned(figure.x, figure.y, turn)
-    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _TALL)
+    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _HIGH)
 
 
 def _under(mark: Mark, things: Things, turn: int) -> tuple[float, float, float]:

@@ -21,7 +21,9 @@ from game.view.widgets.base import Ui
 _PLAIN: Final = "#CFE3EE"
 _SLIDING: Final = ("peaks", "mist", "edge")
 """Layers that repeat, and slide by when the view turns."""
-_Z: Final = {"peaks": 1, "mist": 2, "ground": 10, "edge": 12}
+_Z: Final = {"peaks": 1, "mist": 2, "rim": 10, "edge": 12}
+_RIM: Final = 40
+"""How much of the plateau lies over the far things again, in units of the scene."""
 _HORIZON: Final = 0.2
 """How far down the mountain's room the far edge of the plateau lies."""
 _BARE: Final = 24
@@ -62,7 +64,7 @@ class Scenery:
         for name, z in _Z.items():
             count = 2 if name in _SLIDING else 1
             self._nodes[name] = [
-                self.ui.stage.node(layers[name], 0, self._top(name), z=z) for _ in range(count)
+                self.ui.stage.node(layers[name], 0, self.top(name), z=z) for _ in range(count)
             ]
         top = self.edge + round(_BARE * self.scale)
         width, height = self.ui.rect.size
@@ -74,8 +76,9 @@ class Scenery:
     def _small(self, name: str, by: float) -> Surface:
         return ready(self.picture(name, by))
 
-    def _top(self, name: str) -> int:
-        top = float(self.scene["layers"][name]["rect"][1])
+    def top(self, name: str) -> int:
+        """The upper edge of a layer."""
+        top = float(self.scene["layers"]["ground" if name == "rim" else name]["rect"][1])
         return round(self.edge + top * self.scale)
 
     def turn(self, view: View) -> None:
@@ -126,5 +129,9 @@ def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
     middle = scenery._places.world.centerx
     at = round(middle + left * scale), round(scenery.edge + top * scale)
     sky.blit(scenery.picture("sky", scale), at)
-    layers = {name: ready(scenery.picture(name, scale)) for name in _Z}
+    ground = scenery.picture("ground", scale)
+    at = (round(middle - scene["period"] / 2 * scale), scenery.top("rim"))
+    sky.blit(ground, at)
+    layers = {name: ready(scenery.picture(name, scale)) for name in _SLIDING}
+    layers["rim"] = ready(ground.subsurface((0, 0, ground.get_width(), round(_RIM * scale))).copy())
     return {"sky": sky.convert(), **layers}

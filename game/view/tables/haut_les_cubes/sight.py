@@ -10,10 +10,10 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from game.view.tables.haut_les_cubes.depth import TALL
-from game.view.tables.haut_les_cubes.projection import XY, Cell, View
+from game.view.tables.haut_les_cubes.projection import Cell, View, turned, turned_cell
 
-_SAMPLES: Final = (0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)
-"""Places of a cell that are looked at."""
+_SAMPLES: Final = (0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)
+"""Places of a square that are looked at."""
 _FIGURE: Final = tuple((side, up) for up in (0.25, 0.8, 1.35, 1.9) for side in (-0.3, 0.0, 0.3))
 """Places of a giant: to the side in cells, upwards in cubes."""
 HIDDEN: Final = 0.55
@@ -22,33 +22,55 @@ _SHY: Final = 0.4
 """How near one must point to the middle of what is hidden, to mean it and not what covers it."""
 
 
-def covered(over: Mapping[Cell, int], x: float, y: float, z: float) -> bool:
-    """Whether a place is covered by the mountain; `over`: heights, all in the view's own coordinates."""
-    highest = max(over.values(), default=0)
-    reach = (highest - z) * TALL
-    step = 0.0
-    while step < reach:
-        # On to the next border of a cell, then a little into it.
-        step += min(_to_border(x + step), _to_border(y + step))
-        cell = (math.floor(x + step + 1e-6), math.floor(y + step + 1e-6))
-        if over.get(cell, 0) > z + step / TALL + 1e-6:
-            return True
-    return False
+class Sight:
+    """One mountain, seen on one turn: what of it lies behind the rest. Remembers what it was asked."""
+
+    def __init__(self, heights: Mapping[Cell, int], turn: int) -> None:
+        """`heights`: of the covered cells of the world."""
+        self._turn = turn
+        self._over = {turned_cell(cell, turn): height for cell, height in heights.items()}
+        self._highest = max(heights.values(), default=0)
+        self._known: dict[tuple[float, ...], bool] = {}
+
+    @property
+    def over(self) -> Mapping[Cell, int]:
+        """The heights, in the view's own coordinates."""
+        return self._over
+
+    def hides(self, x: float, y: float, z: float, half: float) -> bool:
+        """Whether most of a square of the world is hidden: (x, y) is its middle, `half` half its side."""
+        key = (x, y, z, half)
+        if key not in self._known:
+            a, b = turned(x, y, self._turn)
+            spread = half * 0.6
+            seen = sum(self.covers(a + dx * spread, b + dy * spread, z) for dx, dy in _SAMPLES)
+            self._known[key] = seen >= HIDDEN * len(_SAMPLES)
+        return self._known[key]
+
+    def hides_figure(self, x: float, y: float, z: float) -> bool:
+        """Whether most of a giant is hidden that stands at a place of the world."""
+        key = (x, y, z)
+        if key not in self._known:
+            a, b = turned(x, y, self._turn)
+            seen = sum(self.covers(a + side, b - side, z + up) for side, up in _FIGURE)
+            self._known[key] = seen >= HIDDEN * len(_FIGURE)
+        return self._known[key]
+
+    def covers(self, x: float, y: float, z: float) -> bool:
+        """Whether a place of the view's own coordinates is covered."""
+        reach = (self._highest - z) * TALL
+        step = 0.0
+        while step < reach:
+            # On to the next border of a cell, then a little into it.
+            step += min(_to_border(x + step), _to_border(y + step))
+            cell = (math.floor(x + step + 1e-6), math.floor(y + step + 1e-6))
+            if self._over.get(cell, 0) > z + step / TALL + 1e-6:
+                return True
+        return False
 
 
 def _to_border(value: float) -> float:
     return math.floor(value + 1e-6) + 1 - value
-
-
-def hidden_cell(over: Mapping[Cell, int], cell: Cell) -> float:
-    """How much of a cell's top is hidden, 0 to 1."""
-    z = over.get(cell, 0)
-    return sum(covered(over, cell[0] + a, cell[1] + b, z) for a, b in _SAMPLES) / len(_SAMPLES)
-
-
-def hidden_figure(over: Mapping[Cell, int], x: float, y: float, z: float) -> float:
-    """How much of a giant that stands at a place is hidden, 0 to 1."""
-    return sum(covered(over, x + side, y - side, z + up) for side, up in _FIGURE) / len(_FIGURE)
 
 
 class Aim(NamedTuple):
@@ -88,8 +110,3 @@ def meant(view: View, aims: Iterable[Aim], x: float, y: float) -> Hashable | Non
 def _near(view: View, aim: Aim) -> float:
     """How near something is to the beholder: lower on the screen, and higher up."""
     return view.screen(aim.x, aim.y)[1] / view.unit + aim.z
-
-
-def outline(view: View, aim: Aim) -> list[XY]:
-    """Return the corners of something that can be pointed at."""
-    return view.quad(aim.x - aim.half, aim.y - aim.half, 2 * aim.half, aim.z)

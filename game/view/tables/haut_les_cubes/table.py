@@ -63,6 +63,7 @@ class GameTable(Table[Model]):
         """Whether nothing but the mountain is shown."""
         self._pointer = (0, 0)
         self._stale = False
+        self._known: Field | None = None
         self._turn: object = None
         """The last turn for which the mountain was framed."""
 
@@ -76,6 +77,7 @@ class GameTable(Table[Model]):
     def _build(self) -> None:
         """Build everything anew; the scenery fills the window."""
         ui, unit = self.ui, self.ui.view.screen.scale
+        self._known = None
         self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
         self.pictures.resize(unit)
         self.camera.follow(self._area if self._alone else self.places.world, unit)
@@ -138,7 +140,7 @@ class GameTable(Table[Model]):
     def compose(self) -> None:
         """Draw the mountain as it is now."""
         self._stale = False
-        self.mountain.compose(self.things, self.camera.view)
+        self.mountain.compose(self.things, self.camera.view, self.camera.goal.unit)
 
     def stir(self) -> None:
         """Something on the mountain moves: draw it with the next frame."""
@@ -163,7 +165,7 @@ class GameTable(Table[Model]):
         self._frame(model)
         self.refresh(model)
         self.hand.show(model)
-        self.compose()
+        self.stir()
 
     def _frame(self, model: Model) -> None:
         """Look at the mountain; at the start of a turn from as near as fits."""
@@ -219,7 +221,7 @@ class GameTable(Table[Model]):
                 return self._zoom(1 if dy > 0 else -1, self._pointer)
             case Figures():
                 self.things.figures = not self.things.figures
-                self.compose()
+                self.stir()
                 return True
             case Point(x, y):
                 self._pointer = (x, y)
@@ -240,7 +242,7 @@ class GameTable(Table[Model]):
         """The eye is on its way, or already there."""
         if not self.camera.moving:
             self.scenery.turn(self.camera.view)
-            self.compose()
+            self.stir()
         self.moved()
 
     # -- choosing ----------------------------------------------------------------------------------
@@ -254,8 +256,20 @@ class GameTable(Table[Model]):
         """Return what can be pointed at: cards, places on the mountain, and what can be asked about."""
         if self.model is None:
             return ()
-        self.field = Field(self, self.model, picker)
-        return Spots(self, self.model, picker, self.field).all()
+        return Spots(self, self.model, picker, self._field(self.model, picker)).all()
+
+    def _field(self, model: Model, picker: Picker[Any] | None) -> Field:
+        """What can be pointed at on the mountain; found once for a moment and a view."""
+        options = frozenset(picker.options) if picker is not None else frozenset[Step]()
+        known = self._known
+        if (
+            known is None
+            or known.model is not model
+            or known.options != options
+            or known.view != self.camera.goal
+        ):
+            known = self._known = Field(self, model, options)
+        return known
 
     def mark(
         self,
@@ -270,7 +284,7 @@ class GameTable(Table[Model]):
         options = frozenset(picker.options) if picker is not None else frozenset()
         self._mark_hand(picker, options, focused, hinted)
         self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
-        field = Field(self, model, picker)
+        field = self._field(model, picker)
         marks, lit, ghost = Marking(self, model, field).of(picker, focused, hinted)
         if focused in field.aims and not self.ui.focus.by_pointer:
             aim = field.aims[focused]
@@ -284,7 +298,7 @@ class GameTable(Table[Model]):
             )
         if ghost is not None:
             things.blocks.append(ghost)
-        self.compose()
+        self.stir()
 
     def _mark_hand(
         self,
@@ -315,7 +329,7 @@ class GameTable(Table[Model]):
             ghosts = self.previewed.ghosts(self.model, model)
         if ghosts != self.things.ghosts:
             self.things.ghosts = ghosts
-            self.compose()
+            self.stir()
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at seats, cells, cubes and cards."""
