@@ -40,7 +40,7 @@ class Scenery:
         )
         width, height = ui.rect.size
         self.edge = places.world.y + round(places.world.h * _HORIZON)
-        self.scale = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
+        self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
         self._nodes: dict[str, list[Node]] = {}
         plain = Surface(ui.rect.size)
         plain.fill(_PLAIN)
@@ -78,8 +78,8 @@ class Scenery:
 
     def top(self, name: str) -> int:
         """The upper edge of a layer."""
-        top = float(self.scene["layers"]["ground" if name == "rim" else name]["rect"][1])
-        return round(self.edge + top * self.scale)
+        top: float = self.scene["layers"]["ground" if name == "rim" else name]["rect"][1]
+        return self.edge + round(top * self.scale)
 
     def turn(self, view: View) -> None:
         """Follow the eye."""
