@@ -96,7 +96,10 @@ class Giants:
     def outline(
         self, giant: int, pose: str, height: int, *, mirrored: bool = False, back: bool = False
     ) -> Picture:
-        """A giant that stands behind something: only its outline, in its seat's colour."""
+        """A giant that stands behind something: only its outline, in its seat's colour.
+
+        It comes when it is ready, and before the first one there is nothing to see.
+        """
         return self._picture(Giant(giant, pose, height, mirrored, kind="outline", back=back))
 
     def bust(self, giant: int, side: int, *, face: str = "", mirrored: bool = False) -> Surface:
@@ -114,10 +117,9 @@ class Giants:
     def _picture(self, look: Giant) -> Picture:
         at_rest = look._replace(pose=REST, height=0, face="")
         rest = self._rests.get(at_rest)
-        found = self._sprites.get(look, wait=rest is None)
+        found = self._sprites.get(look, wait=rest is None and look.kind == "whole")
         if found is None:
-            assert rest is not None
-            return _resized(rest[1], look.height / rest[0])
+            return _resized(rest[1], look.height / rest[0]) if rest else _nothing()
         if rest is None or (look.pose == REST and not look.face):
             self._rests[at_rest] = look.height, found
         return found
@@ -182,16 +184,16 @@ def compose(parts: Parts, look: Giant) -> Picture:
 
 
 def outlined(parts: Parts, look: Giant) -> Picture:
-    """A giant's silhouette: a line in the seat's colour with a dark edge, and a breath of it within."""
+    """A giant's silhouette: a line in the seat's colour with a dark edge, and nothing within."""
     colour = COLOURS[look.giant]
     solid = [part for part in _placed(look) if part.part != "shadow"]
-    mask = pygame.mask.from_surface(_whole(parts, look, solid, _FINER))
+    mask = _filled(pygame.mask.from_surface(_whole(parts, look, solid, _FINER)), look.height)
     line = max(2.0, look.height / 48) * _FINER
     surface = Surface(mask.get_size(), pygame.SRCALPHA)
     for around, tone, opacity in ((line + 1.2 * _FINER, _EDGE, 190), (line, colour, 255)):
         mask_around = _grown(mask, round(around))
         mask_around.to_surface(surface, setcolor=_rgba(tone, opacity), unsetcolor=None)
-    mask.to_surface(surface, setcolor=_rgba(mix(colour, _CREAM, 0.35), 70), unsetcolor=None)
+    mask.to_surface(surface, setcolor=(0, 0, 0, 0), unsetcolor=None)
     width, height = mask.get_size()
     return _cropped(pygame.transform.smoothscale(surface, (width // _FINER, height // _FINER)), look)
 
@@ -199,6 +201,15 @@ def outlined(parts: Parts, look: Giant) -> Picture:
 def _rgba(colour: Colour, opacity: int) -> tuple[int, int, int, int]:
     red, green, blue, _ = pygame.Color(colour)
     return red, green, blue, opacity
+
+
+def _filled(mask: pygame.Mask, least: int) -> pygame.Mask:
+    """A mask without its holes of fewer than so many pixels."""
+    mask.invert()
+    found = pygame.Mask(mask.get_size(), fill=True)
+    for outside in mask.connected_components(least):
+        found.erase(outside, (0, 0))
+    return found
 
 
 def _grown(mask: pygame.Mask, by: int) -> pygame.Mask:
@@ -236,6 +247,10 @@ def portrait(parts: Parts, look: Giant) -> Surface:
     surface = whole(disc, frame, unit, False)
     surface.blit(figure, (0, 0))
     return surface
+
+
+def _nothing() -> Picture:
+    return Picture(Surface((1, 1), pygame.SRCALPHA), (0, 0))
 
 
 def _resized(picture: Picture, by: float) -> Picture:
