@@ -73,7 +73,7 @@ _CRACKS = (
 
 def slab(kind: int) -> str:
     """Bare rock that shows through the grass, flat on the ground."""
-    rng, size = random.Random(60 + kind), (1.0, 1.0, 2.1)[kind]
+    rng, size = random.Random(60 + kind), (1.0, 1.0, 1.7)[kind]
     knots = []
     for k in range(9):
         x, y = math.cos(k * math.tau / 9), math.sin(k * math.tau / 9)

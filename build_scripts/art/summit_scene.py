@@ -47,7 +47,7 @@ SCATTER: dict[str, Picture] = {
     **{f"stones_{k}": Picture(partial(things.stones, k), -22, -18, 46, 34) for k in range(3)},
     **{f"flowers_{k}": Picture(partial(things.flowers, k), -16, -20, 34, 32) for k in range(3)},
     **{f"slab_{k}": Picture(partial(things.slab, k), -52, -30, 104, 58) for k in range(2)},
-    "slab_2": Picture(partial(things.slab, 2), -108, -58, 216, 112),
+    "slab_2": Picture(partial(things.slab, 2), -90, -48, 180, 92),
     **{f"patch_{k}": Picture(partial(things.patch, k), -94, -42, 188, 84) for k in range(2)},
 }
 
@@ -63,9 +63,9 @@ SPRITES: dict[str, Picture] = {
 
 #: What lives at the plateau's edge, on both sides of where the mountain rises: (sprite, frames, x, y).
 EDGE: tuple[tuple[str, int, float, float], ...] = (
-    ("goat", 3, -520, -34),
-    ("flag", 3, 470, 2),
-    ("nest", 2, 560, -58),
+    ("goat", 3, -392, -34),
+    ("flag", 3, 330, 2),
+    ("nest", 2, 424, -56),
     ("nest", 2, -920, -50),
     ("goat", 3, 900, -30),
 )
@@ -106,12 +106,12 @@ def scene() -> str:
         "sprites": _rects({**SPRITES, **SCATTER}),
         "edge": [{"sprite": name, "frames": frames, "x": x, "y": y} for name, frames, x, y in EDGE],
         "clouds": [
-            {"sprite": "cloud_0", "x": -260, "y": -196, "size": 1.0},
-            {"sprite": "cloud_1", "x": 180, "y": -240, "size": 0.85},
-            {"sprite": "cloud_2", "x": 640, "y": -172, "size": 0.9},
+            {"sprite": "cloud_0", "x": -230, "y": -104, "size": 0.9},
+            {"sprite": "cloud_1", "x": 180, "y": -226, "size": 0.85},
+            {"sprite": "cloud_2", "x": 520, "y": -96, "size": 0.8},
             {"sprite": "cloud_1", "x": -700, "y": -250, "size": 0.7},
         ],
-        "eagle": {"frames": 2, "x": 300, "y": -176, "across": 220, "down": 26},
+        "eagle": {"frames": 2, "x": 90, "y": -62, "across": 330, "down": 12},
         "scatter": {
             "unit": things.UNIT,
             "chances": CHANCES,

@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.view.stage import Node, Stage
@@ -38,14 +37,24 @@ class Meadow:
     """Draws what lies where one looks, anew whenever one looks elsewhere."""
 
     def __init__(
-        self, stage: Stage, room: Rect, scene: dict[str, Any], picture: Callable[[str, float], Surface]
+        self,
+        stage: Stage,
+        room: Rect,
+        bare: Surface,
+        scene: dict[str, Any],
+        picture: Callable[[str, float], Surface],
     ) -> None:
-        """`room`: where on the screen there is ground. `picture`: draws a sprite so many times its size."""
+        """`room`: where on the screen there is ground, and `bare` the screen without what lies on it.
+
+        `picture`: draws a sprite so many times its size.
+        """
         self._room, self._rects, self._picture = room, scene["sprites"], picture
         self._unit: float = scene["scatter"]["unit"]
         self._chances: dict[str, int] = scene["scatter"]["chances"]
         self._flat = frozenset(scene["scatter"]["flat"])
-        self._canvas = Surface(room.size, pygame.SRCALPHA)
+        self._bare = bare.subsurface(room)
+        # With the ground in it: what is clear mixes well only with what is not.
+        self._canvas = self._bare.copy()
         self._known: dict[Cell, str] = {}
         self._drawn: dict[str, Surface] = {}
         self._size = 0.0
@@ -58,7 +67,7 @@ class Meadow:
         if view == self._view:
             return
         self._view = view
-        self._canvas.fill((0, 0, 0, 0))
+        self._canvas.blit(self._bare, (0, 0))
         found = [(name in self._flat, y, x, name) for x, y, name in self._seen(view)]
         # What is flat lies under everything; the rest from the farthest to the nearest.
         for _, y, x, name in sorted(found, key=lambda thing: (not thing[0], thing[1])):

@@ -68,7 +68,8 @@ class Scenery:
             ]
         top = self.edge + round(_BARE * self.scale)
         width, height = self.ui.rect.size
-        self._meadow = Meadow(self.ui.stage, Rect(0, top, width, height - top), self.scene, self._small)
+        room = Rect(0, top, width, height - top)
+        self._meadow = Meadow(self.ui.stage, room, layers["sky"], self.scene, self._small)
         origin = (self._places.world.centerx, self.edge)
         self._life = Life(self.ui.stage, self.scene, origin, self.scale, self._small)
         self._slide()
