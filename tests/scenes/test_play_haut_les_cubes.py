@@ -16,11 +16,9 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
-from game.view.intents import Turn, Zoom
+from game.view.intents import Turn
 from game.view.isosteps import step as step_on
-from game.view.models.haut_les_cubes_paths import CARD, CELL, PLACE, PUT, TAKE
-from game.view.picker import Step
-from tests.scenes.driver import InstantThinker, Person, Sit, people, session
+from tests.scenes.driver import InstantThinker, Person, Sit, session
 
 if TYPE_CHECKING:
     from game.app.loop import App

@@ -98,7 +98,7 @@ def meant(view: View, aims: Iterable[Aim], x: float, y: float) -> Hashable | Non
     for aim in aims:
         a, b = view.world(x, y, aim.z)
         off = max(abs(a - aim.x), abs(b - aim.y)) / aim.half
-        if off > 1:
+        if off > 1 or (aim.hidden and not aim.free):
             continue
         shy = aim.hidden and off > _SHY
         rank = (not aim.free, shy, off if aim.free else -_near(view, aim))
