@@ -16,7 +16,7 @@ from build_scripts.art.scenery import band, cloud, flower, grass, pine, stone, t
 
 PERIOD = 2200.0
 HALF = PERIOD / 2
-TOP, BOTTOM = -640.0, 760.0
+TOP, BOTTOM = -640.0, 840.0
 SUN: XY = (-430.0, -96.0)
 GRASS, GRASS_LIGHT, GRASS_DEEP = "#BCCB86", "#E2E0A6", "#8FAF6C"
 ROCK = "#C9B79C"
