@@ -1,0 +1,349 @@
+"""The summit: where things lie, what can be pointed at on every turn, and that every show ends rightly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.events import Event
+from game.engine.reasons import Ref
+from game.engine.session import Seat, Session
+from game.rules import make
+from game.rules.haut_les_cubes import types as t
+from game.view.intents import Figures, Point, Scroll, Turn, Zoom
+from game.view.isosteps import step
+from game.view.models.haut_les_cubes import Model
+from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE, path
+from game.view.picker import Picker, Step
+from game.view.tables.haut_les_cubes.layout import Places, places
+from game.view.timeline import Timeline
+from tests.scenes.test_play_haut_les_cubes import climbing
+from tests.view.stories import story
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.view.tables.haut_les_cubes.table import GameTable
+
+SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+TABLE_SIZE = (640, 400)
+"""Small, because these tests draw a lot."""
+
+
+def session(players: int = 3, seed: str = "ROCK", moves: int = 0) -> Session[Any, Any]:
+    seats = [Seat(f"P{number}", "human") for number in range(players)]
+    game, rng = Session(make("haut-les-cubes", players), seed, seats), Random(seed)
+    for _ in range(moves):
+        game.play(climbing(game, rng))
+    return game
+
+
+def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
+    """The table before the first step."""
+    return Model.of(game.game.observation(game.game.initial_state(), viewer))
+
+
+def now(game: Session[Any, Any]) -> tuple[Model, Picker[Any]]:
+    """The table as whoever is to decide sees it, and what can be chosen."""
+    return Model.of(game.observation(game.current_player)), Picker(game.legal_actions(), path)
+
+
+def playing(players: int, kind: int) -> Session[Any, Any]:
+    """A game in which there is a choice between actions of a kind, between giants too."""
+    for number in range(30):
+        game, rng = session(players, f"KIND{number}", 20), Random(number)
+        for _ in range(200):
+            if game.is_over:
+                break
+            found = [action for action in game.legal_actions() if action.kind == kind]
+            if len(found) > 1 and (kind != t.PUSH or len({action.seat for action in found}) > 1):
+                return game
+            game.play(climbing(game, rng))
+    raise AssertionError("it never came to that")
+
+
+@pytest.fixture
+def summit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
+    """Makes tables in a small window: `summit(players)`; its stage is `table.ui.stage`."""
+    from game.view.tables.haut_les_cubes import GameTable
+    from game.view.widgets import Ui
+
+    def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:
+        app = open_app(size=size)
+        for name, value in {"less_motion": True, **view}.items():
+            setattr(app.view, name, value)
+        ui = Ui(app.view)
+        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
+        table.layout(ui.safe)
+        return table
+
+    yield build
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
+    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
+    bars = round(66 * unit * (1 + (percent - 100) / 120))
+    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
+    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
+    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100), players)
+    everything = [*found.seats, found.track, found.world, *found.tools, found.hand, found.choice, found.pile]
+    for rect in everything:
+        assert area.contains(rect), rect
+    for one, other in combinations(everything, 2):
+        assert not one.colliderect(other), (one, other)
+    for count in range(1, 16):
+        assert all(found.hand.contains(found.slot(index, count)) for index in range(count))
+    assert found.world.contains(found.played)
+    assert found.world.w >= 420 * unit and found.world.h >= 150 * unit, "there is room for a mountain"
+    assert found.card[1] >= 70 * unit, "a card can be read"
+    assert min(rect.h for rect in found.seats) >= 44 * unit, "a plate can be read"
+
+
+# -- shows -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], players: int) -> None:
+    """After any part of any show, `show` leaves the same picture as a table that never moved."""
+    table, fresh = summit(players), summit(players)
+    for each in (table, fresh):
+        each.pictures.giants.patient = True
+    game, rng = session(players), Random(8)
+    table.show(beginning(game))
+    surface = Surface(TABLE_SIZE)
+    seen: set[type[Event]] = set()
+    chosen = (
+        (lambda game: climbing(game, rng))
+        if players == 3
+        else (lambda game: rng.choice(game.legal_actions()))
+    )
+    for event, before, after in story(game, beginning(game), chosen, moves=130):
+        line = Timeline()
+        line.play(table.clip(event, before, after))
+        line.advance(rng.uniform(0, 1.2))
+        line.finish()
+        table.show(after)
+        if type(event) in seen and rng.random() < 0.98:
+            continue
+        seen.add(type(event))
+        pictures = []
+        for each in (table, fresh):
+            each.show(after)
+            for figure in each.things.giants.values():
+                figure.facing = (0, 1)
+            each.camera.follow(each.places.world, 1.0)
+            each.show(after)
+            each.settle()
+            each.ui.stage.redraw()
+            each.ui.stage.draw(surface)
+            pictures.append(surface.copy())
+        assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+    assert len(seen) >= 12
+
+
+def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -> None:
+    """At the end of a show that nobody cuts short, everything stands where the next model has it."""
+    table, game, rng = summit(4), session(4), Random(5)
+    model = beginning(game)
+    table.show(model)
+    for event, before, after in story(game, model, lambda game: climbing(game, rng), moves=90):
+        line = Timeline()
+        line.play(table.clip(event, before, after))
+        line.finish()
+        heights = after.heights
+        for seat, (x, y) in enumerate(after.giants):
+            figure = table.things.giants[seat]
+            assert (figure.x, figure.y) == (x + 0.5, y + 0.5), event
+            assert figure.z == heights.get((x, y), 0) or isinstance(event, t.CubePut | t.CubeTaken)
+        blocks = sorted(block.cube for block in table.things.blocks)
+        assert blocks == sorted(after.cubes), event
+
+
+# -- pointing ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "zone"),
+    [(t.PLACE, PLACE), (t.STEP, CELL), (t.PUT, PUT), (t.TAKE, TAKE), (t.LEAP, CELL), (t.PUSH, GIANT)],
+)
+def test_everything_that_can_be_chosen_has_its_spot_on_every_turn(
+    summit: Callable[..., GameTable], kind: int, zone: str
+) -> None:
+    """Each is meant at the middle of its spot, or of its cell where a figure stands there."""
+    game = session(4) if kind == t.PLACE else playing(4, kind)
+    model, picker = now(game)
+    if kind != t.PLACE:
+        card = next(action.card for action in game.legal_actions() if action.kind == kind)
+        picker.choose(Step(CARD, card))
+        assert zone in {step.zone for step in picker.options}
+    table = summit(4, size=(1280, 800))
+    table.show(model)
+    for _ in range(4):
+        assert table.handle(Turn(1))
+        spots = {spot.step: spot for spot in table.spots(picker) if spot.step is not None}
+        names = [spot.name for spot in spots.values()]
+        assert len(set(names)) == len(names)
+        for option in picker.options:
+            spot = spots[option]
+            assert spot.cell is not None and spot.square
+            if zone == GIANT:
+                continue
+            assert spot.inside is not None and spot.inside(*spot.rect.center), (option, spot.rect)
+
+
+@pytest.mark.parametrize("kind", [t.PLACE, t.STEP, t.PUT, t.TAKE, t.LEAP])
+def test_eight_directions_reach_everything_on_every_turn(summit: Callable[..., GameTable], kind: int) -> None:
+    game = session(3) if kind == t.PLACE else playing(3, kind)
+    model, picker = now(game)
+    if kind != t.PLACE:
+        picker.choose(Step(CARD, next(a.card for a in game.legal_actions() if a.kind == kind)))
+    table = summit()
+    table.show(model)
+    for _ in range(4):
+        table.handle(Turn(-1))
+        spots = [spot for spot in table.spots(picker) if spot.cell is not None]
+        cells = {spot.cell: spot.step in picker.options for spot in spots if spot.cell is not None}
+        assert len(cells) == len(spots)
+        free = {cell for cell, can in cells.items() if can}
+        if not free:
+            continue
+        start = min(free)
+        reached, ends = {start}, [start]
+        while ends:
+            here = ends.pop()
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    there = step(here, dx, dy, cells) if dx or dy else None
+                    if there is not None and there not in reached:
+                        reached.add(there)
+                        ends.append(there)
+        assert free <= reached
+
+
+def test_legal_cells_are_marked_with_drops_and_points(summit: Callable[..., GameTable]) -> None:
+    game = playing(3, t.STEP)
+    rng = Random(2)
+    while not any(_drop(game, action) for action in game.legal_actions()):
+        game.play(climbing(game, rng) if not game.is_over else None)
+    model, picker = now(game)
+    table = summit()
+    table.show(model)
+    table.mark(picker, Step(CARD, t.MOAVEOU))
+    ahead = {mark.label for mark in table.things.marks}
+    picker.choose(Step(CARD, t.MOAVEOU))
+    table.mark(picker)
+    labels = {(mark.x, mark.y): mark.label for mark in table.things.marks}
+    for action in game.legal_actions():
+        drop = _drop(game, action)
+        if drop:
+            label = labels[action.x + 0.5, action.y + 0.5]
+            assert str(drop) in label and f"+{t.POINTS[min(drop, 6)]}" in label
+            assert label in ahead, "as soon as one points at the card"
+
+
+def _drop(game: Session[Any, Any], action: t.Action) -> int:
+    """How deep a step leads."""
+    if action.kind != t.STEP:
+        return 0
+    model = Model.of(game.observation(game.current_player))
+    return max(0, model.height(game.current_player) - model.heights.get((action.x, action.y), 0))
+
+
+def test_a_ghost_stands_where_a_cube_would(summit: Callable[..., GameTable]) -> None:
+    game = playing(3, t.PUT)
+    model, picker = now(game)
+    picker.choose(Step(CARD, t.NAPOZLA))
+    table = summit()
+    table.show(model)
+    option = picker.options[0]
+    table.mark(picker, option)
+    ghosts = [block for block in table.things.blocks if block.ghost]
+    assert [(block.cube[0], block.cube[1]) for block in ghosts] == [option.key] and ghosts[0].allowed
+    table.mark(picker)
+    assert not any(block.ghost for block in table.things.blocks)
+
+
+def test_cubes_that_can_be_taken_shine(summit: Callable[..., GameTable]) -> None:
+    game = playing(3, t.TAKE)
+    model, picker = now(game)
+    picker.choose(Step(CARD, t.NENLEVSA))
+    table = summit()
+    table.show(model)
+    table.mark(picker)
+    lit = {(block.cube[0], block.cube[1]) for block in table.things.blocks if block.lit}
+    assert lit == {step.key for step in picker.options}
+
+
+# -- looking around ----------------------------------------------------------------------------------
+
+
+def test_the_view_turns_zooms_and_tells_heights(summit: Callable[..., GameTable]) -> None:
+    table, told = summit(), []
+    table.moved = lambda: told.append(table.camera.goal)
+    table.show(now(session(3, moves=40))[0])
+    table.spots(None)
+    assert table.handle(Turn(1)) and table.handle(Zoom(1))
+    assert len(told) == 2 and told[1].turn == 1 and told[1].unit > told[0].unit
+    table.handle(Point(*table.places.world.center))
+    assert table.handle(Scroll(0, -1))
+    table.handle(Point(0, 0))
+    assert not table.handle(Scroll(0, 1)), "elsewhere the wheel has other work"
+    before = table.things.figures
+    assert table.handle(Figures()) and table.things.figures != before
+
+
+def test_nothing_is_drawn_while_nothing_changes(summit: Callable[..., GameTable]) -> None:
+    table = summit()
+    table.show(now(session(3, moves=40))[0])
+    table.settle()
+    stage = table.ui.stage
+    stage.draw(Surface(TABLE_SIZE))
+    for _ in range(5):
+        table._tick(1 / 60)
+    assert not stage.dirty
+
+
+def test_a_trapped_giant_and_a_dead_card_are_explained(summit: Callable[..., GameTable]) -> None:
+    from dataclasses import replace
+
+    model, _ = now(session(3, moves=12))
+    pit = [(x, y, z) for x, y in ((0, 0), (2, 1), (-1, 2), (1, 3)) for z in (0, 1)]
+    model = replace(
+        model,
+        viewer=0,
+        mover=0,
+        cubes=tuple(sorted(pit)),
+        giants=((1, 2), (9, 9), (12, 12)),
+        hands=((t.MOAVEOU, t.NAPOZLA), None, None),
+        hand_sizes=(2, 1, 1),
+        reserves=(0, 3, 3),
+        phase=t.PLAYING,
+    )
+    assert model.trapped(0) and not model.trapped(1)
+    table = summit()
+    table.show(model)
+    spots = {spot.name: spot for spot in table.spots(None)}
+    assert "trapped" in spots["giant-0"].about and spots["giant-0"].clause == "C11"
+    assert "empty reserve" in spots["hand-1"].about
+
+
+def test_lines_of_the_log_point_at_the_mountain(summit: Callable[..., GameTable]) -> None:
+    model, _ = now(session(3, moves=40))
+    table = summit()
+    table.show(model)
+    before = len(table.ui.stage.nodes)
+    cube = ",".join(map(str, model.cubes[-1]))
+    table.highlight([Ref("player", "1"), Ref("cell", "0,0"), Ref("cube", cube), Ref("cube", "50,50,0")])
+    assert len(table.ui.stage.nodes) == before + 3
+    table.highlight([])
+    assert len(table.ui.stage.nodes) == before
