@@ -119,9 +119,8 @@ STOPS: dict[str, Callable[[State], bool]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "when", [when if when == "a card each" else pytest.param(when, marks=pytest.mark.slow) for when in STOPS]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("when", STOPS)
 def test_worlds_are_as_likely_as_games_make_them(when: str) -> None:
     """Many games go on from one moment. Whatever a viewer saw, worlds are right about the rest on average."""
     rng = Random(when)
