@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import ClassVar, Final
 
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, ActionSyntaxError, Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.rules.haut_les_cubes import effects, flow, knowledge, moves, notation, outlook, position, reasons
+from game.rules.haut_les_cubes import (
+    effects,
+    flow,
+    knowledge,
+    moves,
+    notation,
+    outlook,
+    policy,
+    position,
+    reasons,
+)
+from game.rules.haut_les_cubes.evaluation import Judge
 from game.rules.haut_les_cubes.grid import NOWHERE
 from game.rules.haut_les_cubes.knowledge import Worlds
 from game.rules.haut_les_cubes.mountain import Mountain, build
@@ -62,6 +72,7 @@ class HautLesCubes(Game[State, Action, Observation]):
         self.max_length = players + ROUNDS * cards * (2 + players)
         self._mountains: dict[tuple[Mountain, int, bool], Mountain] = {}
         self._worlds: Worlds | None = None
+        self.judge = Judge()
 
     # -- the flow ------------------------------------------------------------------------------
 
@@ -196,12 +207,17 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- for search ----------------------------------------------------------------------------
 
     def estimate(self, state: State) -> tuple[float, ...]:
-        """Return what each may expect, from scores and heights alone."""
+        """Return what each may expect: see `evaluation`."""
         if state.phase == OVER:
             return self.returns(state)
-        height = state.mountain.heights.get
-        weights = [exp(score / 5) for score in state.scores]
-        for seat, giant in enumerate(state.giants):
-            weights[seat] *= exp(height(giant, 0) / 3)
-        total = sum(weights)
-        return tuple([2 * weight / total - 1 for weight in weights])
+        if len(state.giants) < self.num_players:
+            return (2.0 / self.num_players - 1.0,) * self.num_players
+        return self.judge.shares(state)
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how promising each action looks at a glance, about as log-probabilities."""
+        return policy.preferences(self, state, actions)
+
+    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how well each action fits one rule: most points now, then most height."""
+        return policy.rule_of_thumb(state, actions)

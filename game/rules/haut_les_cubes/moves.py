@@ -78,9 +78,13 @@ def _plays(state: State) -> list[Action]:
     for card in state.hands[state.mover]:
         if card != last:
             last = card
-            found = _BY_CARD[card](state)
-            actions += found or (THROWS[card],)
+            actions += plays_of(state, card)
     return actions
+
+
+def plays_of(state: State, card: int) -> list[Action]:
+    """Return what the mover can do with a card; only to throw it away, if nothing else (C8, C10)."""
+    return _BY_CARD[card](state) or [THROWS[card]]
 
 
 def _steps(state: State) -> list[Action]:

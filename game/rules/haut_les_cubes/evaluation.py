@@ -1,0 +1,144 @@
+"""How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
+
+The weights (`tables.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+from typing import Final
+
+from game.rules.haut_les_cubes import tables
+from game.rules.haut_les_cubes.grid import AHEAD, NEIGHBOURS
+from game.rules.haut_les_cubes.mountain import Mountain
+from game.rules.haut_les_cubes.state import State
+from game.rules.haut_les_cubes.terrain import Terrain, terrain
+from game.rules.haut_les_cubes.types import (
+    DISCARDING,
+    GOAL,
+    HOPLA,
+    MOAVEOU,
+    NAPOZLA,
+    NENLEVSA,
+    POINTS,
+    POUSSTOIA,
+    TVAVOARTOA,
+)
+
+STAGES: Final = (9, 16, GOAL, 999)
+"""So many points nobody has yet."""
+KEPT: Final = 2_000
+"""Mountains whose promises are remembered, before the memory is emptied."""
+
+(
+    SCORE,
+    PROMISE,
+    JUMP,
+    HEIGHT,
+    RESERVE,
+    STEPS,
+    CUBES,
+    SHOVES,
+    TAKES,
+    FLIGHTS,
+    WINS,
+    HOPES,
+    FIRST,
+    BESIDE,
+    TURN,
+) = range(15)
+"""Entries of a seat: see `row`."""
+ENTRIES: Final = 15
+
+
+def stage(scores: Sequence[int]) -> int:
+    """Return how near the end is, 0 to 3: by the highest score (C17)."""
+    best = max(scores)
+    return 0 if best < STAGES[0] else 1 if best < STAGES[1] else 2 if best < STAGES[2] else 3
+
+
+class Judge:
+    """Judges the positions of one game; all that it keeps is memory of what it worked out."""
+
+    def __init__(self) -> None:
+        self._terrains: dict[Mountain, Terrain] = {}
+        self.weights = tuple([tuple([weight / 1000 for weight in row]) for row in tables.STANDING])
+
+    def terrain(self, mountain: Mountain) -> Terrain:
+        """Return what a mountain promises."""
+        found = self._terrains.get(mountain)
+        if found is None:
+            if len(self._terrains) >= KEPT:
+                self._terrains.clear()
+            found = self._terrains[mountain] = terrain(mountain)
+        return found
+
+    def shares(self, state: State) -> tuple[float, ...]:
+        """Return what each seat may expect, in [-1, 1]: their chances to win add up to 1."""
+        return tuple([2.0 * chance - 1.0 for chance in chances(self.logits(state))])
+
+    def logits(self, state: State) -> list[float]:
+        """Return the sum of weighted entries of each seat."""
+        land = self.terrain(state.mountain)
+        return [self.logit(state, land, seat) for seat in range(len(state.scores))]
+
+    def logit(self, state: State, land: Terrain, seat: int) -> float:
+        """Return the sum of weighted entries of a seat on some terrain, in place of the state's own."""
+        return sum(map(mul, self.weights[stage(state.scores)], row(state, land, seat)), 0.0)
+
+
+def chances(logits: Sequence[float]) -> list[float]:
+    """Return the chances to win."""
+    most = max(logits)
+    powers = [exp(logit - most) for logit in logits]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+    """Return the entries of a seat."""
+    giants, hand, score = state.giants, state.hands[seat], state.scores[seat]
+    heights = land.heights
+    spot = giants[seat]
+    level = heights.get(spot, 0)
+    steps = hand.count(MOAVEOU)
+    if state.phase == DISCARDING:
+        steps = min(steps, 1 + len(hand) // 2)
+    promise = land.promise(spot, min(steps, 3), giants)
+    jump = 0
+    if level:
+        lowest = level
+        for way in NEIGHBOURS:
+            low = heights.get(spot + way, 0)
+            if low < lowest and spot + way not in giants:
+                lowest = low
+        jump = POINTS[min(level - lowest, 6)]
+    best = max(state.scores)
+    beside = 0
+    for other in giants:
+        if other - spot in AHEAD and heights.get(other, 0) == level:
+            beside += 1
+    return (
+        score,
+        promise,
+        jump if steps else 0.5 * jump,
+        level,
+        state.reserves[seat],
+        steps,
+        hand.count(NAPOZLA) if state.reserves[seat] else 0.0,
+        hand.count(POUSSTOIA),
+        hand.count(NENLEVSA),
+        hand.count(HOPLA) + hand.count(TVAVOARTOA),
+        1.0 if steps and score + jump >= GOAL and score + jump > best else 0.0,
+        1.0 if score + promise >= GOAL else 0.0,
+        1.0 if score == best and best and state.order[_first(state, best)] == seat else 0.0,
+        promise * beside,
+        promise if seat == state.mover else 0.0,
+    )
+
+
+def _first(state: State, best: int) -> int:
+    """Return the place in the order of the first seat that came to the best score."""
+    return next(place for place, seat in enumerate(state.order) if state.scores[seat] == best)

@@ -1,0 +1,146 @@
+"""What a computer player thinks of its choices at a glance, and the plainest rule to play by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from game.rules.haut_les_cubes.evaluation import Judge, chances
+from game.rules.haut_les_cubes.grid import cell, number
+from game.rules.haut_les_cubes.moves import plays_of
+from game.rules.haut_les_cubes.state import State, put, without
+from game.rules.haut_les_cubes.types import (
+    DISCARD,
+    LEAP,
+    MOAVEOU,
+    NAPOZLA,
+    OVER,
+    PLACE,
+    PLAYING,
+    POINTS,
+    PUT,
+    STEP,
+    TAKE,
+    Action,
+)
+
+if TYPE_CHECKING:
+    from game.rules.haut_les_cubes.game import HautLesCubes
+
+STEEP: Final = 3.0
+"""Preferences per logarithm of the chance to win."""
+NEAR: Final = 3
+"""Steps within which a cube can matter to a giant at a glance."""
+LEAST: Final = 1e-4
+"""A chance to win that is none."""
+
+
+def preferences(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how promising actions are: about as log-probabilities."""
+    kind = actions[0][0] if actions else DISCARD
+    if kind == DISCARD:
+        values = _discards(game, state, actions)
+    elif kind == PLACE:
+        land = game.judge.terrain(state.mountain)
+        values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
+    else:
+        values = _glances(game, state, actions)
+    return [STEEP * value for value in values]
+
+
+def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+    """Return what is left of the hand's chances without each card: a card is as good as its best play now."""
+    seat, hand = state.mover, state.hands[state.mover]
+    values = []
+    for action in actions:
+        new = state.fork()
+        new.phase = PLAYING
+        new.hands = put(state.hands, seat, without(hand, action.card))
+        chance = log(LEAST)
+        for card in sorted(set(new.hands[seat])):
+            plays = plays_of(new, card)
+            chance = max([chance, *_glances(game, new, plays)])
+        values.append(chance)
+    return values
+
+
+def _glances(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+    """Return the logarithm of the mover's chance to win after each play."""
+    judge, seat = game.judge, state.mover
+    builds: dict[int, _Builds] = {}
+    values = []
+    for action in actions:
+        kind = action[0]
+        if kind in (PUT, TAKE):
+            if kind not in builds:
+                builds[kind] = _Builds(judge, state, action)
+            values.append(builds[kind].look(action))
+        else:
+            new = game.apply(state, action)
+            if new.phase == OVER:
+                values.append(log(max(LEAST, 0.5 + 0.5 * game.returns(new)[seat])))
+            else:
+                values.append(_log(judge.logits(new), seat))
+    return values
+
+
+def _log(logits: Sequence[float], seat: int) -> float:
+    """Return the logarithm of a seat's chance to win."""
+    return log(max(LEAST, chances(logits)[seat]))
+
+
+class _Builds:
+    """Looks at what a cube would change, without building the mountain; giants far off don't care."""
+
+    def __init__(self, judge: Judge, state: State, action: Action) -> None:
+        """Take the mover's card and change its reserve, as any such play does."""
+        seat = state.mover
+        self._by = 1 if action[0] == PUT else -1
+        self._judge = judge
+        self._land = judge.terrain(state.mountain)
+        self._after = after = state.fork()
+        after.hands = put(state.hands, seat, without(state.hands[seat], action[1]))
+        after.reserves = put(state.reserves, seat, state.reserves[seat] - self._by)
+        self._logits = judge.logits(after)
+        self._far = _log(self._logits, seat)
+        self._cells = [cell(giant) for giant in state.giants]
+
+    def look(self, action: Action) -> float:
+        """Return the logarithm of the mover's chance to win once the cube is put or taken."""
+        x, y, after = action[2], action[3], self._after
+        near = [
+            seat
+            for seat, (u, v) in enumerate(self._cells)
+            if -NEAR <= u - x <= NEAR + 1 and -NEAR <= v - y <= NEAR + 1
+        ]
+        if not near:
+            return self._far
+        land = self._land.changed(number(x, y), self._by)
+        logits = self._logits.copy()
+        for seat in near:
+            logits[seat] = self._judge.logit(after, land, seat)
+        return _log(logits, after.mover)
+
+
+def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how well actions fit one rule: most points now, then most height.
+
+    Cards that can bring neither are discarded before those that can.
+    """
+    return [_fit(state, action) for action in actions]
+
+
+def _fit(state: State, action: Action) -> float:
+    height = state.mountain.heights.get
+    kind, seat = action.kind, state.mover
+    if kind == DISCARD:
+        return -1.0 if action.card in (MOAVEOU, NAPOZLA) else 0.0
+    if kind == PLACE:
+        return 0.0
+    now = height(state.giants[seat], 0)
+    if kind not in (STEP, LEAP):
+        return float(now)
+    then = height(number(action.x, action.y), 0)
+    points = POINTS[min(max(0, now - then), len(POINTS) - 1)] if kind == STEP else 0
+    return 100.0 * points + then
