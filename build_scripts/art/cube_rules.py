@@ -30,11 +30,10 @@ def _quad(x: float, y: float, right: float, bottom: float, z: float = 0) -> list
     return [place(*corner, z, _HALF) for corner in ((x, y), (right, y), (right, bottom), (x, bottom))]
 
 
-def _lawn(cubes: Collection[Cube], right: int = 6, bottom: int = 6) -> str:
+def _lawn(cubes: Collection[Cube], wide: int, deep: int) -> str:
     """The ground from the cell (0, 0) on, with its grid and the shadow of what stands on it."""
-    whole = polygon(_quad(0, 0, right, bottom), 4)
-    lines = [((x, 0), (x, bottom)) for x in range(1, right)]
-    lines += [((0, y), (right, y)) for y in range(1, bottom)]
+    whole = polygon(_quad(0, 0, wide, deep), 4)
+    lines = [((x, 0), (x, deep)) for x in range(1, wide)] + [((0, y), (wide, y)) for y in range(1, deep)]
     drawn = fill(move(whole, 2, 5), "#8C9A5E") + fill(whole, _GRASS)
     for start, end in lines:
         drawn += stroke(curve([place(*start, 0, _HALF), place(*end, 0, _HALF)]), _LINE, 1.6)
@@ -73,7 +72,7 @@ def _words(words: str, x: float, y: float, size: float) -> str:
 def _number(cell: Cube) -> Thing:
     """A cell's height, over the cell."""
     x, y, z = cell
-    return Box(x, y, z, 1, 1, 0.03), _words(str(z), *place(x + 0.5, y + 0.5, z, _HALF), 34)
+    return Box(x, y, z, 1, 1, 0.03), _words(str(z), *place(x + 0.5, y + 0.5, z, _HALF), 42)
 
 
 def _arrow(*knots: XY) -> str:
@@ -95,13 +94,23 @@ def _verdict(good: bool, x: float, y: float) -> str:
     else:
         bar = rect(-14, -4, 28, 8, 3)
         sign = union([turn(bar, 45), turn(bar, -45)])
-    drawn = volume(move(plate, x, y), _YES if good else _NO, 4.4, shade=(4, 5))
-    return drawn + fill(move(sign, x, y), "#FFFDF4")
+    drawn = volume(plate, _YES if good else _NO, 4.4, shade=(4, 5)) + fill(sign, "#FFFDF4")
+    return group(drawn, x, y, size=1.25)
 
 
-def _picture(top: float, ground: str, things: Collection[Thing], over: str = "") -> str:
-    """A picture of six cells by six, from so many pixels over the far corner on."""
-    return document(380, 200 - top, ground + layered(things) + over, -190, top)
+def _picture(
+    cubes: Collection[Cube],
+    things: Collection[Thing] = (),
+    over: str = "",
+    *,
+    wide: int = 4,
+    deep: int = 4,
+    top: float = 10,
+) -> str:
+    """Cubes and more on so many cells of ground, and `top` pixels over the far corner of it."""
+    drawn = _lawn(cubes, wide, deep) + layered([*mountain(cubes, _HALF), *things]) + over
+    across, down = (wide + deep) * _HALF + 12, (wide + deep) * _HALF / 2 + 12
+    return document(across, down + top, drawn, -deep * _HALF - 6, -top)
 
 
 # ---- pictures ------------------------------------------------------------------------------------
@@ -109,57 +118,57 @@ def _picture(top: float, ground: str, things: Collection[Thing], over: str = "")
 
 def _heights() -> str:
     """Each cell's height is the number of cubes under it."""
-    cubes = [(1, 1, 0), (3, 1, 0), (1, 3, 0), (3, 3, 0), (1, 1, 1), (3, 1, 1), (1, 1, 2)]
+    cubes = [(0, 0, 0), (2, 0, 0), (0, 2, 0), (2, 2, 0), (0, 0, 1), (2, 0, 1), (0, 0, 2)]
     cells = (
+        (0, 0, 3),
         (1, 1, 3),
-        (2, 2, 3),
-        (4, 1, 2),
-        (4, 2, 2),
-        (1, 4, 1),
-        (2, 4, 1),
-        (4, 4, 1),
-        (5, 4, 0),
-        (3, 5, 0),
+        (3, 0, 2),
+        (3, 1, 2),
+        (0, 3, 1),
+        (1, 3, 1),
+        (3, 3, 1),
+        (4, 3, 0),
+        (2, 4, 0),
     )
-    return _picture(-110, _lawn(cubes), [*mountain(cubes, _HALF), *map(_number, cells)])
+    return _picture(cubes, list(map(_number, cells)), wide=5, deep=5, top=136)
 
 
 def _offset(good: bool) -> str:
     """A cube that rests half on each of two, or one that would hang over."""
-    cubes = [(1, 1, 0), (3, 1, 0), (1, 3, 0)] if good else [(1, 1, 0), (1, 3, 0)]
-    things = [*mountain(cubes, _HALF), ghost((2, 1, 1) if good else (2, 2, 1), _HALF, allowed=good)]
-    return _picture(-80, _lawn(cubes), things, _verdict(good, -140, -28))
+    cubes = [(0, 0, 0), (2, 0, 0), (0, 2, 0)] if good else [(0, 0, 0), (0, 2, 0)]
+    one = ghost((1, 0, 1) if good else (1, 1, 1), _HALF, allowed=good)
+    return _picture(cubes, [one], _verdict(good, -88, -50), top=92)
 
 
 def _touch(good: bool) -> str:
     """A cube on the ground: at another's corner, or apart from all."""
-    cubes = [(0, 1, 0), (2, 1, 0)]
-    things = [*mountain(cubes, _HALF), ghost((4, 3, 0) if good else (4, 4, 0), _HALF, allowed=good)]
-    return _picture(-50, _lawn(cubes), things, _verdict(good, -140, -8))
+    one = ghost((4, 2, 0) if good else (4, 3, 0), _HALF, allowed=good)
+    return _picture([(0, 0, 0), (2, 0, 0)], [one], _verdict(good, -112, -16), wide=6, deep=5, top=50)
 
 
 def _contact() -> str:
     """The ground cells that touch a cube, corners included."""
-    cubes = [(2, 2, 0)]
-    ring = [(x, y) for x in range(1, 5) for y in range(1, 5) if (x, y) not in heights(cubes)]
-    things = [*mountain(cubes, _HALF), *(_mark((x, y, 0)) for x, y in ring)]
-    return _picture(-60, _lawn(cubes), [*things, standing(1, "wave", (1, 4, 0), _HALF)])
+    cubes = [(1, 1, 0)]
+    ring = [(x, y) for x in range(4) for y in range(4) if (x, y) not in heights(cubes)]
+    things = [*(_mark((x, y, 0)) for x, y in ring), standing(1, "wave", (0, 3, 0), _HALF)]
+    return _picture(cubes, things, top=54)
 
 
 def _neighbours() -> str:
     """Eight ways, slanting ones between two cubes too."""
-    cubes = [(1, 3, 0), (3, 1, 0)]
+    cubes = [(0, 2, 0), (2, 0, 0)]
     over = heights(cubes)
-    around = [(x, y) for x in (1, 2, 3) for y in (1, 2, 3) if (x, y) != (2, 2)]
-    things = [*mountain(cubes, _HALF), *(_mark((x, y, over.get((x, y), 0))) for x, y in around)]
-    return _picture(-60, _lawn(cubes), [*things, standing(3, "stand", (2, 2, 0), _HALF)])
+    around = [(x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
+    things = [
+        *(_mark((x, y, over.get((x, y), 0))) for x, y in around),
+        standing(3, "stand", (1, 1, 0), _HALF),
+    ]
+    return _picture(cubes, things, top=86)
 
 
 def _layout(corners: Collection[Cell], wide: int) -> str:
     """How the first cubes lie."""
-    cubes = [(x + 1, y + 1, 0) for x, y in corners]
-    across, down = (wide + 6) * _HALF + 20, (wide + 6) * _HALF / 2 + 50
-    return document(across, down, _lawn(cubes, wide) + layered(mountain(cubes, _HALF)), -6 * _HALF - 10, -30)
+    return _picture([(x + 1, y + 1, 0) for x, y in corners], wide=wide, deep=6, top=20)
 
 
 _SQUARE: tuple[Cell, ...] = ((0, 0), (2, 0), (0, 2), (2, 2))
@@ -167,13 +176,13 @@ _SQUARE: tuple[Cell, ...] = ((0, 0), (2, 0), (0, 2), (2, 2))
 
 def _jump() -> str:
     """A brave jump from three: nine points."""
-    cubes = [(1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 3, 0)]
-    things = [*mountain(cubes, _HALF), standing(4, "jump", (2, 2, 3), _HALF), _mark((3, 3, 0))]
-    (x, y), end = place(2.5, 2.5, 3, _HALF), place(3.5, 3.5, 0, _HALF)
+    cubes = [(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 2, 0)]
+    (x, y), end = place(1.5, 1.5, 3, _HALF), place(2.5, 2.5, 0, _HALF)
     arrow = _arrow((x + 44, y - 34), (x + 78, y + 10), (end[0] + 66, end[1] - 62), end)
-    at = end[0] + 116, end[1] - 96
-    points = group(coin(), *at, size=0.8) + _words("9", *at, 36)
-    return _picture(-170, _lawn(cubes), things, arrow + points)
+    at = end[0] + 108, end[1] - 100
+    points = group(coin(), *at, size=0.9) + _words("9", *at, 42)
+    things = [standing(4, "jump", (1, 1, 3), _HALF), _mark((2, 2, 0))]
+    return _picture(cubes, things, arrow + points, wide=5, top=204)
 
 
 def _points() -> str:
@@ -184,23 +193,22 @@ def _points() -> str:
         for step in range(drop):
             block = rect(x, -26 * (step + 1), 46, 26, 3)
             drawn += volume(block, "#E9C89A", 3, shade=(4, 4), edge="#6E4630")
-        drawn += _words(str(points), x + 23, -26 * drop - 20, 32)
+        drawn += _words(str(points), x + 23, -26 * drop - 22, 40)
     return document(372, 226, drawn + fill(rect(-10, -2, 58 * 6 + 8, 8, 3), "#7F8F54"), -14, -212)
 
 
 def _push() -> str:
     """The three cells ahead of who is pushed."""
-    things = [standing(2, "push_b", (2, 4, 0), _HALF), standing(5, "pushed", (3, 3, 0), _HALF, mirrored=True)]
-    things += map(_mark, ((4, 2, 0), (4, 3, 0), (3, 2, 0)))
-    return _picture(-20, _lawn([]), things)
+    things = [standing(2, "push_b", (0, 2, 0), _HALF), standing(5, "pushed", (1, 1, 0), _HALF, mirrored=True)]
+    things += map(_mark, ((2, 0, 0), (2, 1, 0), (1, 0, 0)))
+    return _picture([], things, wide=3, deep=3, top=62)
 
 
 def _pit() -> str:
     """Walled in: each neighbour cell is two higher. What stands before it is drawn as of glass."""
     cubes = [(x, y, z) for z in (0, 1) for x, y in ((0, 1), (2, 0))]
     glass = [_glass((x, y, z)) for z in (0, 1) for x, y in ((1, 3), (3, 2))]
-    things = [*mountain(cubes, _HALF), standing(6, "dismay", (2, 2, 0), _HALF), *glass]
-    return _picture(-100, _lawn(cubes), things)
+    return _picture(cubes, [standing(6, "dismay", (2, 2, 0), _HALF), *glass], wide=5, deep=5, top=70)
 
 
 def _portrait(seat: int) -> str:
