@@ -21,7 +21,14 @@ from game.view.tables.haut_les_cubes.cube_art import CubeArt
 from game.view.tables.haut_les_cubes.cube_light import shade
 from game.view.tables.haut_les_cubes.depth import TALL, Box, draw_order
 from game.view.tables.haut_les_cubes.pictures import Pictures
-from game.view.tables.haut_les_cubes.projection import TURNS, View, turned, turned_corner, turned_cube
+from game.view.tables.haut_les_cubes.projection import (
+    TURNS,
+    XY,
+    View,
+    turned,
+    turned_corner,
+    turned_cube,
+)
 from game.view.tables.haut_les_cubes.sight import Sight
 from game.view.tables.haut_les_cubes.things import Block, Figure, Mark, Things
 from game.view.widgets.base import Ui
@@ -58,6 +65,8 @@ class Mountain:
         self._shadow: tuple[object, cube_art.Picture] | None = None
         self._order: tuple[Sequence[Box], list[int]] = ((), [])
         self._sights: dict[object, Sight] = {}
+        self._shown: dict[int, Surface] = {}
+        """By seat: the picture of its giant."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
         # Not a part of the picture: what is half clear mixes well only with what is not.
         self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
@@ -197,11 +206,23 @@ class Mountain:
             shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
             self._blit(shadow, x - ax, y - ay)
             y -= figure.lift * TALL * view.unit
-        facing = turned(*figure.facing, round(view.turn))
-        image, (ax, ay) = self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, unit)
+        image, (ax, ay) = self._picture(figure, view, unit)
+        self._shown[figure.seat] = image
         if by != 1:
             image = pygame.transform.scale_by(image, by)
         self._blit(image, x - ax * by, y - ay * by)
+
+    def _picture(self, figure: Figure, view: View, unit: float) -> tuple[Surface, XY]:
+        facing = turned(*figure.facing, round(view.turn))
+        return self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, unit)
+
+    def outdated(self, things: Things, view: View, unit: float) -> bool:
+        """Whether there are better pictures of giants now than those that are shown."""
+        return any(
+            self._picture(figure, view, unit)[0] is not self._shown.get(figure.seat)
+            for figure in things.giants.values()
+            if figure.visible
+        )
 
     # -- marks -------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from game.view.colours import ACCENT, rgb
 from game.view.painter import Drawing, Painter
 from game.view.tables.common.pictures import Gallery, one_line, ready
 from game.view.tables.haut_les_cubes.cube_art import CubeArt
-from game.view.tables.haut_les_cubes.giants import Giants
+from game.view.tables.haut_les_cubes.giants import Giant, Giants
 from game.view.tables.haut_les_cubes.layout import ASPECT
 from game.view.tables.haut_les_cubes.projection import XY
 from game.view.tables.haut_les_cubes.things import ADVISED, CHOSEN, FREE, POINTED
@@ -28,6 +29,11 @@ BACK: Final = -2
 """In place of a card: what is on its back."""
 _GIANT: Final = 4.6
 """Height of a giant's box, in half widths of a cell: wide ones stay near their cell."""
+_POSES: Final = (
+    *("stand", "crouch", "jump", "land", "walk_a", "walk_b", "fall", "pushed", "push_a", "push_b"),
+    *("dismay", "wave", "cheer_b", "hold", "place", "lift", "leap", "shot", "cheer_a"),
+)
+"""Those in shows, the most frequent first."""
 _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
@@ -47,6 +53,8 @@ class Pictures(Gallery):
         super().__init__(ui)
         self.giants = Giants(ui)
         self._art: OrderedDict[float, CubeArt] = OrderedDict()
+        self._ready = 0.0
+        """The unit for which giants are drawn ahead."""
         self.summit: Drawing[dict[str, Surface]] = Drawing(Painter())
         self._plate: dict[str, Any] = json.loads(
             self.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
@@ -55,7 +63,9 @@ class Pictures(Gallery):
     def resize(self, unit: float) -> None:
         """Follow the window."""
         self.forget()
+        self.giants.resize()
         self._art.clear()
+        self._ready = 0.0
         self.unit = unit
 
     # -- cubes and giants --------------------------------------------------------------------------
@@ -74,6 +84,20 @@ class Pictures(Gallery):
         left = facing[0] < facing[1]
         picture = self.giants.picture(seat, pose, round(_GIANT * unit), mirrored=left, face=mood)
         return picture.surface, (-picture.at[0], -picture.at[1])
+
+    def ahead(self, seats: Iterable[int], unit: float) -> None:
+        """Have giants drawn before they move: once for each size."""
+        if unit == self._ready:
+            return
+        self._ready = unit
+        height = round(_GIANT * unit)
+        looks = [
+            Giant(seat, pose, height, mirrored)
+            for pose in _POSES
+            for seat in seats
+            for mirrored in (False, True)
+        ]
+        self.giants.ahead(looks)
 
     def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
         """The outline of a giant that stands behind the mountain."""

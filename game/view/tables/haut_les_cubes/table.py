@@ -44,6 +44,8 @@ _HEADLINE: Final = 0.1
 """Part of the height that a headline takes at the end ..."""
 _UPPER: Final = 0.75
 """... and part of it that is left for the mountain."""
+_REST: Final = 0.4
+"""Seconds after which there is time to draw what shows will need."""
 
 
 class GameTable(Table[Model]):
@@ -63,6 +65,8 @@ class GameTable(Table[Model]):
         """Whether nothing but the mountain is shown."""
         self._pointer = (0, 0)
         self._stale = False
+        self._rested = 0.0
+        """Seconds since the eye was on its way."""
         self._known: Field | None = None
         self._turn: object = None
         """The last turn for which the mountain was framed."""
@@ -133,9 +137,15 @@ class GameTable(Table[Model]):
         moved = self.camera.tick(seconds)
         if moved:
             self.scenery.turn(self.camera.view)
-        if self.pictures.giants.collect() or moved or self._stale:
+        collected = self.pictures.giants.collect() and not (moved or self._stale)
+        if collected and self.mountain.outdated(self.things, self.camera.view, self.camera.goal.unit):
+            self.stir()
+        if moved or self._stale:
             self.compose()
-        return moved or loading or self.pictures.giants.coming
+        self._rested = 0.0 if moved else self._rested + seconds
+        if self._rested > _REST:
+            self.pictures.ahead(range(len(self.seats)), self.camera.goal.unit)
+        return moved or loading
 
     def compose(self) -> None:
         """Draw the mountain as it is now."""
