@@ -21,7 +21,7 @@ from game.view.tables.base import Shown, Spot, Table
 from game.view.tables.common.effects import Effects
 from game.view.tables.common.planks import Planks
 from game.view.tables.haut_les_cubes.camera import Camera
-from game.view.tables.haut_les_cubes.choice import planks
+from game.view.tables.haut_les_cubes.choice import Secret, planks
 from game.view.tables.haut_les_cubes.clips import Clips
 from game.view.tables.haut_les_cubes.field import Field
 from game.view.tables.haut_les_cubes.hand import Hand
@@ -42,7 +42,7 @@ from game.view.widgets.base import Ui
 
 _HEADLINE: Final = 0.1
 """Part of the height that a headline takes at the end ..."""
-_UPPER: Final = 0.75
+_UPPER: Final = 0.44
 """... and part of it that is left for the mountain."""
 _REST: Final = 0.4
 """Seconds after which there is time to draw what shows will need."""
@@ -91,6 +91,7 @@ class GameTable(Table[Model]):
         self.track = Track(ui, self.pictures, self.places)
         self.hand = Hand(ui, self.pictures, self.places)
         self.choice: Planks[Pictures] = Planks(ui, self.pictures)
+        self.secret = Secret(ui, self.pictures, self.places)
         self.effects = Effects(ui, self.pictures)
         self.previewed = Preview(self)
         self.clips = Clips(self)
@@ -169,6 +170,7 @@ class GameTable(Table[Model]):
             self._build()
         self.clips.clear()
         self.effects.clear()
+        self.secret.show(0)
         self.things.marks, self.things.ghosts = (), ()
         self.model = model
         self.things.follow(model)
@@ -197,6 +199,7 @@ class GameTable(Table[Model]):
             self.things.marks, self.things.ghosts = (), ()
             self.stir()
         self.choice.hide()
+        self.secret.show(0)
         clip = self.clips.of(event, before, after)
         self.model = after
         return clip
@@ -208,7 +211,23 @@ class GameTable(Table[Model]):
         self._alone = True
         self.show(model)
         self.hand.hide()
+        self._face(model)
         return self.clips.end.triumph(model)
+
+    def _face(self, model: Model) -> None:
+        """Look from where most of those who have won can be seen."""
+        heights = model.heights
+
+        def hidden(way: int) -> int:
+            sight = self.mountain.sight(heights, self.camera.turn + way)
+            figures = [self.things.giants[seat] for seat in model.winners if seat in self.things.giants]
+            return sum(sight.hides_figure(figure.x, figure.y, figure.z) for figure in figures)
+
+        way = min((0, 1, -1, 2), key=hidden)
+        if way:
+            self.camera.rotate(way, calm=True)
+            self.scenery.turn(self.camera.view)
+            self.stir()
 
     def idle(self, seconds: float) -> bool:
         """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""
@@ -294,6 +313,7 @@ class GameTable(Table[Model]):
         options = frozenset(picker.options) if picker is not None else frozenset()
         self._mark_hand(picker, options, focused, hinted)
         self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+        self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
         field = self._field(model, picker)
         marks, lit, ghost = Marking(self, model, field).of(picker, focused, hinted)
         if focused in field.aims and not self.ui.focus.by_pointer:
@@ -347,21 +367,25 @@ class GameTable(Table[Model]):
             self.previewed.point_at(about, self.model)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return what can be looked through: what was played since the last shuffle, own secret discards."""
+        """Return what can be looked through: the discards, as far as the viewer may see them (C10)."""
         model = self.model
         if model is None or spot.name != "pile":
             return ()
         size = card_size(height)
+        secret = [card for cards in model.discarded for card in cards or ()]
         found = [
-            Shown(self.pictures.card(card, size), self.pictures.name(card), model.played.count(card))
-            for card in sorted(set(model.played))
+            Shown(self.pictures.card(card, size), self._discarded(key, card), cards.count(card))
+            for key, cards in (("played", model.played), ("dropped", secret))
+            for card in sorted(set(cards))
         ]
-        secret = sum(model.discards)
-        if secret:
-            own = model.discarded[self.hand_seat]
-            words = self.ui.t("haut_les_cubes.table.about-discards", n=len(model.played), own=len(own or ()))
-            found.append(Shown(self.pictures.card(BACK, size), words, secret))
+        hidden = sum(model.discards) - len(secret)
+        if hidden:
+            words = self.ui.t("haut_les_cubes.table.dropped-hidden")
+            found.append(Shown(self.pictures.card(BACK, size), words, hidden))
         return found
+
+    def _discarded(self, key: str, card: int) -> str:
+        return self.ui.t(f"haut_les_cubes.table.{key}", card=self.pictures.name(card))
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
