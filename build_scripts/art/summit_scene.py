@@ -95,7 +95,7 @@ def scene() -> str:
             "layers": "rect is x, y, width, height in the world; peaks, mist, edge repeat after the period",
             "turn": "a quarter turn of the view shifts peaks, mist and edge by a quarter of the period",
             "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
-            "edge": "what stands at the plateau's edge, and how many pictures it has",
+            "edge": "what stands at the plateau's edge, and its pictures",
             "scatter": "what lies on cells: thousandths; drawn for cells that are `unit` wide by half",
             "flat": "these lie on the ground, under all the others",
         },
@@ -104,17 +104,20 @@ def scene() -> str:
         "sun": list(behind.SUN),
         "layers": _rects(LAYERS),
         "sprites": _rects({**SPRITES, **SCATTER}),
-        "edge": [{"sprite": name, "frames": frames, "x": x, "y": y} for name, frames, x, y in EDGE],
+        "edge": [
+            {"sprite": name, "frames": [f"{name}_{k}" for k in range(frames)], "x": x, "y": y}
+            for name, frames, x, y in EDGE
+        ],
         "clouds": [
             {"sprite": "cloud_0", "x": -230, "y": -104, "size": 0.9},
             {"sprite": "cloud_1", "x": 180, "y": -226, "size": 0.85},
             {"sprite": "cloud_2", "x": 520, "y": -96, "size": 0.8},
             {"sprite": "cloud_1", "x": -700, "y": -250, "size": 0.7},
         ],
-        "eagle": {"frames": 2, "x": 90, "y": -62, "across": 330, "down": 12},
+        "eagle": {"frames": ["eagle_0", "eagle_1"], "x": 90, "y": -62, "across": 330, "down": 12},
         "scatter": {
             "unit": things.UNIT,
-            "chances": CHANCES,
+            "chances": [{"sprite": name, "chance": chance} for name, chance in CHANCES.items()],
             "flat": [n for n in SCATTER if n[:4] in ("slab", "patc")],
         },
         "dust": {"frames": 4},

@@ -17,6 +17,8 @@ from tests.architecture.imports import MODULES, ROOT, nodes
 ASSETS = ROOT / "assets"
 FOLDERS = (
     "svg/common",
+    "svg/haut_les_cubes/scene",
+    "svg/haut_les_cubes/signs",
     "svg/oh_les_nains/scene",
     "svg/oh_les_nains/signs",
     "svg/taupes/scene",

@@ -19,6 +19,7 @@ from game.view.tables.haut_les_cubes.cube_light import (
 )
 from game.view.tables.haut_les_cubes.depth import TALL, Box, draw_order
 from game.view.tables.haut_les_cubes.lots import lot
+from game.view.tables.haut_les_cubes.meadow import lies_on
 
 
 def mountain(seed: int, count: int = 24) -> list[Cube]:
@@ -110,3 +111,12 @@ def test_lots_are_spread_and_keep_still() -> None:
         assert 0.08 < drawn.count(number) / len(drawn) < 0.12
     beside = sum(a == b for a, b in pairwise(drawn)) / len(drawn)
     assert 0.07 < beside < 0.13
+
+
+def test_what_lies_on_cells_is_as_frequent_as_said() -> None:
+    said = {"grass": 50, "stone": 20}
+    cells = list(product(range(-60, 60), repeat=2))
+    lying = [lies_on(cell, said) for cell in cells]
+    assert lying == [lies_on(cell, said) for cell in cells]
+    for name, chance in said.items():
+        assert lying.count(name) / len(cells) == pytest.approx(chance / 1000, rel=0.2)

@@ -61,8 +61,8 @@ class Life:
         self._things: list[_Thing] = []
         for thing in scene["edge"]:
             name = thing["sprite"]
-            left, top = (value * scale for value in rects[f"{name}_0"][:2])
-            frames = tuple(picture(f"{name}_{k}", scale) for k in range(thing["frames"]))
+            left, top = (value * scale for value in rects[thing["frames"][0]][:2])
+            frames = tuple(picture(frame, scale) for frame in thing["frames"])
             node = stage.node(frames[0], 0, round(origin[1] + thing["y"] * scale + top), z=EDGE)
             self._things.append(_Thing(node, frames, _LOOKS[name], thing["x"], left))
         self._clouds: list[tuple[Node, float, float]] = []
@@ -73,7 +73,7 @@ class Life:
             node = stage.node(image, 0, round(origin[1] + cloud["y"] * scale + top * size), z=CLOUDS)
             self._clouds.append((node, cloud["x"] + left * cloud["size"], width * cloud["size"]))
         self._way: dict[str, Any] = scene["eagle"]
-        self._wings = tuple(picture(f"eagle_{k}", scale * 0.6) for k in range(self._way["frames"]))
+        self._wings = tuple(picture(frame, scale * 0.6) for frame in self._way["frames"])
         self._eagle = stage.node(self._wings[0], z=EAGLE, anchor=(0.5, 0.5))
         self._move()
 

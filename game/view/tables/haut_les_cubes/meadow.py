@@ -6,9 +6,11 @@ The plateau has no end, so nothing of it is stored: what lies on a cell follows 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any, Final
 
+import pygame
 from pygame import Rect, Surface
 
 from game.view.stage import Node, Stage
@@ -19,8 +21,10 @@ MEADOW: Final = 11
 """Depth of the picture: over the ground, under all that stands."""
 _MANY: Final = 1000
 """What chances are counted in."""
-_STEPS: Final = 8
-"""Sizes of sprites between once and twice their own."""
+MASTER: Final = 2.5
+"""How many times their size sprites are drawn, to be made as small as they are needed."""
+_BLOCK: Final = 16
+"""Cells along a side of what is looked up at once."""
 
 
 def lies_on(cell: Cell, chances: dict[str, int]) -> str:
@@ -33,29 +37,29 @@ def lies_on(cell: Cell, chances: dict[str, int]) -> str:
     return ""
 
 
+def chances(scene: dict[str, Any]) -> dict[str, int]:
+    """How likely each sprite of the scene lies on a cell, in thousandths."""
+    return {each["sprite"]: each["chance"] for each in scene["scatter"]["chances"]}
+
+
 class Meadow:
     """Draws what lies where one looks, anew whenever one looks elsewhere."""
 
     def __init__(
-        self,
-        stage: Stage,
-        room: Rect,
-        bare: Surface,
-        scene: dict[str, Any],
-        picture: Callable[[str, float], Surface],
+        self, stage: Stage, room: Rect, bare: Surface, scene: dict[str, Any], sprites: Mapping[str, Surface]
     ) -> None:
         """`room`: where on the screen there is ground, and `bare` the screen without what lies on it.
 
-        `picture`: draws a sprite so many times its size.
+        `sprites`: what may lie there, `MASTER` times its size.
         """
-        self._room, self._rects, self._picture = room, scene["sprites"], picture
+        self._room, self._rects, self._masters = room, scene["sprites"], sprites
         self._unit: float = scene["scatter"]["unit"]
-        self._chances: dict[str, int] = scene["scatter"]["chances"]
+        self._chances = chances(scene)
         self._flat = frozenset(scene["scatter"]["flat"])
         self._bare = bare.subsurface(room)
         # With the ground in it: what is clear mixes well only with what is not.
         self._canvas = self._bare.copy()
-        self._known: dict[Cell, str] = {}
+        self._known: dict[Cell, list[tuple[Cell, str]]] = {}
         self._drawn: dict[str, Surface] = {}
         self._size = 0.0
         """How many times their size sprites are drawn."""
@@ -67,37 +71,45 @@ class Meadow:
         if view == self._view:
             return
         self._view = view
+        size = view.unit / self._unit
+        # While the eye is on its way nearer, sprites stay as they are.
+        if size != self._size and (view.unit == int(view.unit) or not self._drawn):
+            self._size = size
+            self._drawn = {
+                name: pygame.transform.smoothscale_by(master, size / MASTER)
+                for name, master in self._masters.items()
+            }
         self._canvas.blit(self._bare, (0, 0))
         found = [(name in self._flat, y, x, name) for x, y, name in self._seen(view)]
         # What is flat lies under everything; the rest from the farthest to the nearest.
-        for _, y, x, name in sorted(found, key=lambda thing: (not thing[0], thing[1])):
-            left, top, _, _ = self._rects[name]["rect"]
-            size = view.unit / self._unit
-            at = round(x + left * size - self._room.x), round(y + top * size - self._room.y)
-            self._canvas.blit(self._sprite(name, size), at)
+        found.sort(key=lambda thing: (not thing[0], thing[1]))
+        dx, dy = self._room.topleft
+        corners = {name: self._rects[name]["rect"] for name in self._drawn}
+        self._canvas.fblits(
+            [
+                (self._drawn[name], (x + corners[name][0] * size - dx, y + corners[name][1] * size - dy))
+                for _, y, x, name in found
+            ]
+        )
         self.node.touch()
-
-    def _sprite(self, name: str, size: float) -> Surface:
-        """A sprite in about that size: while the eye goes nearer, it grows in steps."""
-        size = max(1, round(size * _STEPS)) / _STEPS
-        if size != self._size:
-            self._drawn.clear()
-            self._size = size
-        if name not in self._drawn:
-            self._drawn[name] = self._picture(name, size)
-        return self._drawn[name]
 
     def _seen(self, view: View) -> Iterator[tuple[float, float, str]]:
         """What can be seen, and where its place is on the screen."""
         room = self._room.inflate(12 * view.unit, 6 * view.unit)
         corners = [view.world(x, y) for x in (room.left, room.right) for y in (room.top, room.bottom)]
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        for x in range(math.floor(min(xs)), math.ceil(max(xs)) + 1):
-            for y in range(math.floor(min(ys)), math.ceil(max(ys)) + 1):
-                name = self._known.get((x, y))
-                if name is None:
-                    name = self._known[x, y] = lies_on((x, y), self._chances)
-                if name:
-                    place = view.centre((x, y))
+        for x in range(math.floor(min(xs) / _BLOCK), math.floor(max(xs) / _BLOCK) + 1):
+            for y in range(math.floor(min(ys) / _BLOCK), math.floor(max(ys) / _BLOCK) + 1):
+                for cell, name in self._block((x, y)):
+                    place = view.centre(cell)
                     if room.collidepoint(place):
                         yield *place, name
+
+    def _block(self, block: Cell) -> list[tuple[Cell, str]]:
+        """What lies on the cells of a block."""
+        if block not in self._known:
+            left, top = block[0] * _BLOCK, block[1] * _BLOCK
+            cells = product(range(left, left + _BLOCK), range(top, top + _BLOCK))
+            lying = ((cell, lies_on(cell, self._chances)) for cell in cells)
+            self._known[block] = [(cell, name) for cell, name in lying if name]
+        return self._known[block]

@@ -13,7 +13,7 @@ from game.view.stage import Node
 from game.view.tables.common.pictures import ready
 from game.view.tables.haut_les_cubes.layout import Places
 from game.view.tables.haut_les_cubes.life import Life
-from game.view.tables.haut_les_cubes.meadow import Meadow
+from game.view.tables.haut_les_cubes.meadow import MASTER, Meadow, chances
 from game.view.tables.haut_les_cubes.pictures import Pictures
 from game.view.tables.haut_les_cubes.projection import TURNS, View
 from game.view.widgets.base import Ui
@@ -69,7 +69,8 @@ class Scenery:
         top = self.edge + round(_BARE * self.scale)
         width, height = self.ui.rect.size
         room = Rect(0, top, width, height - top)
-        self._meadow = Meadow(self.ui.stage, room, layers["sky"], self.scene, self._small)
+        lying = {name: layers[name] for name in chances(self.scene)}
+        self._meadow = Meadow(self.ui.stage, room, layers["sky"], self.scene, lying)
         origin = (self._places.world.centerx, self.edge)
         self._life = Life(self.ui.stage, self.scene, origin, self.scale, self._small)
         self._slide()
@@ -135,4 +136,5 @@ def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
     sky.blit(ground, at)
     layers = {name: ready(scenery.picture(name, scale)) for name in _SLIDING}
     layers["rim"] = ready(ground.subsurface((0, 0, ground.get_width(), round(_RIM * scale))).copy())
-    return {"sky": sky.convert(), **layers}
+    lying = {name: ready(scenery.picture(name, MASTER)) for name in chances(scene)}
+    return {"sky": sky.convert(), **layers, **lying}
