@@ -347,3 +347,24 @@ def test_lines_of_the_log_point_at_the_mountain(summit: Callable[..., GameTable]
     assert len(table.ui.stage.nodes) == before + 3
     table.highlight([])
     assert len(table.ui.stage.nodes) == before
+
+
+# -- looking through ---------------------------------------------------------------------------------
+
+
+def test_the_pile_shows_what_was_played_and_own_secret_discards_but_no_others(
+    summit: Callable[..., GameTable],
+) -> None:
+    game = session(3, moves=40)
+    model, picker = now(game)
+    own = model.discarded[game.current_player]
+    assert own and model.played, "there is something to look through"
+    table = summit()
+    table.show(model)
+    pile = next(spot for spot in table.spots(picker) if spot.name == "pile")
+    shown = {thing.words: thing.copies for thing in table.browse(pile, 120)}
+    names = [table.pictures.name(card) for card in own]
+    secret = {words: n for words, n in shown.items() if words.endswith("discarded in secret")}
+    assert secret == {f"{name}, discarded in secret": names.count(name) for name in names}
+    assert shown["Discarded in secret by others"] == sum(model.discards) - len(own)
+    assert sum(shown.values()) == len(model.played) + sum(model.discards)
