@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from game.engine.session import Seat
 from game.rules.haut_les_cubes import types as t
+from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.view.intents import Turn
 from game.view.isosteps import step as step_on
-from tests.scenes.driver import InstantThinker, Person, Sit, session
+from game.view.models.haut_les_cubes import Model
+from tests.scenes.driver import InstantThinker, Person, Sit, people, session
+from tests.scenes.games import overlaps
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -156,3 +160,202 @@ def test_a_whole_game_by_pad_alone(summit: Sit) -> None:
         person.pad(pygame.CONTROLLER_BUTTON_A)
 
     play_on(person, take)
+
+
+def test_shows_at_full_speed_land_on_the_truth(summit: Sit) -> None:
+    """Every click ends a show; `strict` makes a difference an error."""
+    person, rng = summit(speed=1.0), Random(2)
+    scene = person.scene
+    for _ in range(250):
+        if scene.match.need is Need.PERSON and not scene.director.busy:
+            person.play_something(rng, person.click)
+        person.frame(seconds=0.1)
+    assert scene.match.session.cursor > 20
+
+
+# -- looking around ------------------------------------------------------------------------------------
+
+
+def test_the_view_turns_by_key_by_stick_and_by_button(summit: Sit) -> None:
+    person = summit(moves=30)
+    camera = person.scene.table.camera
+    person.frame(Event(pygame.KEYDOWN, key=0, scancode=54, mod=0, unicode=","))
+    assert camera.turn == -1
+    person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=2, value=30000, instance_id=0))
+    person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=2, value=0, instance_id=0))
+    assert camera.turn == 0
+    person.click(person.find("play-turn-right"))
+    assert camera.turn == 1
+
+
+def test_one_goes_nearer_by_key_by_stick_by_wheel_and_by_button(summit: Sit) -> None:
+    person = summit(moves=30)
+    table = person.scene.table
+    units = [table.camera.goal.unit]
+    person.frame(Event(pygame.KEYDOWN, key=0, scancode=46, mod=0, unicode="="))
+    units.append(table.camera.goal.unit)
+    person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=3, value=-30000, instance_id=0))
+    person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=3, value=0, instance_id=0))
+    units.append(table.camera.goal.unit)
+    middle = table.places.world.center
+    person.frame(
+        Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)),
+        Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False),
+    )
+    units.append(table.camera.goal.unit)
+    assert units == sorted(set(units)), "nearer and nearer"
+    person.click(person.find("play-zoom-out"))
+    assert table.camera.goal.unit < units[-1]
+
+
+def test_turning_keeps_the_focus_on_the_same_cell(summit: Sit) -> None:
+    person = summit()
+    focus = person.scene.focus
+    person.key("tab")
+    for _ in range(3):
+        person.frame(Event(pygame.KEYDOWN, key=0, scancode=91, mod=0, unicode=""))
+    before = focus.current.key
+    assert before.startswith("spot-place")
+    person.app.receive(Turn(1))
+    person.frame()
+    assert focus.current.key == before
+    assert focus.current.place.collidepoint(
+        person.scene.table.camera.goal.centre(tuple(map(int, before[11:].split(","))))
+    )
+
+
+def test_heights_are_told_on_demand(summit: Sit) -> None:
+    person = summit(moves=30)
+    person.key("", "n")
+    assert person.scene.table.things.figures
+    person.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    assert not person.scene.table.things.figures
+
+
+def test_a_turning_view_ends_no_show(summit: Sit) -> None:
+    person = summit(speed=1.0)
+    person.click(person.targets()[0])
+    assert person.scene.director.busy
+    person.app.receive(Turn(1))
+    assert person.scene.director.busy
+
+
+def test_whatever_is_pressed_in_vain_says_why(summit: Sit) -> None:
+    person = summit(seed="WHY")
+    scene, pressed = person.scene, 0
+    rng = Random(6)
+    for _ in range(70):
+        if scene.match.need is Need.PERSON and not scene._news_due:
+            cursor = scene.match.session.cursor
+            steps = scene.match.steps(climbing(scene.match.session, rng))
+            for step in steps[:-1]:
+                person.click(person.step(step))
+            for target in [
+                each for each in scene.focus.targets if each.cell is not None and not each.enabled
+            ][:3]:
+                scene.focus.accept(target)
+                assert scene._hud.tone is Tone.REFUSAL and "(C" in scene._hud.message
+                pressed += 1
+            person.click(person.step(steps[-1]))
+            if scene.match.session.cursor == cursor:
+                person.click(person.step(steps[-1]))  # all the same
+        person.frame()
+    assert pressed > 10
+
+
+# -- hot-seat ------------------------------------------------------------------------------------------
+
+
+def up(person: Person) -> None:
+    """Say that one is here."""
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    person.key("return")
+    person.wait(lambda: person.top is person.scene and not person.scene.director.busy)
+
+
+def screen_of(person: Person) -> bytes:
+    surface = Surface(person.app.screen.surface.get_size())
+    person.top.ui.stage.redraw()
+    person.top.ui.stage.draw(surface)
+    return surface.get_buffer().raw
+
+
+def words_of(person: Person) -> str:
+    ui = person.top.ui
+    return " | ".join([*(target.label for target in ui.focus.targets), ui.notices.text])
+
+
+def take(person: Person, rng: Random) -> None:
+    """Click through some choice, and once more if there is a warning."""
+    match = person.scene.match
+    cursor = match.session.cursor
+    for step in match.steps(climbing(match.session, rng)):
+        person.click(person.step(step))
+    if person.scene._hud.tone is Tone.WARNING and match.session.cursor == cursor:
+        person.click(person.step(step))
+    person.frame()
+
+
+def test_the_curtain_says_and_shows_nothing_of_the_table(summit: Sit) -> None:
+    person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="VEIL"), Random(3)
+    screens: dict[int, set[bytes]] = {0: set(), 1: set(), 2: set()}
+    for _ in range(9):
+        person.wait(lambda: isinstance(person.top, CurtainScene))
+        current = person.scene.match.session.current_player
+        words = words_of(person)
+        assert not any(person.app.catalog.text(f"haut_les_cubes.card.{code}") in words for code in t.CODES)
+        if person.top.focus.find("undo") is None:
+            screens[current].add(screen_of(person))
+        up(person)
+        while person.scene.match.need is Need.PERSON and person.scene.match.viewer == current:
+            take(person, rng)
+    assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
+
+
+def test_after_the_curtain_only_one_s_own_cards_are_there(summit: Sit) -> None:
+    """Neither in words nor in what the table keeps is anything that this seat has not seen."""
+    person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="OWN", moves=3), Random(5)
+    secret = 0
+    for _ in range(9):
+        up(person)
+        match, table = person.scene.match, person.scene.table
+        viewer = match.viewer
+        obs = match.session.observation(viewer)
+        assert table.model == Model.of(obs), "the table knows what the seat knows, and no more"
+        for seat in range(3):
+            assert (table.model.hands[seat] is None) == (seat != viewer)
+            assert (table.model.discarded[seat] is None) == (seat != viewer)
+        assert [held.card for held in table.hand.cards] == list(obs.hand)
+        secret += sum(obs.discards) - len(obs.discarded)
+        while match.need is Need.PERSON and match.viewer == viewer:
+            take(person, rng)
+        if match.session.is_over:
+            break
+    assert secret > 3, "others have discarded in secret"
+
+
+# -- room ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1024, 600), 200), pytest.param((1280, 800), 100, marks=pytest.mark.slow)]
+)
+def test_six_seats_fit(size: tuple[int, int], percent: int, language: str, open_app: Any) -> None:
+    """No target lies over another one, but for what lies on the mountain, each with an outline of its own."""
+    app = open_app(size=size, language=language)
+    app.change(text_percent=percent, less_motion=True, speed=0)
+    names = ("Anna", "Bruno", "Chloé", "Désiré", "Emma", "Félix")
+    game, rng = session(people(*names), "SIX", game_id="haut-les-cubes"), Random(1)
+    for _ in range(60):
+        game.play(climbing(game, rng))
+    scene = PlayScene(app, game, strict=True)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.frame()
+    up(person)
+    scene._hud.close_recap()
+    on_it = {each.key for each in scene.focus.targets if each.inside is not None or "giant-" in each.key}
+    assert not [pair for pair in overlaps(scene) if not on_it.intersection(pair)]
+    assert len(scene.focus.targets) > 15
+    scene.file.close()
