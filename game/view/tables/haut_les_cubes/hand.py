@@ -108,7 +108,10 @@ class Hand:
         if held.card != t.NAPOZLA or not self._dead:
             return
         words = one_line(
-            self.ui, self.ui.t("haut_les_cubes.table.dead-napozla"), (rect.w - 6, rect.h // 6), _DEAD
+            self.ui,
+            self.ui.t("haut_les_cubes.table.dead-napozla"),
+            (round(rect.w * 0.84), rect.h // 6),
+            _DEAD,
         )
         side = round(rect.w * 0.4)
         sign = self.ui.theme.icon("cross", side, "#D0392B").surface

@@ -94,7 +94,7 @@ class Mountain:
         if still:
             sight = self.sight(heights, int(view.turn))
             self._through(things, sight, view)
-            self._labels(things, heights, sight, view)
+            self._labels(things, view)
         self._show()
 
     def _show(self) -> None:
@@ -169,6 +169,8 @@ class Mountain:
             self._block(block, seen, view, art)
             if not block.ghost:
                 self._contour(block, heights, view)
+                if things.figures:
+                    self._figures(block, heights, view)
                 self._marks(marks.get((block.x, block.y, block.z), []), view)
 
     def _block(self, block: Block, seen: Heights, view: View, art: CubeArt) -> None:
@@ -198,6 +200,13 @@ class Mountain:
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
                     self._grow(pygame.draw.line(self._canvas, _CONTOUR[drop > 1], a, b, width))
+
+    def _figures(self, block: Block, heights: Heights, view: View) -> None:
+        """How high the cells of a cube's top are."""
+        own = block.cube[2] + 1
+        for x, y in cells(block.cube):
+            if heights.get((x, y), 0) == own:
+                self._pin(self.pictures.figure(own, view.unit), Mark(x + 0.5, y + 0.5, own, 0.5), view)
 
     def _giant(self, figure: Figure, view: View, unit: float) -> None:
         x, y = view.screen(figure.x, figure.y, figure.z)
@@ -247,16 +256,17 @@ class Mountain:
         image, (ax, ay) = self.pictures.giant_outline(figure.seat, figure.pose, facing, view.unit)
         self._blit(image, x - ax, y - ay)
 
-    def _labels(self, things: Things, heights: Heights, sight: Sight, view: View) -> None:
-        """What is said of marks, and how high cells are."""
-        labelled = {(mark.x, mark.y) for mark in things.marks if mark.label}
-        for (x, y), height in heights.items() if things.figures else ():
-            mark = Mark(x + 0.5, y + 0.5, height, 0.5)
-            if (mark.x, mark.y) not in labelled and not sight.hides(mark.x, mark.y, mark.z, mark.half):
-                self._pin(self.pictures.figure(height, view.unit), mark, view)
+    def _labels(self, things: Things, view: View) -> None:
+        """What is said of marks, and who is trapped."""
         for mark in things.marks:
             if mark.label:
                 self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
+
+        for seat in things.trapped:
+            figure = things.giants[seat]
+            sign = self.pictures.sign("trapped", round(view.unit * 1.1))
+            head = Mark(figure.x, figure.y, figure.z + figure.lift + _HIGH * 1.4, 0.5)
+            self._pin(sign, head, view)
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
         x, y = view.screen(mark.x, mark.y, mark.z)

@@ -136,6 +136,20 @@ class Pictures(Gallery):
 
         return self.kept(("label", words, kind, px), draw)
 
+    def medal(self, name: str, side: int) -> Surface:
+        """A sign on a light disc."""
+
+        def draw() -> Surface:
+            edge = max(1.0, side / 16)
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+            svg += f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - edge}" fill="#FFF3D6" '
+            image = rasterise(f'{svg}stroke="#4A2E1B" stroke-width="{edge}"/></svg>', (side, side)).copy()
+            sign = self.sign(name, round(side * 0.7))
+            image.blit(sign, sign.get_rect(center=(side / 2, side / 2)))
+            return ready(image)
+
+        return self.kept(("medal", name, side), draw)
+
     def figure(self, height: int, unit: float) -> Surface:
         """How high a cell is."""
         px = max(self.ui.text.px(11), round(unit * 0.7))

@@ -66,23 +66,24 @@ class Seats(Plates[Pictures]):
             inner.centery + side / 2 - badge,
             PANELS + 3,
         )
+        if model.first == seat and model.round:
+            first = self.pictures.medal("first", round(side * 0.46))
+            self.node(
+                group, first, inner.x - self.ui.px(3), inner.centery + side / 2 - side * 0.46, PANELS + 3
+            )
         room = Rect(inner.x + side + 6, inner.y, inner.w - side - 6, inner.h)
         head = Rect(room.x, room.y, room.w, round(room.h * 0.52))
         self._head(group, model, seat, head, colour)
         self._counts(group, model, seat, Rect(room.x, head.bottom, room.w, room.h - head.h), colour)
 
     def _head(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
-        """Name and points, the sign of who begins the round."""
+        """Name and points."""
         points = one_line(self.ui, str(model.scores[seat]), (room.w // 3, room.h), Style(28, colour, "title"))
         star = self.pictures.sign("points", round(room.h * 0.6))
         x = room.right - points.get_width()
         self.node(group, points, x, room.centery - points.get_height() / 2)
         x -= star.get_width() + 3
         self.node(group, star, x, room.centery - star.get_height() / 2)
-        if model.first == seat and model.round:
-            first = self.pictures.sign("first", round(room.h * 0.66))
-            x -= first.get_width() + 3
-            self.node(group, first, x, room.centery - first.get_height() / 2)
         name = one_line(self.ui, self.seats[seat].name, (x - room.x - 4, room.h), Style(20, colour, "title"))
         self.node(group, name, room.x, room.centery - name.get_height() / 2)
 

@@ -76,6 +76,8 @@ class Things:
     ghosts: tuple[Figure, ...] = ()
     """Giants as they would stand."""
     marks: tuple[Mark, ...] = ()
+    trapped: frozenset[int] = frozenset()
+    """Seats whose giants can go nowhere by themselves."""
     figures: bool = False
     """Whether heights are written on the cells."""
 
@@ -88,6 +90,7 @@ class Things:
         for seat, (x, y) in enumerate(model.giants):
             place = (x + 0.5, y + 0.5, float(heights.get((x, y), 0)))
             self.giants[seat] = Figure(seat, *place, facing=looks.get(seat, DOWN))
+        self.trapped = frozenset(seat for seat in self.giants if model.trapped(seat))
 
     def heights(self) -> dict[Cell, int]:
         """The height of each cell that is covered by a block at rest."""
