@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, factorial, perm
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from game.engine.chance import Rng
 from game.rules.haut_les_cubes.state import Memory
@@ -26,14 +26,6 @@ Hidden: TypeAlias = tuple[tuple[Cards, ...], tuple[Cards, ...], Cards, Memory | 
 """Hands, discards, pile, and what there is to remember."""
 
 
-class _Step(NamedTuple):
-    """A way to come to a tally with the cards of one more kind."""
-
-    before: Tally
-    added: Tally
-    weight: float
-
-
 class Deal:
     """Every way in which the unseen cards may lie."""
 
@@ -43,7 +35,8 @@ class Deal:
         seen = _counts(obs.played + obs.hand + obs.discarded)
         self._unseen = [copies - count for copies, count in zip(COPIES, seen, strict=True)]
         self._others = [seat for seat in range(obs.players) if seat != obs.viewer]
-        self._steps: list[dict[Tally, list[_Step]]] = []
+        self._choices: list[list[tuple[Tally, float]]] = []
+        self._tallies: list[dict[Tally, float]] = []
         self._ends: list[tuple[Tally, float]] = []
         if obs.shuffled is not None:
             self._weigh(obs.shuffled, seen)
@@ -103,14 +96,15 @@ class Deal:
                 for g in range(min(share - e, able - h - e) + 1)
                 if (weight := _ways(able, everywhere, visible, plays[kind], (h, e, g)))
             ]
-            steps: dict[Tally, list[_Step]] = {}
-            for before, ways in tallies.items():
-                for added, weight in choices:
-                    after = (before[0] + added[0], before[1] + added[1], before[2] + added[2])
-                    if after[0] <= most and after[1] + after[2] <= share:
-                        steps.setdefault(after, []).append(_Step(before, added, ways * weight))
-            tallies = {after: sum(step.weight for step in each) for after, each in steps.items()}
-            self._steps.append(steps)
+            self._choices.append(choices)
+            self._tallies.append(tallies)
+            found: dict[Tally, float] = {}
+            for (a, b, c), ways in tallies.items():
+                for (h, e, g), weight in choices:
+                    if a + h <= most and b + e + c + g <= share:
+                        after = (a + h, b + e, c + g)
+                        found[after] = found.get(after, 0.0) + ways * weight
+            tallies = found
         hidden = self._hidden_of(shuffled, self._split) if share else 0
         free = sum(self._unseen) - most
         self._ends = [
@@ -128,10 +122,17 @@ class Deal:
         split_played: list[int] = []
         split_hidden: list[int] = []
         for kind in reversed(KINDS):
-            found = _pick([(step, step.weight) for step in self._steps[kind][tally]], rng)
-            for cards, count in zip((full, split_played, split_hidden), found.added, strict=True):
+            before = self._tallies[kind]
+            added, tally = _pick(
+                [
+                    ((added, rest_of), before[rest_of] * weight)
+                    for added, weight in self._choices[kind]
+                    if (rest_of := _minus(tally, added)) in before
+                ],
+                rng,
+            )
+            for cards, count in zip((full, split_played, split_hidden), added, strict=True):
                 cards += [kind] * count
-            tally = found.before
         for card in (*full, *split_hidden):
             rest.remove(card)
         bags: dict[int, list[int]] = {}
@@ -164,6 +165,10 @@ class Deal:
             shuffled.plays,
             shuffled.drops,
         )
+
+
+def _minus(tally: Tally, less: Tally) -> Tally:
+    return tally[0] - less[0], tally[1] - less[1], tally[2] - less[2]
 
 
 def _ways(able: int, everywhere: int, visible: int, plays: int, tally: Tally) -> float:
