@@ -54,9 +54,9 @@ def summit() -> str:
         things.append(_giant(4, "walk_b", (1, 3, 2), 0.39))
         things.append(_giant(6, "wave", (1, 5, 1), 0.42))
         drawn += group(layered(things), _X, _Y)
-        x, y = _at(3.6, 2, 3)
-        drawn += _trail([(x + 2, y - 16), (x + 22, y - 50), (x + 48, y - 58), (x + 72, y - 44)])
-        drawn += posed(3, "jump", 0.4, x + 84, y - 8)
+        px, py = _at(3.6, 2, 3)
+        drawn += _trail([(px + 2, py - 16), (px + 22, py - 50), (px + 48, py - 58), (px + 72, py - 44)])
+        drawn += posed(3, "jump", 0.4, px + 84, py - 8)
     for x, y, k in ((1090, 350, 0.8), (1312, 344, 0.9), (1356, 336, 0.7), (1500, 306, 0.8)):
         drawn += tuft(x, y, k, ("#6F9E48", "#8FB85A", "#5E8A40"))
     return drawn

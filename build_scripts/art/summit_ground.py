@@ -51,7 +51,13 @@ def stones(kind: int) -> str:
     )[kind]
     drawn = _shadow(11)
     for k, (x, y, size) in enumerate(places):
-        drawn += volume(stone(x, y - size * 0.3, size, 40 + 7 * kind + k, 0.7), _STONE, 1.6, shade=(2.4, 2))
+        drawn += volume(
+            stone(x, y - size * 0.3, size, 40 + 7 * kind + k, 0.7),
+            _STONE,
+            1.2,
+            shade=(2, 1.8),
+            edge="#85705A",
+        )
     return drawn
 
 
@@ -187,9 +193,9 @@ def nest(frame: int) -> str:
     drawn += volume(bowl, "#8E6A48", 2.6, shade=(6, 4))
     rng = random.Random(4)
     for _ in range(15):
-        x, y = rng.uniform(-26, 26), rng.uniform(-9, 4)
+        left, high = rng.uniform(-36, 16), rng.uniform(-9, 4)
         lean = rng.uniform(-0.5, 0.5)
-        ends = [(x - 10, y + 10 * lean), (x + 10, y - 10 * lean)]
+        ends = [(left, high + 10 * lean), (left + 20, high - 10 * lean)]
         drawn += line(ends, rng.choice(("#B08A5E", "#6E4E36", "#C9A679")), 2)
     return drawn
 

@@ -247,8 +247,8 @@ def edge() -> str:
     tones = ("#A9BE73", "#C3CF88", "#97B268")
     drawn += grass(lambda x: EDGE(x) + 1, -HALF + 6, HALF - 6, 8, tones, 8, 31)
     for _ in range(26):
-        x = rng.uniform(-HALF + 20, HALF - 20)
-        drawn += tuft(x, EDGE(x) + rng.uniform(6, 22), rng.uniform(0.4, 0.6), tones)
+        at = rng.uniform(-HALF + 20, HALF - 20)
+        drawn += tuft(at, EDGE(at) + rng.uniform(6, 22), rng.uniform(0.4, 0.6), tones)
     for x, petal in (
         (-690, "#FFFFFF"),
         (-676, "#F3C94F"),
