@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _DOT: Final = 0.2
 """Half the side of the mark where a cube can be put, in cells."""
+_MANY: Final = 12
+"""Of more places than this, something is said only of the one at which one points."""
 _SCORES: Final = t.STEP
 """The kind of action with which a drop scores."""
 
@@ -38,6 +40,7 @@ class Marking:
         marks: list[Mark] = []
         lit: set[t.Cell] = set()
         ghost: Block | None = None
+        few = self._few(picker)
         for step, aim in field.aims.items():
             kind = POINTED if step == focused else ADVISED if step in hinted else FREE
             if step.zone == TAKE:
@@ -52,10 +55,11 @@ class Marking:
                 if kind == POINTED:
                     x, y = cell_of(step)
                     ghost = Block(x, y, aim.z, (x, y, int(aim.z)), ghost=True, allowed=aim.free)
+                    marks.append(Mark(aim.x, aim.y, aim.z, 1.0, kind))
                 else:
                     marks.append(Mark(aim.x, aim.y, aim.z, _DOT if kind == FREE else 0.4, kind))
                 continue
-            label = self._label(picker, step) if aim.free else ""
+            label = self._label(picker, step) if aim.free and (few or kind != FREE) else ""
             marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind, label))
         marks += self._chosen(picker)
         return tuple(marks), frozenset(lit), ghost
@@ -75,6 +79,7 @@ class Marking:
         """What a card would allow, while one only points at it."""
         marks: dict[t.Cell, Mark] = {}
         lit = set()
+        few = self._few(picker, card)
         for action in picker.actions(card):
             cell = (action.x, action.y)
             if action.kind == t.TAKE:
@@ -86,8 +91,13 @@ class Marking:
                 corner = self.field.level(cell)
                 marks[cell] = Mark(cell[0] + 1, cell[1] + 1, corner, _DOT)
             elif action.kind in (t.STEP, t.SHUFFLE, t.LEAP):
-                marks[cell] = self._mark(cell, FREE, self._words(action))
+                marks[cell] = self._mark(cell, FREE, self._words(action) if few else "")
         return tuple(marks.values()), frozenset(lit), None
+
+    @staticmethod
+    def _few(picker: Picker[Any], step: Step | None = None) -> bool:
+        """Whether there is room to say something of each place at once."""
+        return len(picker.actions(step)) <= _MANY
 
     def _mark(self, cell: t.Cell, kind: int, label: str) -> Mark:
         return Mark(cell[0] + 0.5, cell[1] + 0.5, self.field.heights.get(cell, 0), 0.5, kind, label)

@@ -180,6 +180,7 @@ class Mountain:
         x, y = x + (a - b) * view.unit, y + ((a + b) / 2 - block.z * TALL) * view.unit
         if block.ghost:
             picture = art.ghost(allowed=block.allowed)
+            self._blit(picture.surface, x + picture.at[0], y + picture.at[1])  # twice: it is rather pale
         else:
             light = shade(seen, turned_cube(block.cube, turn))
             picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)

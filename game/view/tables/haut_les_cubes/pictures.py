@@ -37,7 +37,9 @@ _POSES: Final = (
 _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
-_LIGHT, _DARK = "#FFD75E", "#3A2A22"
+_DARK: Final = "#3A2A22"
+_SMALL: Final = 0.3
+"""Marks of less than this half side have no room for dashes."""
 _TONES: Final = {FREE: "#FFE08A", POINTED: "#FFFFFF", ADVISED: "#9BE86A", CHOSEN: "#6FD0FF"}
 """Colours of marks: what can be chosen, what is pointed at, what a hint advises, what was chosen."""
 _LABEL: Final = Style(18, "#2A1A10", "bold")
@@ -252,6 +254,11 @@ def _mark(kind: int, half: float, unit: float) -> Surface:
 def _outlined(kind: int, half: float, unit: float) -> Surface:
     tone = _TONES[kind]
     outer, dot = _rhombus(half, 0.84), _rhombus(half, 0.26)
+    if half < _SMALL:
+        small = f'<path d="{outer}" fill="{tone}" fill-opacity="0.3" stroke="{_DARK}" stroke-width="0.13"/>'
+        return _drawn(
+            half, unit, f'{small}<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.07"/>'
+        )
     content = (
         f'<path d="{outer}" fill="{tone}" fill-opacity="0.16"/>'
         f'<path d="{outer}" fill="none" stroke="{_DARK}" stroke-opacity="0.8" stroke-width="0.2" '
