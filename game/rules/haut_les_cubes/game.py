@@ -47,6 +47,8 @@ DECK: Final[Cards] = tuple([card for card, copies in enumerate(COPIES) for _ in 
 DEALS: Final = tuple(Action(DEAL, card) for card in range(len(COPIES)))
 KEPT: Final = 500
 """Mountains that a game keeps, so that a search need not build them again: some 30 kB each."""
+PLAYOUT: Final = 30
+"""Random actions after which a playout is judged."""
 
 
 class HautLesCubes(Game[State, Action, Observation]):
@@ -55,6 +57,7 @@ class HautLesCubes(Game[State, Action, Observation]):
     game_id: ClassVar[str] = "haut-les-cubes"
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
+    vast: ClassVar[bool] = True
     min_return = -1.0
     max_return = 1.0
 
@@ -154,7 +157,10 @@ class HautLesCubes(Game[State, Action, Observation]):
         return new
 
     def returns(self, state: State) -> tuple[float, ...]:
-        """Return 1 for the winner and -1 for everybody else; 0 before the end, and if all share (C17)."""
+        """Return 1 for the winner and -1 for everybody else; 0 before the end.
+
+        Ruling: if nobody has scored and all share the win (C17), of three each has a third of it, and so on.
+        """
         players = range(self.num_players)
         if state.phase != OVER:
             return (0.0,) * self.num_players
@@ -213,6 +219,14 @@ class HautLesCubes(Game[State, Action, Observation]):
         if len(state.giants) < self.num_players:
             return (2.0 / self.num_players - 1.0,) * self.num_players
         return self.judge.shares(state)
+
+    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play at random for a few actions at most, and judge: careless play hardly ever ends."""
+        return super().playout(state, rng, min(cutoff, PLAYOUT))
+
+    def promising(self, state: State, most: int) -> Sequence[Action]:
+        """Return so many legal actions, those first that are worth a look before others."""
+        return policy.promising(state, self.legal_actions(state), most)
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising each action looks at a glance, about as log-probabilities."""
