@@ -6,7 +6,7 @@ without marks; as soon as it has arrived they are drawn with all that is on them
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -96,6 +96,19 @@ class Mountain:
             self._through(things, sight, view)
             self._labels(things, view)
         self._show()
+
+    def ahead(self, things: Things, view: View) -> Iterator[None]:
+        """Draw piece by piece what a view will need that the eye is on its way to."""
+        heights = things.heights()
+        turn = int(view.turn)
+        seen = self.sight(heights, turn).over
+        art = self.pictures.cubes(view.unit)
+        for block in list(things.blocks):
+            if not block.ghost:
+                light = shade(seen, turned_cube(block.cube, turn))
+                art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
+                yield
+        self._floor(heights, view)
 
     def _show(self) -> None:
         """Put on the stage what was drawn."""

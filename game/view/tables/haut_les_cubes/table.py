@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -68,6 +68,8 @@ class GameTable(Table[Model]):
         self._rested = 0.0
         """Seconds since the eye was on its way."""
         self._known: Field | None = None
+        self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
+        """What is drawn ahead, piece by piece, for where the eye will be."""
         self._turn: object = None
         """The last turn for which the mountain was framed."""
 
@@ -138,6 +140,9 @@ class GameTable(Table[Model]):
         moved = self.camera.tick(seconds)
         if moved:
             self.scenery.turn(self.camera.view)
+            if self._ahead[0] != self.camera.goal:
+                self._ahead = self.camera.goal, self.mountain.ahead(self.things, self.camera.goal)
+            next(self._ahead[1], None)
         collected = self.pictures.giants.collect() and not (moved or self._stale)
         if collected and self.mountain.outdated(self.things, self.camera.view, self.camera.goal.unit):
             self.stir()
