@@ -6,6 +6,7 @@ Every picture says where its corner goes, in pixels from the place of the far co
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
@@ -26,6 +27,8 @@ _SOFT: Final = 8
 """Half a cell in pixels while shadows on the ground are drawn: enlarged, their edges are soft."""
 _SHADOW: Final = "#3E4A4E"
 _DARK: Final = 0.42
+_BUDGET: Final = 30_000_000
+"""Bytes of cubes that are kept: those that were asked for last."""
 
 
 class Picture(NamedTuple):
@@ -47,7 +50,8 @@ class CubeArt:
         self.unit = unit
         left, top = math.floor(-(2 + cube_svg.MARGIN) * unit), math.floor(-(TALL + cube_svg.MARGIN) * unit)
         self._box = Rect(left, top, -2 * left, math.ceil((2 + cube_svg.MARGIN) * unit) - top)
-        self._kept: dict[tuple[object, ...], Surface] = {}
+        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._weight = 0
 
     def cube(self, kind: int, level: int, shade: Shade = BRIGHT, *, lit: bool = False) -> Picture:
         """A cube of this variant and level with what falls on its top; `lit`: one that can be taken."""
@@ -84,9 +88,14 @@ class CubeArt:
         return self._keep(key, draw)
 
     def _keep(self, key: tuple[object, ...], draw: Callable[[], Surface]) -> Surface:
-        if key not in self._kept:
-            self._kept[key] = draw()
-        return self._kept[key]
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        self._kept[key] = surface = draw()
+        self._weight += _bytes(surface)
+        while self._weight > _BUDGET and len(self._kept) > 1:
+            self._weight -= _bytes(self._kept.popitem(last=False)[1])
+        return surface
 
     def shadow(self, over: Mapping[Cell, int]) -> Picture:
         """The soft shadow of a whole mountain on the ground, in pixels from the place of (0, 0).
@@ -108,6 +117,10 @@ class CubeArt:
         whole = (round(size[0] * self.unit), round(size[1] * self.unit))
         large = pygame.transform.smoothscale(pygame.transform.box_blur(picture, 2), whole)
         return Picture(ready(large), (round(left * self.unit), round(top * self.unit)))
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 def _quad(x: int, y: int, quarters: int) -> list[tuple[float, float]]:

@@ -26,6 +26,8 @@ _RIM: Final = 40
 """How much of the plateau lies over the far things again, in units of the scene."""
 _HORIZON: Final = 0.2
 """How far down the mountain's room the far edge of the plateau lies."""
+_SIZES: Final = 6
+"""Sizes of a sprite between nothing and its own."""
 _BARE: Final = 24
 """Units below the edge before anything lies on the ground."""
 
@@ -112,7 +114,7 @@ class Scenery:
 
     def sprite(self, name: str, by: float) -> Surface:
         """A sprite of the scene, `by` times its size."""
-        by = round(by * 40) / 40 or 1 / 40
+        by = max(1, round(by * _SIZES)) / _SIZES
         return self.pictures.kept(("sprite", name, by), lambda: ready(self.picture(name, by)))
 
     def picture(self, name: str, by: float) -> Surface:
