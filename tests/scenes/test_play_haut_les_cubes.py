@@ -21,8 +21,10 @@ from game.scenes.results import ResultsScene
 from game.view.intents import Turn
 from game.view.isosteps import step as step_on
 from game.view.models.haut_les_cubes import Model
+from game.view.models.haut_les_cubes_paths import CARD
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps
+from tests.scenes.test_play_hexagon import steps, walk
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -222,6 +224,25 @@ def test_turning_keeps_the_focus_on_the_same_cell(summit: Sit) -> None:
     assert focus.current.place.collidepoint(
         person.scene.table.camera.goal.centre(tuple(map(int, before[11:].split(","))))
     )
+
+
+@pytest.mark.parametrize("moves", [0, 14, pytest.param(33, marks=pytest.mark.slow)])
+def test_arrows_alone_reach_whatever_can_be_done_on_every_turn(summit: Sit, moves: int) -> None:
+    """Cells, cards, planks, plates and buttons, whichever card was chosen."""
+    person = summit(people("Anna", "Bruno", "Chloé"), moves=moves)
+    up(person)
+    scene = person.scene
+    scene._hud.close_recap()
+    cards = {step for step in scene._picker.options if step.zone == CARD}
+    for card in cards or {None}:
+        scene._picker = scene.match.picker()
+        if card is not None and scene._picker.choose(card) is not None:
+            continue
+        scene._refresh()
+        for _ in range(4):
+            person.app.receive(Turn(1))
+            useful = {n for n, target in enumerate(scene.focus.targets) if target.enabled}
+            assert useful <= walk(steps(scene.focus), min(useful))
 
 
 def test_heights_are_told_on_demand(summit: Sit) -> None:

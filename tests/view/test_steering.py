@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.view.intents import Hint, Intent, Intents, Move, Skip
+from game.view.intents import Hint, Intent, Intents, Move, Skip, Turn, Zoom
 from game.view.keys import key_name
 from game.view.steering import CHORD, FIRST_REPEAT, REPEAT, sector
 from tests.view import pointer
@@ -216,3 +216,32 @@ def test_nothing_stays_held_where_the_field_ends(pad: Intents) -> None:
     stick(pad, 0)
     pad.steer(six=False)
     assert pad.tick(5) == []
+
+
+@pytest.mark.parametrize(
+    ("degrees", "expected"),
+    [
+        (0, "right"),
+        (20, "right"),
+        (25, "down-right"),
+        (45, "down-right"),
+        (90, "down"),
+        (202, "left"),
+        (300, "up-right"),
+    ],
+)
+def test_on_a_field_of_squares_the_stick_has_eight_sectors(degrees: float, expected: str) -> None:
+    turn = math.radians(degrees)
+    assert sector(math.cos(turn), math.sin(turn), square=True) == expected
+
+
+def test_the_other_stick_turns_the_view_and_goes_nearer(pad: Intents) -> None:
+    def pull(axis: int, value: float) -> list[Intent]:
+        event = Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32767 * value), instance_id=0)
+        return pad.read(event)
+
+    assert pull(2, 0.9) == [Turn(1)]
+    assert pull(2, 0.95) == [], "once a pull"
+    assert pull(2, 0) == [] and pull(2, -0.9) == [Turn(-1)]
+    assert pull(3, -0.9) == [Zoom(1)]
+    assert pad.tick(2.0) == [], "it does not repeat"
