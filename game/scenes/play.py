@@ -271,7 +271,10 @@ class PlayScene(Scene):
 
     def _turned(self) -> None:
         """Somebody looks at the table from elsewhere: what can be pointed at lies at other places."""
+        before = self.focus.current
         self._pointing.place(self._picker, self._hud)
+        if before is not None and self.app.intents.device != "mouse":
+            self.focus.set_key(before.key)
 
     def blurred(self) -> None:
         self.table.preview(None, None)

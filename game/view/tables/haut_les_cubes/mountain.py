@@ -6,7 +6,8 @@ without marks; as soon as it has arrived they are drawn with all that is on them
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 import pygame
@@ -52,6 +53,7 @@ _SIDES: Final = (
 """The neighbour over each side of a cell, and the ends of that side."""
 
 Heights: TypeAlias = Mapping[Cell, int]
+Sprite: TypeAlias = tuple[Surface, XY]
 
 
 class Mountain:
@@ -65,8 +67,8 @@ class Mountain:
         self._shadow: tuple[object, cube_art.Picture] | None = None
         self._order: tuple[Sequence[Box], list[int]] = ((), [])
         self._sights: dict[object, Sight] = {}
-        self._shown: dict[int, Surface] = {}
-        """By seat: the picture of its giant."""
+        self._shown: list[tuple[Callable[[], Sprite], Surface]] = []
+        """Pictures of giants that are shown, and how to ask for better ones."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
         # Not a part of the picture: what is half clear mixes well only with what is not.
         self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
@@ -84,6 +86,7 @@ class Mountain:
         """Draw everything anew; `unit` is that of the view which the eye is on its way to."""
         self._canvas.fill((0, 0, 0, 0), self._drawn)
         self._box = None
+        self._shown.clear()
         heights = things.heights()
         still = view.unit == unit and view.turn == int(view.turn)
         self._ground.visible = still
@@ -229,23 +232,21 @@ class Mountain:
             shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
             self._blit(shadow, x - ax, y - ay)
             y -= figure.lift * TALL * view.unit
-        image, (ax, ay) = self._picture(figure, view, unit)
-        self._shown[figure.seat] = image
+        facing = turned(*figure.facing, round(view.turn))
+        ask = partial(self.pictures.giant, figure.seat, figure.pose, facing, figure.mood, unit)
+        image, (ax, ay) = self._asked(ask)
         if by != 1:
             image = pygame.transform.scale_by(image, by)
         self._blit(image, x - ax * by, y - ay * by)
 
-    def _picture(self, figure: Figure, view: View, unit: float) -> tuple[Surface, XY]:
-        facing = turned(*figure.facing, round(view.turn))
-        return self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, unit)
+    def _asked(self, ask: Callable[[], Sprite]) -> Sprite:
+        found = ask()
+        self._shown.append((ask, found[0]))
+        return found
 
-    def outdated(self, things: Things, view: View, unit: float) -> bool:
+    def outdated(self) -> bool:
         """Whether there are better pictures of giants now than those that are shown."""
-        return any(
-            self._picture(figure, view, unit)[0] is not self._shown.get(figure.seat)
-            for figure in things.giants.values()
-            if figure.visible
-        )
+        return any(ask()[0] is not image for ask, image in self._shown)
 
     # -- marks -------------------------------------------------------------------------------------
 
@@ -267,7 +268,8 @@ class Mountain:
     def _giant_outline(self, figure: Figure, view: View) -> None:
         x, y = view.screen(figure.x, figure.y, figure.z + figure.lift)
         facing = turned(*figure.facing, int(view.turn))
-        image, (ax, ay) = self.pictures.giant_outline(figure.seat, figure.pose, facing, view.unit)
+        ask = partial(self.pictures.giant_outline, figure.seat, figure.pose, facing, view.unit)
+        image, (ax, ay) = self._asked(ask)
         self._blit(image, x - ax, y - ay)
 
     def _labels(self, things: Things, view: View) -> None:

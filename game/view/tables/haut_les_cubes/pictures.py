@@ -83,8 +83,9 @@ class Pictures(Gallery):
 
     def giant(self, seat: int, pose: str, facing: XY, mood: str, unit: float) -> tuple[Surface, XY]:
         """A giant, and where the ground between its feet is in the picture."""
-        left = facing[0] < facing[1]
-        picture = self.giants.picture(seat, pose, round(_GIANT * unit), mirrored=left, face=mood)
+        left, away = facing[0] < facing[1], sum(facing) < 0
+        height = round(_GIANT * unit)
+        picture = self.giants.picture(seat, pose, height, mirrored=left, face=mood, back=away)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def ahead(self, seats: Iterable[int], unit: float) -> None:
@@ -94,16 +95,18 @@ class Pictures(Gallery):
         self._ready = unit
         height = round(_GIANT * unit)
         looks = [
-            Giant(seat, pose, height, mirrored)
+            Giant(seat, pose, height, mirrored, back=back)
             for pose in _POSES
             for seat in seats
             for mirrored in (False, True)
+            for back in (False, True)
         ]
         self.giants.ahead(looks)
 
     def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
         """The outline of a giant that stands behind the mountain."""
-        picture = self.giants.outline(seat, pose, round(_GIANT * unit), mirrored=facing[0] < facing[1])
+        left, away = facing[0] < facing[1], sum(facing) < 0
+        picture = self.giants.outline(seat, pose, round(_GIANT * unit), mirrored=left, back=away)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def shadow(self, seat: int, unit: float) -> tuple[Surface, XY]:
@@ -261,9 +264,9 @@ def _outlined(kind: int, half: float, unit: float) -> Surface:
         )
     content = (
         f'<path d="{outer}" fill="{tone}" fill-opacity="0.16"/>'
-        f'<path d="{outer}" fill="none" stroke="{_DARK}" stroke-opacity="0.8" stroke-width="0.2" '
+        f'<path d="{outer}" fill="none" stroke="{_DARK}" stroke-opacity="0.5" stroke-width="0.15" '
         f'stroke-linejoin="round"/>'
-        f'<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.11" stroke-dasharray="0.26 0.2"/>'
-        f'<path d="{dot}" fill="{tone}" stroke="{_DARK}" stroke-width="0.08"/>'
+        f'<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.1" stroke-dasharray="0.3 0.16"/>'
+        f'<path d="{dot}" fill="{tone}" stroke="{_DARK}" stroke-opacity="0.6" stroke-width="0.06"/>'
     )
     return _drawn(half, unit, content)

@@ -144,7 +144,7 @@ class GameTable(Table[Model]):
                 self._ahead = self.camera.goal, self.mountain.ahead(self.things, self.camera.goal)
             next(self._ahead[1], None)
         collected = self.pictures.giants.collect() and not (moved or self._stale)
-        if collected and self.mountain.outdated(self.things, self.camera.view, self.camera.goal.unit):
+        if collected and self.mountain.outdated():
             self.stir()
         if moved or self._stale:
             self.compose()
