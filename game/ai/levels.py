@@ -72,7 +72,20 @@ LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
 """The same for games with secrets that take many small turns: each is tried out to the end."""
 
 
+VAST: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "easy": Level(NO_SEARCH, noise=1.5),
+        "medium": Level(NO_SEARCH, noise=0.5),
+        "hard": Level(Plan(100, 50, 0.5, 0, True, False, breadth=8)),
+        "expert": Level(Plan(600, 200, 0.5, 0, True, False, breadth=8)),
+    }
+)
+"""The same for games with secrets in which one chooses among a hundred actions: the search opens them one by
+one. The more there are, the more likely some bad one looks best by error: so there is less of it. What the
+game warns of is no blunder here, but may be the least of evils."""
+
+
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
     """Return how a level plays a game; None if there is no such level."""
-    levels = (LENGTHY if game.lengthy else LEVELS) if game.hidden else OPEN
+    levels = (VAST if game.vast else LENGTHY if game.lengthy else LEVELS) if game.hidden else OPEN
     return levels.get(name) or YARDSTICKS.get(name)

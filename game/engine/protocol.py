@@ -75,6 +75,8 @@ class Game(ABC, Generic[S, A, O]):
     """Whether players hold what others may not see: the log of an unfinished game is then packed."""
     lengthy: ClassVar[bool] = False
     """Whether a game takes so many small turns that playouts to its end tell more than estimates."""
+    vast: ClassVar[bool] = False
+    """Whether there are often a hundred actions to choose from: a search widens, and errors weigh more."""
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""
@@ -204,6 +206,10 @@ class Game(ABC, Generic[S, A, O]):
     def candidates(self, state: S) -> Sequence[A]:
         """Return the legal actions that are worth a search's time, in the order of `legal_actions`."""
         return self.legal_actions(state)
+
+    def promising(self, state: S, most: int) -> Sequence[A]:
+        """Return candidates for a search that widens: about so many, those first that are worth a look."""
+        return self.candidates(state)
 
     def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """Return how promising each action looks at a glance (higher is better, any scale)."""

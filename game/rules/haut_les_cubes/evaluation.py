@@ -64,6 +64,7 @@ class Judge:
 
     def __init__(self) -> None:
         self._terrains: dict[Mountain, Terrain] = {}
+        self._changed: dict[tuple[Mountain, int, int], Terrain] = {}
         self.weights = tuple([tuple([weight / 1000 for weight in row]) for row in tables.STANDING])
 
     def terrain(self, mountain: Mountain) -> Terrain:
@@ -73,6 +74,16 @@ class Judge:
             if len(self._terrains) >= KEPT:
                 self._terrains.clear()
             found = self._terrains[mountain] = terrain(mountain)
+        return found
+
+    def changed(self, mountain: Mountain, corner: int, by: int) -> Terrain:
+        """Return what it promises about, with one cube more (by = 1) or less (-1) at a near corner."""
+        key = mountain, corner, by
+        found = self._changed.get(key)
+        if found is None:
+            if len(self._changed) >= KEPT:
+                self._changed.clear()
+            found = self._changed[key] = self.terrain(mountain).changed(corner, by)
         return found
 
     def shares(self, state: State) -> tuple[float, ...]:

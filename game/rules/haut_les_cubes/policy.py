@@ -28,10 +28,14 @@ from game.rules.haut_les_cubes.types import (
 if TYPE_CHECKING:
     from game.rules.haut_les_cubes.game import HautLesCubes
 
-STEEP: Final = 3.0
-"""Preferences per logarithm of the chance to win."""
-NEAR: Final = 3
+STEEP: Final = 15.0
+"""Preferences per logarithm of the chance to win: among a hundred places for a cube few are of use."""
+NEAR: Final = 2
 """Steps within which a cube can matter to a giant at a glance."""
+MANY: Final = (PUT, TAKE, LEAP)
+"""Kinds of action that come in dozens or hundreds."""
+LOOKS: Final = 12
+"""Plays of a card that are looked at to find out what it is good for."""
 LEAST: Final = 1e-4
 """A chance to win that is none."""
 
@@ -45,23 +49,44 @@ def preferences(game: HautLesCubes, state: State, actions: Sequence[Action]) -> 
         land = game.judge.terrain(state.mountain)
         values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
     else:
-        values = _glances(game, state, actions)
+        before = _log(game.judge.logits(state), state.mover)
+        values = [value - before for value in _glances(game, state, actions)]
     return [STEEP * value for value in values]
 
 
+def promising(state: State, legal: Sequence[Action], most: int) -> Sequence[Action]:
+    """Return so many of the legal actions, those first that are worth a look before others.
+
+    Places for cubes and leaps are many and mostly alike: they come last, ordered by how near they are to a
+    giant.
+    """
+    if len(legal) <= most:
+        return legal
+    first = [action for action in legal if action[0] not in MANY]
+    if len(first) < most:
+        spots = [cell(giant) for giant in state.giants]
+        rest = [action for action in legal if action[0] in MANY]
+        rest.sort(key=lambda a: min([abs(2 * (u - a[2]) - 1) + abs(2 * (v - a[3]) - 1) for u, v in spots]))
+        first += rest
+    return first[:most]
+
+
 def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
-    """Return what is left of the hand's chances without each card: a card is as good as its best play now."""
-    seat, hand = state.mover, state.hands[state.mover]
+    """Return how good the hand is without each card: as it is, and by what that card could do now."""
+    judge, seat, hand = game.judge, state.mover, state.hands[state.mover]
+    now = state.fork()
+    now.phase = PLAYING
+    before = _log(judge.logits(now), seat)
     values = []
     for action in actions:
+        card = action[1]
         new = state.fork()
-        new.phase = PLAYING
-        new.hands = put(state.hands, seat, without(hand, action.card))
-        chance = log(LEAST)
-        for card in sorted(set(new.hands[seat])):
-            plays = plays_of(new, card)
-            chance = max([chance, *_glances(game, new, plays)])
-        values.append(chance)
+        new.hands = put(state.hands, seat, without(hand, card))
+        value = _log(judge.logits(new), seat)
+        if card != MOAVEOU:
+            plays = promising(now, plays_of(now, card), LOOKS)
+            value -= max([0.0, max(_glances(game, now, plays)) - before]) / hand.count(card)
+        values.append(value - before)
     return values
 
 
@@ -98,7 +123,6 @@ class _Builds:
         seat = state.mover
         self._by = 1 if action[0] == PUT else -1
         self._judge = judge
-        self._land = judge.terrain(state.mountain)
         self._after = after = state.fork()
         after.hands = put(state.hands, seat, without(state.hands[seat], action[1]))
         after.reserves = put(state.reserves, seat, state.reserves[seat] - self._by)
@@ -116,7 +140,7 @@ class _Builds:
         ]
         if not near:
             return self._far
-        land = self._land.changed(number(x, y), self._by)
+        land = self._judge.changed(after.mountain, number(x, y), self._by)
         logits = self._logits.copy()
         for seat in near:
             logits[seat] = self._judge.logit(after, land, seat)
