@@ -77,7 +77,7 @@ VAST: Final[Mapping[str, Level]] = MappingProxyType(
         "easy": Level(NO_SEARCH, noise=1.5),
         "medium": Level(NO_SEARCH, noise=0.5),
         "hard": Level(Plan(100, 50, 0.5, 0, True, False, breadth=8)),
-        "expert": Level(Plan(600, 200, 0.5, 0, True, False, breadth=8)),
+        "expert": Level(Plan(400, 200, 0.5, 0, True, False, breadth=8)),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: the search opens them one by

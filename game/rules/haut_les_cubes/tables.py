@@ -1,4 +1,7 @@
-"""Weights of the entries of `evaluation`, in thousandths, by stage."""
+"""Weights of the entries of `evaluation`, in thousandths, by stage.
+
+Set by hand, then moved towards a fit to games between equal players at a glance (`build_scripts/fit_cubes.py`).
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from typing import Final
 
 # fmt: off
 STANDING: Final = (
-    (150, 150, 30, 100, 30, 0, 80, 60, 60, 80, 500, 300, 0, -20, 0),
-    (200, 180, 30, 80, 20, 0, 80, 60, 60, 80, 1000, 500, 0, -20, 0),
-    (250, 200, 30, 50, 20, 0, 60, 60, 60, 80, 1500, 800, 0, -20, 0),
-    (400, 100, 30, 0, 0, 0, 0, 60, 60, 0, 2500, 800, 2500, -20, 0),
+    (200, 230, 0, 80, 30, -20, 70, 70, 40, 80, 500, 300, 100, 0, 0),
+    (210, 270, 20, 30, 40, -20, 50, 50, 30, 120, 1000, 500, 0, -10, 20),
+    (250, 320, 0, 60, 20, 0, 70, 60, 40, 150, 1700, 1000, 50, 0, 0),
+    (420, 250, 100, 0, 0, 0, 50, 80, 80, 0, 1500, 1000, 4000, 0, 0),
 )
 # fmt: on
