@@ -185,6 +185,7 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
     own = OWN.get(table.layout)
     reference = Reference(table.players, own[table.players] if own else game.observation(state, 0).cubes)
     past = ["xm", "f", "w"]
+    asked = (0, t.PLACING)
     compare(game, state, reference, reference.seats)
     while (question := reference.question) is not None and steps < most:
         answers = sorted(question.answers)
@@ -201,9 +202,13 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
         reference.answer(text)
         told = [(type(event).__name__, *astuple(event)) for event in events]
         assert [event for event in told if event[0] != "TurnBegan"] == reference.told
+        before, asked = asked, (game.current_player(state), game.observation(state, 0).phase)
+        if asked[0] >= 0 and asked != before:
+            assert told[-1][:3] == ("TurnBegan", *asked)
         compare(game, state, reference, reference.seats if steps % 16 == 0 else [decided])
         past.append(text)
         refuse(game, state, reference, rng.choice(past))
+        refuse(game, state, reference, guess(reference, rng))
         steps += 1
     if reference.question is None:
         assert steps <= game.max_length
@@ -215,10 +220,22 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
 
 
 def refuse(game: HautLesCubes, state: Any, reference: Reference, text: str) -> None:
-    """Hold whether an action is refused that was legal before, or is so now, against the reference."""
+    """Hold against the reference whether an action is refused."""
+    legal = game.why_not(state, game.decode_action(text)) is None
     question = reference.question
-    if question and question.who != "chance":
-        assert (game.why_not(state, game.decode_action(text)) is None) == (text in question.answers), text
+    assert legal == bool(question and question.who != "chance" and text in question.answers), text
+
+
+def guess(reference: Reference, rng: Random) -> str:
+    """Return some action near some giant, which may be legal or not."""
+    verb, victim = rng.choice("gmnptqhsxdfwr"), rng.choice(reference.seats)
+    if verb in "fw":
+        return verb
+    if verb in "xd":
+        return verb + rng.choice(CARDS)
+    near = reference.giants.get(rng.choice(reference.seats), (0, 0))
+    x, y = (at + rng.randint(-2, 2) for at in near)
+    return f"{verb}{victim}:{x},{y}" if verb in "ps" else f"{verb}{x},{y}"
 
 
 def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int]) -> None:
