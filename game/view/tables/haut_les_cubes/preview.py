@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SIGNS: Final = 680
 """Depth of marks over the mountain."""
+_HEAD: Final = 2.6
+"""How high over its feet a giant is marked, in cubes."""
 
 
 class Preview:
@@ -42,7 +44,11 @@ class Preview:
         table = self.table
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
-                self._marks.ring(table.places.seats[int(ref.value)], SIGNS + 100)
+                seat = int(ref.value)
+                self._marks.ring(table.places.seats[seat], SIGNS + 100)
+                if seat < len(model.giants):
+                    x, y = model.giants[seat]
+                    self._arrow(x + 0.5, y + 0.5, model.height(seat) + _HEAD)
             elif ref.kind == "cell":
                 x, y = map(int, ref.value.split(","))
                 self._arrow(x + 0.5, y + 0.5, model.heights.get((x, y), 0))
