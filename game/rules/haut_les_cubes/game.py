@@ -13,6 +13,7 @@ from game.rules.haut_les_cubes import (
     effects,
     flow,
     knowledge,
+    merits,
     moves,
     notation,
     outlook,
@@ -209,6 +210,10 @@ class HautLesCubes(Game[State, Action, Observation]):
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self, obs, action)
+
+    def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
+        """Return what speaks for an action beside what it does at once."""
+        return merits.merits(self, obs, action)
 
     # -- for search ----------------------------------------------------------------------------
 

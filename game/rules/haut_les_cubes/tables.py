@@ -1,6 +1,6 @@
 """Weights of the entries of `evaluation`, in thousandths, by stage.
 
-Set by hand, then moved towards a fit to games between equal players at a glance (`build_scripts/fit_cubes.py`).
+Set by hand, then moved towards a fit to games at a glance between equals (`build_scripts/fit_cubes.py`).
 """
 
 from __future__ import annotations
