@@ -135,6 +135,29 @@ def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], gam
     assert result.unfinished == result.no_winner == 0
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("levels", "games", "least"),
+    [
+        (("medium", "easy", "easy"), 30, 1 / 3),
+        (("hard", "medium", "medium"), 30, 1 / 3),
+        (("expert", "hard", "hard"), 30, 1 / 3),
+        (("medium", "easy", "easy", "easy"), 32, 1 / 4),
+        (("hard", *["medium"] * 5), 36, 1 / 6),
+        (("expert", "one-step", "one-step"), 30, 0.6),
+        (("expert", "random", "random"), 30, 0.9),
+        (("expert", *["random"] * 5), 30, 0.75),
+    ],
+)
+def test_each_level_climbs_better_than_the_one_below(
+    levels: tuple[str, ...], games: int, least: float
+) -> None:
+    result = selfplay("haut-les-cubes", levels, games, "ladder", jobs=2)
+    assert result.seats[0].share >= least, result
+    assert result.unfinished == 0
+
+
 def test_games_without_a_winner_are_counted() -> None:
     result = selfplay("taupes", ("random", "random"), 2, "stall", {"placement": "random"})
     assert (result.no_winner, result.unfinished) == (2, 0)

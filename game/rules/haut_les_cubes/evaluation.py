@@ -11,7 +11,7 @@ from operator import mul
 from typing import Final
 
 from game.rules.haut_les_cubes import tables
-from game.rules.haut_les_cubes.grid import AHEAD, NEIGHBOURS
+from game.rules.haut_les_cubes.grid import NEIGHBOURS
 from game.rules.haut_les_cubes.mountain import Mountain
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.terrain import Terrain, terrain
@@ -34,23 +34,25 @@ KEPT: Final = 2_000
 
 (
     SCORE,
-    PROMISE,
-    JUMP,
+    PROMISE,  # points that the mountain promises, with the steps in hand
+    JUMP,  # points of the best jump now; half of them without a step in hand
     HEIGHT,
     RESERVE,
-    STEPS,
+    STEPS,  # cards in hand, by what they do
     CUBES,
     SHOVES,
     TAKES,
     FLIGHTS,
-    WINS,
-    HOPES,
-    FIRST,
-    BESIDE,
-    TURN,
-) = range(15)
-"""Entries of a seat: see `row`."""
-ENTRIES: Final = 15
+    WINS,  # whether the best jump now reaches the goal, and is a card away
+    HOPES,  # whether score and promise together reach it
+    FIRST,  # whether it would win if the game ended now
+) = range(13)
+"""Entries of a seat."""
+ENTRIES: Final = 13
+MOST_STEPS: Final = 3
+"""So many cards in hand are thought ahead."""
+DEEPEST: Final = len(POINTS) - 1
+"""The drop from which on a deeper one brings no more (C11)."""
 
 
 def stage(scores: Sequence[int]) -> int:
@@ -109,47 +111,37 @@ def chances(logits: Sequence[float]) -> list[float]:
 
 
 def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
-    """Return the entries of a seat."""
-    giants, hand, score = state.giants, state.hands[seat], state.scores[seat]
-    heights = land.heights
+    """Return the entries of a seat, on some terrain in place of the state's own."""
+    giants, hand, score, reserve = state.giants, state.hands[seat], state.scores[seat], state.reserves[seat]
+    height = land.heights.get
     spot = giants[seat]
-    level = heights.get(spot, 0)
+    level = height(spot, 0)
     steps = hand.count(MOAVEOU)
     if state.phase == DISCARDING:
         steps = min(steps, 1 + len(hand) // 2)
-    promise = land.promise(spot, min(steps, 3), giants)
+    promise = land.promise(spot, min(steps, MOST_STEPS), giants)
     jump = 0
     if level:
-        lowest = level
-        for way in NEIGHBOURS:
-            low = heights.get(spot + way, 0)
-            if low < lowest and spot + way not in giants:
-                lowest = low
-        jump = POINTS[min(level - lowest, 6)]
+        lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
+        jump = POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
     best = max(state.scores)
-    beside = 0
-    for other in giants:
-        if other - spot in AHEAD and heights.get(other, 0) == level:
-            beside += 1
     return (
         score,
         promise,
         jump if steps else 0.5 * jump,
         level,
-        state.reserves[seat],
+        reserve,
         steps,
-        hand.count(NAPOZLA) if state.reserves[seat] else 0.0,
+        hand.count(NAPOZLA) if reserve else 0.0,
         hand.count(POUSSTOIA),
         hand.count(NENLEVSA),
         hand.count(HOPLA) + hand.count(TVAVOARTOA),
         1.0 if steps and score + jump >= GOAL and score + jump > best else 0.0,
         1.0 if score + promise >= GOAL else 0.0,
-        1.0 if score == best and best and state.order[_first(state, best)] == seat else 0.0,
-        promise * beside,
-        promise if seat == state.mover else 0.0,
+        1.0 if best and score == best and _first(state, best) == seat else 0.0,
     )
 
 
 def _first(state: State, best: int) -> int:
-    """Return the place in the order of the first seat that came to the best score."""
-    return next(place for place, seat in enumerate(state.order) if state.scores[seat] == best)
+    """Return the seat that came to the best score first (C17)."""
+    return next(seat for seat in state.order if state.scores[seat] == best)

@@ -42,7 +42,8 @@ def chance(state: State, seat: int) -> float:
 def careless(seed: int, players: int = 3) -> list[State]:
     """Return positions of random play."""
     any_game, rng = cubes_game(players), Random(seed)
-    state, found = any_game.initial_state(), []
+    found: list[State] = []
+    state = any_game.initial_state()
     while state.current != TERMINAL and len(found) < 400:
         found.append(state)
         if state.current == CHANCE:
