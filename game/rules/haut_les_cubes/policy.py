@@ -7,7 +7,7 @@ from math import log
 from typing import TYPE_CHECKING, Final
 
 from game.rules.haut_les_cubes.evaluation import Judge, chances
-from game.rules.haut_les_cubes.grid import cell, number
+from game.rules.haut_les_cubes.grid import AHEAD, cell, number
 from game.rules.haut_les_cubes.moves import plays_of
 from game.rules.haut_les_cubes.state import State, put, without
 from game.rules.haut_les_cubes.types import (
@@ -94,6 +94,7 @@ def _glances(game: HautLesCubes, state: State, actions: Sequence[Action]) -> lis
     """Return the logarithm of the mover's chance to win after each play."""
     judge, seat = game.judge, state.mover
     builds: dict[int, _Builds] = {}
+    before = judge.logits(state)
     values = []
     for action in actions:
         kind = action[0]
@@ -101,13 +102,28 @@ def _glances(game: HautLesCubes, state: State, actions: Sequence[Action]) -> lis
             if kind not in builds:
                 builds[kind] = _Builds(judge, state, action)
             values.append(builds[kind].look(action))
+            continue
+        new = game.apply(state, action)
+        if new.phase == OVER:
+            values.append(log(max(LEAST, 0.5 + 0.5 * game.returns(new)[seat])))
         else:
-            new = game.apply(state, action)
-            if new.phase == OVER:
-                values.append(log(max(LEAST, 0.5 + 0.5 * game.returns(new)[seat])))
-            else:
-                values.append(_log(judge.logits(new), seat))
+            values.append(_log(after_move(judge, state, before, new), seat))
     return values
+
+
+def after_move(judge: Judge, state: State, before: Sequence[float], new: State) -> Sequence[float]:
+    """Return the logits after a play that moved giants alone: those that it can't have changed stay."""
+    if new.scores is not state.scores or new.round != state.round or new.mountain is not state.mountain:
+        return judge.logits(new)
+    moved = [cells for cells in zip(state.giants, new.giants, strict=True) if cells[0] != cells[1]]
+    land = judge.terrain(new.mountain)
+    logits = list(before)
+    for seat, spot in enumerate(new.giants):
+        if seat == state.mover or any(
+            [spot == end or spot - start in AHEAD or spot - end in AHEAD for start, end in moved]
+        ):
+            logits[seat] = judge.logit(new, land, seat)
+    return logits
 
 
 def _log(logits: Sequence[float], seat: int) -> float:

@@ -18,7 +18,7 @@ from game.rules.haut_les_cubes.grid import number
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.tables import STANDING
 from game.rules.haut_les_cubes.terrain import LATER, terrain
-from game.rules.haut_les_cubes.types import PUT, TAKE, Action
+from game.rules.haut_les_cubes.types import FOLLOWING, PLAYING, PUT, TAKE, Action
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 from tests.rules.steps import step
 
@@ -121,6 +121,20 @@ def test_height_with_a_way_down_is_worth_something() -> None:
 def test_points_are_worth_more_than_the_hope_of_them() -> None:
     hope = at(STAIRS, "4,0/-1,0/-1,1", "m1/-/-")
     assert chance(step(game, hope, "m4,-1")[0], 0) > chance(hope, 0)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_what_a_move_leaves_as_it_was_is_not_judged_again(players: int) -> None:
+    any_game = cubes_game(players)
+    for state in careless(4, players)[::5]:
+        if state.phase not in (PLAYING, FOLLOWING):
+            continue
+        before = any_game.judge.logits(state)
+        for action in any_game.legal_actions(state)[::3]:
+            new = any_game.apply(state, action)
+            if new.current != TERMINAL:
+                quick = policy.after_move(any_game.judge, state, before, new)
+                assert quick == pytest.approx(any_game.judge.logits(new))
 
 
 # -- choices at a glance -------------------------------------------------------------------------
