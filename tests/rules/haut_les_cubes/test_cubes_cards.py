@@ -34,6 +34,7 @@ def of(state_text: list[str], letter: str) -> set[str]:
 )
 def test_c11_a_brave_jump_scores_the_square_of_its_drop(drop: int, points: int) -> None:
     state = at(tower(drop), "0,0/-1,-1/2,2", "m1/m1/-", scores="2,0,0:0")
+    assert "m-1,0" in legal(game, state)
     after, events = step(game, state, "m-1,0")
     assert events[:3] == [
         CardPlayed(0, 0),

@@ -172,7 +172,7 @@ def test_actions_that_are_none_are_refused() -> None:
 def test_a_mountain_is_the_same_however_it_came_about() -> None:
     """Changing a mountain cube by cube and building it at once agree in all that is worked out."""
     state = at(f"{PLATEAU}/{tower(3, '4,0')}", "-1,-1/-1,0/-1,1", "n3t3/-/-")
-    for text in ("n1,1", "n1,1", "n6,0", "n2,4", "t2,4", "t4,0", "t1,1", "t1,1", "t0,0", "t0,2"):
+    for text in ("n1,1", "n1,1", "n6,0", "n-2,-2", "n2,4", "t2,4", "t4,0", "t1,1", "t1,1", "t0,0", "t0,2"):
         letter = {"n": "with_cube", "t": "without_cube"}[text[0]]
         action = game.decode_action(text)
         mountain = getattr(state.mountain, letter)(action.x * (1 << 20) + action.y)

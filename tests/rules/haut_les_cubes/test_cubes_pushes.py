@@ -48,6 +48,18 @@ def test_c13_never_the_last_cube() -> None:
     assert reason(game, state, "t0,0") == ("last-cube", "C13")
 
 
+def test_c13_a_lonely_tower_is_taken_down_to_its_last_cube() -> None:
+    state = at(tower(3), "-1,-1/-1,0/-1,1", "t3/-/-")
+    for _ in range(2):
+        assert legal(game, state) == ["t0,0"]
+        state = play(game, state, "t0,0")
+    assert legal(game, state) == ["xt"] and heights(state, (0, 0)) == [1]
+
+
+def test_c13_a_cube_on_one_corner_holds_four_down() -> None:
+    assert legal(game, at(f"{PLATEAU}/1,1,1", "-1,-1/-1,0/-1,1", "t1/-/-")) == ["t1,1"]
+
+
 def test_c13_no_free_cube_at_all() -> None:
     assert legal(game, at("0,0,0/2,0,0", "0,0/3,1/-1,0", "t1/-/-")) == ["xt"]
 
@@ -72,6 +84,12 @@ def test_c13_nearest_by_kings_steps_then_straight() -> None:
     assert only(told(state, "t2,1"), GiantRelocated).end == (2, 2)
 
 
+def test_c13_kings_steps_count_before_the_straight_line() -> None:
+    state = at("-2,0,0/4,4,0/-6,0,0", "-7,-1/0,0/-7,0", "t1/m1/-")
+    # (3, 3) is three king's steps away; (-4, 0) is four, though nearer as the crow flies.
+    assert only(told(state, "t-2,0"), GiantRelocated) == GiantRelocated(1, 0, (0, 0), (3, 3))
+
+
 def test_c13_the_cards_player_chooses_between_equals() -> None:
     state = at("0,0,0/2,1,0", "-1,-1/4,0/2,0", "t1/m1/-")
     state, events = step(game, state, "t2,1")
@@ -84,6 +102,18 @@ def test_c13_the_cards_player_chooses_between_equals() -> None:
     after, events = step(game, state, "r2,1")
     assert events == [GiantRelocated(1, 0, (4, 0), (2, 1)), TurnBegan(1, PLAYING, 0)]
     assert reason(game, after, "r2,1") == ("no-relocate-now", "C13")
+
+
+def test_c13_each_of_several_may_have_a_choice() -> None:
+    state = at("0,0,0/0,7,0/7,0,0/7,7,0/3,4,0", "2,4/5,4/-1,-1", "t1/m1/-")
+    state, events = step(game, state, "t3,4")
+    assert events[-1] == TurnBegan(0, RELOCATING, 0) and state.stranded == (0, 1)
+    assert legal(game, state) == ["r2,2", "r2,6"]
+    state = play(game, state, "r2,6")
+    assert (state.phase, state.mover, state.stranded) == (RELOCATING, 0, (1,))
+    assert legal(game, state) == ["r6,2", "r6,6"]
+    state = play(game, state, "r6,2")
+    assert (state.phase, state.mover, state.stranded) == (PLAYING, 1, ())
 
 
 def test_c13_several_go_in_turn_order_from_the_cards_player_own_giant_included() -> None:
