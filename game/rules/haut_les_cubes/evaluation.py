@@ -30,7 +30,7 @@ from game.rules.haut_les_cubes.types import (
 STAGES: Final = (9, 16, GOAL, 999)
 """So many points nobody has yet."""
 KEPT: Final = 2_000
-"""Mountains whose promises are remembered, before the memory is emptied."""
+"""Mountains whose promises are remembered, before the memory is emptied: some 10 kB each."""
 
 (
     SCORE,
@@ -98,7 +98,7 @@ class Judge:
         return [self.logit(state, land, seat) for seat in range(len(state.scores))]
 
     def logit(self, state: State, land: Terrain, seat: int) -> float:
-        """Return the sum of weighted entries of a seat on some terrain, in place of the state's own."""
+        """Return the sum of weighted entries of a seat, on some terrain in place of the state's own."""
         return sum(map(mul, self.weights[stage(state.scores)], row(state, land, seat)), 0.0)
 
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from game.rules.haut_les_cubes.grid import NEIGHBOURS, RING, SQUARE
 from game.rules.haut_les_cubes.mountain import Mountain
-from game.rules.haut_les_cubes.types import POINTS
+from game.rules.haut_les_cubes.types import CUBES, POINTS
 
 LATER: Final = 0.65
 """What a promise loses with each card that nobody holds yet."""
 SOON: Final = 0.85
 """What it loses with each card in hand: the others come first."""
-_DROPS: Final = (*POINTS, *[POINTS[-1]] * (24 - len(POINTS) + 1))
+_DROPS: Final = (*POINTS, *[POINTS[-1]] * (CUBES - len(POINTS) + 1))
 """Points by drop, whatever its depth (C11)."""
 
 
@@ -30,6 +30,8 @@ class Terrain:
     """By cell: its height, if it is not 0."""
     worth: dict[int, float]
     """By cell where a giant can stand: what it promises to a giant without cards in hand."""
+    _memo: dict[tuple[int, int], float]
+    """By cell and number of cards in hand: the same, once it was asked for."""
 
     def changed(self, corner: int, by: int) -> Terrain:
         """Return the terrain with one cube more (by = 1) or less (-1), worked out anew near by."""
@@ -45,7 +47,7 @@ class Terrain:
             for step in SQUARE:
                 del heights[corner + step]
         near = [corner + step for step in (*SQUARE, *RING)]
-        if by == level or not level:
+        if level == max(0, by):  # a cube on the ground: cells about come into contact, or lose it
             for spot in near:
                 if spot in heights or any([spot + way in heights for way in NEIGHBOURS]):
                     worth.setdefault(spot, 0.0)
@@ -103,8 +105,6 @@ class Terrain:
         if found is None:
             found = self._memo[key] = self.promise(spot, cards, ())
         return found
-
-    _memo: dict[tuple[int, int], float]
 
 
 def terrain(mountain: Mountain) -> Terrain:
