@@ -29,8 +29,10 @@ from game.rules.haut_les_cubes.types import (
 
 STAGES: Final = (9, 16, GOAL, 999)
 """So many points nobody has yet."""
-KEPT: Final = 2_000
-"""Mountains whose promises are remembered, before the memory is emptied: some 10 kB each."""
+KEPT: Final = 500
+"""Mountains whose promises are remembered, before the memory is emptied: some 50 kB each, with themselves."""
+KEPT_CHANGES: Final = 2_000
+"""The same for those that differ by one cube: some 10 kB each."""
 
 (
     SCORE,
@@ -83,7 +85,7 @@ class Judge:
         key = mountain, corner, by
         found = self._changed.get(key)
         if found is None:
-            if len(self._changed) >= KEPT:
+            if len(self._changed) >= KEPT_CHANGES:
                 self._changed.clear()
             found = self._changed[key] = self.terrain(mountain).changed(corner, by)
         return found
