@@ -194,6 +194,7 @@ def test_c17_after_300_rounds_the_game_ends() -> None:
 
 
 def test_c17_if_nobody_has_scored_all_share_the_win() -> None:
-    after = play(game, at(PLATEAU, FOOT, "m1/-/-", clock="300:2"), "m0,-1")
+    after, events = step(game, at(PLATEAU, FOOT, "m1/-/-", clock="300:2"), "m0,-1")
+    assert only(events, GameEnded) == GameEnded((0, 1, 2), (0, 0, 0), by_limit=True, tie=False)
     assert after.winners == (0, 1, 2)
     assert len(set(game.returns(after))) == 1 and game.returns(after)[0] > game.min_return
