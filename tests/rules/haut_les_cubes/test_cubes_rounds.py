@@ -189,6 +189,8 @@ def test_c17_after_300_rounds_the_game_ends() -> None:
     state = at(PLATEAU, FOOT, "m1/-/-", scores="3,24,0:0,1", clock="300:2")
     ended = only(told(state, "m0,-1"), GameEnded)
     assert ended.winners == (1,) and ended.by_limit
+    reached = at(PLATEAU, FOOT, "m1/-/-", scores="3,25,0:0,1", clock="300:2")
+    assert not only(told(reached, "m0,-1"), GameEnded).by_limit, "25 points end it anyway"
     earlier = at(PLATEAU, FOOT, "m1/-/-", scores="3,24,0:0,1", clock="299:2")
     assert "GameEnded" not in kinds(told(earlier, "m0,-1"))
 
