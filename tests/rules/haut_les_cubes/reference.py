@@ -214,6 +214,7 @@ class Reference:
             return
         tied = [seat for seat in self.reached if self.scores[seat] == best]
         self.winners = tied[:1] or self.seats
+        self.seen["over"] += 1
         self.seen["tie"] += len(tied) > 1
         self.seen["nobody has scored"] += not tied
         self.seen["limit of rounds"] += best < 25

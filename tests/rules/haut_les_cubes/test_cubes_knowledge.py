@@ -73,6 +73,21 @@ def test_cards_that_lay_in_the_discards_are_in_no_hand_of_before() -> None:
     assert set(seen) == unknown
 
 
+def test_later_rounds_add_nothing_to_what_is_remembered_of_a_shuffle() -> None:
+    def after_round(state: State) -> State:
+        number = state.round
+        while state.round == number:
+            dealt = game.current_player(state) == CHANCE
+            action = game.chance_outcomes(state)[0][0] if dealt else game.legal_actions(state)[0]
+            state = game.apply(state, action)
+        return state
+
+    state = after_round(play(game, BEFORE, "cp"))
+    kept = game.observation(state, VIEWER).shuffled
+    assert kept is not None and kept.round == 4 and all(kept.plays) and sum(kept.drops) > 0
+    assert game.observation(after_round(state), VIEWER).shuffled == kept
+
+
 def test_those_dealt_behind_a_shuffle_may_have_any_card() -> None:
     state = play(game, BEFORE, "cp", "cs", "ct", "ct", "cm")
     obs = game.observation(state, 0)

@@ -183,6 +183,8 @@ def test_c14_only_neighbours_on_the_same_level() -> None:
     state = at(f"{PLATEAU}/2,0,1", "1,1/2,1/1,3", "p1/-/-")
     assert not any(text[0] == "p" for text in legal(game, state))
     assert reason(game, state, "p1:3,1") == ("push-level", "C14")
+    higher = at(f"{PLATEAU}/2,0,1", "2,1/1,1/1,3", "p1/-/-")
+    assert reason(game, higher, "p1:0,1") == ("push-level", "C14")
     assert reason(game, state, "p2:1,4") == ("push-far", "C14")
     assert reason(game, state, "p0:1,2") == ("own-giant", "C14")
 

@@ -299,34 +299,41 @@ def names(cards: t.Cards) -> Counter[str]:
 
 
 LIVELY = ("aimless", "patient", "hasty", "rough", "jailer", "stripper")
-QUICK = [*tables(24, LIVELY), *tables(4, ("taker",))]
-MANY = [*tables(360, LIVELY), *tables(24, ("taker",))]
+CLIMB = Table(3, "stairs", "patient")
+QUICK = [*tables(24, LIVELY), *tables(4, ("taker",)), *[CLIMB] * 6]
+MANY = [*tables(120, LIVELY), *tables(12, ("taker",)), *[CLIMB] * 12]
+RARE = [
+    (Table(3, "standard", "idle"), 1000),
+    (Table(6, "standard", "idle"), 1003),
+    (Table(6, "standard", "hasty"), 1),
+    (Table(4, "stairs", "jailer"), 12),
+    (Table(5, "pit", "jailer"), 13),
+    (CLIMB, 0),
+]
+"""Games with what hardly ever happens, and their seeds."""
 SEEN = (
-    *("jump of 1", "jump of 2", "jump of 3", "jump of 7"),
+    *("jump of 1", "jump of 2", "jump of 3", "jump of 4", "jump of 5", "over", "thrown m", "thrown t"),
     *("leap along", "leap up by 2 or more", "pushed along", "pushed down", "shot", "pousstoia step"),
     *("put on the ground", "put astride", "dead napozla", "trapped", "shuffled in a deal"),
     *("0 stranded", "1 stranded", "2 stranded", "3 stranded", "a straight line decides"),
     *("relocated by choice", "last cube"),
 )
-SELDOM = (
-    *("jump of 4", "jump of 5", "jump of 6", "thrown m", "thrown t", "thrown s", "tie"),
-    *("limit of rounds", "nobody has scored"),
-)
+SELDOM = ("jump of 6", "jump of 7", "thrown s", "tie", "limit of rounds", "nobody has scored")
 
 
 def test_games_agree_with_the_reference() -> None:
     """All clauses: the beginnings of games on all kinds of mountains, each step."""
     seen = Counter[str]()
     for seed, table in enumerate(QUICK):
-        seen += play_both(table, seed, 220)
+        seen += play_both(table, seed, 200)
     assert [thing for thing in SEEN if not seen[thing]] == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(24))
+@pytest.mark.parametrize("part", range(12))
 def test_many_games_agree_with_the_reference(part: int) -> None:
-    """All clauses: hundreds of whole games, each step."""
-    for seed, table in list(enumerate(MANY))[part::24]:
+    """All clauses: whole games, each step."""
+    for seed, table in list(enumerate(MANY))[part::12]:
         play_both(table, seed)
 
 
@@ -334,6 +341,6 @@ def test_many_games_agree_with_the_reference(part: int) -> None:
 def test_rare_things_agree_with_the_reference_too() -> None:
     """What hardly ever happens did happen somewhere."""
     seen = Counter[str]()
-    for seed, table in enumerate([*MANY[:96], *tables(4, ("idle",)), Table(3, "standard", "idle")]):
-        seen += play_both(table, 1000 + seed)
-    assert [thing for thing in (*SEEN, *SELDOM) if not seen[thing]] == []
+    for table, seed in RARE:
+        seen += play_both(table, seed)
+    assert [thing for thing in SELDOM if not seen[thing]] == []
