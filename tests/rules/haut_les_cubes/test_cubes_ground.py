@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import ActionSyntaxError
-from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, heights, told, tower
+from game.rules.haut_les_cubes.types import GiantStepped
+from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, heights, only, told, tower
 from tests.rules.steps import legal, play, reason
 
 game = cubes_game()
@@ -99,5 +100,5 @@ def test_c4_two_cells_are_no_neighbours() -> None:
 
 
 def test_the_heights_of_events_are_those_of_the_cells() -> None:
-    (_, stepped, *_) = told(at(f"{tower(3)}/2,0,0", "1,0/-1,-1/-1,0", "m1/-/-"), "m2,0")
+    stepped = only(told(at(f"{tower(3)}/2,0,0", "1,0/-1,-1/-1,0", "m1/-/-"), "m2,0"), GiantStepped)
     assert (stepped.before, stepped.after) == (3, 1)
