@@ -74,8 +74,8 @@ LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
 
 VAST: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=1.5),
-        "medium": Level(NO_SEARCH, noise=0.5),
+        "easy": Level(NO_SEARCH, noise=2.0),
+        "medium": Level(NO_SEARCH, noise=0.8),
         "hard": Level(Plan(100, 50, 0.5, 0, True, False, breadth=8)),
         "expert": Level(Plan(400, 200, 0.5, 0, True, False, breadth=8)),
     }
