@@ -77,7 +77,7 @@ VAST: Final[Mapping[str, Level]] = MappingProxyType(
         "easy": Level(NO_SEARCH, noise=2.0),
         "medium": Level(NO_SEARCH, noise=0.8),
         "hard": Level(Plan(100, 50, 0.5, 0, True, False, breadth=8)),
-        "expert": Level(Plan(400, 200, 0.5, 0, True, False, breadth=8)),
+        "expert": Level(Plan(800, 200, 0.5, 0, True, False, breadth=8)),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: the search opens them one by
