@@ -15,7 +15,7 @@ from game.engine.record import MAX_BYTES, MIGRATIONS, RecordError, dumps, loads,
 from game.engine.session import Session, verify
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
-from tests.conformance.cases import CASES, Case, spread
+from tests.conformance.cases import Case, every_case, spread
 from tests.record.samples import raw_of, session_of
 
 CASE = Case("nullgame", 4, "long")
@@ -296,7 +296,7 @@ def test_steps_exchanged_for_others(changes: list[tuple[int, str]]) -> None:
     read(with_(log=log))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case(dear=True)
 def test_every_game_survives_garbage_in_its_log(case: Case) -> None:
     raw = raw_of(case)
     for place in spread(range(len(raw["log"])), 4):
