@@ -52,9 +52,10 @@ CASES = tuple(
 )
 
 
-def every_case(*, dear: bool = False) -> pytest.MarkDecorator:
-    """Run a test with every `case`, those of the slow suite marked; `dear` as in `Case.marks`."""
-    params = [pytest.param(case, marks=case.marks(dear=dear)) for case in CASES]
+def every_case(game_id: str = "", *, dear: bool = False) -> pytest.MarkDecorator:
+    """Run a test with every `case`, of one game or all, as `Case.marks` says."""
+    cases = [case for case in CASES if game_id in ("", case.game_id)]
+    params = [pytest.param(case, marks=case.marks(dear=dear)) for case in cases]
     return pytest.mark.parametrize("case", params, ids=str)
 
 

@@ -25,7 +25,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [pytest.param(case, marks=case.marks(dear=dear)) for case in CASES], ids=str)
+        metafunc.parametrize(
+            "case", [pytest.param(case, marks=case.marks(dear=dear)) for case in CASES], ids=str
+        )
 
 
 @pytest.fixture
