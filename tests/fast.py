@@ -1,8 +1,8 @@
-"""Which tests the fast suite runs, and which it leaves to the slow one: said here alone.
+"""How the fast suite leaves values of a test to the slow one.
 
 A test that goes through several values shows its clause with the first of them in the fast suite; the
 others run in the slow suite, in the same test. What takes much time for each game is marked `dear`:
-see `Case.marks` in `tests/conformance/cases.py`.
+see `Case.marks` in `tests/conformance/cases.py`. A test that is slow as a whole is marked so itself.
 """
 
 from __future__ import annotations
