@@ -24,6 +24,8 @@ EARLY: Final = 4
 """Fewer filled holes than this tell nothing about how the others play."""
 IDLE: Final = 0.5
 """Others who hold less than this part of their share of the filled holes wander."""
+STALLED: Final = 0.2
+"""Of two players each takes the other for a wanderer after this part of the turns without progress (M17)."""
 SURE: Final = 0.9
 """Chance to win a race against others who wander, once the board is lifted."""
 LEAST: Final = 1e-6
@@ -49,7 +51,8 @@ def others_wander(state: State, seat: int) -> bool:
     """Return whether the others' moles don't stay in holes, though there are moles enough for all of them.
 
     They do when they hold far less than their part of what was filled at most. Many turns without a new
-    highest number say nothing of it: among players who were all patient nobody would fill a hole.
+    highest number say so of one other player; of several they say nothing, as those may be waiting for each
+    other, and then nobody would fill a hole.
     """
     holes, total = state.ground.holes, state.taken.bit_count()
     if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
@@ -57,7 +60,8 @@ def others_wander(state: State, seat: int) -> bool:
     own = state.moles[seat]
     guests = (state.taken & holes).bit_count() - sum(1 for point in own if holes >> point & 1)
     part = state.highest * (total - len(own)) / total
-    return state.highest >= EARLY and guests < IDLE * part
+    stalled = sum(map(bool, state.moles)) == 2 and state.quiet > STALLED * state.limit
+    return state.highest >= EARLY and (stalled or guests < IDLE * part)
 
 
 def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:

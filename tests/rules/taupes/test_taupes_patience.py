@@ -113,6 +113,11 @@ def test_others_wander_when_they_hold_less_than_half_their_part() -> None:
     assert not others_wander(green(EARLY - 1, 0, highest=EARLY - 1), 0)
 
 
+def test_of_two_each_takes_the_other_for_a_wanderer_when_the_board_stalls() -> None:
+    assert not others_wander(green(6, 4, quiet=40, highest=10), 0)
+    assert others_wander(green(6, 4, quiet=41, highest=10), 0)
+
+
 def test_four_who_wait_for_each_other_are_not_patient() -> None:
     game = taupes(4)
     seats = [HOLES[2 * seat : 2 * seat + 2] + OUTSIDE[4 * seat : 4 * seat + 4] for seat in range(4)]
