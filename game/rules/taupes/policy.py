@@ -50,9 +50,9 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
 def others_wander(state: State, seat: int) -> bool:
     """Return whether the one other player's moles don't stay in holes, though all could be filled.
 
-    They don't if they hold far less than their part of what was filled at most, or if the board stalls. Among
-    three or more nobody is taken for a wanderer: all may be waiting for each other, and nobody would fill a
-    hole any more.
+    They don't if they hold far less than their part of what was filled at most, or if the board stalls. Who
+    holds no more holes than the other, or is one of three or more, doesn't ask: all might be waiting for each
+    other, and none would fill a hole any more.
     """
     holes, total = state.ground.holes, state.taken.bit_count()
     if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
@@ -60,9 +60,10 @@ def others_wander(state: State, seat: int) -> bool:
     if sum(map(bool, state.moles)) > 2 or state.highest < EARLY:
         return False
     own = state.moles[seat]
-    guests = (state.taken & holes).bit_count() - sum(1 for point in own if holes >> point & 1)
+    held = sum(1 for point in own if holes >> point & 1)
+    guests = (state.taken & holes).bit_count() - held
     part = state.highest * (total - len(own)) / total
-    return guests < IDLE * part or state.quiet > STALLED * state.limit
+    return guests < held and (guests < IDLE * part or state.quiet > STALLED * state.limit)
 
 
 def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
