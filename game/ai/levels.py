@@ -52,9 +52,9 @@ which uses none of the game's knowledge and infers nothing about hands."""
 
 OPEN: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=2.0, careful=True),
-        "medium": Level(NO_SEARCH, noise=1.4, careful=True),
-        "hard": Level(Lookahead(1_000, (3,), 3), noise=0.004),
+        "easy": Level(NO_SEARCH, noise=2.5, careful=True),
+        "medium": Level(NO_SEARCH, noise=1.8, careful=True),
+        "hard": Level(Lookahead(1_000, (3,), 3), noise=0.012),
         "expert": Level(Lookahead(15_000, (10, 6), 4)),
     }
 )

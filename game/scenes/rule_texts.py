@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from functools import cache
 from itertools import count, takewhile
 from typing import Final, NamedTuple
 
@@ -126,10 +126,9 @@ def fold(text: str) -> tuple[str, list[int]]:
     return "".join(plain), places
 
 
-def _plain(letter: str) -> Iterator[str]:
+@cache
+def _plain(letter: str) -> str:
     if letter.isspace():
-        yield " "
-        return
-    for part in unicodedata.normalize("NFKD", letter.casefold()):
-        if not unicodedata.combining(part):
-            yield from _LETTERS.get(part, part)
+        return " "
+    parts = unicodedata.normalize("NFKD", letter.casefold())
+    return "".join(_LETTERS.get(part, part) for part in parts if not unicodedata.combining(part))

@@ -17,7 +17,7 @@ from game.ai.ismcts import POLL, Plan, search
 from game.ai.levels import LEVELS, OPEN, YARDSTICKS
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
 from game.rules import make
-from tests.conformance.cases import CASES, Case
+from tests.conformance.cases import Case, every_case
 
 BRIEF = Budget(iterations=30)
 
@@ -42,10 +42,7 @@ def ask(bot: Bot, state: Any, seed: int = 1, budget: Budget = BRIEF) -> Any:
     )
 
 
-GAMES = pytest.mark.parametrize("case", [pytest.param(case, marks=case.marks()) for case in CASES], ids=str)
-
-
-@GAMES
+@every_case(dear=True)
 def test_every_level_acts_legally_and_says_why(case: Case) -> None:
     game = case.make()
     bots = [bot_for(game, level) for level in levels()]
@@ -60,7 +57,7 @@ def test_every_level_acts_legally_and_says_why(case: Case) -> None:
         assert all(0.0 <= e.value <= 1.0 for e in thought.evaluations)
 
 
-@GAMES
+@every_case(dear=True)
 def test_what_is_hidden_changes_nothing(case: Case) -> None:
     """Two worlds that a seat can't tell apart get the same thought."""
     game = case.make()

@@ -121,7 +121,7 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) 
 @pytest.mark.parametrize(
     ("levels", "games"),
     [
-        (("easy", "one-step"), 80),
+        (("medium", "one-step"), 80),
         (("medium", "easy"), 80),
         (("hard", "medium"), 80),
         (("expert", "hard"), 60),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -48,12 +49,15 @@ def test_a_game_is_named_only_in_its_own_files_and_the_registry(game_id: str) ->
     for module, path in MODULES.items():
         if name in module or module == "game.rules":
             continue
-        strings = {node.value for node in nodes(module) if isinstance(node, ast.Constant)}
-        docs = set(docstrings(tree(module)))
-        for text in strings - docs:
-            assert not (isinstance(text, str) and re.search(rf"\b({game_id}|{name})\b", text)), (
-                f"{path}: {text}"
-            )
+        for text in strings(module):
+            assert not re.search(rf"\b({game_id}|{name})\b", text), f"{path}: {text}"
+
+
+@cache
+def strings(module: str) -> frozenset[str]:
+    """Return the texts in a module that are no docstrings."""
+    found = {node.value for node in nodes(module) if isinstance(node, ast.Constant)}
+    return frozenset(text for text in found if isinstance(text, str)) - set(docstrings(tree(module)))
 
 
 def docstrings(root: ast.AST) -> Iterator[str]:

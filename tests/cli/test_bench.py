@@ -12,7 +12,8 @@ from game.rules import game_ids, make, spec
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_rules_and_search_of_every_game(game_id: str) -> None:
+def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SIMULATIONS", 5)
     game = make(game_id, spec(game_id).players[-1])
     assert bench.moves_per_second(game, 0.01) > 0
     assert bench.simulations_per_second(game, 0.01) > 0

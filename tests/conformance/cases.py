@@ -32,14 +32,17 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game_id}-{self.players}-{self.preset}"
 
-    def marks(self, seed: int = 0) -> list[pytest.MarkDecorator]:
+    def marks(self, seed: int = 0, *, dear: bool = False) -> list[pytest.MarkDecorator]:
         """Return the marks of a test with it, or with one of its playthroughs.
 
-        The fast suite plays each preset at the most players, one of them at every number, and the first seed.
+        The fast suite goes through presets and numbers of players side by side, each at least once, and plays
+        the first seed. A test that is `dear` has the first pair alone: it shows one thing of every game.
         """
         known = spec(self.game_id)
-        fast = self.preset == next(iter(known.presets)) or self.players == max(known.players)
-        return [] if fast and seed == 0 else [pytest.mark.slow]
+        presets = list(known.presets)
+        pairs = range(1 if dear else max(len(presets), len(known.players)))
+        fast = [(presets[n % len(presets)], known.players[n % len(known.players)]) for n in pairs]
+        return [] if (self.preset, self.players) in fast and seed == 0 else [pytest.mark.slow]
 
 
 CASES = tuple(
@@ -48,6 +51,13 @@ CASES = tuple(
     for players in spec(game_id).players
     for preset in spec(game_id).presets
 )
+
+
+def every_case(game_id: str = "", *, dear: bool = False) -> pytest.MarkDecorator:
+    """Run a test with every `case`, of one game or all, as `Case.marks` says."""
+    cases = [case for case in CASES if game_id in ("", case.game_id)]
+    params = [pytest.param(case, marks=case.marks(dear=dear)) for case in cases]
+    return pytest.mark.parametrize("case", params, ids=str)
 
 
 class Step(NamedTuple):

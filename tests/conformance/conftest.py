@@ -1,4 +1,7 @@
-"""Every test here that asks for `case` or `played` runs on every game × preset × number of players."""
+"""Every test here that asks for `case` or `played` runs on every game × preset × number of players.
+
+Those that take long are marked `dear`: the fast suite runs them once a game.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,19 @@ FAST = "not slow"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    dear = metafunc.definition.get_closest_marker("dear") is not None
     if "played" in metafunc.fixturenames:
         seeds = 1 if metafunc.config.getoption("markexpr") == FAST else SEEDS  # to collect them takes time
         params = [
-            pytest.param((case, seed), id=f"{case}-{seed}", marks=case.marks(seed))
+            pytest.param((case, seed), id=f"{case}-{seed}", marks=case.marks(seed, dear=dear))
             for case in CASES
             for seed in range(seeds)
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [pytest.param(case, marks=case.marks()) for case in CASES], ids=str)
+        metafunc.parametrize(
+            "case", [pytest.param(case, marks=case.marks(dear=dear)) for case in CASES], ids=str
+        )
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ def test_legal_actions_have_unique_short_texts(played: Playthrough) -> None:
             assert 0 < len(text) <= 200 and not text.startswith("*")
 
 
+@pytest.mark.dear
 def test_legal_actions_keep_their_order(played: Playthrough, request: pytest.FixtureRequest) -> None:
     again = request.node.callspec.params["played"][0].make()
     for state in played.states:
@@ -74,6 +75,7 @@ def test_apply_is_the_same_with_and_without_events(played: Playthrough) -> None:
         assert game.encode_state(silent) == game.encode_state(step.after)
 
 
+@pytest.mark.dear
 def test_earlier_states_never_change(case: Case) -> None:
     game = case.make()
     rng = Random(3)
@@ -154,6 +156,7 @@ def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -
         assert all(candidate in rest for candidate in candidates)
 
 
+@pytest.mark.dear
 def test_texts_of_actions_and_states_round_trip(played: Playthrough) -> None:
     game = played.game
     for step in played.steps:
@@ -193,6 +196,7 @@ GARBAGE = (
 )
 
 
+@pytest.mark.dear
 def test_garbage_texts_are_refused_with_a_reason(case: Case) -> None:
     game = case.make()
     state = game.encode_state(playthrough(case, 0).states[-1])

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
 from tests.conformance.cases import AnyGame, Case, Playthrough, Step, playthrough, redacted, spread
@@ -23,6 +25,7 @@ def test_observations_are_plain_data(played: Playthrough) -> None:
             assert pickle.loads(pickle.dumps(obs)) == obs  # it crosses to the worker process
 
 
+@pytest.mark.dear
 def test_a_determinized_world_looks_the_same_to_its_viewer(played: Playthrough) -> None:
     game = played.game
     rng = Random(5)
@@ -57,6 +60,7 @@ def test_weights_of_worlds_are_not_negative(played: Playthrough) -> None:
             assert sum(weights) > 0
 
 
+@pytest.mark.dear
 def test_worlds_vary_where_more_than_one_exists(played: Playthrough) -> None:
     """The sampler knows no more than the observation: it must not always come upon the truth."""
     game = played.game
@@ -134,6 +138,7 @@ def test_a_game_with_hands_says_so(case: Case) -> None:
     assert game.hidden == differs
 
 
+@pytest.mark.dear
 def test_what_is_remembered_does_not_shrink_to_the_present(case: Case) -> None:
     """Different pasts that the viewer saw differently stay different observations at the same length."""
     first, second = playthrough(case, 0), playthrough(case, 1)

@@ -57,6 +57,7 @@ def snapshot(session: Session[Any, Any]) -> Snapshot:
     )
 
 
+@pytest.mark.dear
 def test_illegal_and_garbage_actions_change_nothing(case: Case) -> None:
     session = session_of(case)
     universe = sorted({step.action for step in playthrough(case, 0).steps})
@@ -75,6 +76,7 @@ def test_illegal_and_garbage_actions_change_nothing(case: Case) -> None:
         play_on(session, case, 1)
 
 
+@pytest.mark.dear
 def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> None:
     session = session_of(case, free_undo=True)
     seen = [snapshot(session)]
@@ -97,6 +99,7 @@ def test_undo_and_redo_to_any_cursor_equal_replay_to_that_cursor(case: Case) -> 
         assert snapshot(Session.from_record(cut)) == expected
 
 
+@pytest.mark.dear
 def test_undo_never_draws_again(case: Case) -> None:
     session = session_of(case, free_undo=True)
     play_on(session, case)
@@ -114,6 +117,7 @@ def test_undo_never_draws_again(case: Case) -> None:
     assert session.log == other.log == whole
 
 
+@pytest.mark.dear
 def test_undo_stops_where_something_was_revealed(case: Case) -> None:
     strict, free = session_of(case), session_of(case, free_undo=True)
     for action in decisions(case):
@@ -128,6 +132,7 @@ def test_undo_stops_where_something_was_revealed(case: Case) -> None:
         assert free.can_undo() is None
 
 
+@pytest.mark.dear
 def test_records_round_trip_at_every_moment(case: Case) -> None:
     session = session_of(case)
     while True:
@@ -197,6 +202,7 @@ def test_only_a_finished_game_shows_everything(case: Case) -> None:
     assert len(session.events_for(ALL)) >= len(session.events_for(0))
 
 
+@pytest.mark.dear
 def test_two_sessions_of_one_game_do_not_disturb_each_other(case: Case) -> None:
     alone = session_of(case)
     play_on(alone, case)

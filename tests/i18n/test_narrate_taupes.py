@@ -20,6 +20,8 @@ from game.rules import make, spec
 from game.rules.taupes import types as t
 from game.view.models.taupes import path
 from game.view.picker import Step
+from tests.conformance.cases import Case, every_case, spread
+from tests.fast import some
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 
@@ -189,10 +191,11 @@ def test_places_are_named_as_the_board_lies() -> None:
 
 
 @pytest.mark.parametrize("preset", spec("taupes").presets)
-def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str) -> None:
+@pytest.mark.parametrize("most", some([40, 10_000]))
+def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str, most: int) -> None:
     session = whole_game(3, spec("taupes").presets[preset])
     asked, keys = set(), set(Catalog("en").keys())
-    for cursor in session.decisions:
+    for cursor in spread(session.decisions, most):
         then = session.at(cursor)
         log = narrator(then.game)
         log.tell_all(then.events_for(0))
@@ -232,10 +235,9 @@ def test_the_shelf_tells_the_board_and_its_holes() -> None:
 # -- whole games -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("preset", spec("taupes").presets)
-@pytest.mark.parametrize("players", spec("taupes").players)
-def test_every_event_of_a_game_is_told_in_both_languages(players: int, preset: str) -> None:
-    session = whole_game(players, spec("taupes").presets[preset])
+@every_case("taupes")
+def test_every_event_of_a_game_is_told_in_both_languages(case: Case) -> None:
+    session = whole_game(case.players, spec("taupes").presets[case.preset])
     log = narrator(session.game)
     for step, event in session.events_for(0):
         before = list(log.lines)

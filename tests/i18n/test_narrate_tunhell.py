@@ -21,6 +21,8 @@ from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
 from game.view.models.tunhell_paths import path
 from game.view.picker import CONFIRM, Several, Step
+from tests.conformance.cases import Case, every_case
+from tests.fast import some
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 
@@ -304,10 +306,11 @@ def test_several_share_a_victory() -> None:
 
 
 @pytest.mark.parametrize("preset", spec("tunhell").presets)
-def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str) -> None:
+@pytest.mark.parametrize("games", some([1, 4]))
+def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str, games: int) -> None:
     keys = set(Catalog("en").keys())
     asked = set()
-    for seed in range(4):
+    for seed in range(games):
         session = whole_game(3, preset, seed)
         log = narrator(session.game)
         for cursor in session.decisions:
@@ -392,10 +395,9 @@ def test_figures_tell_what_is_worth_remembering() -> None:
 # -- whole games -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("preset", spec("tunhell").presets)
-@pytest.mark.parametrize("players", spec("tunhell").players)
-def test_every_event_of_a_game_is_told_in_both_languages(players: int, preset: str) -> None:
-    session = whole_game(players, preset)
+@every_case("tunhell")
+def test_every_event_of_a_game_is_told_in_both_languages(case: Case) -> None:
+    session = whole_game(case.players, case.preset)
     log = narrator(session.game)
     for step, event in session.events_for(ALL):
         before = list(log.lines)

@@ -15,6 +15,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import Title
+from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
 
@@ -58,7 +59,7 @@ def searched(app: App) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 @pytest.mark.parametrize("make", [title, setup, saves, replayed, rulebook, searched])
 def test_targets_keep_apart(

@@ -19,6 +19,7 @@ from game.scenes.play import PlayScene
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import HAND, MINE, PAY, ROW
 from game.view.picker import CONFIRM, Step
+from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps
 
@@ -71,10 +72,11 @@ def point(person: Person, action: t.Action) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"shorter": "9"}, pytest.param({"rules": "beginner", "relief": "on"}, marks=pytest.mark.slow)]
+    ("moves", "options"),
+    some([(140, {"shorter": "9"}), (80, {"shorter": "9"}), (80, {"rules": "beginner", "relief": "on"})]),
 )
-def test_a_game_by_mouse_alone(mine: Sit, options: dict[str, Any]) -> None:
-    person = mine(MOUSE, moves=80, **options)
+def test_a_game_by_mouse_alone(mine: Sit, moves: int, options: dict[str, Any]) -> None:
+    person = mine(MOUSE, moves=moves, **options)
     rng = Random(4)
     for _ in range(6000):
         if person.top is not person.scene:
@@ -177,11 +179,12 @@ def words_of(person: Person) -> str:
     return " | ".join([*(target.label for target in ui.focus.targets), ui.notices.text, *said])
 
 
-def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit) -> None:
+@pytest.mark.parametrize("turns", some([12, 24]))
+def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit, turns: int) -> None:
     person = mine(people("Anna", "Bruno"), seed="VEIL")
     rng = Random(3)
     screens: dict[int, set[bytes]] = {0: set(), 1: set()}
-    for _ in range(24):
+    for _ in range(turns):
         person.wait(lambda: isinstance(person.top, CurtainScene))
         current = person.scene.match.session.current_player
         words = words_of(person)
@@ -196,12 +199,13 @@ def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit) -> None:
     assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
 
 
-def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit) -> None:
+@pytest.mark.parametrize("turns", some([20, 40]))
+def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit, turns: int) -> None:
     """Neither in words nor in what the table keeps is anything that this seat has not seen."""
     person = mine(people("Anna", "Bruno", "Chloé"), seed="OWN")
     rng = Random(5)
     scouted = 0
-    for _ in range(40):
+    for _ in range(turns):
         up(person)
         match, table = person.scene.match, person.scene.table
         viewer = match.viewer
@@ -224,10 +228,8 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit) -> None:
 # -- room --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(
-    ("size", "percent"), [((1024, 600), 200), pytest.param((1280, 800), 100, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("language", some(["fr", "en"]))
+@pytest.mark.parametrize(("size", "percent"), some([((1024, 600), 200), ((1280, 800), 100)]))
 def test_four_seats_fit(size: tuple[int, int], percent: int, language: str, open_app: Any) -> None:
     app = open_app(size=size, language=language)
     app.change(text_percent=percent, less_motion=True, speed=0)

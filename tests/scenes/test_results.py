@@ -13,6 +13,7 @@ from game.engine.session import Seat, Session
 from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from tests.fast import some
 from tests.scenes.driver import ME, Person, Sit, people
 from tests.scenes.games import overlaps, played, until
 
@@ -122,7 +123,7 @@ def test_with_less_motion_nobody_jumps(app: App) -> None:
     assert not person.top._timeline.busy
 
 
-@pytest.mark.parametrize("seats", [*(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 3)), 4])
+@pytest.mark.parametrize("seats", some([4, 2, 3]))
 def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
     """Players at random never get the shovel: after so many quiet rounds it stays where it is."""
     kinds = [Seat(f"P{n}", "human" if n % 2 else "bot", "" if n % 2 else "random") for n in range(seats)]

@@ -14,6 +14,7 @@ from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import BY_CODE
 from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, HAND, USE, Model, attempt, path
 from game.view.picker import CONFIRM, Picker, Several, Step
+from tests.fast import some
 
 OPTIONS = [{}, {"counters": "on"}, {"counters": "on", "exchange": "whole", "rounds": "1"}]
 
@@ -103,7 +104,7 @@ def walked(actions: tuple[t.Action, ...]) -> set[t.Action]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("moves", [20, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("moves", some([12, 20, 200]))
 def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, str], moves: int) -> None:
     s = session(2, options, "B")
     rng = random.Random(11)

@@ -15,8 +15,11 @@ from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.models.tunhell import EVERYBODY, NOBODY, Model
 from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, path
 from game.view.picker import CONFIRM, Picker, Several, Step
+from tests.fast import some
 
 OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on"}, {"shorter": "9"}]
+TABLES = [(2 + (n + turn) % 3, options) for turn in range(3) for n, options in enumerate(OPTIONS)]
+"""Every number of players with all options; the first three have each of either once."""
 
 
 def session(players: int = 3, seed: str = "MINE", **options: Any) -> Session[t.Action, t.Observation]:
@@ -28,8 +31,7 @@ def open_of(game: Session[t.Action, t.Observation]) -> Model:
     return Model.open([game.observation(seat) for seat in range(game.game.num_players)])
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(("players", "options"), some(TABLES, 3))
 def test_events_lead_from_truth_to_truth(players: int, options: dict[str, Any]) -> None:
     game, rng = session(players, **options), Random(players)
     start = game.game.initial_state()
@@ -57,7 +59,7 @@ def test_events_lead_from_truth_to_truth(players: int, options: dict[str, Any]) 
     assert (models[ALL].viewer, models[SPECTATOR].viewer) == (EVERYBODY, NOBODY)
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some(OPTIONS))
 def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, Any]) -> None:
     game, rng = session(3, "PATHS", **options), Random(5)
     kinds = set()

@@ -22,6 +22,7 @@ from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
 from game.view.picker import CONFIRM, Picker
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
+from tests.fast import some
 from tests.view.stories import story
 
 if TYPE_CHECKING:
@@ -136,12 +137,7 @@ def steps_of(
 
 @pytest.mark.parametrize(
     ("players", "less_motion"),
-    [
-        (4, True),
-        pytest.param(2, False, marks=pytest.mark.slow),
-        pytest.param(2, True, marks=pytest.mark.slow),
-        pytest.param(4, False, marks=pytest.mark.slow),
-    ],
+    some([(4, True), (2, False), (2, True), (4, False)]),
 )
 def test_every_show_ends_where_the_model_is(
     garden: Callable[..., GameTable], players: int, less_motion: bool
@@ -165,7 +161,8 @@ def test_every_show_ends_where_the_model_is(
     assert {"DwarfPlaced", "HosePulled", "CardPlayed", "DwarfCrashed", "RoundBegan", "DwarfRemoved"} <= kinds
 
 
-def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable]) -> None:
+@pytest.mark.parametrize("moves", some([30, 60]))
+def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable], moves: int) -> None:
     table, fresh = garden(), garden()
     for each in (table, fresh):
         each.scenery.collect(wait=True)
@@ -173,7 +170,7 @@ def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable]) -> 
     rng = Random(8)
     table.show(beginning(game, 1))
     surface = table.ui.view.screen.surface
-    for number, (event, before, after) in enumerate(steps_of(game, rng, 60, 1)):
+    for number, (event, before, after) in enumerate(steps_of(game, rng, moves, 1)):
         line = Timeline()
         line.play(table.clip(event, before, after))
         line.advance(rng.uniform(0, 1.2))
@@ -232,7 +229,7 @@ def stages(game: Session[Any, Any], rng: Random) -> Iterator[Picker[Any]]:
                 break
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", some([2, 4]))
 def test_whatever_can_be_chosen_can_be_pointed_at(garden: Callable[..., GameTable], players: int) -> None:
     table = garden(players)
     game = session(players, "SPOTS")

@@ -25,6 +25,7 @@ from game.view.tables.taupes.layout import MOLE as TALL
 from game.view.tables.taupes.layout import Places, places
 from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Timeline
+from tests.fast import some
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.view.stories import story
 
@@ -146,12 +147,14 @@ def shown(table: GameTable) -> dict[str, object]:
 
 @pytest.mark.parametrize(
     ("players", "less_motion", "options"),
-    [
-        (2, False, {**PRO, "level": SMALL_LEVEL}),
-        pytest.param(4, True, {"placement": "random"}, marks=pytest.mark.slow),
-        pytest.param(3, False, {"rotations": "fixed"}, marks=pytest.mark.slow),
-        pytest.param(4, False, PRO, marks=pytest.mark.slow),
-    ],
+    some(
+        [
+            (2, False, {**PRO, "level": SMALL_LEVEL}),
+            (4, True, {"placement": "random"}),
+            (3, False, {"rotations": "fixed"}),
+            (4, False, PRO),
+        ]
+    ),
 )
 def test_every_show_ends_in_time_where_the_model_is(
     pit: Callable[..., GameTable], players: int, less_motion: bool, options: dict[str, Any]
@@ -229,7 +232,7 @@ def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
 # -- choosing ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "options"), [(4, PRO), pytest.param(2, {}, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("players", "options"), some([(4, PRO), (2, {})]))
 def test_whatever_can_be_chosen_can_be_pointed_at(
     pit: Callable[..., GameTable], players: int, options: dict[str, Any]
 ) -> None:

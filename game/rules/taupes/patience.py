@@ -1,10 +1,10 @@
-"""How likely a board is lifted before the game ends without a winner (M17) while the others wander.
+"""How likely a board is lifted before the game ends without a winner (M17) while the other's moles wander.
 
-On the first board nobody has moles enough for all holes. Where the others wander in and out of holes rather
-than stay, a seat has to keep some of its own moles outside and wait until the others happen to stand right.
+On the first board nobody has moles enough for all holes. Where the other player's moles go in and out rather
+than stay in holes, a seat has to keep some of its own outside and wait until those happen to stand right.
 That is a small chain: how many of the seat's moles are outside, in how many holes the others stand, how many
 holes were filled at most, and how many rounds are left. In each round the seat fills a hole, leaves one or
-waits, whichever is best; then the others move, anywhere. The constants were measured in such games.
+waits, whichever is best; then one of the others moves, anywhere. The constants were measured in such games.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ Grid: TypeAlias = list[list[float]]
 """Chances by the seat's moles outside, then by holes where the others stand."""
 
 LEAVING: Final = 1.1
-"""Chance that a given mole of the others leaves its hole in a round, times the moles of its player."""
+"""Chance that a given mole of the other player leaves its hole in a round, times their number."""
 ENTERING: Final = 0.2
-"""Chance that another player's move ends in a given free hole, if their moles filled all other points."""
+"""Chance that the other player's move ends in a given free hole, if their moles filled all other points."""
 STEPPING: Final = 0.9
 """Chance that a mole can leave its hole for a point outside when its player wants that."""
 FILLING: Final = ((0.0, 0.0), (0.12, 0.04), (0.42, 0.03), (0.55, 0.04), (0.6, 0.05))
@@ -37,12 +37,12 @@ KEPT: Final = 4
 class Patience:
     """The chances for so many moles and holes, worked out as far as they are asked for."""
 
-    def __init__(self, own: int, others: int, rivals: int, holes: int, points: int) -> None:
-        """Take a seat's moles, those of all others, how many these are, and the board's holes and points."""
+    def __init__(self, own: int, others: int, holes: int, points: int) -> None:
+        """Take the numbers of a seat's moles, the other player's, and the board's holes and points."""
         self._own, self._others, self._holes = own, others, holes
         self._most = min(others, holes)
-        self._leaving = LEAVING * rivals / others
-        self._entering = ENTERING * rivals / (points - holes)
+        self._leaving = LEAVING / others
+        self._entering = ENTERING / (points - holes)
         self._grids: list[list[Grid]] = [[] for _ in range(holes)]
 
     def _work_out(self, highest: int) -> None:
@@ -101,25 +101,24 @@ class Patience:
 
 
 @lru_cache(maxsize=KEPT)
-def patience(own: int, others: int, rivals: int, holes: int, points: int) -> Patience:
+def patience(own: int, others: int, holes: int, points: int) -> Patience:
     """Return the chances for so many moles and holes; the same for all games."""
-    return Patience(own, others, rivals, holes, points)
+    return Patience(own, others, holes, points)
 
 
 def lift(judge: Judge, state: State, seat: int) -> float:
-    """Return the chance that the board is lifted in time, before a turn of a seat with moles or after it.
+    """Return the chance that the board is lifted in time, before a turn of one of two seats or after it.
 
-    What the others and the seat itself may do next is taken from where they stand, the rest from the chain.
+    What both may do next is taken from where their moles stand, the rest from the chain.
     """
     ground, taken = state.ground, state.taken
     holes = ground.holes
-    others = [moles for number, moles in enumerate(state.moles) if number != seat and moles]
-    count = holes.bit_count()
     own = state.moles[seat]
+    (others,) = (moles for number, moles in enumerate(state.moles) if number != seat and moles)
     outside = sum(1 for point in own if not holes >> point & 1)
     guests = (taken & holes).bit_count() - len(own) + outside
-    chain = patience(len(own), sum(map(len, others)), len(others), count, len(ground.moves[0]))
-    highest, left = state.highest, max(0, state.limit - state.quiet - 1) // (len(others) + 1)
+    chain = patience(len(own), len(others), holes.bit_count(), len(ground.moves[0]))
+    highest, left = state.highest, max(0, state.limit - state.quiet - 1) // 2
     fill, forced = judge.next_disc(state, seat)
 
     def next_turn(chance: float, chances: Callable[[int, int, int, int], float], guests: int) -> float:
@@ -130,14 +129,8 @@ def lift(judge: Judge, state: State, seat: int) -> float:
             chance += forced * (chances(highest, left, outside + 1, guests) - chance)
         return chance
 
-    sight = judge.sight(state)
-    leave = enter = 0.0
-    for moles in others:
-        leaving, entering, anything = sight.wandering(moles, taken)
-        leave += leaving / max(anything, 1.0)
-        enter += entering / max(anything, 1.0)
-    leave = min(leave, 1.0)
-    enter = min(enter, 1.0 - leave)
+    leaving, entering, anything = judge.sight(state).wandering(others, taken)
+    leave, enter = leaving / max(anything, 1.0), entering / max(anything, 1.0)
     chance = 0.0
     for part, there in ((leave, guests - 1), (1.0 - leave - enter, guests), (enter, guests + 1)):
         if part:

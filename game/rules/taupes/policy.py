@@ -23,9 +23,11 @@ PLAYOUT: Final = 20
 EARLY: Final = 4
 """Fewer filled holes than this tell nothing about how the others play."""
 IDLE: Final = 0.5
-"""Others who hold less than this part of their share of the filled holes wander."""
+"""A player who holds less than this part of their share of the filled holes wanders."""
+STALLED: Final = 0.2
+"""After this part of the turns without progress (M17) the other is taken for a wanderer anyway."""
 SURE: Final = 0.9
-"""Chance to win a race against others who wander, once the board is lifted."""
+"""Chance to win a race against one who wanders, once the board is lifted."""
 LEAST: Final = 1e-6
 """Deviations of chances below this are none."""
 
@@ -46,22 +48,26 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
 
 
 def others_wander(state: State, seat: int) -> bool:
-    """Return whether the others' moles don't stay in holes, though there are moles enough for all of them.
+    """Return whether the one other player's moles don't stay in holes, though all could be filled.
 
-    They do when they hold far less than their part of what was filled at most. Many turns without a new
-    highest number say nothing of it: among players who were all patient nobody would fill a hole.
+    They don't if they hold far less than their part of what was filled at most, or if the board stalls. Who
+    holds no more holes than the other, or is one of three or more, doesn't ask: all might be waiting for each
+    other, and none would fill a hole any more.
     """
     holes, total = state.ground.holes, state.taken.bit_count()
     if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
         return False
+    if sum(map(bool, state.moles)) > 2 or state.highest < EARLY:
+        return False
     own = state.moles[seat]
-    guests = (state.taken & holes).bit_count() - sum(1 for point in own if holes >> point & 1)
+    held = sum(1 for point in own if holes >> point & 1)
+    guests = (state.taken & holes).bit_count() - held
     part = state.highest * (total - len(own)) / total
-    return state.highest >= EARLY and guests < IDLE * part
+    return guests < held and (guests < IDLE * part or state.quiet > STALLED * state.limit)
 
 
 def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
-    """Return how the seat that decides judges positions if the others wander, else None.
+    """Return how the seat that decides judges positions if the other player wanders, else None.
 
     It hopes first of all that the board is lifted; afterwards it is as good as sure to win.
     """

@@ -22,6 +22,7 @@ from game.rules.oh_les_nains.types import (
     START,
     Observation,
 )
+from tests.fast import some
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains
 from tests.rules.steps import play
 
@@ -86,7 +87,7 @@ def some_turns(game: OhLesNains, state: State, rng: Random, turns: int) -> State
 TINY = {"s1": 4, "s2": 2, "+r": 2, "+b": 1, "+m": 1, "r0": 1, "g2": 1}
 
 
-@pytest.mark.parametrize("seeds", [range(0, 24, 4), pytest.param(range(24), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seeds", some([range(0, 24, 6), range(24)]))
 @pytest.mark.parametrize(
     ("players", "hands"),
     [

@@ -12,6 +12,7 @@ from game.rules.oh_les_nains.game import OhLesNains
 from game.rules.oh_les_nains.playout import uniform
 from game.rules.oh_les_nains.state import State
 from game.rules.oh_les_nains.types import PICKING, PLAYING, Action
+from tests.fast import some
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains
 
 GAMES = [
@@ -40,12 +41,13 @@ def _plain(game: OhLesNains, state: State, rng: Random, cutoff: int, turns: list
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.num_players}-{game.counters}-{game.whole}")
-def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains) -> None:
+@pytest.mark.parametrize("games", some([60, 120]))
+def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains, games: int) -> None:
     start = finish_draws(game, game.initial_state())
     start = game.apply(start, game.legal_actions(start)[0])
     seen = set()
     ends = 0
-    for seed in range(120):
+    for seed in range(games):
         cutoff = (3, 12, 40, 1000)[seed % 4]
         rng = Random(seed)
         state = start
@@ -67,7 +69,7 @@ def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains) -> None:
         assert fast_rng.random() == plain_rng.random()  # as many cards were drawn
         assert fast == pytest.approx(game.estimate(end))
         ends += end.wins != (0, 0)
-    assert ends > 40
+    assert ends > games // 3
     assert len(seen) == 3  # picks, turns and draws
 
 

@@ -33,12 +33,12 @@ def green(own: int, others: int, quiet: int = 0, highest: int = 0) -> State:
 
 
 def test_a_board_with_all_holes_filled_is_lifted() -> None:
-    chain = Patience(2, 3, 1, 4, 37)
+    chain = Patience(2, 3, 4, 37)
     assert chain.before(0, 1, 0, 2) == chain.after(3, 0, 1, 3) == 1.0
 
 
 def test_more_rounds_never_hurt_and_none_are_no_hope() -> None:
-    chain = Patience(3, 3, 1, 5, 37)
+    chain = Patience(3, 3, 5, 37)
     for outside in range(4):
         for guests in range(min(outside + 2, 4)):
             filled = 3 - outside + guests
@@ -48,18 +48,18 @@ def test_more_rounds_never_hurt_and_none_are_no_hope() -> None:
 
 
 def test_nobody_lifts_a_board_with_more_holes_than_moles() -> None:
-    chain = Patience(1, 1, 1, 4, 37)
+    chain = Patience(1, 1, 4, 37)
     assert chain.before(0, ROUNDS, 1, 0) == chain.before(2, ROUNDS, 0, 1) == 0.0
 
 
 def test_a_new_highest_number_gives_new_rounds() -> None:
-    chain = Patience(3, 3, 1, 5, 37)
+    chain = Patience(3, 3, 5, 37)
     assert chain.after(2, 1, 1, 1) == chain.after(3, ROUNDS, 1, 1) > chain.after(3, 1, 1, 1)
 
 
 def test_each_turn_is_the_best_of_filling_staying_and_leaving() -> None:
     """A chain that is small enough to write down: one mole each, two holes, and a round to go."""
-    chain = Patience(1, 1, 1, 2, 19)
+    chain = Patience(1, 1, 2, 19)
     stay = chain.after(1, 1, 0, 0)
     enter = 0.2 / 17
     assert stay == pytest.approx(enter)
@@ -113,11 +113,18 @@ def test_others_wander_when_they_hold_less_than_half_their_part() -> None:
     assert not others_wander(green(EARLY - 1, 0, highest=EARLY - 1), 0)
 
 
-def test_four_who_wait_for_each_other_are_not_patient() -> None:
+def test_of_two_each_takes_the_other_for_a_wanderer_when_the_board_stalls() -> None:
+    assert not others_wander(green(6, 4, quiet=40, highest=10), 0)
+    assert others_wander(green(6, 4, quiet=41, highest=10), 0)
+
+
+def test_several_may_be_waiting_for_each_other() -> None:
     game = taupes(4)
-    seats = [HOLES[2 * seat : 2 * seat + 2] + OUTSIDE[4 * seat : 4 * seat + 4] for seat in range(4)]
-    state = at(game, "/".join(map(" ".join, seats)), quiet=390, highest=11)
-    assert [others_wander(state, seat) for seat in range(4)] == [False] * 4
+    held = at(game, "1,0 3,0/0,2 3,-1/-1,0 3,-2/0,-2 0,3", board=RED, quiet=390, highest=6)
+    left = at(game, "2,0 3,0/0,2 3,-1/-3,0 3,-3/0,-4 0,3", board=RED, quiet=390, highest=6)
+    assert [others_wander(state, seat) for state in (held, left) for seat in range(4)] == [False] * 8
+    two = at(game, "1,0 3,0 2,2 1,2//-3,0 3,-3 3,-1 0,2/", board=RED, quiet=40, highest=6)
+    assert others_wander(two, 0) and not others_wander(two, 2)
 
 
 def test_nobody_waits_for_the_impossible_nor_on_the_last_board() -> None:

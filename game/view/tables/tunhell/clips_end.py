@@ -19,6 +19,8 @@ from game.view.timeline import Clip, call, linear, none, out_back, par, seq, sta
 
 _APPEAR: Final = 0.25
 _STAY: Final = 0.6
+_AWAY: Final = 0.24
+"""Within which all cards of a hand set out, however many there are."""
 
 
 class EndClips(Maker):
@@ -134,7 +136,7 @@ class EndClips(Maker):
             self.sound("throne_fanfare"),
             par(light, self._stands("throne", mine, 0.9)),
             self.refresh(after, hand=True),
-            stagger(0.06, *flights),
+            stagger(_AWAY / max(4, len(flights)), *flights),
         )
 
     def unpaid(self, player: int, before: Model) -> Clip:
