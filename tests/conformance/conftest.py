@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.cases import CASES, Case, Playthrough, playthrough
+from tests.conformance.cases import CASES, Case, Playthrough, every_case, playthrough
 
 SEEDS = 25
 """Of random playthroughs a case; the fast suite takes the first."""
@@ -25,9 +25,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:
-        metafunc.parametrize(
-            "case", [pytest.param(case, marks=case.marks(dear=dear)) for case in CASES], ids=str
-        )
+        mark = every_case(dear=dear)
+        metafunc.parametrize(*mark.args, **mark.kwargs)
 
 
 @pytest.fixture
