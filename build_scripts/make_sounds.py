@@ -71,7 +71,7 @@ def main(names: list[str]) -> None:
         if name in EFFECTS:
             write(ASSETS / "sounds" / f"{name}.ogg", make_effect(name), quality=3)
         else:
-            write(ASSETS / "music" / f"{name}.ogg", make_loop(name), quality=1)
+            write(ASSETS / "music" / f"{name}.ogg", make_loop(name), quality=0)
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def write(folder: Path, text: str) -> Path | None:
 def tell(catalog: Catalog, path: Path | None, text: str) -> str:
     """Say on the terminal where the report lies, or the report itself; returns the sentence for a window."""
     if path is None:
-        sys.stderr.write(text)
+        print(text, file=sys.stderr)  # there may be no terminal, and then no stderr
         sentence = catalog.text("crash.no-report")
     else:
         sentence = catalog.text("crash.report", file=str(path))

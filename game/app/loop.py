@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -99,11 +100,16 @@ class App:
         """Does something move?"""
         return self.scenes.busy
 
-    def run(self, first: Callable[[App], Scene]) -> int:
-        """Show the first scene and go on until the app is closed. Returns the exit code."""
+    def run(self, first: Callable[[App], Scene], *, file: Path | None = None) -> int:
+        """Show the first scene, and over it a saved game if there is one, until the app is closed.
+
+        Returns the exit code.
+        """
         clock = pygame.time.Clock()
         try:
             self.scenes.push(first(self))
+            if file is not None:
+                self.open_file(file)
             while self._running:
                 seconds = min(_LONGEST_FRAME, clock.tick(self.fps) / 1000)
                 self.frame(pygame.event.get(), seconds)
@@ -180,6 +186,12 @@ class App:
         self._apply()
         self.settings_file.save(self.settings)
 
+    def open_file(self, path: Path) -> None:
+        """Show a saved game again, over what is shown now; or say why it can't be."""
+        from game.scenes.opening import open_game  # seldom needed at the start
+
+        open_game(self, path)
+
     def quit(self) -> None:
         """End after this frame."""
         self._running = False
@@ -232,6 +244,8 @@ class App:
         match event.type:
             case pygame.QUIT:
                 self.quit()
+            case pygame.DROPFILE:
+                self.open_file(Path(event.file))
             case pygame.WINDOWSIZECHANGED:
                 self._new_size = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
@@ -267,8 +281,17 @@ def preferred_language() -> str:
     return system_language(locale["language"] for locale in pygame.system.get_pref_locales())
 
 
-def start(first: Callable[[App], Scene], *, size: tuple[int, int] | None = None, language: str = "") -> int:
-    """Open the app on its first scene and run it. Returns the exit code: 2 without a display."""
+def start(
+    first: Callable[[App], Scene],
+    *,
+    size: tuple[int, int] | None = None,
+    language: str = "",
+    file: Path | None = None,
+) -> int:
+    """Open the app on its first scene and run it. Returns the exit code: 2 without a display.
+
+    `file` is a saved game to show over the first scene.
+    """
     try:
         app = App(size=size, language=language)
     except NoDisplayError:
@@ -282,4 +305,4 @@ def start(first: Callable[[App], Scene], *, size: tuple[int, int] | None = None,
         text = crash.report(error, ())
         crash.tell(Catalog(language or preferred_language()), crash.write(logs_dir(), text), text)
         return 1
-    return app.run(first)
+    return app.run(first, file=file)

@@ -19,6 +19,9 @@ PACKAGE: Final = Path(game.__file__).resolve().parent
 HOME_VARIABLE: Final = "GALERIE_HOME"
 """Environment variable with one folder for all that belongs to the person: a stick, a trial."""
 
+SAVE_SUFFIX: Final = ".galerie"
+"""What the names of saved games end in: systems open such files with the app."""
+
 
 def assets_dir() -> Path:
     """Return the folder of pictures, fonts and sounds."""

@@ -15,7 +15,7 @@ from threading import Condition, Thread
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.app.files import Lock, StorageError, make_folder, problem, read_limited, write_atomic
-from game.app.paths import saves_dir
+from game.app.paths import SAVE_SUFFIX, saves_dir
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import MAX_BYTES, Record, RecordError, dumps, loads
@@ -25,6 +25,9 @@ AnySession: TypeAlias = Session[Any, Any]
 
 UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 """Status of an entry: can be continued; over; open now, here or in another copy of the app; unusable."""
+
+_SUFFIXES: Final = (SAVE_SUFFIX, ".json")
+"""What saved games may end in; the second is how the first of them did."""
 
 _NOT_DAMAGED: Final = frozenset(
     {
@@ -103,7 +106,7 @@ class Saves:
         """
         stem = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{session.game.game_id}"
         for number in count(1):
-            path = self.folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+            path = self.folder / (f"{stem}{SAVE_SUFFIX}" if number == 1 else f"{stem}-{number}{SAVE_SUFFIX}")
             lock = _lock_of(path)
             try:
                 make_folder(self.folder)
@@ -155,7 +158,7 @@ class Saves:
 
     def _paths(self) -> Iterator[Path]:
         try:
-            yield from sorted(path for path in self.folder.iterdir() if path.suffix == ".json")
+            yield from sorted(path for path in self.folder.iterdir() if path.suffix in _SUFFIXES)
         except OSError:
             return  # no folder yet, or none that can be read: nothing on the shelf
 

@@ -9,10 +9,11 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.app.paths import settings_file
+from game.app.paths import SAVE_SUFFIX, settings_file
 from game.app.settings import SettingsFile
 from game.cli.arguments import Parser, windowed_argument
 from game.engine.protocol import EngineError
@@ -50,22 +51,29 @@ def _verb(given: Sequence[str], text: Catalog) -> int:
 
 
 def _app(given: Sequence[str], text: Catalog) -> int:
-    """Open the app, or answer --selftest and --version."""
+    """Open the app, on a saved game if one is given, or answer --selftest and --version."""
     parser = Parser(text, "galerie")
     parser.description = text.text("cli.about", verbs=", ".join(VERBS))
     parser.add_argument(
         "--version", action="version", version=f"galerie {__version__}", help=text.text("cli.version")
     )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=text.text("cli.file"))
     parser.add_argument("--selftest", action="store_true", help=text.text("cli.selftest"))
+    parser.add_argument("--report", type=Path, metavar="FILE", help=text.text("cli.report"))
     windowed_argument(parser, text)
-    if given and not given[0].startswith("-"):
+    if given and not given[0].startswith("-") and not _is_file(given[0]):
         parser.exit(2, text.text("cli.error.verb", verb=given[0], verbs=", ".join(VERBS)) + "\n")
     args = parser.parse_args(given)
     if args.selftest:
         from game.cli.selftest import selftest
 
-        return selftest(text)
+        return selftest(text, args.report)
     from game.app.loop import start
     from game.scenes.title import Title
 
-    return start(Title, size=args.windowed)
+    return start(Title, size=args.windowed, file=args.file)
+
+
+def _is_file(given: str) -> bool:
+    """Whether a word is meant as a saved game, there or not, and not as a verb."""
+    return given.lower().endswith(SAVE_SUFFIX) or Path(given).exists()

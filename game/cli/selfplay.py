@@ -22,6 +22,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
+from game.app.paths import SAVE_SUFFIX
 from game.cli.arguments import level, level_argument, option_argument, options
 from game.engine.level import Level
 from game.engine.protocol import EngineError, Game, OptionError
@@ -231,7 +232,7 @@ def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: i
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
     n = len(levels)
     seated = tuple(levels[(seat - number) % n] for seat in range(n))
-    file = str(Path(save) / f"{game.game_id}-{number + 1:05}.json") if save else ""
+    file = str(Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}") if save else ""
     dealt = new_seed(_number(f"{seed}:{number // n}"))
     return Task(game.game_id, dict(game.options), seated, dealt, file, game.level)
 

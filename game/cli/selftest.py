@@ -1,4 +1,7 @@
-"""`galerie --selftest`: plays, saves, reads, verifies and draws everything once, without a window."""
+"""`galerie --selftest`: plays, saves, reads, verifies and draws everything once, without a window.
+
+It runs in packages as they are installed: with their own resources, and a process of their own to think in.
+"""
 
 from __future__ import annotations
 
@@ -6,65 +9,105 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from random import Random
+from pathlib import Path
 from typing import Any, Final
 
-from game.ai.bot import Budget, bot_for
-from game.ai.worker import Thinker
+from game.ai.worker import Answer, Thinker
+from game.app.files import StorageError, problem
+from game.app.paths import assets_dir
 from game.app.storage import Saves, read
 from game.cli.stills import SCENES, apart, settle
+from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, verify
 from game.i18n import Catalog
 from game.rules import game_ids, make, spec
 
 LEVEL: Final = "easy"
 PATIENCE: Final = 30
-"""Seconds to wait for the first answer of the thinking process."""
+"""Seconds to wait for an answer of the thinking process."""
+COLOURS: Final = 16
+"""That a scene shows at least, looked at as 64 x 40 points: an empty one has fewer."""
 
 
-def selftest(text: Catalog) -> int:
-    """Run every check and tell how each went. Returns 0, or 2 if one failed."""
-    good = True
+class Findings:
+    """What was found: told at once, and kept for a report."""
+
+    def __init__(self, text: Catalog) -> None:
+        self.text = text
+        self.good = True
+        self.lines: list[str] = []
+
+    def check(self, what: str, action: Callable[[], None]) -> None:
+        """Do something and tell how it went."""
+        try:
+            action()
+        except Exception as error:  # whatever goes wrong is the answer
+            self.good = False
+            why = f"{type(error).__name__}: {error}"
+            self.say(self.text.text("selftest.failed", what=what, why=why), wrong=True)
+        else:
+            self.say(self.text.text("selftest.passed", what=what))
+
+    def say(self, line: str, *, wrong: bool = False) -> None:
+        """Tell a line, where there is a terminal."""
+        self.lines.append(line)
+        print(line, file=sys.stderr if wrong else sys.stdout, flush=True)
+
+
+def selftest(text: Catalog, report: Path | None = None) -> int:
+    """Run every check, tell how each went, and write it to a file if one is given.
+
+    Returns 0, or 2 if a check failed. Raises StorageError if the report can't be written.
+    """
+    found = Findings(text)
     with apart():
         sessions: dict[str, Session[Any, Any]] = {}
-
         for game_id in game_ids():
-            good &= _check(text, text.text("selftest.play", game=game_id), partial(_play, sessions, game_id))
-            good &= _check(
-                text, text.text("selftest.record", game=game_id), partial(_recorded, sessions, game_id)
-            )
-            good &= _check(text, text.text("selftest.worker", game=game_id), partial(_answered, game_id))
+            found.check(text.text("selftest.play", game=game_id), partial(_play, sessions, game_id))
+            found.check(text.text("selftest.record", game=game_id), partial(_recorded, sessions, game_id))
         for name in SCENES:
             for game_id in game_ids():
                 what = text.text("selftest.scene", scene=name, game=game_id)
-                good &= _check(text, what, partial(_drawn, name, sessions, game_id, text))
-    print(text.text("selftest.good" if good else "selftest.bad"))
-    return 0 if good else 2
-
-
-def _check(text: Catalog, what: str, action: Callable[[], None]) -> bool:
-    try:
-        action()
-    except Exception as error:  # whatever goes wrong is the answer
-        print(
-            text.text("selftest.failed", what=what, why=f"{type(error).__name__}: {error}"), file=sys.stderr
-        )
-        return False
-    print(text.text("selftest.passed", what=what))
-    return True
+                found.check(what, partial(_drawn, name, sessions, game_id, text))
+        found.check(text.text("selftest.sounds"), _heard)
+    found.say(text.text("selftest.good" if found.good else "selftest.bad"))
+    if report is not None:
+        try:
+            report.write_text("\n".join([*found.lines, ""]), encoding="utf-8")
+        except OSError as error:
+            why = Reason.of("error.save-failed", file=str(report), problem=problem(error))
+            raise StorageError(why) from None
+    return 0 if found.good else 2
 
 
 def _play(sessions: dict[str, Session[Any, Any]], game_id: str) -> None:
-    """A whole game between computer players."""
+    """A whole game between computer players, who think in a process of their own, as in the app."""
     players = spec(game_id).players[0]
     game = make(game_id, players)
-    bot = bot_for(game, LEVEL)
     session: Session[Any, Any] = Session(game, "selftest", [Seat(LEVEL, "bot", LEVEL)] * players)
-    while not session.is_over:
-        observation = session.observation(session.current_player)
-        rng = Random(session.cursor)
-        session.play(bot.choose(observation, session.legal_actions(), Budget(), rng).action)
+    thinker = Thinker()
+    try:
+        while not session.is_over:
+            session.play(game.decode_action(_answer(thinker, session).action))
+    finally:
+        thinker.close()
     sessions[game_id] = session
+
+
+def _answer(thinker: Thinker, session: Session[Any, Any]) -> Answer:
+    """What the process says to do next, by itself."""
+    game = session.game
+    observation = session.observation(session.current_player)
+    legal = [game.encode_action(action) for action in session.legal_actions()]
+    thinker.ask(game.game_id, game.num_players, game.options, LEVEL, observation, legal, session.cursor)
+    end = time.monotonic() + PATIENCE
+    while (answer := thinker.poll()) is None:
+        if time.monotonic() > end:
+            raise TimeoutError(f"{PATIENCE} s")
+        time.sleep(0.001)
+    if answer.fallback is not None:
+        raise RuntimeError(str(answer.fallback))
+    return answer
 
 
 def _recorded(sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
@@ -80,27 +123,6 @@ def _recorded(sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
         raise ValueError("the record differs from the game")
 
 
-def _answered(game_id: str) -> None:
-    """The process in which computer players think answers, by itself."""
-    players = spec(game_id).players[0]
-    game = make(game_id, players)
-    session: Session[Any, Any] = Session(game, "selftest", [Seat(LEVEL, "bot", LEVEL)] * players)
-    player = session.current_player
-    legal = [game.encode_action(action) for action in session.legal_actions()]
-    thinker = Thinker()
-    try:
-        thinker.ask(game_id, players, game.options, LEVEL, session.observation(player), legal, 1)
-        end = time.monotonic() + PATIENCE
-        while (answer := thinker.poll()) is None:
-            if time.monotonic() > end:
-                raise TimeoutError(f"{PATIENCE} s")
-            time.sleep(0.02)
-    finally:
-        thinker.close()
-    if answer.fallback is not None or answer.action not in legal:
-        raise ValueError(f"{answer.action} {answer.fallback}")
-
-
 def _drawn(name: str, sessions: Mapping[str, Session[Any, Any]], game_id: str, text: Catalog) -> None:
     """A scene shows more than one colour."""
     import pygame
@@ -114,7 +136,23 @@ def _drawn(name: str, sessions: Mapping[str, Session[Any, Any]], game_id: str, t
         settle(app)
         small = pygame.transform.smoothscale(app.screen.surface, (64, 40))
         colours = {tuple(small.get_at((x, y))) for x in range(64) for y in range(40)}
-        if len(colours) < 16:
+        if len(colours) < COLOURS:
             raise ValueError(f"only {len(colours)} colours")
     finally:
         app.close()
+
+
+def _heard() -> None:
+    """Every effect and every piece of music can be read; the device is one that nobody hears."""
+    import pygame
+
+    folder = assets_dir()
+    pygame.mixer.init()
+    try:
+        for path in sorted((folder / "sounds").glob("*.ogg")):
+            if pygame.mixer.Sound(path).get_length() <= 0:
+                raise ValueError(path.name)
+        for path in sorted((folder / "music").glob("*.ogg")):
+            pygame.mixer.music.load(path)
+    finally:
+        pygame.mixer.quit()

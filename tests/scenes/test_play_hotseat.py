@@ -198,7 +198,7 @@ def test_a_game_of_bots_thinks_the_same_twice() -> None:
 
 def test_a_play_screen_needs_no_file_of_its_own(sit: Sit) -> None:
     person = sit(BOTS)
-    assert isinstance(person.scene, PlayScene) and person.scene.file.path.name.endswith(".json")
+    assert isinstance(person.scene, PlayScene) and person.scene.file.path.name.endswith(".galerie")
 
 
 def test_not_a_pixel_of_the_curtain_depends_on_a_hand(app: App, sit: Sit) -> None:

@@ -277,7 +277,7 @@ def test_closing_writes_what_is_left(saves: Saves) -> None:
     file.save(session)
     file.close()
     assert read(file.path) == session.record()
-    assert [path.suffix for path in saves.folder.iterdir()] == [".json"], "no lock and no rubbish is left"
+    assert [path.suffix for path in saves.folder.iterdir()] == [".galerie"], "no lock and no rubbish is left"
 
 
 def test_a_game_goes_on_where_nothing_can_be_saved(

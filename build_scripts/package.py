@@ -1,0 +1,51 @@
+"""Builds the packages for the system it runs on: `python build_scripts/package.py linux|windows|macos`.
+
+Needs what `pip install ".[package]"` brings, and the system's own tools: dpkg-deb on Linux, makensis on
+Windows, hdiutil on macOS. What it makes lies in `dist/`, with its SHA-256 sums.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
+
+from build_scripts.packaging import archive, bundle, deb  # noqa: E402
+
+HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+
+
+def packages(system: str, made: Path, work: Path, out: Path) -> list[Path]:
+    """Make the packages of a system from its bundle."""
+    return [deb.build(made, work, out), archive.tar_xz(made, out, f"linux-{platform.machine()}")]
+
+
+def main() -> int:
+    """Build and tell what was built. Returns the exit code."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("system", choices=sorted(HERE.values()))
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--bundle-only", action="store_true", help="only the folder with the program")
+    given = parser.parse_args()
+    if HERE.get(sys.platform) != given.system:
+        parser.error(f"packages for {given.system} are built on {given.system}")
+    work = ROOT / "build" / "package"
+    given.out.mkdir(parents=True, exist_ok=True)
+    made = bundle.build(work)
+    print(f"{made}: {bundle.size(made) / 1e6:.1f} MB")
+    if given.bundle_only:
+        return 0
+    files = packages(given.system, made, work, given.out)
+    (given.out / "SHA256SUMS").write_text(archive.sums(files), encoding="ascii")
+    for path in files:
+        print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

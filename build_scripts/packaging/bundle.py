@@ -1,0 +1,31 @@
+"""The folder with the program and all that it needs, made by PyInstaller from the one recipe."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from build_scripts.packaging import licences
+from build_scripts.packaging.about import NAME, ROOT, TITLE
+
+SPEC: Final = ROOT / "build_scripts" / "packaging" / "galerie.spec"
+
+
+def build(work: Path) -> Path:
+    """Make the bundle inside a folder of its own and return where it is. Raises CalledProcessError."""
+    made = work / "dist"
+    shutil.rmtree(made, ignore_errors=True)
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--distpath", str(made), "--workpath", str(work / "pyinstaller"), str(SPEC)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    bundle = made / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
+    licences.write(bundle)
+    return bundle
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files in a folder; links count nothing."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())

@@ -1,0 +1,149 @@
+"""A package for Debian and the systems made of it, which the desktop's own installer opens."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable
+from email.utils import format_datetime
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from build_scripts.packaging import icons
+from build_scripts.packaging.about import APP_ID, AUTHORS, NAME, ROOT, SUMMARY, VERSION, made_at
+from build_scripts.packaging.bundle import size
+
+TEXTS: Final = Path(__file__).with_name("linux")
+HOME: Final = Path("usr/lib") / NAME
+MAINTAINER: Final = f"{AUTHORS} <galerie@localhost>"
+_NEEDED: Final = ("libstdc++6", "libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
+"""What SDL opens by name; the bundle brings everything else."""
+_HEARD: Final = ("libasound2 | libasound2t64", "libpulse0 | pipewire-bin")
+_GLIBC: Final = re.compile(rb"GLIBC_(\d+)\.(\d+)")
+_BULLET: Final = re.compile(r"^- ((?:.|\n  )+)", re.MULTILINE)
+
+
+def build(bundle: Path, work: Path, out: Path) -> Path:
+    """Make the package of a bundle and return where it is."""
+    tree = work / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(bundle, tree / HOME, symlinks=True)
+    for name in (tree / HOME).rglob("*"):
+        if name.is_file() and not name.is_symlink():
+            name.chmod(0o755 if name == tree / HOME / NAME else 0o644)
+    (tree / "usr/bin").mkdir()
+    (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    _share(tree / "usr/share")
+    (tree / "DEBIAN").mkdir()
+    architecture = _told("dpkg", "--print-architecture")
+    (tree / "DEBIAN/control").write_text(control(architecture, size(tree), glibc(bundle)), encoding="utf-8")
+    (tree / "DEBIAN/md5sums").write_text(_sums(tree), encoding="utf-8")
+    for folder in (tree, *(path for path in tree.rglob("*") if path.is_dir() and not path.is_symlink())):
+        folder.chmod(0o755)
+    package = out / f"{NAME}_{VERSION}_{architecture}.deb"
+    command = [
+        "dpkg-deb",
+        "--root-owner-group",
+        "-Zxz",
+        "-z9",
+        "-Sextreme",
+        "--build",
+        str(tree),
+        str(package),
+    ]
+    subprocess.run(command, check=True, env={"PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": f"{made_at():%s}"})
+    return package
+
+
+def _share(share: Path) -> None:
+    """What the system shows of the program: menu, icons, file type, manual, licence."""
+    made = made_at()
+    words = {"version": VERSION, "date": f"{made:%Y-%m-%d}"}
+
+    def put(place: str, content: str | bytes) -> None:
+        path = share / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+    def filled(name: str) -> str:
+        return Template((TEXTS / name).read_text(encoding="utf-8")).substitute(words)
+
+    def packed(text: str) -> bytes:
+        return gzip.compress(text.encode(), 9, mtime=int(made.timestamp()))
+
+    put(f"applications/{APP_ID}.desktop", (TEXTS / f"{APP_ID}.desktop").read_bytes())
+    put(f"metainfo/{APP_ID}.metainfo.xml", filled("metainfo.xml"))
+    put(f"mime/packages/{NAME}.xml", (TEXTS / "galerie.mime.xml").read_bytes())
+    for side in icons.HICOLOR:
+        put(f"icons/hicolor/{side}x{side}/apps/{NAME}.png", icons.png(side))
+    put(f"icons/hicolor/scalable/apps/{NAME}.svg", icons.SOURCE.read_bytes())
+    put(f"man/man6/{NAME}.6.gz", packed(filled("galerie.6")))
+    put(f"man/fr/man6/{NAME}.6.gz", packed(filled("galerie.fr.6")))
+    put(f"doc/{NAME}/copyright", (TEXTS / "copyright").read_bytes())
+    put(f"doc/{NAME}/changelog.gz", packed(changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))))
+    put(f"lintian/overrides/{NAME}", (TEXTS / "lintian-overrides").read_bytes())
+
+
+def control(architecture: str, volume: int, libc: str) -> str:
+    """Return what the package says of itself; `volume` is its bytes when unpacked."""
+    return "\n".join(
+        (
+            f"Package: {NAME}",
+            f"Version: {VERSION}",
+            "Section: games",
+            "Priority: optional",
+            f"Architecture: {architecture}",
+            f"Maintainer: {MAINTAINER}",
+            f"Installed-Size: {-(-volume // 1024)}",
+            f"Depends: libc6 (>= {libc}), {', '.join(_NEEDED)}",
+            f"Recommends: {', '.join(_HEARD)}",
+            f"Description: {SUMMARY[0].lower()}{SUMMARY[1:]}",
+            " Four games for one screen, against computer players, against each other, or",
+            " both: Oh les nains !, Taupes et compagnie, TunHell and Haut les cubes.",
+            " .",
+            " In French and in English, with mouse, keyboard or game pad. No network.",
+            "",
+        )
+    )
+
+
+def changelog(text: str) -> str:
+    """Return the newest part of CHANGELOG.md as Debian writes it."""
+    newest = text.split("\n## ")[1]
+    points = [" ".join(found[1].split()) for found in _BULLET.finditer(newest)]
+    lines = [f"{NAME} ({VERSION}) unstable; urgency=low", ""]
+    for point in points:
+        lines += _wrapped(point.replace("*", "").replace("`", ""))
+    return "\n".join([*lines, "", f" -- {MAINTAINER}  {format_datetime(made_at())}", ""])
+
+
+def _wrapped(point: str, width: int = 78) -> Iterable[str]:
+    line = "  *"
+    for word in point.split():
+        if len(line) + 1 + len(word) > width:
+            yield line
+            line = "   "
+        line += f" {word}"
+    yield line
+
+
+def glibc(bundle: Path) -> str:
+    """Return the oldest version of the C library that all programs and libraries of a bundle run with."""
+    newest = (2, 17)
+    for path in bundle.rglob("*"):
+        if path.is_file() and (path.name == NAME or ".so" in path.name):
+            newest = max([newest, *((int(a), int(b)) for a, b in _GLIBC.findall(path.read_bytes()))])
+    return f"{newest[0]}.{newest[1]}"
+
+
+def _sums(tree: Path) -> str:
+    files = sorted(path for path in (tree / "usr").rglob("*") if path.is_file() and not path.is_symlink())
+    told = _told("md5sum", *(str(path.relative_to(tree)) for path in files), folder=tree)
+    return f"{told}\n"
+
+
+def _told(*command: str, folder: Path | None = None) -> str:
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.strip()
