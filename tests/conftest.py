@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from io import BytesIO
@@ -111,14 +112,15 @@ def _own_folders(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves, settings and logs of a test never touch those of the person who runs it."""
     home = _homes / str(next(_numbers))  # made by whoever writes there: most tests don't
     monkeypatch.setenv("HOME", str(home))
-    monkeypatch.delenv("GALERIE_HOME", raising=False)
+    if sys.platform == "win32":  # which tells its folders without looking at the environment
+        monkeypatch.setenv("GALERIE_HOME", str(home))
+    else:
+        monkeypatch.delenv("GALERIE_HOME", raising=False)
     for name in (
         "XDG_DATA_HOME",
         "XDG_CONFIG_HOME",
         "XDG_STATE_HOME",
         "XDG_CACHE_HOME",
-        "APPDATA",
-        "LOCALAPPDATA",
     ):
         monkeypatch.setenv(name, str(home / name.lower()))
 

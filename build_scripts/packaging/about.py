@@ -24,7 +24,7 @@ VERSION: Final = __version__
 
 
 def numbers(version: str) -> tuple[int, int, int, int]:
-    """Return a version such as "0.1.0" as Windows wants it. Raises ValueError for any other form."""
+    """Return a version such as "1.2.3" as Windows wants it. Raises ValueError for any other form."""
     major, minor, patch = map(int, version.split("."))
     return major, minor, patch, 0
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from build_scripts.packaging import licences
+from build_scripts.packaging import elf, licences
 from build_scripts.packaging.about import NAME, ROOT, TITLE
 
 SPEC: Final = ROOT / "build_scripts" / "packaging" / "galerie.spec"
@@ -22,6 +22,8 @@ def build(work: Path) -> Path:
     command += ["--distpath", str(made), "--workpath", str(work / "pyinstaller"), str(SPEC)]
     subprocess.run(command, cwd=ROOT, check=True)
     bundle = made / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
+    if sys.platform == "linux":
+        elf.clean(bundle)
     licences.write(bundle)
     return bundle
 

@@ -11,7 +11,7 @@ from build_scripts.packaging.about import ROOT
 EXCLUDED: Final = (
     # The standard library's, which something imports just in case.
     *("_pyrepl", "asyncio", "bdb", "bz2", "cProfile", "code", "codeop", "curses", "decimal", "distutils"),
-    *("difflib", "doctest", "email", "ensurepip", "fractions", "ftplib", "http", "idlelib", "imaplib"),
+    *("doctest", "email", "ensurepip", "fractions", "ftplib", "http", "idlelib", "imaplib"),
     *("lib2to3", "lzma", "mailbox", "multiprocessing.dummy", "multiprocessing.managers"),
     *("multiprocessing.pool", "netrc", "nntplib", "pdb", "poplib", "profile", "pstats", "pydoc"),
     *("pydoc_data", "readline", "setuptools", "smtplib", "sqlite3", "ssl", "_ssl", "statistics", "tarfile"),

@@ -18,7 +18,8 @@ from build_scripts.packaging.bundle import size
 
 TEXTS: Final = Path(__file__).with_name("linux")
 HOME: Final = Path("usr/lib") / NAME
-MAINTAINER: Final = f"{AUTHORS} <galerie@localhost>"
+MAINTAINER: Final = f"{AUTHORS} <{NAME}@{NAME}.invalid>"
+"""A package must give an address; there is none yet, and names under .invalid never exist."""
 _NEEDED: Final = ("libstdc++6", "libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
 """What SDL opens by name; the bundle brings everything else."""
 _HEARD: Final = ("libasound2 | libasound2t64", "libpulse0 | pipewire-bin")

@@ -32,7 +32,7 @@ class Part(NamedTuple):
 PARTS: Final = (
     Part(
         "Python",
-        r"python\d*|vcruntime\d+|msvcp\d+|ucrtbase|api-ms.*",
+        r"python\d*|vcruntime\w+|msvcp\w+|ucrtbase|api-ms.*",
         "Python Software Foundation",
         ("PSF-2.0",),
     ),

@@ -62,4 +62,4 @@ def _own(kind: str) -> Path:
     """Return a folder by the system's customs, unless one folder for everything was asked for."""
     if home := os.environ.get(HOME_VARIABLE):
         return Path(home)
-    return Path(getattr(PlatformDirs(APP_NAME, appauthor=False), kind))
+    return Path(getattr(PlatformDirs(APP_NAME, appauthor=False, roaming=True), kind))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,8 @@ DESIGN_SIZE: Final = (1280, 800)
 """The size, in logical units, that layouts are drawn for; other shapes get more room on one side."""
 MINIMUM_SIZE: Final = (640, 400)
 DEFAULT_SIZE: Final = (1280, 800)
+_TAKEN: Final = (16, 96)
+"""Pixels across and down that the frame of a window and the bars of a desktop take."""
 _ICON_SIZE: Final = (64, 64)
 _INVISIBLE_DRIVERS: Final = ("dummy", "offscreen")
 
@@ -24,6 +27,12 @@ class NoDisplayError(Exception):
 
 def _driver_asked_for() -> str:
     return os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", ""))
+
+
+def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a window that is wholly seen on a desktop, and large enough to be read."""
+    width, height = (min(side, room - taken) for side, room, taken in zip(size, desktop, _TAKEN, strict=True))
+    return max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
 
 
 class Screen:
@@ -54,19 +63,13 @@ class Screen:
         if icon is not None and icon.is_file():
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))
         self.full_screen = full_screen
-        self.window_size = self._that_fits(size)
+        seen = driver not in _INVISIBLE_DRIVERS  # else pictures may be of any size
+        self.window_size = fitting(size, pygame.display.get_desktop_sizes()[0]) if seen else size
         self._open()
-
-    @staticmethod
-    def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
-        """A window no larger than the desktop and no smaller than what can be read."""
-        if pygame.display.get_driver() in _INVISIBLE_DRIVERS:
-            return size  # nothing is seen, and pictures may be of any size
-        desktop = pygame.display.get_desktop_sizes()[0]
-        return (
-            max(MINIMUM_SIZE[0], min(size[0], desktop[0])),
-            max(MINIMUM_SIZE[1], min(size[1], desktop[1])),
-        )
+        if not full_screen and (self.window_size[0] < size[0] or self.window_size[1] < size[1]):
+            # The desktop alone knows how much room it has. pygame-ce may close this door; the window fits.
+            with suppress(AttributeError, pygame.error):
+                pygame.Window.from_display_module().maximize()
 
     def _open(self) -> None:
         try:

@@ -21,6 +21,7 @@ from game.engine.reasons import Reason
 from game.i18n import LANGS, Catalog
 from game.scenes.manager import Scene
 from game.view.intents import Accept, Text
+from game.view.screen import fitting
 from tests.view import pointer
 
 
@@ -349,3 +350,19 @@ def test_fewer_frames_are_drawn_the_longer_nothing_happens(app: App) -> None:
     assert app.fps == RESTING_FPS
     app.frame([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False)], 0.1)
     assert app.fps == IDLE_FPS
+
+
+@pytest.mark.parametrize(
+    ("size", "desktop", "opened"),
+    [
+        ((1280, 800), (1920, 1080), (1280, 800)),
+        ((1280, 800), (1280, 800), (1264, 704)),
+        ((1280, 800), (1024, 600), (1008, 504)),
+        ((1600, 500), (1366, 768), (1350, 500)),
+        ((1280, 800), (320, 240), (640, 400)),
+    ],
+)
+def test_a_window_fits_the_screen_with_its_frame(
+    size: tuple[int, int], desktop: tuple[int, int], opened: tuple[int, int]
+) -> None:
+    assert fitting(size, desktop) == opened

@@ -1,0 +1,144 @@
+"""What systems are told of the program: the same everywhere, in both languages, with one version."""
+
+from __future__ import annotations
+
+import configparser
+import re
+import tomllib
+from pathlib import Path
+from string import Template
+from xml.etree import ElementTree
+
+import pytest
+
+import game
+from build_scripts.packaging import about, deb, version_resource, windows_installer
+from game.app.paths import SAVE_SUFFIX
+from game.cli.main import VERBS
+from game.i18n import LANGS, Catalog
+from game.rules import game_ids
+
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+def linux(name: str) -> str:
+    return (deb.TEXTS / name).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def entry() -> configparser.SectionProxy:
+    parser = configparser.RawConfigParser(strict=True)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]  # names differ by case
+    parser.read_string(linux(f"{about.APP_ID}.desktop"))
+    return parser["Desktop Entry"]
+
+
+def test_the_version_stands_in_one_place() -> None:
+    project = tomllib.loads((about.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in project["project"] and project["project"]["dynamic"] == ["version"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "game.__version__"}
+    assert game.__version__ == about.VERSION
+    for path in (about.ROOT / "build_scripts").rglob("*"):
+        if path.suffix in (".py", ".nsi", ".spec", ".xml", ".6", ".desktop"):
+            assert about.VERSION not in path.read_text(encoding="utf-8"), path
+
+
+def test_windows_wants_four_numbers() -> None:
+    assert about.numbers("1.20.3") == (1, 20, 3, 0)
+    with pytest.raises(ValueError):
+        about.numbers("1.2")
+
+
+def test_the_same_commit_makes_packages_of_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert about.made_at() == about.made_at()
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    assert f"{about.made_at():%Y-%m-%d %H:%M}" == "2023-11-14 22:13"
+
+
+def test_the_menu_entry_speaks_both_languages(entry: configparser.SectionProxy) -> None:
+    for name in ("GenericName", "Comment", "Keywords"):
+        assert entry[name] and entry[f"{name}[fr]"] and entry[name] != entry[f"{name}[fr]"]
+    assert entry["Name"] == about.TITLE and entry["Icon"] == about.NAME
+    assert entry["Comment"] == about.SUMMARY
+    assert entry["Terminal"] == "false"
+
+
+def test_a_saved_game_opens_with_the_program(entry: configparser.SectionProxy) -> None:
+    assert entry["Exec"] == f"{about.NAME} %f"
+    assert entry["MimeType"] == f"{about.MEDIA_TYPE};"
+    kind = ElementTree.fromstring(linux("galerie.mime.xml")).find(f"{MIME}mime-type")
+    assert kind is not None and kind.get("type") == about.MEDIA_TYPE
+    assert [found.get("pattern") for found in kind.iter(f"{MIME}glob")] == [f"*{SAVE_SUFFIX}"]
+    script = windows_installer.SCRIPT.read_text(encoding="utf-8")
+    assert f'"${{CLASSES}}\\{SAVE_SUFFIX}" "" "${{KIND}}"' in script
+
+
+def test_the_description_is_whole_in_both_languages() -> None:
+    words = {"version": about.VERSION, "date": "2026-01-02"}
+    root = ElementTree.fromstring(Template(linux("metainfo.xml")).substitute(words))
+    assert root.findtext("id") == about.APP_ID
+    assert root.findtext("launchable") == f"{about.APP_ID}.desktop"
+    for tag in ("p", "li", "summary"):
+        found = [element.get(LANG, "en") for element in root.iter(tag)]
+        assert found.count("en") == found.count("fr") > 0
+    text = " ".join("".join(root.itertext()).split()).replace("\u00a0", " ")
+    for language in LANGS:
+        for game_id in game_ids():
+            assert Catalog(language).text(f"game.{game_id}").replace("\u00a0", " ") in text
+
+
+@pytest.mark.parametrize("name", ["galerie.6", "galerie.fr.6"])
+def test_the_manual_has_every_verb(name: str) -> None:
+    manual = Template(linux(name)).substitute(version="9.9.9", date="2026-01-02")
+    assert re.findall(r"^\.TP\n\.B ([a-z]+)$", manual, re.MULTILINE) == list(VERBS)
+    assert "Galerie 9.9.9" in manual and "$XDG_DATA_HOME/galerie/saves" in manual
+
+
+def test_the_package_says_what_it_needs_and_how_large_it_is() -> None:
+    fields = dict(
+        line.split(": ", 1) for line in deb.control("amd64", 2049, "2.31").splitlines() if ": " in line
+    )
+    assert fields["Package"] == about.NAME and fields["Version"] == about.VERSION
+    assert fields["Installed-Size"] == "3"
+    assert fields["Depends"].startswith("libc6 (>= 2.31), ")
+
+
+def test_the_changelog_is_that_of_the_project() -> None:
+    text = deb.changelog(
+        "# Changelog\n\n## 2.0\n\n### Added\n- One *thing*\n  in two lines.\n- Another.\n\n## 1.0\n- Old.\n"
+    )
+    lines = text.splitlines()
+    assert lines[0] == f"{about.NAME} ({about.VERSION}) unstable; urgency=low"
+    assert lines[2:4] == ["  * One thing in two lines.", "  * Another."]
+    assert lines[-1].startswith(f" -- {deb.MAINTAINER}  ") and "Old" not in text
+
+
+def test_a_bundle_tells_which_c_library_it_needs(tmp_path: Path) -> None:
+    assert deb.glibc(tmp_path) == "2.17"
+    (tmp_path / "one.so").write_bytes(b"..GLIBC_2.28\0GLIBC_2.9\0")
+    (tmp_path / "two.so.6").write_bytes(b"GLIBC_2.34\0")
+    (tmp_path / "words.txt").write_bytes(b"GLIBC_2.99")
+    assert deb.glibc(tmp_path) == "2.34"
+
+
+def test_windows_is_told_the_version_and_the_licence_holder() -> None:
+    text = version_resource.text()
+    major, minor, patch, _ = about.numbers(about.VERSION)
+    assert f"filevers=({major}, {minor}, {patch}, 0)" in text
+    assert repr(about.COPYRIGHT) in text
+    compile(text, "version.txt", "eval")
+
+
+def test_the_installer_asks_for_no_administrator_and_keeps_the_saves() -> None:
+    script = windows_installer.SCRIPT.read_text(encoding="utf-8")
+    assert "RequestExecutionLevel user" in script
+    assert "HKLM" not in script and "APPDATA\\galerie" not in script
+    for name in re.findall(r"^LangString (\w+) \$\{LANG_ENGLISH\}", script, re.MULTILINE):
+        assert f"LangString {name} ${{LANG_FRENCH}}" in script
+    given = windows_installer.command(Path("a b"), Path("i.ico"), Path("o.exe"))
+    defined = {word[2:].split("=")[0] for word in given if word.startswith("-D")}
+    used = set(re.findall(r"\$\{([A-Z]+)\}", script)) - set(
+        re.findall(r"^!define (\w+)", script, re.MULTILINE)
+    )
+    assert used == defined

@@ -1,0 +1,128 @@
+"""A saved game from outside opens as a replay; a file that isn't one is named, and left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.app.loop import App
+from game.app.storage import Saves
+from game.cli import main
+from game.i18n import LANGS
+from game.scenes import opening
+from game.scenes.manager import Scene
+from game.scenes.replay import ReplayScene
+from game.scenes.title import Title
+from game.view.widgets import Choice, Dialog
+from game.view.widgets.base import Ui
+from tests.scenes.driver import Person
+from tests.scenes.games import HOT_SEAT, played
+
+
+@pytest.fixture
+def saved() -> Path:
+    """The file of a game after some moves."""
+    file = Saves().begin(played(HOT_SEAT, moves=8))
+    file.close()
+    assert file.path.suffix == ".galerie"
+    return file.path
+
+
+def at_title(app: App) -> Person:
+    app.change(less_motion=True, speed=0)
+    app.scenes.push(Title(app))
+    person = Person(app, app.scenes.top)
+    person.frame()
+    return person
+
+
+def drop(app: App, path: Path) -> None:
+    """Let a file fall on the window, as SDL tells it; on macOS a double-click comes the same way."""
+    app.frame([Event(pygame.DROPFILE, file=str(path))], 0.02)
+
+
+def said(app: App) -> Dialog | None:
+    return app.scenes.top.ui.dialog
+
+
+def test_a_dropped_game_opens_over_what_is_shown(app: App, saved: Path) -> None:
+    person = at_title(app)
+    title, content = app.scenes.top, saved.read_bytes()
+    drop(app, saved)
+    assert isinstance(app.scenes.top, ReplayScene)
+    assert app.scenes.top.viewing.session.log == played(HOT_SEAT, moves=8).log
+    person.key("escape")
+    person.frame()
+    assert app.scenes.top is title
+    assert saved.read_bytes() == content
+
+
+def test_a_game_can_be_dropped_on_a_question(app: App, saved: Path) -> None:
+    person = at_title(app)
+    person.key("escape")
+    person.frame()
+    title = app.scenes.top
+    assert said(app) is not None
+    drop(app, saved)
+    assert isinstance(app.scenes.top, ReplayScene)
+    person.key("escape")
+    person.frame()
+    assert app.scenes.top is title and said(app) is not None
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("content", [b"", b"\x00\xff", b'{"format": "other"}', None])
+def test_a_file_that_is_no_game_is_named_and_left_alone(
+    open_app: Callable[..., App],
+    language: str,
+    content: bytes | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+
+    class Told(Dialog):
+        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
+            told[:] = [title, *text.split("\n")]
+            super().__init__(ui, title, text, choices)
+
+    monkeypatch.setattr(opening, "Dialog", Told)
+    app = open_app(language=language)
+    person = at_title(app)
+    path = tmp_path / "une partie.galerie"
+    if content is not None:
+        path.write_bytes(content)
+    drop(app, path)
+    assert isinstance(app.scenes.top, Title) and said(app) is not None
+    assert told[0] == app.catalog.text("opening.failed") and told[-1] == app.catalog.text("opening.unchanged")
+    assert "une partie.galerie" in told[1] and "{" not in told[1]
+    person.key("escape")
+    person.frame()
+    assert said(app) is None
+    assert [item.name for item in tmp_path.iterdir()] == ([path.name] if content is not None else [])
+    assert content is None or path.read_bytes() == content
+
+
+def test_the_command_line_opens_a_game_over_the_title(
+    app: App, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Scene] = []
+
+    def one_frame(events: object, seconds: float) -> None:
+        seen.append(app.scenes.top)
+        app.quit()
+
+    monkeypatch.setattr(app, "frame", one_frame)
+    monkeypatch.setattr("game.app.loop.App", lambda **_: app)
+    assert main.run([str(saved)]) == 0
+    assert isinstance(seen[0], ReplayScene)
+
+
+def test_a_word_that_is_neither_verb_nor_file_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main.run(["dance"])
+    assert leaving.value.code == 2 and "dance" in capsys.readouterr().err
