@@ -15,33 +15,42 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
 
-from build_scripts.packaging import archive, bundle, deb  # noqa: E402
+from build_scripts.packaging import archive, bundle, deb, licences, macos, windows_installer  # noqa: E402
 
 HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
 def packages(system: str, made: Path, work: Path, out: Path) -> list[Path]:
     """Make the packages of a system from its bundle."""
-    return [deb.build(made, work, out), archive.tar_xz(made, out, f"linux-{platform.machine()}")]
+    match system:
+        case "linux":
+            return [deb.build(made, work, out), archive.tar_xz(made, out, f"linux-{platform.machine()}")]
+        case "windows":
+            return [windows_installer.build(made, work, out)]
+        case _:
+            return [macos.build(made, work, out)]
 
 
 def main() -> int:
     """Build and tell what was built. Returns the exit code."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("system", choices=sorted(HERE.values()))
-    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER", help="for the packages")
     parser.add_argument("--bundle-only", action="store_true", help="only the folder with the program")
+    parser.add_argument("--bundle", type=Path, metavar="FOLDER", help="one that was built elsewhere")
     given = parser.parse_args()
-    if HERE.get(sys.platform) != given.system:
-        parser.error(f"packages for {given.system} are built on {given.system}")
+    if given.bundle is None and HERE.get(sys.platform) != given.system:
+        parser.error(f"a bundle for {given.system} is built on {given.system}")
     work = ROOT / "build" / "package"
+    work.mkdir(parents=True, exist_ok=True)
     given.out.mkdir(parents=True, exist_ok=True)
-    made = bundle.build(work)
+    made = given.bundle or bundle.build(work)
+    licences.write(made)
     print(f"{made}: {bundle.size(made) / 1e6:.1f} MB")
     if given.bundle_only:
         return 0
     files = packages(given.system, made, work, given.out)
-    (given.out / "SHA256SUMS").write_text(archive.sums(files), encoding="ascii")
+    (given.out / "SHA256SUMS").write_text(archive.sums(files), encoding="ascii", newline="\n")
     for path in files:
         print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
     return 0

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from build_scripts.packaging import elf, licences
+from build_scripts.packaging import elf
 from build_scripts.packaging.about import NAME, ROOT, TITLE
 
 SPEC: Final = ROOT / "build_scripts" / "packaging" / "galerie.spec"
@@ -24,7 +24,6 @@ def build(work: Path) -> Path:
     bundle = made / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
     if sys.platform == "linux":
         elf.clean(bundle)
-    licences.write(bundle)
     return bundle
 
 

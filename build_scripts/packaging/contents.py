@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from build_scripts.packaging.about import ROOT
+from build_scripts.packaging.about import APP_ID, COPYRIGHT, ROOT, TITLE
+from game.app.paths import SAVE_SUFFIX
 
 EXCLUDED: Final = (
     # The standard library's, which something imports just in case.
@@ -32,6 +33,7 @@ _LEFT_OUT: Final = (
     "pygame/freesansbold.ttf",
     "pygame/pygame_icon.bmp",
     "pygame/pygame_icon_mac.bmp",
+    "portmidi.dll",
     # Of the system: next to an older copy of ours, its drivers for the screen would not load.
     "libgcc_s.so.1",
     "libstdc++.so.6",
@@ -51,3 +53,31 @@ def data() -> Iterator[tuple[str, str]]:
 def is_needed(name: str) -> bool:
     """Return whether a file that PyInstaller found belongs into the bundle, by its place in there."""
     return Path(name).as_posix() not in _LEFT_OUT
+
+
+INFO_PLIST: Final = {
+    "CFBundleDevelopmentRegion": "en",
+    "CFBundleLocalizations": ["en", "fr"],
+    "CFBundleDocumentTypes": [
+        {
+            "CFBundleTypeName": f"{TITLE} game",
+            "CFBundleTypeRole": "Viewer",
+            "CFBundleTypeIconFile": "galerie.icns",
+            "LSItemContentTypes": [f"{APP_ID}.record"],
+            "LSHandlerRank": "Owner",
+        }
+    ],
+    "UTExportedTypeDeclarations": [
+        {
+            "UTTypeIdentifier": f"{APP_ID}.record",
+            "UTTypeDescription": f"{TITLE} game",
+            "UTTypeConformsTo": ["public.json"],
+            "UTTypeTagSpecification": {"public.filename-extension": [SAVE_SUFFIX.removeprefix(".")]},
+        }
+    ],
+    "LSApplicationCategoryType": "public.app-category.board-games",
+    "LSMinimumSystemVersion": "11.0",
+    "NSHighResolutionCapable": True,
+    "NSHumanReadableCopyright": COPYRIGHT,
+}
+"""What macOS is told of the app besides its name and version."""

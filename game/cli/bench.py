@@ -6,27 +6,16 @@ which this module starts as `galerie bench --window WHAT GAME` and which answer 
 
 from __future__ import annotations
 
-import gc
 import json
 import subprocess
 import sys
 import time
 from argparse import SUPPRESS, ArgumentParser, Namespace
-from random import Random
-from time import process_time
 from typing import Any, Final
 
-from game.ai.bot import Budget, bot_for
-from game.engine.protocol import CHANCE, TERMINAL, Game
 from game.i18n import Catalog
-from game.rules import game_ids, make, spec
+from game.rules import game_ids, spec
 
-SECONDS: Final = 3.0
-"""How long each figure of rules and search is measured."""
-SIMULATIONS: Final = 1000
-"""Simulations of one search."""
-SEARCHED: Final = 0.1
-"""Share of the decisions at which the search is timed."""
 STARTS: Final = 5
 """Times that the window is opened to time its first frame; the middle one counts."""
 
@@ -41,13 +30,13 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 def run(args: Namespace, text: Catalog) -> int:
     """Measure and tell. Returns the exit code; EngineError says which game there isn't."""
     games = tuple(args.games) or game_ids()
-    for game_id in games:
-        spec(game_id)
-    if args.window:
+    if args.window:  # nothing is imported here that the app itself would not: its start is timed
         from game.cli import bench_window
 
         print(json.dumps(bench_window.measure(args.window, games[0])))
         return 0
+    for game_id in games:
+        spec(game_id)
     results = {game_id: measure(game_id) for game_id in games}
     print(json.dumps(results, indent=1) if args.json else "\n".join(_lines(results, text)))
     return 0
@@ -55,52 +44,12 @@ def run(args: Namespace, text: Catalog) -> int:
 
 def measure(game_id: str) -> dict[str, Any]:
     """Return all figures of a game."""
-    game = make(game_id, spec(game_id).players[0])
-    gc.disable()  # as in the worker
+    from game.cli import bench_rules
+
     return {
-        "moves_per_s": round(moves_per_second(game)),
-        "simulations_per_s": round(simulations_per_second(game)),
+        **bench_rules.measure(game_id),
         "ui": {**_window("start", game_id), **_window("frames", game_id), **_window("idle", game_id)},
     }
-
-
-def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Actions of random play, with the chance outcomes that follow them, through `Game.apply`."""
-    rng = Random(1)
-    moves = 0
-    begun = process_time()
-    while (spent := process_time() - begun) < seconds:
-        state = game.initial_state()
-        while (player := game.current_player(state)) != TERMINAL:
-            if player == CHANCE:
-                action = game.sample_chance(state, rng)
-            else:
-                actions = game.legal_actions(state)
-                action = actions[int(rng.random() * len(actions))]
-                moves += 1
-            state = game.apply(state, action)
-    return moves / spent
-
-
-def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Simulations of the search of `hard`, at decisions of games between players of `medium`."""
-    rng = Random(2)
-    player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
-    done, spent = 0, 0.0
-    while spent < seconds:
-        state = game.initial_state()
-        while (seat := game.current_player(state)) != TERMINAL and spent < seconds:
-            if seat == CHANCE:
-                state = game.apply(state, game.sample_chance(state, rng))
-                continue
-            observation, actions = game.observation(state, seat), game.legal_actions(state)
-            if rng.random() < SEARCHED:
-                begun = process_time()
-                thought = searcher.choose(observation, actions, Budget(SIMULATIONS), rng)
-                spent += process_time() - begun
-                done += sum(evaluation.visits for evaluation in thought.evaluations)
-            state = game.apply(state, player.choose(observation, actions, Budget(), rng).action)
-    return done / spent
 
 
 def _window(what: str, game_id: str) -> dict[str, Any]:

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.app.paths import HOME_VARIABLE
-from game.cli import bench, bench_window
+from game.cli import bench_rules, bench_window
 from game.rules import game_ids, make, spec
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "SIMULATIONS", 5)
+    monkeypatch.setattr(bench_rules, "SIMULATIONS", 5)
     game = make(game_id, spec(game_id).players[-1])
-    assert bench.moves_per_second(game, 0.01) > 0
-    assert bench.simulations_per_second(game, 0.01) > 0
+    assert bench_rules.moves_per_second(game, 0.01) > 0
+    assert bench_rules.simulations_per_second(game, 0.01) > 0
 
 
 @pytest.mark.slow

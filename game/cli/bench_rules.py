@@ -1,0 +1,68 @@
+"""What `galerie bench` measures of a game's rules and of the search, in seconds of one core."""
+
+from __future__ import annotations
+
+import gc
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+from game.ai.bot import Budget, bot_for
+from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.rules import make, spec
+
+SECONDS: Final = 3.0
+"""How long each figure is measured."""
+SIMULATIONS: Final = 1000
+"""Simulations of one search."""
+SEARCHED: Final = 0.1
+"""Share of the decisions at which the search is timed."""
+
+
+def measure(game_id: str) -> dict[str, int]:
+    """Return the figures of a game."""
+    game = make(game_id, spec(game_id).players[0])
+    gc.disable()  # as in the worker
+    return {
+        "moves_per_s": round(moves_per_second(game)),
+        "simulations_per_s": round(simulations_per_second(game)),
+    }
+
+
+def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
+    """Actions of random play, with the chance outcomes that follow them, through `Game.apply`."""
+    rng = Random(1)
+    moves = 0
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds:
+        state = game.initial_state()
+        while (player := game.current_player(state)) != TERMINAL:
+            if player == CHANCE:
+                action = game.sample_chance(state, rng)
+            else:
+                actions = game.legal_actions(state)
+                action = actions[int(rng.random() * len(actions))]
+                moves += 1
+            state = game.apply(state, action)
+    return moves / spent
+
+
+def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
+    """Simulations of the search of `hard`, at decisions of games between players of `medium`."""
+    rng = Random(2)
+    player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
+    done, spent = 0, 0.0
+    while spent < seconds:
+        state = game.initial_state()
+        while (seat := game.current_player(state)) != TERMINAL and spent < seconds:
+            if seat == CHANCE:
+                state = game.apply(state, game.sample_chance(state, rng))
+                continue
+            observation, actions = game.observation(state, seat), game.legal_actions(state)
+            if rng.random() < SEARCHED:
+                begun = process_time()
+                thought = searcher.choose(observation, actions, Budget(SIMULATIONS), rng)
+                spent += process_time() - begun
+                done += sum(evaluation.visits for evaluation in thought.evaluations)
+            state = game.apply(state, player.choose(observation, actions, Budget(), rng).action)
+    return done / spent
