@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
 
-from build_scripts.packaging import archive, bundle, deb, licences, macos, windows_installer  # noqa: E402
+from build_scripts.packaging import appimage, archive, bundle, deb, licences, macos, windows_installer  # noqa: E402
 
 HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
@@ -24,7 +24,9 @@ def packages(system: str, made: Path, work: Path, out: Path) -> list[Path]:
     """Make the packages of a system from its bundle."""
     match system:
         case "linux":
-            return [deb.build(made, work, out), archive.tar_xz(made, out, f"linux-{platform.machine()}")]
+            image = appimage.build(made, work, out)
+            files = [deb.build(made, work, out), archive.tar_xz(made, out, f"linux-{platform.machine()}")]
+            return files if image is None else [*files, image]
         case "windows":
             return [windows_installer.build(made, work, out)]
         case _:

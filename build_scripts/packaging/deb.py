@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
-from build_scripts.packaging import icons
+from build_scripts.packaging import catalogue, icons
 from build_scripts.packaging.about import APP_ID, AUTHORS, NAME, ROOT, SUMMARY, VERSION, made_at
 from build_scripts.packaging.bundle import size
 
@@ -77,6 +77,11 @@ def _share(share: Path) -> None:
 
     put(f"applications/{APP_ID}.desktop", (TEXTS / f"{APP_ID}.desktop").read_bytes())
     put(f"metainfo/{APP_ID}.metainfo.xml", filled("metainfo.xml"))
+    shown = {game_id: catalogue.small(path) for game_id, path in catalogue.pictures().items()}
+    for game_id, (picture, _) in shown.items():
+        put(f"{catalogue.PICTURES}/{game_id}.jpg", picture)
+    sizes = {game_id: size for game_id, (_, size) in shown.items()}
+    put(f"swcatalog/xml/{NAME}.xml", catalogue.entry(filled("metainfo.xml"), sizes))
     put(f"mime/packages/{NAME}.xml", (TEXTS / "galerie.mime.xml").read_bytes())
     for side in icons.HICOLOR:
         put(f"icons/hicolor/{side}x{side}/apps/{NAME}.png", icons.png(side))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +14,12 @@ SCRIPT: Final = Path(__file__).with_name("windows") / "installer.nsi"
 
 
 def command(bundle: Path, icon: Path, installer: Path) -> list[str]:
-    """Return the command that compiles the installer of a bundle."""
+    """Return the command that compiles the installer of a bundle.
+
+    On Windows its frame is a program of 32 bits, which is all that NSIS has there.
+    """
     words = {
+        "TARGET": "x86-unicode" if sys.platform == "win32" else "amd64-unicode",
         "VERSION": VERSION,
         "COPYRIGHT": COPYRIGHT,
         "AUTHORS": AUTHORS,

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
 from game.app.files import StorageError, problem
@@ -21,6 +21,9 @@ from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, verify
 from game.i18n import Catalog
 from game.rules import game_ids, make, spec
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 LEVEL: Final = "easy"
 PATIENCE: Final = 30
@@ -65,10 +68,7 @@ def selftest(text: Catalog, report: Path | None = None) -> int:
         for game_id in game_ids():
             found.check(text.text("selftest.play", game=game_id), partial(_play, sessions, game_id))
             found.check(text.text("selftest.record", game=game_id), partial(_recorded, sessions, game_id))
-        for name in SCENES:
-            for game_id in game_ids():
-                what = text.text("selftest.scene", scene=name, game=game_id)
-                found.check(what, partial(_drawn, name, sessions, game_id, text))
+        _draw_all(found, sessions)
         found.check(text.text("selftest.sounds"), _heard)
     found.say(text.text("selftest.good" if found.good else "selftest.bad"))
     if report is not None:
@@ -123,23 +123,31 @@ def _recorded(sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
         raise ValueError("the record differs from the game")
 
 
-def _drawn(name: str, sessions: Mapping[str, Session[Any, Any]], game_id: str, text: Catalog) -> None:
+def _draw_all(found: Findings, sessions: Mapping[str, Session[Any, Any]]) -> None:
+    """Draw every scene of every game, in one window that nobody sees."""
+    from game.app.loop import App
+
+    app = App(size=(1280, 800), language=found.text.language)
+    try:
+        app.change(less_motion=True, speed=0.0)
+        for name in SCENES:
+            for game_id in game_ids():
+                what = found.text.text("selftest.scene", scene=name, game=game_id)
+                found.check(what, partial(_drawn, app, name, sessions, game_id))
+    finally:
+        app.close()
+
+
+def _drawn(app: App, name: str, sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
     """A scene shows more than one colour."""
     import pygame
 
-    from game.app.loop import App
-
-    app = App(size=(1280, 800), language=text.language)
-    try:
-        app.change(less_motion=True, speed=0.0)
-        app.scenes.push(SCENES[name](app, sessions[game_id]))
-        settle(app)
-        small = pygame.transform.smoothscale(app.screen.surface, (64, 40))
-        colours = {tuple(small.get_at((x, y))) for x in range(64) for y in range(40)}
-        if len(colours) < COLOURS:
-            raise ValueError(f"only {len(colours)} colours")
-    finally:
-        app.close()
+    app.scenes.reset(SCENES[name](app, sessions[game_id]))
+    settle(app)
+    small = pygame.transform.smoothscale(app.screen.surface, (64, 40))
+    colours = {tuple(small.get_at((x, y))) for x in range(64) for y in range(40)}
+    if len(colours) < COLOURS:
+        raise ValueError(f"only {len(colours)} colours")
 
 
 def _heard() -> None:

@@ -1,7 +1,7 @@
 ; The installer for Windows: for one account, without an administrator; French or English as the system is.
-; makensis -DVERSION=… -DBUNDLE=folder -DICON=file -DOUT=file installer.nsi
+; windows_installer.py calls makensis with it, and tells it the names in capitals.
 
-Target amd64-unicode
+Target ${TARGET}
 SetCompressor /SOLID lzma
 SetCompressorDictSize 64
 RequestExecutionLevel user
