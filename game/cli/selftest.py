@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
 
 LEVEL: Final = "easy"
-PATIENCE: Final = 30
-"""Seconds to wait for an answer of the thinking process."""
+PATIENCE: Final = 40
+"""Seconds for an answer of the thinking process, which is asked again where a busy machine lets it hang."""
 COLOURS: Final = 16
 """That a scene shows at least, looked at as 64 x 40 points: an empty one has fewer."""
 
@@ -99,15 +99,14 @@ def _answer(thinker: Thinker, session: Session[Any, Any]) -> Answer:
     game = session.game
     observation = session.observation(session.current_player)
     legal = [game.encode_action(action) for action in session.legal_actions()]
-    thinker.ask(game.game_id, game.num_players, game.options, LEVEL, observation, legal, session.cursor)
     end = time.monotonic() + PATIENCE
-    while (answer := thinker.poll()) is None:
-        if time.monotonic() > end:
-            raise TimeoutError(f"{PATIENCE} s")
-        time.sleep(0.001)
-    if answer.fallback is not None:
-        raise RuntimeError(str(answer.fallback))
-    return answer
+    while time.monotonic() < end:
+        thinker.ask(game.game_id, game.num_players, game.options, LEVEL, observation, legal, session.cursor)
+        while (answer := thinker.poll()) is None:
+            time.sleep(0.001)
+        if answer.fallback is None:
+            return answer
+    raise TimeoutError(f"{PATIENCE} s")
 
 
 def _recorded(sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
