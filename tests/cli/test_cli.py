@@ -13,6 +13,7 @@ import pytest
 
 from game import __version__
 from game.app.paths import levels_dir
+from game.cli import selftest as selftest_module
 from game.cli.main import run
 from game.i18n import LANGS, Catalog
 
@@ -260,3 +261,19 @@ def test_a_picture_that_cannot_be_written(galerie: Callable[..., Told], tmp_path
 def test_selftest(galerie: Callable[..., Told]) -> None:
     code, _, error = galerie("--selftest")
     assert (code, error) == (0, "")
+
+
+def test_a_selftest_tells_what_failed_and_writes_it_down(
+    galerie: Callable[..., Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("broken")
+
+    for name in ("_play", "_recorded", "_drawn"):
+        monkeypatch.setattr(selftest_module, name, lambda *_: None)
+    monkeypatch.setattr(selftest_module, "_heard", broken)
+    report = tmp_path / "report.txt"
+    code, told, error = galerie("--selftest", "--report", report)
+    assert code == 2 and "ValueError: broken" in error
+    assert sorted(report.read_text(encoding="utf-8").splitlines()) == sorted((told + error).splitlines())
+    assert str(tmp_path / "no") in refused(galerie("--selftest", "--report", tmp_path / "no" / "report.txt"))
