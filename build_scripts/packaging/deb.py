@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import shutil
 import subprocess
@@ -28,7 +29,7 @@ _BULLET: Final = re.compile(r"^- ((?:.|\n  )+)", re.MULTILINE)
 
 
 def build(bundle: Path, work: Path, out: Path) -> Path:
-    """Make the package of a bundle and return where it is."""
+    """Make the package of a bundle and return where it is. Raises CalledProcessError."""
     tree = work / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(bundle, tree / HOME, symlinks=True)
@@ -45,17 +46,9 @@ def build(bundle: Path, work: Path, out: Path) -> Path:
     for folder in (tree, *(path for path in tree.rglob("*") if path.is_dir() and not path.is_symlink())):
         folder.chmod(0o755)
     package = out / f"{NAME}_{VERSION}_{architecture}.deb"
-    command = [
-        "dpkg-deb",
-        "--root-owner-group",
-        "-Zxz",
-        "-z9",
-        "-Sextreme",
-        "--build",
-        str(tree),
-        str(package),
-    ]
-    subprocess.run(command, check=True, env={"PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": f"{made_at():%s}"})
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree)]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(int(made_at().timestamp()))}
+    subprocess.run([*command, str(package)], check=True, env=environment)
     return package
 
 
@@ -80,8 +73,8 @@ def _share(share: Path) -> None:
     shown = {game_id: catalogue.small(path) for game_id, path in catalogue.pictures().items()}
     for game_id, (picture, _) in shown.items():
         put(f"{catalogue.PICTURES}/{game_id}.jpg", picture)
-    sizes = {game_id: size for game_id, (_, size) in shown.items()}
-    put(f"swcatalog/xml/{NAME}.xml", catalogue.entry(filled("metainfo.xml"), sizes))
+    extents = {game_id: extent for game_id, (_, extent) in shown.items()}
+    put(f"swcatalog/xml/{NAME}.xml", catalogue.entry(filled("metainfo.xml"), extents))
     put(f"mime/packages/{NAME}.xml", (TEXTS / "galerie.mime.xml").read_bytes())
     for side in icons.HICOLOR:
         put(f"icons/hicolor/{side}x{side}/apps/{NAME}.png", icons.png(side))

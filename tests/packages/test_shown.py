@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 import tomllib
 from pathlib import Path
 from string import Template
@@ -42,6 +43,7 @@ def test_a_picture_is_made_small(path: Path) -> None:
     assert size[0] == catalogue.WIDTH and len(data) < 150_000
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links and modes of files")
 def test_an_appimage_starts_the_program(tmp_path: Path) -> None:
     bundle = tmp_path / "bundle"
     bundle.mkdir()
