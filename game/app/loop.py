@@ -55,6 +55,7 @@ class App:
         self.screen = Screen(
             size or self.settings.window,
             full_screen=self.settings.full_screen and size is None,
+            exactly=size is not None,
             title=self.catalog.text("app.name"),
             icon=folder / "icon" / "galerie.svg",
         )

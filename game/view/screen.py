@@ -29,9 +29,11 @@ def _driver_asked_for() -> str:
     return os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", ""))
 
 
-def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+def fitting(
+    size: tuple[int, int], desktop: tuple[int, int], taken: tuple[int, int] = _TAKEN
+) -> tuple[int, int]:
     """Return the size of a window that is wholly seen on a desktop, and large enough to be read."""
-    width, height = (min(side, room - taken) for side, room, taken in zip(size, desktop, _TAKEN, strict=True))
+    width, height = (min(side, room - less) for side, room, less in zip(size, desktop, taken, strict=True))
     return max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
 
 
@@ -43,10 +45,13 @@ class Screen:
         size: tuple[int, int] = DEFAULT_SIZE,
         *,
         full_screen: bool = False,
+        exactly: bool = False,
         title: str = "",
         icon: Path | None = None,
     ):
-        """Open the window. Raises NoDisplayError where there is nothing to open it on.
+        """Open the window, `exactly` as large as asked for if the desktop is, else where its frame fits too.
+
+        Raises NoDisplayError where there is nothing to open it on.
 
         SDL falls back to drivers that show nothing when it finds no display; they count as a
         screen only for someone who asked for them (tests, pictures).
@@ -63,10 +68,12 @@ class Screen:
         if icon is not None and icon.is_file():
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))
         self.full_screen = full_screen
-        seen = driver not in _INVISIBLE_DRIVERS  # else pictures may be of any size
-        self.window_size = fitting(size, pygame.display.get_desktop_sizes()[0]) if seen else size
+        self.window_size = size
+        if driver not in _INVISIBLE_DRIVERS:  # else pictures may be of any size
+            taken = (0, 0) if exactly else _TAKEN
+            self.window_size = fitting(size, pygame.display.get_desktop_sizes()[0], taken)
         self._open()
-        if not full_screen and (self.window_size[0] < size[0] or self.window_size[1] < size[1]):
+        if not (full_screen or exactly) and (self.window_size[0] < size[0] or self.window_size[1] < size[1]):
             # The desktop alone knows how much room it has. pygame-ce may close this door; the window fits.
             with suppress(AttributeError, pygame.error):
                 pygame.Window.from_display_module().maximize()

@@ -366,3 +366,6 @@ def test_a_window_fits_the_screen_with_its_frame(
     size: tuple[int, int], desktop: tuple[int, int], opened: tuple[int, int]
 ) -> None:
     assert fitting(size, desktop) == opened
+    assert fitting(size, desktop, (0, 0)) == tuple(
+        max(least, min(pair)) for least, *pair in zip((640, 400), size, desktop, strict=True)
+    )
