@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -54,8 +54,9 @@ def climbing(game: Any, rng: Random) -> t.Action:
             return 2 - level
         return rise if action.kind == t.LEAP else 0
 
-    best = max(worth(action) for action in game.legal_actions())
-    return rng.choice([action for action in game.legal_actions() if worth(action) == best])
+    legal: Sequence[t.Action] = game.legal_actions()
+    best = max(worth(action) for action in legal)
+    return rng.choice([action for action in legal if worth(action) == best])
 
 
 @pytest.fixture

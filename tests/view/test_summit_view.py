@@ -39,7 +39,7 @@ def test_from_a_place_to_the_screen_and_back(x: float, y: float, z: int, turn: i
 @pytest.mark.parametrize("turn", range(TURNS))
 def test_the_middle_of_a_cell_lies_in_it_on_every_turn(turn: int) -> None:
     view = framed(PLACES, turn, 18.0, (200, 100, 1100, 600))
-    for cell in product(range(-4, 5), repeat=2):
+    for cell in product(range(-4, 5), range(-4, 5)):
         for z in range(4):
             assert view.cell(*view.centre(cell, z), z) == cell
 
@@ -48,7 +48,7 @@ def test_on_the_first_turn_x_runs_to_the_lower_right() -> None:
     view = View(0, 10.0, (0.0, 0.0), (100.0, 50.0))
     assert view.screen(1, 0) == (110.0, 55.0)
     assert view.screen(0, 1) == (90.0, 55.0)
-    assert view.screen(0, 0, 1) == (100.0, pytest.approx(50 - 10 * TALL))
+    assert view.screen(0, 0, 1) == pytest.approx((100.0, 50 - 10 * TALL))
 
 
 def test_a_quarter_turns_clockwise_and_four_come_back() -> None:
@@ -227,7 +227,7 @@ def test_what_can_be_chosen_behind_a_mountain_is_meant_before_what_covers_it_and
 
 
 def test_arrows_go_in_the_screens_directions() -> None:
-    cells = dict.fromkeys(product(range(-3, 4), repeat=2), True)
+    cells = dict.fromkeys(product(range(-3, 4), range(-3, 4)), True)
     assert step((0, 0), 1, 0, cells) == (1, -1)
     assert step((0, 0), -1, 0, cells) == (-1, 1)
     assert step((0, 0), 0, 1, cells) == (1, 1)
