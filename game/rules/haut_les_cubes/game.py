@@ -176,9 +176,13 @@ class HautLesCubes(Game[State, Action, Observation]):
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
         """Return a world that the viewer can't rule out, each as likely as any other."""
+        return self.worlds(obs).draw(rng)
+
+    def worlds(self, obs: Observation) -> Worlds:
+        """Return what an observation leaves possible; kept for when it is asked for again."""
         if self._worlds is None or self._worlds.obs is not obs:
             self._worlds = Worlds(obs, self._worlds)
-        return self._worlds.draw(rng)
+        return self._worlds
 
     def redact(self, event: Event, viewer: Player) -> Event:
         """Hide what others are dealt and discard."""
