@@ -2,14 +2,16 @@
 
     python -m build_scripts.fit_cubes [--games N] [--seed S]
 
-Games at a glance between equals give positions with who won. The chance of each seat is a softmax over sums
-of weighted entries; by how near the end is, the weights are moved from those of `tables.py` as far as the
-games say so. A hundred games take half a minute, and move the rare entries little: read before you copy.
+Games at a glance between equals give positions in play and between rounds, with who won. The chance of each
+seat is a softmax over sums of weighted entries; by how near the end is, the weights are moved from those of
+`tables.py` as far as the games say so. A hundred games take a minute, and move the rare entries little: read
+before you copy.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -19,47 +21,58 @@ from numpy.typing import NDArray
 from game.engine.protocol import CHANCE, TERMINAL
 from game.rules import make
 from game.rules.haut_les_cubes import tables
-from game.rules.haut_les_cubes.evaluation import ENTRIES, STAGES, row, stage
+from game.rules.haut_les_cubes.evaluation import ENTRIES, STAGES, rest, row, stage
 from game.rules.haut_les_cubes.game import HautLesCubes
+from game.rules.haut_les_cubes.state import State
+from game.rules.haut_les_cubes.terrain import Terrain
 from game.rules.haut_les_cubes.types import PLAYING
 
 PLAYERS: Final = (3, 4, 3, 6, 5)
 """How many play, game after game."""
 KEPT: Final = 0.2
-"""The share of positions that are noted."""
-NOISE: Final = 1.0
-"""Error of preferences, so that games differ."""
+"""The share of positions in play that are noted; of those between rounds, all are."""
+NOISES: Final = (0.3, 0.7, 1.2)
+"""Errors of preferences, so that games differ."""
 MOST: Final = max(PLAYERS)
 PULL: Final = 0.01
 """How strongly weights are held where they are."""
 
 Floats = NDArray[np.float64]
+Entries = Callable[[State, Terrain, int], tuple[float, ...]]
 Noted = tuple[list[tuple[float, ...]], int]
 """The entries of each seat, and who won."""
 
 
-def harvest(games: int, rng: Random) -> list[list[Noted]]:
-    """Play, and return by stage what was noted."""
-    found: list[list[Noted]] = [[] for _ in STAGES]
+def harvest(games: int, rng: Random) -> tuple[list[list[Noted]], list[list[Noted]]]:
+    """Play, and return by stage what was noted in play and between rounds."""
+    plays: list[list[Noted]] = [[] for _ in STAGES]
+    rests: list[list[Noted]] = [[] for _ in STAGES]
     for number in range(games):
         game = make("haut-les-cubes", PLAYERS[number % len(PLAYERS)])
         assert isinstance(game, HautLesCubes)
         state = game.initial_state()
+        noise = rng.choice(NOISES)
         noted = []
         while state.current != TERMINAL:
+            if state.current == CHANCE and not any(state.hands):
+                noted.append((rests[stage(state.scores)], rows_of(game, state, rest)))
+            elif state.phase == PLAYING and rng.random() < KEPT:
+                noted.append((plays[stage(state.scores)], rows_of(game, state, row)))
             if state.current == CHANCE:
                 state = game.apply(state, game.sample_chance(state, rng))
                 continue
-            if state.phase == PLAYING and rng.random() < KEPT:
-                land = game.judge.terrain(state.mountain)
-                rows = [row(state, land, seat) for seat in range(game.num_players)]
-                noted.append((stage(state.scores), rows))
             legal = game.legal_actions(state)
-            likes = [like + rng.gauss(0.0, NOISE) for like in game.preferences(state, legal)]
+            likes = [like + rng.gauss(0.0, noise) for like in game.preferences(state, legal)]
             state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
-        for when, rows in noted:
-            found[when].append((rows, state.winners[0]))
-    return found
+        for found, rows in noted:
+            found.append((rows, state.winners[0]))
+    return plays, rests
+
+
+def rows_of(game: HautLesCubes, state: State, entries: Entries) -> list[tuple[float, ...]]:
+    """Return the entries of each seat."""
+    land = game.judge.terrain(state.mountain)
+    return [entries(state, land, seat) for seat in range(game.num_players)]
 
 
 def fit(noted: list[Noted], weights: Floats, steps: int = 300) -> Floats:
@@ -100,9 +113,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    for noted, now in zip(harvest(args.games, Random(args.seed)), tables.STANDING, strict=True):
-        weights = fit(noted, np.array(now) / 1000)
-        print(f"    ({', '.join(str(round(1000 * weight)) for weight in weights)}),")
+    plays, rests = harvest(args.games, Random(args.seed))
+    for found, table in ((plays, tables.STANDING), (rests, tables.RESTING)):
+        for noted, now in zip(found, table, strict=False):  # between rounds no score has reached the goal
+            weights = fit(noted, np.array(now) / 1000)
+            print(f"    ({', '.join(str(round(1000 * weight)) for weight in weights)}),")
 
 
 if __name__ == "__main__":
