@@ -152,6 +152,7 @@ class Mountain:
             for a, b in quad:
                 box.union_ip(Rect(round(a) - 2, round(b) - 2, 4, 4))
         surface = Surface(box.size, pygame.SRCALPHA)
+        surface.fill((*_GROUND[:3], 0))  # lines are mixed with what is there, clear or not
         for quad in quads:
             pygame.draw.aalines(surface, _GROUND, True, [(a - box.x, b - box.y) for a, b in quad])
         surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
@@ -216,7 +217,7 @@ class Mountain:
                     a = view.screen(x + start[0], y + start[1], own)
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
-                    self._grow(pygame.draw.line(self._canvas, _CONTOUR[drop > 1], a, b, width))
+                    self._grow(pygame.draw.aaline(self._canvas, _CONTOUR[drop > 1], a, b, width))
 
     def _figures(self, block: Block, heights: Heights, view: View) -> None:
         """How high the cells of a cube's top are."""
