@@ -78,6 +78,18 @@ def eye() -> Camera:
     return camera
 
 
+@pytest.mark.parametrize("middle", [ROOM.left, ROOM.centerx - 40, ROOM.centerx + 40, ROOM.right])
+def test_the_mountain_stands_where_it_is_wished_if_there_is_space(middle: int) -> None:
+    camera = Camera(ROOM, 1.0, middle)
+    for turn in range(TURNS):
+        camera.frame(PLACES, calm=True, due=True)
+        seen = [camera.goal.screen(*place)[0] for place in PLACES]
+        assert min(seen) >= ROOM.left - 1 and max(seen) <= ROOM.right + 1, turn
+        off = (min(seen) + max(seen)) / 2 - middle
+        assert abs(off) <= 2 or min(seen) <= ROOM.left + 2 or max(seen) >= ROOM.right - 2
+        camera.rotate(1, calm=True)
+
+
 def test_the_eye_stays_where_it_is_while_everything_fits() -> None:
     camera = eye()
     before = camera.goal

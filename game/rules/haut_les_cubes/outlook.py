@@ -73,7 +73,9 @@ def _say(obs: Observation, world: State, action: Action, events: list[Event]) ->
     if kind == PLACE:
         return _tell("place"), "C6"
     if kind == DISCARD:
-        return _tell("discard", card=card_ref(action.card), left=obs.due - 1), "C7"
+        card = card_ref(action.card)
+        left = obs.due - 1
+        return _tell("discard", card=card, left=left) if left else _tell("discard-last", card=card), "C7"
     if kind in (FOLLOW, STAY):
         key = "follow" if kind == FOLLOW else "stay"
         return _tell(key, height=obs.heights[obs.viewer]), "C14"

@@ -39,7 +39,9 @@ MOUNTAIN: Final = 50
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
 _HIGH: Final = 2.5
-"""Height of a giant, in cubes, for what covers what."""
+"""Height of a giant, in cubes, for what covers what ..."""
+_WIDE: Final = 1.2
+"""... and half of its width, in half widths of a cell."""
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
 """The lines where it goes down: by one, and by more."""
 _GROUND: Final = (255, 250, 220, 80)
@@ -256,9 +258,9 @@ class Mountain:
             self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
 
     def _through(self, things: Things, sight: Sight, view: View) -> None:
-        """Outlines of giants and marks that the mountain hides, and of giants as they would stand."""
+        """Outlines of what the mountain hides, of marks behind giants, and of giants as they would stand."""
         for mark in things.marks:
-            if sight.hides(mark.x, mark.y, mark.z, mark.half):
+            if sight.hides(mark.x, mark.y, mark.z, mark.half) or behind_giant(mark, things, view):
                 self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
         for figure in things.giants.values():
             if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
@@ -305,6 +307,19 @@ def _block_box(block: Block, turn: int) -> Box:
 def _figure_box(figure: Figure, turn: int) -> Box:
     x, y = turned(figure.x, figure.y, turn)
     return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _HIGH)
+
+
+def behind_giant(mark: Mark, things: Things, view: View) -> bool:
+    """Whether a giant stands before the middle of a mark."""
+    turn = int(view.turn)
+    x, y = view.screen(mark.x, mark.y, mark.z)
+    depth = sum(turned(mark.x, mark.y, turn))
+    for figure in things.giants.values():
+        across, foot = view.screen(figure.x, figure.y, figure.z + figure.lift)
+        nearer = figure.visible and sum(turned(figure.x, figure.y, turn)) > depth
+        if nearer and abs(across - x) < _WIDE * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
+            return True
+    return False
 
 
 def _under(mark: Mark, things: Things, turn: int) -> tuple[float, float, float]:
