@@ -75,14 +75,15 @@ LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
 
 VAST: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=2.0),
-        "medium": Level(NO_SEARCH, noise=0.8),
-        "hard": Level(Trials(24, 6, 1)),
-        "expert": Level(Trials(300, 12, 1)),
+        "easy": Level(NO_SEARCH, noise=3.0),
+        "medium": Level(NO_SEARCH, noise=1.5),
+        "hard": Level(NO_SEARCH),
+        "expert": Level(Trials(160, 10, 1)),
     }
 )
-"""The same for games with secrets in which one chooses among a hundred actions: what looks best is tried out.
-What the game warns of is no blunder here, but may be the least of evils."""
+"""The same for games with secrets in which one chooses among a hundred actions: a glance that makes no error
+plays well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may
+be the least of evils."""
 
 
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:

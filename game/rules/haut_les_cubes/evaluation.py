@@ -12,7 +12,7 @@ from operator import mul
 from typing import Final
 
 from game.rules.haut_les_cubes import tables
-from game.rules.haut_les_cubes.grid import NEIGHBOURS
+from game.rules.haut_les_cubes.grid import AHEAD, NEIGHBOURS
 from game.rules.haut_les_cubes.mountain import Mountain
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.terrain import Terrain, terrain
@@ -55,11 +55,15 @@ KEPT_CHANGES: Final = 2_000
 ) = range(13)
 """Entries of a seat in play."""
 ENTRIES: Final = 13
-"""Of a seat, in play as between rounds."""
 MOST_STEPS: Final = 3
 """So many cards in hand are thought ahead."""
 DEEPEST: Final = len(POINTS) - 1
 """The drop from which on a deeper one brings no more (C11)."""
+
+GAINS: Final = (0.8, 0.25, -0.4)
+"""Points that a seat scores in the next rounds for what it may score by (`rest_prospects`)."""
+RESTS: Final = 3
+"""Entries of a seat between rounds: points that it has or may expect, and whether it may then have won."""
 
 
 def _odds(level: int) -> tuple[float, ...]:
@@ -154,10 +158,7 @@ def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     if state.phase == DISCARDING:
         steps = min(steps, 1 + len(hand) // 2)
     promise = land.promise(spot, min(steps, MOST_STEPS), giants)
-    jump = 0
-    if level:
-        lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
-        jump = POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
+    jump = _jump(state, land, seat)
     best = max(state.scores)
     return (
         score,
@@ -178,35 +179,40 @@ def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
 
 def rest(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     """Return the entries of a seat between rounds."""
-    giants, score = state.giants, state.scores[seat]
-    height = land.heights.get
+    score, prospects = state.scores[seat], rest_prospects(state, land, seat)
+    jump = _jump(state, land, seat)
+    return (
+        score + sum(map(mul, GAINS, prospects)),
+        1.0 if score + jump >= GOAL and score + jump > max(state.scores) else 0.0,
+        1.0 if score + prospects[0] >= GOAL else 0.0,
+    )
+
+
+def rest_prospects(state: State, land: Terrain, seat: int) -> tuple[float, float, float]:
+    """Return what a seat may score by in the next rounds.
+
+    That is the points that the mountain promises with the steps that it may keep of the next deal, the cubes
+    under it, and the giants beside it on its level, who may push it.
+    """
+    giants, height = state.giants, land.heights.get
     spot = giants[seat]
     level = height(spot, 0)
-    near = [spot + way for way in NEIGHBOURS]
-    jump = second = crowd = 0
+    hope = sum([chance * land.promise(spot, steps, giants) for steps, chance in enumerate(ODDS[level])])
+    crowd = 0
     if level:
-        lows = sorted([height(beside, 0) for beside in near if beside not in giants])[:2]
-        drops = [POINTS[min(level - low, DEEPEST)] if low < level else 0 for low in lows]
-        jump, second = (*drops, 0, 0)[:2]
-        crowd = len([giant for giant in giants if giant in near and height(giant, 0) == level])
-    odds = ODDS[level]
-    hope = sum([chance * land.promise(spot, steps, giants) for steps, chance in enumerate(odds)])
-    dealt, best = HAND + level, max(state.scores)
-    return (
-        score,
-        hope,  # points that the mountain promises, with the steps that it may keep of the next deal
-        land.promise(spot, 0, giants),
-        jump,
-        second,  # points of the next best jump: a cube may spoil one
-        level,
-        state.reserves[seat],
-        crowd,  # giants beside it on its level: they may push it
-        dealt - dealt // 2,  # cards that it keeps
-        (seat - state.first) % len(giants) / (len(giants) - 1),  # how late its turn is
-        1.0 if score + jump >= GOAL and score + jump > best else 0.0,
-        1.0 if score + hope >= GOAL else 0.0,
-        1.0 if best and score == best and _first(state, best) == seat else 0.0,
-    )
+        crowd = len([giant for giant in giants if giant - spot in AHEAD and height(giant, 0) == level])
+    return hope, level, crowd
+
+
+def _jump(state: State, land: Terrain, seat: int) -> int:
+    """Return the points of the best jump now."""
+    giants, height = state.giants, land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    if not level:
+        return 0
+    lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
+    return POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
 
 
 def _first(state: State, best: int) -> int:

@@ -13,7 +13,7 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.i18n import LANGS, Catalog
 from game.rules.haut_les_cubes import policy
-from game.rules.haut_les_cubes.evaluation import ENTRIES, ODDS, STAGES, rest, row, stage
+from game.rules.haut_les_cubes.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
 from game.rules.haut_les_cubes.grid import number
 from game.rules.haut_les_cubes.playout import Table, least
 from game.rules.haut_les_cubes.state import State
@@ -121,9 +121,9 @@ def test_chances_add_up(players: int) -> None:
 def test_every_entry_has_a_weight_at_every_stage() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1")
     land = game.judge.terrain(state.mountain)
-    assert len(row(state, land, 0)) == len(rest(state, land, 0)) == ENTRIES
+    assert len(row(state, land, 0)) == ENTRIES and len(rest(state, land, 0)) == RESTS
     assert [len(weights) for weights in STANDING] == [ENTRIES] * len(STAGES)
-    assert [len(weights) for weights in RESTING] == [ENTRIES] * (len(STAGES) - 1), "then the game is over"
+    assert [len(weights) for weights in RESTING] == [RESTS] * (len(STAGES) - 1), "then the game is over"
     assert [stage((0, score, 3)) for score in (8, 9, 16, 25)] == [0, 1, 2, 3]
 
 
