@@ -81,9 +81,9 @@ VAST: Final[Mapping[str, Level]] = MappingProxyType(
         "expert": Level(Trials(160, 10, 1)),
     }
 )
-"""The same for games with secrets in which one chooses among a hundred actions: a glance that makes no error
-plays well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may
-be the least of evils."""
+"""The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
+well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may be the
+least of evils."""
 
 
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
