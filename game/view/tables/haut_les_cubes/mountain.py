@@ -31,7 +31,7 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cube,
 )
 from game.view.tables.haut_les_cubes.sight import Sight
-from game.view.tables.haut_les_cubes.things import Block, Figure, Mark, Things
+from game.view.tables.haut_les_cubes.things import FREE, Block, Figure, Mark, Things
 from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
@@ -277,10 +277,9 @@ class Mountain:
 
     def _labels(self, things: Things, view: View) -> None:
         """What is said of marks, and who is trapped."""
-        for mark in things.marks:
+        for mark in sorted(things.marks, key=lambda mark: mark.kind != FREE):
             if mark.label:
                 self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
-
         for seat in things.trapped:
             figure = things.giants[seat]
             sign = self.pictures.sign("trapped", round(view.unit * 1.1))
