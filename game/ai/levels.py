@@ -82,8 +82,8 @@ VAST: Final[Mapping[str, Level]] = MappingProxyType(
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
-well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may be the
-least of evils."""
+well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may be
+the least of evils."""
 
 
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:

@@ -145,6 +145,7 @@ def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], gam
         (("expert", "hard", "hard"), 30, 1 / 3),
         (("medium", "easy", "easy", "easy"), 32, 1 / 4),
         (("hard", *["medium"] * 5), 36, 1 / 6),
+        (("expert", *["hard"] * 5), 36, 1 / 6),
         (("expert", "one-step", "one-step"), 30, 0.6),
         (("expert", "random", "random"), 30, 0.9),
         (("expert", *["random"] * 5), 30, 0.75),
