@@ -78,7 +78,7 @@ VAST: Final[Mapping[str, Level]] = MappingProxyType(
         "easy": Level(NO_SEARCH, noise=3.0),
         "medium": Level(NO_SEARCH, noise=1.5),
         "hard": Level(NO_SEARCH),
-        "expert": Level(Trials(160, 10, 1)),
+        "expert": Level(Trials(64, 8, 1)),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
