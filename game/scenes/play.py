@@ -223,7 +223,7 @@ class PlayScene(Scene):
         self._write_bars()
         self.table.mark(self._picker, None, self._hinted)
         # Last, because what has the focus from now on is marked by that.
-        self._pointing.place(self._picker, self._hud)
+        self._pointing.place(self._picker, self._hud, moving=self.director.busy)
 
     def _write_bars(self) -> None:
         session = self.match.session

@@ -54,6 +54,8 @@ class Table(ABC, Generic[M]):
 
     music = ""
     """Name of the loop that plays at this table."""
+    surprises: tuple[type[Event], ...] = ()
+    """Events that nothing is told of before their show has ended: what comes up is seen before it is read."""
 
     @abstractmethod
     def layout(self, area: Rect) -> None:
