@@ -116,7 +116,9 @@ def test_nothing_is_told_of_a_card_before_it_is_turned_up(mine: Sit) -> None:
     person = mine(people("Anna", "Bruno"), speed=1.0, seed="TOLD")
     up(person)
     scene, catalog = person.scene, person.app.catalog
-    dig = next(each for each in scene.match.session.legal_actions() if each.kind == t.PLAY and each.card in DIGGERS)
+    dig = next(
+        each for each in scene.match.session.legal_actions() if each.kind == t.PLAY and each.card in DIGGERS
+    )
     scene.play(dig)
     seconds = 0.0
     while scene.director.model.work is None or scene.director.model.work.open == t.NONE:

@@ -315,7 +315,7 @@ def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> 
     for depth, card in enumerate((DRAGON, GOBLIN, HEART)):
         model = model.on(t.CardSeen(0, 1, depth, card))
     table.show(model)
-    spot = next(spot for spot in table.spots(None) if spot.label.startswith("Middle mine"))
+    spot = next(spot for spot in table.spots(None) if spot.label.startswith("Mine II ("))
     assert [thing.words for thing in table.browse(spot, 60)][:3] == ["Dragon", "Goblin", "Heart of gold"]
 
 

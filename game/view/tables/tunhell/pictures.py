@@ -257,8 +257,12 @@ class Pictures(Gallery):
         image = pygame.transform.smoothscale(picture, (side, side))
         words = "" if plain else chip_words(card)
         if words:
+            left = max(1, side // 16)
             number = self.ui.text.render(words, _NUMBER, px=max(11, round(side * 0.5)))
-            image.blit(number, number.get_rect(bottomleft=(max(1, side // 16), side + side // 10)))
+            if number.get_width() > side - left:
+                room = (side - left, number.get_height() * (side - left) // number.get_width())
+                number = pygame.transform.smoothscale(number, room)
+            image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
 
 

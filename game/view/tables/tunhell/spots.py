@@ -48,6 +48,10 @@ class Spots:
     def _t(self, key: str, **args: Any) -> str:
         return self.table.ui.t(f"tunhell.table.{key}", **args)
 
+    def _mine_name(self, mine: int) -> str:
+        """What its sign says."""
+        return self.table.ui.t(f"tunhell.mine.{mine}")
+
     def about(self, card: int) -> str:
         """What a card is, in a sentence with its clause."""
         return f"{self.table.ui.t(f'tunhell.about.{CODES[card]}')} ({clause_of(card)})"
@@ -112,8 +116,11 @@ class Spots:
         if self.table.desk.mine_of(self.model, self.picker) == mine:
             rect = self.table.places.columns[mine].opened(True)
         known = sum(card != t.HIDDEN for card, _ in fixed)
-        label = self._t(f"mine-{mine}", n=left)
-        about = self._t("about-mine", mine=label, n=left, known=known)
+        name = self._mine_name(mine)
+        label = self._t("mine", mine=name, n=left)
+        about = (
+            self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
+        )
         return Spot(rect, Step(zone, mine) if zone else None, label, "T17" if not left else "T11", about)
 
     # -- looking -----------------------------------------------------------------------------------
@@ -149,8 +156,8 @@ class Spots:
 
     def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
         key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
-        name, place = self.table.seats[seat].name, self._t(f"mine-name-{mine}")
-        label = self._t("side", player=name, mine=place, n=self.model.sum(mine, seat))
+        name = self.table.seats[seat].name
+        label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         return Spot(self.table.sides.strip(mine, seat), step, label, "T11", f"{label} {self._t(key)} (T11)")
 
     def _seats(self) -> list[Spot]:
