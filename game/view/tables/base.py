@@ -47,6 +47,7 @@ class Shown(NamedTuple):
     picture: Surface
     words: str
     copies: int
+    """How many of them there are; 0 where that goes without saying."""
 
 
 class Table(ABC, Generic[M]):

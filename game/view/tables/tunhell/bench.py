@@ -116,7 +116,7 @@ class Bench(Plates[Pictures]):
             self.node(group, hint, rect.centerx - side / 2, rect.y - side * 0.5, BENCH + 30)
 
     def _pile(self, group: Group, model: Model, closed: bool) -> None:
-        """The sixth dwarf on the pile, in the shade until somebody makes room; `closed`: the bench is dark."""
+        """The sixth dwarf on the pile, in the shade until somebody makes room; `closed`: so is the bench."""
         rect = self.places.seat(t.ROW)
         under = min(4, max(0, model.pile - 1) // 6 + (model.pile > 1))
         back = self.pictures.card(DWARF_BACK, rect.size, dim=True)
