@@ -80,7 +80,10 @@ class Spots:
         return [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
 
     def _hand(self) -> list[Spot]:
-        """The cards of the hand; each rises and shines where it is pointed at, and needs no ring."""
+        """The cards of the hand; each rises and shines where it is pointed at, and needs no ring.
+
+        Of equal cards the first rises, as it is the first that leaves the hand: the others need one.
+        """
         zone = next((zone for zone in (GIVE, DROP) if zone in self.zones), HAND)
         found = []
         for index, held in enumerate(self.table.hand.cards):
@@ -90,7 +93,8 @@ class Spots:
             about = self.about(held.card)
             name = self.table.pictures.name(held.card)
             rect = self.table.places.slot(index)
-            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=False))
+            again = held.copy > own.copy
+            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again))
         return found
 
     def _row(self) -> list[Spot]:
@@ -101,7 +105,7 @@ class Spots:
                 self._t("recruit", card=self.table.pictures.name(card)),
                 "T6",
                 self.about(card),
-                ring=False,
+                ring=card in self.model.row[:index],
             )
             for index, card in enumerate(self.model.row)
         ]
@@ -118,9 +122,7 @@ class Spots:
         known = sum(card != t.HIDDEN for card, _ in fixed)
         name = self._mine_name(mine)
         label = self._t("mine", mine=name, n=left)
-        about = (
-            self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
-        )
+        about = self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
         return Spot(rect, Step(zone, mine) if zone else None, label, "T17" if not left else "T11", about)
 
     # -- looking -----------------------------------------------------------------------------------
