@@ -65,7 +65,7 @@ class Seats(Plates[Pictures]):
         head = Rect(inner.x, inner.y, inner.w, pitch)
         side = min(pitch, inner.w // _NAMES)
         room = self.badge(group, head.inflate(0, side - pitch), seat)
-        points = Rect(room.right - round(side * 1.5), room.y, round(side * 1.5), side)
+        points = Rect(room.right - round(side * 1.9), room.y, round(side * 1.9), side)
         star = self.pictures.sign("points", round(side * 0.72))
         self.node(group, star, points.x, points.centery - star.get_height() / 2)
         figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, side)
