@@ -59,7 +59,7 @@ def measure(game_id: str) -> dict[str, Any]:
     gc.disable()  # as in the worker
     return {
         "moves_per_s": round(moves_per_second(game)),
-        "simulations_per_s": round(simulations_per_second(game)),
+        **search_speed(game),
         "ui": {**_window("start", game_id), **_window("frames", game_id), **_window("idle", game_id)},
     }
 
@@ -70,23 +70,34 @@ def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> flo
     moves = 0
     begun = process_time()
     while (spent := process_time() - begun) < seconds:
-        state = game.initial_state()
-        while (player := game.current_player(state)) != TERMINAL:
-            if player == CHANCE:
-                action = game.sample_chance(state, rng)
-            else:
-                actions = game.legal_actions(state)
-                action = actions[int(rng.random() * len(actions))]
-                moves += 1
-            state = game.apply(state, action)
+        moves += _to_end(game, game.initial_state(), rng)
     return moves / spent
 
 
-def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Simulations of the search of `hard`, at decisions of games between players of `medium`."""
+def _to_end(game: Game[Any, Any, Any], state: Any, rng: Random) -> int:
+    """Play at random to the end of the game. Returns the number of actions chosen."""
+    moves = 0
+    while (player := game.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = game.sample_chance(state, rng)
+        else:
+            actions = game.legal_actions(state)
+            action = actions[int(rng.random() * len(actions))]
+            moves += 1
+        state = game.apply(state, action)
+    return moves
+
+
+def search_speed(game: Game[Any, Any, Any], seconds: float = SECONDS) -> dict[str, int | None]:
+    """Simulations of the search of `hard`, at decisions of games between players of `medium`.
+
+    None if `hard` doesn't search. `moves_to_end` says how far the end is from there: the mean number of
+    actions of random play.
+    """
     rng = Random(2)
     player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
     done, spent = 0, 0.0
+    left: list[int] = []
     while spent < seconds:
         state = game.initial_state()
         while (seat := game.current_player(state)) != TERMINAL and spent < seconds:
@@ -99,8 +110,9 @@ def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) 
                 thought = searcher.choose(observation, actions, Budget(SIMULATIONS), rng)
                 spent += process_time() - begun
                 done += sum(evaluation.visits for evaluation in thought.evaluations)
+                left.append(_to_end(game, state, rng))
             state = game.apply(state, player.choose(observation, actions, Budget(), rng).action)
-    return done / spent
+    return {"simulations_per_s": round(done / spent) or None, "moves_to_end": round(sum(left) / len(left))}
 
 
 def _window(what: str, game_id: str) -> dict[str, Any]:
@@ -132,7 +144,8 @@ def _lines(results: dict[str, Any], text: Catalog) -> list[str]:
                 "cli.bench.rules",
                 game=game_id,
                 moves=figures["moves_per_s"],
-                simulations=figures["simulations_per_s"],
+                simulations=figures["simulations_per_s"] or "–",
+                left=figures["moves_to_end"],
             )
         )
         lines.append(

@@ -107,7 +107,7 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
         ("medium", "random", 40),
         ("medium", "easy", 60),
         ("hard", "medium", 60),
-        ("expert", "hard", 30),
+        ("expert", "hard", 12),
         ("expert", "plain", 20),
     ],
 )
@@ -124,7 +124,7 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) 
         (("medium", "one-step"), 80),
         (("medium", "easy"), 80),
         (("hard", "medium"), 80),
-        (("expert", "hard"), 60),
+        (("expert", "hard"), 12),
         (("hard", "medium", "medium"), 90),
         (("medium", "easy", "easy", "easy"), 80),
     ],

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.bot import bot_for
 from game.app.paths import HOME_VARIABLE
 from game.cli import bench, bench_window
 from game.rules import game_ids, make, spec
@@ -17,7 +18,9 @@ def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(bench, "SIMULATIONS", 5)
     game = make(game_id, spec(game_id).players[-1])
     assert bench.moves_per_second(game, 0.01) > 0
-    assert bench.simulations_per_second(game, 0.01) > 0
+    speed = bench.search_speed(game, 0.01)
+    searches = bot_for(game, "hard").level.plan.iterations > 0
+    assert bool(speed["simulations_per_s"]) == searches and speed["moves_to_end"]
 
 
 @pytest.mark.slow
