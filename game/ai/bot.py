@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.ai import expectimax, ismcts
-from game.ai.expectimax import Lookahead
+from game.ai import expectimax, ismcts, trials
 from game.ai.ismcts import Plan
 from game.ai.levels import LEVELS, YARDSTICKS, Level, level_of
+from game.ai.trials import Trials
 from game.engine.chance import Rng
 from game.engine.level import Level as Material
 from game.engine.protocol import Game, OptionError
@@ -76,6 +76,8 @@ class Bot:
         if plan.iterations:
             if isinstance(plan, Plan):
                 choices = ismcts.search(self.game, obs, legal, plan, rng, budget.cancelled)
+            elif isinstance(plan, Trials):
+                choices = trials.search(self.game, obs, legal, plan, rng, budget.cancelled)
             else:
                 choices = expectimax.search(self.game, obs, legal, plan, rng, budget.cancelled)
             if any(choice.visits for choice in choices):
@@ -103,7 +105,7 @@ class Bot:
             state = self.game.determinize(obs, rng)
             worth = self.game.rule_of_thumb(state, legal)
             action = max(zip(worth, [rng.random() for _ in legal], legal, strict=True))[2]
-        elif isinstance(level.plan, Lookahead) or level.plan.guided:
+        elif not isinstance(level.plan, Plan) or level.plan.guided:
             state = self.game.determinize(obs, rng)
             scores = [p + level.noise * _error(rng) for p in self.game.preferences(state, legal)]
             self._fear(obs, legal, scores)

@@ -39,11 +39,6 @@ class Plan(NamedTuple):
     """Whether the game's candidates are searched alone, its preferences taken as their log-probabilities."""
     inference: bool
     """Whether worlds are weighed by how well they explain what the others did."""
-    breadth: int = 0
-    """How many actions compete where nobody has been before, below the root; one more with each visit.
-
-    0 for all of them. All of the root's compete from the beginning, by their preferences.
-    """
 
 
 Arms: TypeAlias = "tuple[Sequence[Any], float, list[tuple[Any, Node]]]"
@@ -151,7 +146,7 @@ def _simulate(
     low = game.min_return
     span = (game.max_return - low) or 1.0
     weight = marks[-1]
-    cutoff, exploration, breadth = plan.cutoff, plan.exploration, plan.breadth
+    cutoff, exploration = plan.cutoff, plan.exploration
     select = _select_guided if plan.guided else _select_plain
     last = len(worlds) - 1
     path: list[tuple[Node, int]] = []
@@ -171,7 +166,7 @@ def _simulate(
                 values = returns(state)
                 break
             if node is not root:
-                legal = game.promising(state, breadth + node.visits) if breadth else legal_actions(state)
+                legal = legal_actions(state)
                 if node.is_leaf:
                     node.open()
             action, node = select(game, state, node, legal, exploration, rng)

@@ -8,13 +8,14 @@ from typing import Any, Final, NamedTuple
 
 from game.ai.expectimax import Lookahead
 from game.ai.ismcts import Plan
+from game.ai.trials import Trials
 from game.engine.protocol import Game
 
 
 class Level(NamedTuple):
     """How a computer player decides."""
 
-    plan: Plan | Lookahead
+    plan: Plan | Lookahead | Trials
     """How it searches; without iterations it follows the game's preferences alone."""
     noise: float = 0.0
     """Error in judging each action: of the share of wins if it searches, else of the preference."""
@@ -74,15 +75,15 @@ LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
 
 VAST: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=2.0),
-        "medium": Level(NO_SEARCH, noise=0.8),
-        "hard": Level(Plan(100, 50, 0.5, 0, True, False, breadth=8)),
-        "expert": Level(Plan(800, 200, 0.5, 0, True, False, breadth=8)),
+        "easy": Level(NO_SEARCH, noise=3.0),
+        "medium": Level(NO_SEARCH, noise=1.5),
+        "hard": Level(NO_SEARCH),
+        "expert": Level(Trials(64, 8, 1)),
     }
 )
-"""The same for games with secrets in which one chooses among a hundred actions: the search opens them one by
-one. The more there are, the more likely some bad one looks best by error: so there is less of it. What the
-game warns of is no blunder here, but may be the least of evils."""
+"""The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
+well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may be
+the least of evils."""
 
 
 def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:

@@ -81,7 +81,8 @@ def _lines(results: dict[str, Any], text: Catalog) -> list[str]:
                 "cli.bench.rules",
                 game=game_id,
                 moves=figures["moves_per_s"],
-                simulations=figures["simulations_per_s"],
+                simulations=figures["simulations_per_s"] or "–",
+                left=figures["moves_to_end"],
             )
         )
         lines.append(

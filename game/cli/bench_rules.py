@@ -19,14 +19,11 @@ SEARCHED: Final = 0.1
 """Share of the decisions at which the search is timed."""
 
 
-def measure(game_id: str) -> dict[str, int]:
+def measure(game_id: str) -> dict[str, int | None]:
     """Return the figures of a game."""
     game = make(game_id, spec(game_id).players[0])
     gc.disable()  # as in the worker
-    return {
-        "moves_per_s": round(moves_per_second(game)),
-        "simulations_per_s": round(simulations_per_second(game)),
-    }
+    return {"moves_per_s": round(moves_per_second(game)), **search_speed(game)}
 
 
 def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
@@ -35,23 +32,34 @@ def moves_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> flo
     moves = 0
     begun = process_time()
     while (spent := process_time() - begun) < seconds:
-        state = game.initial_state()
-        while (player := game.current_player(state)) != TERMINAL:
-            if player == CHANCE:
-                action = game.sample_chance(state, rng)
-            else:
-                actions = game.legal_actions(state)
-                action = actions[int(rng.random() * len(actions))]
-                moves += 1
-            state = game.apply(state, action)
+        moves += _to_end(game, game.initial_state(), rng)
     return moves / spent
 
 
-def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) -> float:
-    """Simulations of the search of `hard`, at decisions of games between players of `medium`."""
+def _to_end(game: Game[Any, Any, Any], state: Any, rng: Random) -> int:
+    """Play at random to the end of the game. Returns the number of actions chosen."""
+    moves = 0
+    while (player := game.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = game.sample_chance(state, rng)
+        else:
+            actions = game.legal_actions(state)
+            action = actions[int(rng.random() * len(actions))]
+            moves += 1
+        state = game.apply(state, action)
+    return moves
+
+
+def search_speed(game: Game[Any, Any, Any], seconds: float = SECONDS) -> dict[str, int | None]:
+    """Simulations of the search of `hard`, at decisions of games between players of `medium`.
+
+    None if `hard` doesn't search. `moves_to_end` says how far the end is from there: the mean number of
+    actions of random play.
+    """
     rng = Random(2)
     player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
     done, spent = 0, 0.0
+    left: list[int] = []
     while spent < seconds:
         state = game.initial_state()
         while (seat := game.current_player(state)) != TERMINAL and spent < seconds:
@@ -64,5 +72,6 @@ def simulations_per_second(game: Game[Any, Any, Any], seconds: float = SECONDS) 
                 thought = searcher.choose(observation, actions, Budget(SIMULATIONS), rng)
                 spent += process_time() - begun
                 done += sum(evaluation.visits for evaluation in thought.evaluations)
+                left.append(_to_end(game, state, rng))
             state = game.apply(state, player.choose(observation, actions, Budget(), rng).action)
-    return done / spent
+    return {"simulations_per_s": round(done / spent) or None, "moves_to_end": round(sum(left) / len(left))}

@@ -76,7 +76,7 @@ class Game(ABC, Generic[S, A, O]):
     lengthy: ClassVar[bool] = False
     """Whether a game takes so many small turns that playouts to its end tell more than estimates."""
     vast: ClassVar[bool] = False
-    """Whether there are often a hundred actions to choose from: a search widens, and errors weigh more."""
+    """Whether there are often a hundred actions to choose from: a search then tries out the best of them."""
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""
@@ -206,10 +206,6 @@ class Game(ABC, Generic[S, A, O]):
     def candidates(self, state: S) -> Sequence[A]:
         """Return the legal actions that are worth a search's time, in the order of `legal_actions`."""
         return self.legal_actions(state)
-
-    def promising(self, state: S, most: int) -> Sequence[A]:
-        """Return candidates for a search that widens: about so many, those first that are worth a look."""
-        return self.candidates(state)
 
     def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """Return how promising each action looks at a glance (higher is better, any scale)."""

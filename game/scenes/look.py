@@ -24,13 +24,13 @@ def open_look(ui: Ui, title: str, things: Sequence[Shown]) -> None:
 
 
 def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
-    gap, words = ui.gap, ui.text.line(Style(BODY))
+    gap, line = ui.gap, ui.text.line(Style(BODY))
     widest = max(thing.picture.get_width() for thing in things)
     tallest = max(thing.picture.get_height() for thing in things)
     across = min(ui.safe.w, ui.px(_WIDTH)) - ui.px(76)
     columns = max(1, min(len(things), across // (widest + gap)))
     rows = -(-len(things) // columns)
-    pitch = tallest + words + gap
+    pitch = tallest + line + gap
     extra = min(rows * pitch + gap, ui.safe.h - ui.px(200) - ui.control)
     done = [Choice(ui.t("play.done"), kind="primary", key="done")]
     dialog = Dialog(ui, title, "", done, width=_WIDTH, extra=extra)
@@ -40,12 +40,14 @@ def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
         x = left + index % columns * (widest + gap)
         y = gap + index // columns * pitch
         ui.stage.node(thing.picture, x, y, z=ui.z + 1, group=area.content)
-        count = ui.text.render(f"×{thing.copies}", Style(BODY, INK, "bold"))
-        ui.stage.node(
-            count, x + (widest - count.get_width()) // 2, y + tallest, z=ui.z + 1, group=area.content
-        )
+        name = thing.words
+        if thing.copies:
+            words = f"×{thing.copies}"
+            name = f"{name} {words}"
+            count = ui.text.render(words, Style(BODY, INK, "bold"))
+            middle = x + (widest - count.get_width()) // 2
+            ui.stage.node(count, middle, y + tallest, z=ui.z + 1, group=area.content)
         place = Rect(x, y, widest, tallest)
-        name = f"{thing.words} ×{thing.copies}"
         ui.focus.add(Target(place, name, key=f"thing-{index}", group=area.content))
     area.set_height(rows * pitch + gap)
     return dialog

@@ -240,7 +240,7 @@ class PlayScene(Scene):
         self._write_bars()
         self.table.mark(self._picker, None, self._hinted)
         # Last, because what has the focus from now on is marked by that.
-        self._pointing.place(self._picker, self._hud)
+        self._pointing.place(self._picker, self._hud, moving=self.director.busy)
 
     def _write_bars(self) -> None:
         session = self.match.session
@@ -272,7 +272,7 @@ class PlayScene(Scene):
     def _turned(self) -> None:
         """Somebody looks at the table from elsewhere: what can be pointed at lies at other places."""
         before = self.focus.current
-        self._pointing.place(self._picker, self._hud)
+        self._pointing.place(self._picker, self._hud, moving=self.director.busy)
         if before is not None and self.app.intents.device != "mouse":
             self.focus.set_key(before.key)
 

@@ -48,8 +48,11 @@ class Pointing:
         self._keys: dict[Step, str] = {}
         """The target of each step that the table has a place for, the first of several."""
 
-    def place(self, picker: Picker[Any] | None, hud: Hud) -> None:
-        """Make targets and buttons for a picker, in place of those before; the focus stays near."""
+    def place(self, picker: Picker[Any] | None, hud: Hud, *, moving: bool) -> None:
+        """Make targets and buttons for a picker, in place of those before; the focus stays near.
+
+        While a show is on (`moving`), what it still has to bring has no place yet, and gets no button either.
+        """
         focus = self._ui.focus
         before = focus.current.key if focus.current is not None else ""
         if focus.current is not None and focus.current.cell is not None:
@@ -63,8 +66,7 @@ class Pointing:
         self._targets = [focus.add(self._target(index, spot, enabled)) for index, spot in enumerate(spots)]
         places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
         self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
-        # A table without spots is still being laid: what can be done there later needs no buttons.
-        commands = [self._command(step) for step in options if spots and step not in self._keys]
+        commands = [self._command(step) for step in options if not moving and step not in self._keys]
         if picker is not None and picker.chosen:
             label = self._ui.t("play.cancel")
             commands.append(Command("step-cancel", label, lambda: self._chooser.handle(Back())))

@@ -13,6 +13,7 @@ from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
 from game.view.marks import band
+from game.view.tables.common.pictures import worded
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style, TextLayer, clean
 from game.view.widgets import Panel, ScrollArea, Ui, Widget
 from game.view.widgets.base import put
@@ -26,7 +27,7 @@ _MARKED: Final[Colour] = "#F3D596"
 _LINE: Final[Colour] = "#C9A66A"
 _NOTCH: Final = 60
 """Logical units that an arrow scrolls."""
-_PICTURE: Final = 74
+_PICTURE: Final = 88
 """Height of a picture, in logical units."""
 
 
@@ -129,7 +130,7 @@ class RulePage(Widget):
         ui = self.ui
         names = self._pictures.get(clause.number, []) if clause.text else []
         high = round(ui.px(_PICTURE) * max(1.0, ui.text.percent / 130))
-        images = [ui.assets.svg(name, (high * 2, high)) for name in names]
+        images = [_picture(ui, name, high) for name in names]
         across = sum(image.get_width() + ui.px(8) for image in images)
         beside = bool(images) and across <= self._width * 0.36
         width = self._width - (across + ui.px(10) if beside else 0)
@@ -193,6 +194,17 @@ def places(
                 rects.append(Rect(left, top, right - left, pitch))
         start += len(line)
     return rects
+
+
+def _picture(ui: Ui, name: str, high: int) -> Surface:
+    """A drawing; a card with what stands on its plate."""
+    image = ui.assets.svg(name, (high * 2, high))
+    folder, _, drawing = name.partition("/")
+    words = f"{folder}.plate.{drawing.removeprefix('cards/')}"
+    if not ui.view.catalog.has(words):
+        return image
+    card = json.loads(ui.assets.path(f"svg/{folder}/cards/card.json").read_text("ascii"))
+    return worded(ui, image, card, ui.t(words))
 
 
 def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event
 from game.view.tables.base import Table
-from game.view.timeline import Timeline
+from game.view.timeline import Timeline, call
 
 M = TypeVar("M")
 
@@ -29,16 +29,19 @@ class Director(Generic[M]):
         self.speed = 1.0
         """Factor of the shows' speed; 0 shows only where they end."""
         self.on_event: Callable[[int, Event], None] = lambda step, event: None
-        """Told of each event with its step as its show begins, or as it is passed over."""
+        """Told of each event with its step as its show begins (as it ends if that is a surprise), or as it
+        is passed over."""
         self._timeline = Timeline()
         self._events: deque[tuple[int, Event]] = deque()
+        self._untold: tuple[int, Event] | None = None
+        """The surprise whose show is running."""
         self._target = model
         self._strict = strict
 
     @property
     def busy(self) -> bool:
         """Whether a show is running."""
-        return bool(self._events) or self._timeline.busy
+        return bool(self._events) or self._timeline.busy or self._untold is not None
 
     def show(self, events: Iterable[tuple[int, Event]], target: M) -> None:
         """Show events, each with its step, after those that are still to come; they lead to `target`."""
@@ -78,6 +81,7 @@ class Director(Generic[M]):
     def settle(self) -> None:
         """Land without ending what moves: the table was laid out anew, and nothing of it is left."""
         self._timeline = Timeline()
+        self._tell()
         while self._events:
             self.on_event(*self._take())
         self._land()
@@ -85,13 +89,23 @@ class Director(Generic[M]):
     def stand(self, model: M) -> None:
         """Forget every show and stand at a model; `settle` has the table show it."""
         self._timeline = Timeline()
+        self._untold = None
         self._events.clear()
         self.model = self._target = model
 
     def _begin(self) -> None:
         before, (step, event) = self.model, self._take()
         self._timeline.play(self.table.clip(event, before, self.model))
-        self.on_event(step, event)
+        self._untold = step, event
+        if isinstance(event, self.table.surprises):
+            self._timeline.play(call(self._tell))
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._untold is not None:
+            self.on_event(*self._untold)
+            self._untold = None
 
     def _take(self) -> tuple[int, Event]:
         step, event = self._events.popleft()

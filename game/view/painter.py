@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
-_STOP, _SOON, _LATER = range(3)
+_STOP, _SOON, _LATER, _SPARE = range(4)
 
 
 class _Job(NamedTuple):
@@ -27,7 +27,9 @@ _END: Final = _Job(_STOP, 0)
 
 
 class Painter:
-    """Makes pictures one after the other, in the order in which they were asked for, urgent ones first.
+    """Makes pictures one after the other, in the order in which they were asked for.
+
+    Urgent ones come first, those that are only made ahead when nothing else is to be done.
 
     The thread ends when nobody holds the painter any more, and holds up nobody's exit.
     """
@@ -39,10 +41,11 @@ class Painter:
         weakref.finalize(self, jobs.put, _END)
         Thread(target=_work, args=(jobs,), name="painter", daemon=True).start()
 
-    def ask(self, make: Callable[[], T], *, urgent: bool = False) -> Future[T]:
+    def ask(self, make: Callable[[], T], *, urgent: bool = False, ahead: bool = False) -> Future[T]:
         """Have something made; the future holds it, or the exception that came instead."""
         future: Future[T] = Future()
-        self._jobs.put(_Job(_SOON if urgent else _LATER, next(self._numbers), future, make))
+        urgency = _SOON if urgent else _SPARE if ahead else _LATER
+        self._jobs.put(_Job(urgency, next(self._numbers), future, make))
         return future
 
 

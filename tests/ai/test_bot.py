@@ -87,7 +87,9 @@ from random import Random
 from game.ai.bot import Budget, bot_for
 from game.engine.session import Seat, Session
 from game.rules import make
-for game_id, players in (("oh-les-nains", 2), ("oh-les-nains", 4), ("nullgame", 3), ("taupes", 3)):
+for game_id, players in zip(
+    ("oh-les-nains", "oh-les-nains", "nullgame", "taupes", "haut-les-cubes"), (2, 4, 3, 3, 3)
+):
     game = make(game_id, players)
     session = Session(game, "same", [Seat("x", "bot", "expert")] * players)
     bot = bot_for(game, "expert")
@@ -111,7 +113,7 @@ def test_the_hash_seed_changes_nothing() -> None:
         for seed in ("0", "4711")
     }
     assert len(outputs) == 1
-    assert outputs.pop().count("\n") == 32
+    assert outputs.pop().count("\n") == 40
 
 
 @pytest.mark.parametrize("level", ["hard", "expert", "plain"])

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 
 from game.engine.events import Event
-from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
+from game.engine.protocol import CHANCE, TERMINAL, Game, Player
+from game.engine.session import Session
 from game.rules import TEMPLATE, game_ids, make, spec
 from game.rules.haut_les_cubes import types as haut_les_cubes
 from game.rules.taupes import types as taupes
@@ -60,6 +61,10 @@ def every_case(game_id: str = "", *, dear: bool = False) -> pytest.MarkDecorator
     return pytest.mark.parametrize("case", params, ids=str)
 
 
+LONG = 300
+"""States and steps of a game that most tests look at: of a longer one they take so many."""
+
+
 class Step(NamedTuple):
     """One step of a playthrough: who, from which state, by which action, to which state."""
 
@@ -77,18 +82,13 @@ class Playthrough(NamedTuple):
     game: AnyGame
     steps: tuple[Step, ...]
 
-    @property
-    def states(self) -> list[Any]:
-        """Every state, the last one terminal."""
-        return [self.steps[0].before, *(step.after for step in self.steps)]
+    def states(self, most: int = LONG) -> list[Any]:
+        """Return the states, the last one terminal; of a long game so many, spread over the whole of it."""
+        return spread([self.steps[0].before, *(step.after for step in self.steps)], most)
 
-    def some_states(self, count: int) -> list[Any]:
-        """Return states spread over the whole game."""
-        return spread(self.states, count)
-
-    def some_steps(self, count: int) -> list[Step]:
-        """Return steps spread over the whole game."""
-        return spread(self.steps, count)
+    def some_steps(self, most: int = LONG) -> list[Step]:
+        """Return the steps; of a long game so many, spread over the whole of it."""
+        return spread(self.steps, most)
 
 
 def spread(items: Sequence[Any], count: int) -> list[Any]:
@@ -126,14 +126,16 @@ AIMED = 0.9
 """Share of the choices in such a game that follow the aim."""
 
 
-def choose(actions: Sequence[Any], rng: Random, look: Callable[[Any], Outlook]) -> Any:
+def choose(game: AnyGame, obs: Any, actions: Sequence[Any], rng: Random) -> Any:
     """Choose at random, first a kind of action, then an action: so that rare kinds get their turn.
 
-    `look` tells what an action would do; it is asked where a game needs an aim.
+    Where a game needs an aim, who is to decide looks with `obs` at what the actions would do.
     """
     aim = AIMS.get(type(actions[0]))
     if aim and rng.random() < AIMED:
-        values = [aim.worth(look(action).events) if action[0] == aim.kind else 0 for action in actions]
+        values = [
+            aim.worth(game.outlook(obs, action).events) if action[0] == aim.kind else 0 for action in actions
+        ]
         best = max(values)
         return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
     kind = rng.choice(sorted({action[0] for action in actions}))
@@ -145,9 +147,13 @@ def choose_in(game: AnyGame, state: Any, rng: Random) -> Any:
     player = game.current_player(state)
     if player == CHANCE:
         return game.sample_chance(state, rng)
-    return choose(
-        game.legal_actions(state), rng, lambda action: game.outlook(game.observation(state, player), action)
-    )
+    return choose(game, game.observation(state, player), game.legal_actions(state), rng)
+
+
+def choose_next(session: Session[Any, Any], rng: Random) -> Any:
+    """Choose an action of who is to decide in a session."""
+    obs = session.observation(session.current_player)
+    return choose(session.game, obs, session.legal_actions(), rng)
 
 
 @cache

@@ -11,17 +11,19 @@ from tests.conformance.cases import CASES, Case, Playthrough, every_case, playth
 
 SEEDS = 25
 """Of random playthroughs a case; the fast suite takes the first."""
+VAST = 6
+"""Of random playthroughs of a game with often a hundred choices: each is as long as several of others."""
 FAST = "not slow"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     dear = metafunc.definition.get_closest_marker("dear") is not None
     if "played" in metafunc.fixturenames:
-        seeds = 1 if metafunc.config.getoption("markexpr") == FAST else SEEDS  # to collect them takes time
+        fast = metafunc.config.getoption("markexpr") == FAST  # to collect them takes time
         params = [
             pytest.param((case, seed), id=f"{case}-{seed}", marks=case.marks(seed, dear=dear))
             for case in CASES
-            for seed in range(seeds)
+            for seed in range(1 if fast else VAST if case.make().vast else SEEDS)
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:

@@ -16,16 +16,16 @@ from tests.conformance.cases import AnyGame, Case, Playthrough, choose_in, playt
 
 def test_legal_actions_are_empty_only_at_chance_and_at_the_end(played: Playthrough) -> None:
     game = played.game
-    for state in played.states:
+    for state in played.states():
         player = game.current_player(state)
         assert player in (*range(game.num_players), CHANCE, TERMINAL)
         assert bool(game.legal_actions(state)) == (player >= 0)
-    assert game.current_player(played.states[-1]) == TERMINAL
+    assert game.current_player(played.states()[-1]) == TERMINAL
 
 
 def test_legal_actions_have_unique_short_texts(played: Playthrough) -> None:
     game = played.game
-    for state in played.states:
+    for state in played.states():
         texts = [game.encode_action(action) for action in game.legal_actions(state)]
         assert len(set(texts)) == len(texts)
         for text in texts:
@@ -36,7 +36,7 @@ def test_legal_actions_have_unique_short_texts(played: Playthrough) -> None:
 @pytest.mark.dear
 def test_legal_actions_keep_their_order(played: Playthrough, request: pytest.FixtureRequest) -> None:
     again = request.node.callspec.params["played"][0].make()
-    for state in played.states:
+    for state in played.states():
         first = list(played.game.legal_actions(state))
         assert list(played.game.legal_actions(state)) == first
         assert list(again.legal_actions(again.decode_state(played.game.encode_state(state)))) == first
@@ -45,7 +45,7 @@ def test_legal_actions_keep_their_order(played: Playthrough, request: pytest.Fix
 def test_chance_outcomes_are_weighted_and_distinct(played: Playthrough) -> None:
     game = played.game
     rng = Random(1)
-    for state in played.states:
+    for state in played.states():
         outcomes = game.chance_outcomes(state)
         assert bool(outcomes) == (game.current_player(state) == CHANCE)
         assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
@@ -70,7 +70,7 @@ def test_sampled_chance_has_the_same_distribution(case: Case) -> None:
 
 def test_apply_is_the_same_with_and_without_events(played: Playthrough) -> None:
     game = played.game
-    for step in played.steps:
+    for step in played.some_steps():
         silent = game.apply(step.before, step.action)
         assert game.encode_state(silent) == game.encode_state(step.after)
 
@@ -105,9 +105,9 @@ def _use(game: AnyGame, state: Any, rng: Random) -> None:
 
 
 def test_states_and_actions_are_compact(played: Playthrough) -> None:
-    for state in played.some_states(5):
+    for state in played.states(5):
         assert not hasattr(state, "__dict__"), "a state has __slots__"
-    for step in played.steps:
+    for step in played.some_steps():
         assert isinstance(step.action, tuple) and hasattr(step.action, "_fields")
         for event in step.events:
             assert not hasattr(event, "__dict__") and hash(event) is not None
@@ -117,7 +117,7 @@ def test_length_and_returns_are_within_bounds(played: Playthrough) -> None:
     game = played.game
     assert len(played.steps) <= game.max_length
     middle = (game.min_return + game.max_return) / 2
-    for state in played.states:
+    for state in played.states():
         returns = game.returns(state)
         assert len(returns) == game.num_players
         assert all(game.min_return <= value <= game.max_return for value in returns)
@@ -130,18 +130,18 @@ def test_length_and_returns_are_within_bounds(played: Playthrough) -> None:
 
 def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> None:
     game = played.game
-    for state in played.some_states(8):
+    for state in played.states(8):
         for cutoff in (1, 30, game.max_length):
             result = game.playout(state, Random(4), cutoff)
             assert result == game.playout(state, Random(4), cutoff)
             assert len(result) == game.num_players
             assert all(game.min_return <= value <= game.max_return for value in result)
-    assert tuple(game.playout(played.states[-1], Random(4), 9)) == tuple(game.estimate(played.states[-1]))
+    assert tuple(game.playout(played.states()[-1], Random(4), 9)) == tuple(game.estimate(played.states()[-1]))
 
 
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
     game = played.game
-    for state in played.some_states(40):
+    for state in played.states(40):
         actions = game.legal_actions(state)
         if actions:
             assert len(game.preferences(state, actions)) == len(actions)
@@ -149,7 +149,7 @@ def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
 
 def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -> None:
     game = played.game
-    for state in played.states:
+    for state in played.states():
         legal, candidates = list(game.legal_actions(state)), list(game.candidates(state))
         assert bool(candidates) == bool(legal)
         rest = iter(legal)
@@ -159,14 +159,14 @@ def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -
 @pytest.mark.dear
 def test_texts_of_actions_and_states_round_trip(played: Playthrough) -> None:
     game = played.game
-    for step in played.steps:
+    for step in played.some_steps():
         assert game.decode_action(game.encode_action(step.action)) == step.action
         text = game.encode_state(step.after)
         again = game.decode_state(text)
         assert text.isascii() and text.isprintable()
         assert game.encode_state(again) == text
         assert game.current_player(again) == game.current_player(step.after)
-    for state in played.some_states(10):
+    for state in played.states(10):
         for action in game.legal_actions(state):
             assert game.decode_action(game.encode_action(action)) == action
         again = game.decode_state(game.encode_state(state))
@@ -199,7 +199,7 @@ GARBAGE = (
 @pytest.mark.dear
 def test_garbage_texts_are_refused_with_a_reason(case: Case) -> None:
     game = case.make()
-    state = game.encode_state(playthrough(case, 0).states[-1])
+    state = game.encode_state(playthrough(case, 0).states()[-1])
     half = len(state) // 2
     for decode, texts in (
         (game.decode_action, GARBAGE),
@@ -215,11 +215,11 @@ def test_illegal_actions_have_a_reason_and_legal_ones_none(played: Playthrough) 
     game = played.game
     catalogues = [Catalog(language) for language in LANGS]
     universe = {step.action for step in played.steps}
-    for state in played.some_states(12):
+    for state in played.states(12):
         universe.update(game.legal_actions(state))
         universe.update(outcome for outcome, _ in game.chance_outcomes(state))
     candidates = sorted(universe) + [odd for action in sorted(universe)[:5] for odd in _odd_actions(action)]
-    for state in played.some_states(20):
+    for state in played.states(20):
         legal = set(game.legal_actions(state))
         for action in candidates:
             reason = game.why_not(state, action)

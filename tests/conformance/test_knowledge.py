@@ -18,7 +18,7 @@ WORLDS = 40
 
 def test_observations_are_plain_data(played: Playthrough) -> None:
     game = played.game
-    for state in played.some_states(10):
+    for state in played.states(10):
         for viewer in range(game.num_players):
             obs = game.observation(state, viewer)
             assert isinstance(obs, tuple) and hasattr(obs, "_fields")
@@ -29,7 +29,7 @@ def test_observations_are_plain_data(played: Playthrough) -> None:
 def test_a_determinized_world_looks_the_same_to_its_viewer(played: Playthrough) -> None:
     game = played.game
     rng = Random(5)
-    for state in played.states:
+    for state in played.states():
         for viewer in range(game.num_players):
             obs = game.observation(state, viewer)
             world = game.determinize(obs, rng)
@@ -42,7 +42,7 @@ def test_a_determinized_world_looks_the_same_to_its_viewer(played: Playthrough) 
 def test_worlds_can_be_played_to_the_end(played: Playthrough) -> None:
     game = played.game
     rng = Random(6)
-    for state in played.some_states(6):
+    for state in played.states(6):
         for viewer in range(game.num_players):
             world = game.determinize(game.observation(state, viewer), rng)
             assert len(game.playout(world, rng, game.max_length)) == game.num_players
@@ -51,7 +51,7 @@ def test_worlds_can_be_played_to_the_end(played: Playthrough) -> None:
 def test_weights_of_worlds_are_not_negative(played: Playthrough) -> None:
     game = played.game
     rng = Random(7)
-    for state in played.some_states(6):
+    for state in played.states(6):
         for viewer in range(game.num_players):
             obs = game.observation(state, viewer)
             worlds = [game.determinize(obs, rng) for _ in range(4)]
@@ -66,7 +66,7 @@ def test_worlds_vary_where_more_than_one_exists(played: Playthrough) -> None:
     game = played.game
     rng = Random(8)
     varied = 0
-    for state in played.some_states(8):
+    for state in played.states(8):
         for viewer in range(game.num_players):
             obs = game.observation(state, viewer)
             samples = {game.encode_state(game.determinize(obs, rng)) for _ in range(WORLDS)}
@@ -120,7 +120,7 @@ def _seen(game: AnyGame, state: Any, action: Any, viewer: Player) -> tuple[list[
 
 def test_redaction_is_idempotent(played: Playthrough) -> None:
     game = played.game
-    for step in played.steps:
+    for step in played.some_steps():
         for viewer in range(game.num_players):
             once = redacted(game, step.events, viewer)
             assert redacted(game, once, viewer) == once

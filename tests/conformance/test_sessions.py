@@ -12,7 +12,7 @@ import pytest
 from game.engine.protocol import IllegalActionError
 from game.engine.record import dumps, loads
 from game.engine.session import ALL, Seat, Session, verify
-from tests.conformance.cases import Case, choose, playthrough, spread
+from tests.conformance.cases import Case, choose_next, playthrough, spread
 
 Snapshot = tuple[Any, ...]
 RECENT = 20
@@ -30,7 +30,7 @@ def decisions(case: Case) -> tuple[Any, ...]:
     session, rng = session_of(case), Random(1)
     chosen = []
     while not session.is_over:
-        chosen.append(choose(session.legal_actions(), rng, session.outlook))
+        chosen.append(choose_next(session, rng))
         session.play(chosen[-1])
     return tuple(chosen)
 
@@ -149,6 +149,7 @@ def test_records_round_trip_at_every_moment(case: Case) -> None:
         play_on(session, case, 1 + session.cursor // 4)
 
 
+@pytest.mark.dear
 def test_an_unfinished_record_of_a_game_with_hands_is_packed(case: Case) -> None:
     session = session_of(case)
     play_on(session, case, 3)
@@ -157,6 +158,7 @@ def test_an_unfinished_record_of_a_game_with_hands_is_packed(case: Case) -> None
     assert isinstance(json.loads(dumps(session.record()))["log"], list)
 
 
+@pytest.mark.dear
 def test_a_session_never_hands_out_a_state(case: Case) -> None:
     session = session_of(case)
     play_on(session, case, 4)
@@ -191,6 +193,7 @@ def _holds(value: Any, kind: type) -> bool:
     return False
 
 
+@pytest.mark.dear
 def test_only_a_finished_game_shows_everything(case: Case) -> None:
     session = session_of(case)
     assert not session.is_open
@@ -214,5 +217,5 @@ def test_two_sessions_of_one_game_do_not_disturb_each_other(case: Case) -> None:
     for action in decisions(case):
         first.play(action)
         if not second.is_over:
-            second.play(choose(second.legal_actions(), rng, second.outlook))
+            second.play(choose_next(second, rng))
     assert first.record() == alone.record()

@@ -15,7 +15,7 @@ def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough
     game = played.game
     shown = model_of(game.game_id)
     for viewer in range(game.num_players):
-        model: Any = shown.of(game.observation(played.states[0], viewer))
+        model: Any = shown.of(game.observation(played.steps[0].before, viewer))
         for step in played.steps:
             for event in redacted(game, step.events, viewer):
                 model = model.on(event)
@@ -27,7 +27,7 @@ def test_outlooks_come_true(played: Playthrough) -> None:
     """What is shown before a choice is part of what the player then sees happen, in the same order."""
     game = played.game
     catalogues = [Catalog(language) for language in LANGS]
-    for step in played.steps:
+    for step in played.some_steps():
         if step.player < 0:
             continue
         obs = game.observation(step.before, step.player)
@@ -46,7 +46,7 @@ def test_outlooks_come_true(played: Playthrough) -> None:
 
 def test_every_legal_action_has_an_outlook(played: Playthrough) -> None:
     game = played.game
-    for state in played.some_states(10):
+    for state in played.states(10):
         player = game.current_player(state)
         if player != TERMINAL and player != CHANCE:
             obs = game.observation(state, player)

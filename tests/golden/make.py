@@ -11,11 +11,15 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.session import ALL, Seat, Session
-from tests.conformance.cases import CASES, Case, choose
+from tests.conformance.cases import CASES, Case, choose_next
 
 FOLDER = Path(__file__).parent / "games"
 LISTED = 12
 """Longer lists of legal actions are shown as their ends, number and hash."""
+LONG = 300
+"""Of a game of more decisions than this only both ends are shown; the marks hold what is between."""
+ENDS = (60, 20)
+"""So many decisions at its ends."""
 
 
 def path_of(case: Case) -> Path:
@@ -29,25 +33,41 @@ def text_of(case: Case) -> str:
 
 
 def _lines(case: Case) -> Iterator[str]:
+    head, *parts, tail = _parts(case)
+    yield from head
+    first, last = ENDS if len(parts) > LONG else (len(parts), 0)
+    for part in parts[:first]:
+        yield from part
+    if first < len(parts):
+        yield f"\n… {len(parts) - first - last} decisions"
+    for part in parts[len(parts) - last :]:
+        yield from part
+    yield from tail
+
+
+def _parts(case: Case) -> Iterator[list[str]]:
+    """Yield lines: of the beginning, of each decision, and of the end."""
     seats = [Seat(f"P{number}", "bot", "random") for number in range(case.players)]
     session: Session[Any, Any] = Session(case.make(), "GOLD-EN", seats)
     rng = Random(str(case))
     game = session.game
-    yield f"{case.game_id}, {case.players} players, preset {case.preset}, seed {session.seed}"
-    yield " ".join(f"{name}={value}" for name, value in sorted(game.options.items()))
-    yield from _events(session, 0)
+    yield [
+        f"{case.game_id}, {case.players} players, preset {case.preset}, seed {session.seed}",
+        " ".join(f"{name}={value}" for name, value in sorted(game.options.items())),
+        *_events(session, 0),
+    ]
     while not session.is_over:
         legal = session.legal_actions()
-        action = choose(legal, rng, session.outlook)
-        yield ""
-        yield f"[{session.cursor}] P{session.current_player} of {_list(list(map(game.encode_action, legal)))}"
-        yield f"> {game.encode_action(action)}"
-        cursor = session.cursor
+        action = choose_next(session, rng)
+        cursor, texts = session.cursor, list(map(game.encode_action, legal))
+        lines = ["", f"[{cursor}] P{session.current_player} of {_list(texts)}"]
         session.play(action)
-        yield from _events(session, cursor)
-    yield ""
-    yield f"[{session.cursor}] winners {session.result}, returns {session.returns()}"
-    yield f"marks {' '.join(f'{step}:{mark}' for step, mark in session.record().marks.items())}"
+        yield [*lines, f"> {game.encode_action(action)}", *_events(session, cursor)]
+    yield [
+        "",
+        f"[{session.cursor}] winners {session.result}, returns {session.returns()}",
+        f"marks {' '.join(f'{step}:{mark}' for step, mark in session.record().marks.items())}",
+    ]
 
 
 def _events(session: Session[Any, Any], since: int) -> Iterator[str]:

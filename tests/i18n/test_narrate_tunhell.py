@@ -96,11 +96,11 @@ def test_a_dig_is_one_line_card_by_card() -> None:
         t.DiggerLeft(0, card("d21"), (), 0, t.DONE),
     )
     assert words(log) == [
-        "Anna sends a digger 2/1 to dig at the left mine: here is a goblin;"
+        "Anna sends a digger 2/1 to dig at mine I: here is a goblin;"
         " the fight is won with a warrior 3; here is the sword Nawak; Anna keeps the find."
     ]
     assert [line.replace("\u202f", " ").replace("\u00a0", " ") for line in words(log, "fr")] == [
-        "Anna envoie un piocheur 2/1 creuser à la mine de gauche : voici un gobelin ;"
+        "Anna envoie un piocheur 2/1 creuser à la mine I : voici un gobelin ;"
         " combat gagné avec un guerrier 3 ; voici l’épée Nawak ; Anna garde la trouvaille."
     ]
     assert log.lines[0].actor == 0
@@ -158,7 +158,7 @@ def test_a_hurried_dwarf_is_told_with_its_recruit() -> None:
         t.DiggerPlaced(1, card("d20"), 2, cards("beer"), 4, 0),
     )
     assert words(log) == [
-        "Bruno recruits a digger 2/0, who hurries to the right mine: it takes along a beer of courage;"
+        "Bruno recruits a digger 2/0, who hurries to mine III: it takes along a beer of courage;"
         " a warrior 4 sits down on the bench, a blaster will be next;"
         " that makes 4 cards to dig and a bonus of 0."
     ]
@@ -201,7 +201,7 @@ def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
     seen = [t.CardSeen(0, 0, at, one) for at, one in enumerate(cards("rat", "dirt", "dirt", "troll"))]
     log = told(*turn("s5"), t.MineLooked(0, 0, 4), *seen)
     assert words(log) == [
-        "Anna sends a scout 5 to the left mine: it looks at 4 cards in secret;"
+        "Anna sends a scout 5 to mine I: it looks at 4 cards in secret;"
         " Anna sees, from the top down, a rat, 2 × Dirt and a troll."
     ]
     again = [*turn("s3"), t.MineLooked(0, 0, 1), t.CardSeen(0, 0, 0, card("rat"))]
@@ -209,7 +209,7 @@ def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
     assert words(log)[-1].endswith("from the top down, a rat.")
     redacted = [t.CardSeen(0, 0, at, None) for at in range(4)]
     log = told(*turn("s5"), t.MineLooked(0, 0, 4), *redacted)
-    assert words(log) == ["Anna sends a scout 5 to the left mine: it looks at 4 cards in secret."]
+    assert words(log) == ["Anna sends a scout 5 to mine I: it looks at 4 cards in secret."]
     assert {ref.value for ref in log.lines[0].about if ref.kind == "card"} == {"s5"}
 
 
@@ -220,7 +220,7 @@ def test_a_blaster_names_everybodys_losses() -> None:
         t.WarriorsLeft(1, 1, cards("w3", "w3"), t.BLASTED),
     )
     assert words(log) == [
-        "Boom! Anna sends a blaster to the middle mine: Anna loses a warrior 1; Bruno loses 2 × Warrior 3."
+        "Boom! Anna sends a blaster to mine II: Anna loses a warrior 1; Bruno loses 2 × Warrior 3."
     ]
     assert {Ref("player", "1"), Ref("mine", "1"), Ref("card", "w3")} <= set(log.lines[0].about)
 
@@ -232,7 +232,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
         t.WarriorPlaced(0, card("w4"), 0, 4),
     )
     assert words(log)[0] == (
-        "Anna posts a warrior 4 at the left mine: too proud to share,"
+        "Anna posts a warrior 4 at mine I: too proud to share,"
         " it sends a warrior 1 and Dwouarf the dog away; that makes a strength of 4 there."
     )
 
@@ -249,7 +249,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
         (t.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
         (t.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior 3 away."),
         (t.DoorFound(0), "1 point for Anna."),
-        (t.DoorPlaced(0, 2), "the door leads to the right mine."),
+        (t.DoorPlaced(0, 2), "the door leads to mine III."),
         (t.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior 1 and a ring."),
         (t.HandDiscarded(0, ()), "the hand is empty already."),
         (t.CardDiscarded(0, card("machin"), True, True), "Machin is given for it."),
@@ -260,7 +260,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
     ],
 )
 def test_what_is_special_has_its_words(event: Event, said: str) -> None:
-    assert words(told(*turn("d30"), event)) == [f"Anna sends a digger 3/0 to dig at the left mine: {said}"]
+    assert words(told(*turn("d30"), event)) == [f"Anna sends a digger 3/0 to dig at mine I: {said}"]
 
 
 def test_who_can_do_nothing_passes_or_discards() -> None:
@@ -342,8 +342,8 @@ def test_steps_are_called_by_their_names() -> None:
     assert [catalog.say(log.label(*step), "tunhell") for step in steps] == [
         "Recruit: Warrior 2",
         "Warrior 2",
-        "The left mine",
-        "The right mine",
+        "Mine I",
+        "Mine III",
         "The digger’s bonus",
         "Confirm",
     ]

@@ -225,7 +225,7 @@ def difference(one: Surface, other: Surface) -> int:
         ground.fill("white")
         ground.blit(drawn, (0, 0))
     points = zip(*(image.tobytes(each, "RGB") for each in pair), strict=True)
-    return max(abs(left - right) for left, right in points)
+    return int(max(abs(left - right) for left, right in points))
 
 
 def stacked(cubes: list[list[int]]) -> Surface:

@@ -5,34 +5,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game import __version__
 from game.engine.record import Record, dumps
-from tests.conformance.cases import CASES
+from tests.conformance.cases import CASES, Case
 from tests.record.samples import session_of
 
 FOLDER = Path(__file__).parent / "museum"
 
 
-def exhibits() -> Iterator[tuple[str, Record]]:
-    """Yield a finished, an unfinished and a partly undone game of every case, with their names."""
-    for case in CASES:
-        yield f"{case}-finished", session_of(case).record()
-        yield f"{case}-unfinished", session_of(case, 5).record()
-        undone = session_of(case, 5)
-        yield f"{case}-undone", undone.at(undone.decisions[2]).record()
+def exhibits() -> dict[str, Callable[[], Record]]:
+    """Return by name a finished, an unfinished and a partly undone game of every case, still to be played."""
+    return {
+        f"{case}-{kind}": partial(play, case)
+        for case in CASES
+        for kind, play in (("finished", _finished), ("unfinished", _unfinished), ("undone", _undone))
+    }
+
+
+def _finished(case: Case) -> Record:
+    return session_of(case).record()
+
+
+def _unfinished(case: Case) -> Record:
+    return session_of(case, 5).record()
+
+
+def _undone(case: Case) -> Record:
+    session = session_of(case, 5)
+    return session.at(session.decisions[2]).record()
 
 
 def main() -> None:
     """Write what is missing."""
     folder = FOLDER / __version__
     folder.mkdir(parents=True, exist_ok=True)
-    for name, record in exhibits():
+    for name, play in exhibits().items():
         path = folder / f"{name}.json"
         if not path.exists():
-            path.write_text(dumps(record), encoding="utf-8", newline="\n")
+            path.write_text(dumps(play()), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

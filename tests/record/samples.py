@@ -8,9 +8,12 @@ from typing import Any
 
 from game.engine.record import dumps
 from game.engine.session import Seat, Session
-from tests.conformance.cases import Case, choose
+from tests.conformance.cases import Case, choose_next
 
-SEATS = (Seat("Élodie", "human"), Seat("L’ordinateur", "bot", "hard"), Seat("C", "human"), Seat("", "human"))
+SEATS = (
+    *(Seat("Élodie", "human"), Seat("L’ordinateur", "bot", "hard"), Seat("C", "human"), Seat("", "human")),
+    *(Seat("Œdipe", "bot", "easy"), Seat("6", "human")),
+)
 
 
 def session_of(case: Case, decisions: int = 10**6, seed: int = 0) -> Session[Any, Any]:
@@ -18,7 +21,7 @@ def session_of(case: Case, decisions: int = 10**6, seed: int = 0) -> Session[Any
     session: Session[Any, Any] = Session(case.make(), "MUSE-UM", SEATS[: case.players])
     rng = Random(seed)
     while not session.is_over and decisions:
-        session.play(choose(session.legal_actions(), rng, session.outlook))
+        session.play(choose_next(session, rng))
         decisions -= 1
     return session
 

@@ -45,11 +45,11 @@ def test_a_refused_choice_says_why_with_its_clause(sit: Sit) -> None:
 
 def test_a_refused_choice_on_somebody_elses_turn_says_whose_it_is(sit: Sit) -> None:
     person = sit([Seat("Anna", "human"), Seat("Robot", "bot", "random")], speed=1)
-    pick_target = person.targets()
+    person.rest()
     thinker = person.app.thinker
     assert isinstance(thinker, InstantThinker)
     thinker.poll = lambda: None  # it never answers
-    person.click(pick_target[0])
+    person.click(person.targets()[0])
     person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)
     person.click(next(x for x in person.top.focus.targets if x.key == "spot-0"))
     assert person.scene._hud.message == "It is Robot’s turn."

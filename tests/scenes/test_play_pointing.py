@@ -69,6 +69,7 @@ def test_a_card_that_still_asks_something_tells_what_it_is_about(sit: Sit) -> No
 
 def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
     person = sit(ME, speed=1)
+    person.rest()
     person.app.thinker.poll = lambda: None  # type: ignore[method-assign]  # it never answers
     person.click(person.targets()[0])
     person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)

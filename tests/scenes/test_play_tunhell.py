@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.engine.session import Seat
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import CODES
+from game.rules.tunhell.cards import CODES, DIGGERS
 from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Tone
 from game.scenes.match import Need
@@ -97,6 +97,38 @@ def test_shows_at_full_speed_land_on_the_truth(mine: Sit) -> None:
             person.play_something(rng, person.click)
         person.frame(seconds=0.1)
     assert person.scene.match.session.cursor > 40
+
+
+def test_while_a_show_is_on_no_buttons_stand_in_for_what_it_brings(mine: Sit) -> None:
+    person = mine(MOUSE, speed=1.0)
+    rng, shows = Random(7), 0
+    for _ in range(400):
+        if person.scene.director.busy:
+            assert not [target.key for target in person.top.focus.targets if target.key.startswith("step-")]
+            shows += 1
+        elif person.scene.match.need is Need.PERSON:
+            person.play_something(rng, person.click)
+        person.frame(seconds=0.1)
+    assert shows > 100
+
+
+def test_nothing_is_told_of_a_card_before_it_is_turned_up(mine: Sit) -> None:
+    person = mine(people("Anna", "Bruno"), speed=1.0, seed="TOLD")
+    up(person)
+    scene, catalog = person.scene, person.app.catalog
+    dig = next(
+        each for each in scene.match.session.legal_actions() if each.kind == t.PLAY and each.card in DIGGERS
+    )
+    scene.play(dig)
+    seconds = 0.0
+    while scene.director.model.work is None or scene.director.model.work.open == t.NONE:
+        person.frame(seconds=0.05)
+    card = CODES[scene.director.model.work.open]
+    words = catalog.text("tunhell.log.digs", card=catalog.text(f"tunhell.some.{card}"))
+    while words not in scene._hud.message and seconds < 5:
+        person.frame(seconds=0.05)
+        seconds += 0.05
+    assert 0.5 < seconds < 2, "it is read when it is seen"
 
 
 def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:

@@ -115,7 +115,7 @@ def test_lots_are_spread_and_keep_still() -> None:
 
 def test_what_lies_on_cells_is_as_frequent_as_said() -> None:
     said = {"grass": 50, "stone": 20}
-    cells = list(product(range(-60, 60), repeat=2))
+    cells = list(product(range(-60, 60), range(-60, 60)))
     lying = [lies_on(cell, said) for cell in cells]
     assert lying == [lies_on(cell, said) for cell in cells]
     for name, chance in said.items():

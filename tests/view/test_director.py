@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -132,3 +133,19 @@ def test_a_jump_drops_what_was_to_come() -> None:
     d.jump(Count(9))
     d.advance(0)
     assert not d.busy and d.model == Count(9) and board.shown[-1] == 9
+
+
+@pytest.mark.parametrize("end", [Director.skip, Director.settle])
+def test_a_surprise_is_told_when_its_show_has_ended(end: Callable[[Director[Count]], None]) -> None:
+    d, board = director()
+    board.surprises = (Counted,)
+    told: list[tuple[int, bool]] = []
+    d.on_event = lambda step, event: told.append((step, d.busy))
+    d.show(EVENTS, Count(6))
+    d.advance(0.9)
+    assert told == []
+    d.advance(0.2)
+    assert told == [(0, True)], "the show is still on"
+    end(d)
+    assert [step for step, _ in told] == [0, 0, 3], "and none is told twice, or not at all"
+    assert not d.busy

@@ -28,6 +28,26 @@ def test_the_painter_does_what_is_urgent_first_and_hands_errors_on() -> None:
     assert order == [9, 0, 2] and urgent.done()
 
 
+def test_a_sprite_that_is_shown_now_comes_before_those_that_are_made_ahead() -> None:
+    painter, begin = Painter(), Signal()
+    order: list[str] = []
+    painter.ask(begin.wait)
+
+    def compose(look: str) -> str:
+        order.append(look)
+        return look
+
+    sprites: Sprites[str, str] = Sprites(painter, compose, len, 1000)
+    sprites.ahead("abcde")
+    assert [sprites.get(look) for look in "dxd"] == [None] * 3
+    begin.set()
+    assert sprites.get("e", wait=True) == "e"
+    last = painter.ask(order.copy, ahead=True)
+    assert "".join(last.result(timeout=10)) in ("edxabc", "dxeabc", "dexabc")
+    assert sprites.collect() and not sprites.coming
+    assert [sprites.get(look) for look in "abcdex"] == list("abcdex")
+
+
 def test_the_painter_ends_with_its_owner() -> None:
     before = set(threading.enumerate())
     painter = Painter()

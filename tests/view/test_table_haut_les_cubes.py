@@ -21,7 +21,10 @@ from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE, path
 from game.view.picker import Picker, Step
 from game.view.tables.haut_les_cubes.layout import Places, places
+from game.view.tables.haut_les_cubes.mountain import behind_giant
+from game.view.tables.haut_les_cubes.things import Mark
 from game.view.timeline import Timeline
+from tests.fast import some
 from tests.scenes.test_play_haut_les_cubes import climbing
 from tests.view.stories import story
 
@@ -112,7 +115,7 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
 # -- shows -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("players", some([3, 6]))
 def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], players: int) -> None:
     """After any part of any show, `show` leaves the same picture as a table that never moved."""
     table, fresh = summit(players), summit(players)
@@ -350,6 +353,33 @@ def test_lines_of_the_log_point_at_the_mountain(summit: Callable[..., GameTable]
 
 
 # -- looking through ---------------------------------------------------------------------------------
+
+
+def test_cells_behind_a_giant_show_through(summit: Callable[..., GameTable]) -> None:
+    table = summit()
+    model = now(session(3, moves=3))[0]
+    table.show(model)
+    view, things = table.camera.view, table.things
+    x, y = model.giants[0]
+    z = model.heights.get((x, y), 0)
+    behind, before = Mark(x - 0.5, y - 0.5, z, 0.5), Mark(x + 1.5, y + 1.5, z, 0.5)
+    under = Mark(x + 0.5, y + 0.5, z, 0.5)
+    things.giants = {0: things.giants[0]}
+    assert [behind_giant(mark, things, view) for mark in (behind, before, under)] == [True, False, False]
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_giants_stand_in_the_room_with_their_heads(summit: Callable[..., GameTable], turn: int) -> None:
+    table = summit(6)
+    table.pictures.giants.patient = True
+    model = now(session(6, moves=6))[0]
+    table.show(model)
+    table.handle(Turn(turn))
+    view = table.camera.goal
+    for seat, figure in table.things.giants.items():
+        picture, (_, up) = table.pictures.giant(seat, "stand", figure.facing, "", view.unit)
+        assert view.screen(figure.x, figure.y, figure.z)[1] - up >= table.places.world.top
+        assert picture.get_height() >= up
 
 
 def test_the_pile_shows_what_was_played_and_own_secret_discards_but_no_others(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
 from game.rules import make
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SWORD, W1, W3
+from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SPIDER, SWORD, W1, W3
 from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
@@ -269,6 +270,24 @@ def test_finds_go_along_with_a_digger(cave: Callable[..., GameTable]) -> None:
     assert picker.choose(CONFIRM) == t.Action(t.PLAY, D12, 2, (BEER,))
 
 
+def test_t17_a_mine_is_boarded_up_once_its_last_card_is_dealt_with(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    model = Model.of(session(2).observation(0))
+    model = replace(model, mines=(t.Mine(1, ()), *model.mines[1:]))
+
+    def boards(*events: Event) -> bool:
+        after = model
+        for event in events:
+            after = after.on(event)
+        table.show(after)
+        return any(node.image is table.pictures.sprite("closed")[0] for node in table.ui.stage.nodes)
+
+    digger, spider = t.DiggerPlaced(0, D21, 0, (), 2, 1), t.CardDug(0, 0, SPIDER, 0, 1)
+    assert not boards()
+    assert not boards(digger, spider, t.EncounterMet(0, 0, SPIDER, 5, True)), "it may be put back"
+    assert boards(digger, spider, t.EncounterMet(0, 0, SPIDER, 5, True), t.LootTaken(0, SPIDER))
+
+
 # -- what one may not see ----------------------------------------------------------------------------
 
 
@@ -315,7 +334,7 @@ def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> 
     for depth, card in enumerate((DRAGON, GOBLIN, HEART)):
         model = model.on(t.CardSeen(0, 1, depth, card))
     table.show(model)
-    spot = next(spot for spot in table.spots(None) if spot.label.startswith("Middle mine"))
+    spot = next(spot for spot in table.spots(None) if spot.label.startswith("Mine II ("))
     assert [thing.words for thing in table.browse(spot, 60)][:3] == ["Dragon", "Goblin", "Heart of gold"]
 
 

@@ -150,7 +150,7 @@ class GameNarrator(Narrator):
                 if not self._row:
                     self._line(step, "bench")
                 self._row.append(card)
-                part = self._message("sit", cards=some_of(sorted(self._row)))
+                part = self._message("sit", cards=some_of(sorted(self._row)), n=len(self._row))
                 about = tuple(map(card_ref, self._row))
                 self.lines[-1] = self.lines[-1]._replace(parts=(part,), about=about)
 

@@ -1,23 +1,27 @@
 """How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
 
+Between rounds, when nobody has a card, it is judged by other entries than in play: what a deal will bring.
 The weights (`tables.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import comb, exp
 from operator import mul
 from typing import Final
 
 from game.rules.haut_les_cubes import tables
-from game.rules.haut_les_cubes.grid import NEIGHBOURS
+from game.rules.haut_les_cubes.grid import AHEAD, NEIGHBOURS
 from game.rules.haut_les_cubes.mountain import Mountain
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.terrain import Terrain, terrain
 from game.rules.haut_les_cubes.types import (
+    COPIES,
+    CUBES,
     DISCARDING,
     GOAL,
+    HAND,
     HOPLA,
     MOAVEOU,
     NAPOZLA,
@@ -41,7 +45,7 @@ KEPT_CHANGES: Final = 2_000
     HEIGHT,
     RESERVE,
     STEPS,  # cards in hand, by what they do
-    CUBES,
+    BUILDS,
     SHOVES,
     TAKES,
     FLIGHTS,
@@ -49,12 +53,32 @@ KEPT_CHANGES: Final = 2_000
     HOPES,  # whether score and promise together reach it
     FIRST,  # whether it would win if the game ended now
 ) = range(13)
-"""Entries of a seat."""
+"""Entries of a seat in play."""
 ENTRIES: Final = 13
 MOST_STEPS: Final = 3
 """So many cards in hand are thought ahead."""
 DEEPEST: Final = len(POINTS) - 1
 """The drop from which on a deeper one brings no more (C11)."""
+
+GAINS: Final = (0.8, 0.25, -0.4)
+"""Points that a seat scores in the next rounds for what it may score by (`rest_prospects`)."""
+RESTS: Final = 3
+"""Entries of a seat between rounds: points that it has or may expect, and whether it may then have won."""
+
+
+def _odds(level: int) -> tuple[float, ...]:
+    """Return how likely a giant on a height keeps no, one, ... step of the next deal (C7)."""
+    dealt = HAND + level
+    kept = min(dealt - dealt // 2, MOST_STEPS)
+    share = COPIES[MOAVEOU] / sum(COPIES)
+    odds = [0.0] * (kept + 1)
+    for steps in range(dealt + 1):
+        odds[min(steps, kept)] += comb(dealt, steps) * share**steps * (1 - share) ** (dealt - steps)
+    return tuple(odds)
+
+
+ODDS: Final = tuple([_odds(level) for level in range(CUBES + 1)])
+"""By the height of a giant between rounds: how likely it has so many steps in hand in the next."""
 
 
 def stage(scores: Sequence[int]) -> int:
@@ -69,7 +93,8 @@ class Judge:
     def __init__(self) -> None:
         self._terrains: dict[Mountain, Terrain] = {}
         self._changed: dict[tuple[Mountain, int, int], Terrain] = {}
-        self.weights = tuple([tuple([weight / 1000 for weight in row]) for row in tables.STANDING])
+        self.weights = _thousandths(tables.STANDING)
+        self.resting = _thousandths(tables.RESTING)
 
     def terrain(self, mountain: Mountain) -> Terrain:
         """Return what a mountain promises."""
@@ -94,6 +119,13 @@ class Judge:
         """Return what each seat may expect, in [-1, 1]: their chances to win add up to 1."""
         return tuple([2.0 * chance - 1.0 for chance in chances(self.logits(state))])
 
+    def rests(self, state: State) -> tuple[float, ...]:
+        """Return what each seat may expect between rounds, in [-1, 1]: their chances to win add up to 1."""
+        land, weights = self.terrain(state.mountain), self.resting[stage(state.scores)]
+        seats = range(len(state.scores))
+        logits = [sum(map(mul, weights, rest(state, land, seat)), 0.0) for seat in seats]
+        return tuple([2.0 * chance - 1.0 for chance in chances(logits)])
+
     def logits(self, state: State) -> list[float]:
         """Return the sum of weighted entries of each seat."""
         land = self.terrain(state.mountain)
@@ -102,6 +134,10 @@ class Judge:
     def logit(self, state: State, land: Terrain, seat: int) -> float:
         """Return the sum of weighted entries of a seat, on some terrain in place of the state's own."""
         return sum(map(mul, self.weights[stage(state.scores)], row(state, land, seat)), 0.0)
+
+
+def _thousandths(table: Sequence[Sequence[int]]) -> tuple[tuple[float, ...], ...]:
+    return tuple([tuple([weight / 1000 for weight in row]) for row in table])
 
 
 def chances(logits: Sequence[float]) -> list[float]:
@@ -113,7 +149,7 @@ def chances(logits: Sequence[float]) -> list[float]:
 
 
 def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
-    """Return the entries of a seat, on some terrain in place of the state's own."""
+    """Return the entries of a seat in play, on some terrain in place of the state's own."""
     giants, hand, score, reserve = state.giants, state.hands[seat], state.scores[seat], state.reserves[seat]
     height = land.heights.get
     spot = giants[seat]
@@ -122,10 +158,7 @@ def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     if state.phase == DISCARDING:
         steps = min(steps, 1 + len(hand) // 2)
     promise = land.promise(spot, min(steps, MOST_STEPS), giants)
-    jump = 0
-    if level:
-        lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
-        jump = POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
+    jump = _jump(state, land, seat)
     best = max(state.scores)
     return (
         score,
@@ -142,6 +175,44 @@ def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
         1.0 if score + promise >= GOAL else 0.0,
         1.0 if best and score == best and _first(state, best) == seat else 0.0,
     )
+
+
+def rest(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+    """Return the entries of a seat between rounds."""
+    score, prospects = state.scores[seat], rest_prospects(state, land, seat)
+    jump = _jump(state, land, seat)
+    return (
+        score + sum(map(mul, GAINS, prospects)),
+        1.0 if score + jump >= GOAL and score + jump > max(state.scores) else 0.0,
+        1.0 if score + prospects[0] >= GOAL else 0.0,
+    )
+
+
+def rest_prospects(state: State, land: Terrain, seat: int) -> tuple[float, float, float]:
+    """Return what a seat may score by in the next rounds.
+
+    That is the points that the mountain promises with the steps that it may keep of the next deal, the cubes
+    under it, and the giants beside it on its level, who may push it.
+    """
+    giants, height = state.giants, land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    hope = sum([chance * land.promise(spot, steps, giants) for steps, chance in enumerate(ODDS[level])])
+    crowd = 0
+    if level:
+        crowd = len([giant for giant in giants if giant - spot in AHEAD and height(giant, 0) == level])
+    return hope, level, crowd
+
+
+def _jump(state: State, land: Terrain, seat: int) -> int:
+    """Return the points of the best jump now."""
+    giants, height = state.giants, land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    if not level:
+        return 0
+    lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
+    return POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
 
 
 def _first(state: State, best: int) -> int:

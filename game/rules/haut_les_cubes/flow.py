@@ -156,10 +156,10 @@ def next_turn(new: State, events: Events) -> None:
         if new.hands[each % seats]:
             ask(new, each % seats, PLAYING, 0, events)
             return
-    _end_round(new, events)
+    end_round(new, events)
 
 
-def _end_round(new: State, events: Events) -> None:
+def end_round(new: State, events: Events) -> None:
     """Begin another round (C9), or end the game (C17)."""
     if events is not None:
         events.append(RoundEnded(new.round))

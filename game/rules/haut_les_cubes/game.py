@@ -17,6 +17,7 @@ from game.rules.haut_les_cubes import (
     moves,
     notation,
     outlook,
+    playout,
     policy,
     position,
     reasons,
@@ -48,8 +49,8 @@ DECK: Final[Cards] = tuple([card for card, copies in enumerate(COPIES) for _ in 
 DEALS: Final = tuple(Action(DEAL, card) for card in range(len(COPIES)))
 KEPT: Final = 500
 """Mountains that a game keeps, so that a search need not build them again: some 30 kB each."""
-PLAYOUT: Final = 30
-"""Random actions after which a playout is judged."""
+ROUNDS_AHEAD: Final = 2
+"""Rounds after which a playout is judged in any case."""
 
 
 class HautLesCubes(Game[State, Action, Observation]):
@@ -176,9 +177,13 @@ class HautLesCubes(Game[State, Action, Observation]):
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
         """Return a world that the viewer can't rule out, each as likely as any other."""
+        return self.worlds(obs).draw(rng)
+
+    def worlds(self, obs: Observation) -> Worlds:
+        """Return what an observation leaves possible; kept for when it is asked for again."""
         if self._worlds is None or self._worlds.obs is not obs:
             self._worlds = Worlds(obs, self._worlds)
-        return self._worlds.draw(rng)
+        return self._worlds
 
     def redact(self, event: Event, viewer: Player) -> Event:
         """Hide what others are dealt and discard."""
@@ -226,12 +231,8 @@ class HautLesCubes(Game[State, Action, Observation]):
         return self.judge.shares(state)
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play at random for a few actions at most, and judge: careless play hardly ever ends."""
-        return super().playout(state, rng, min(cutoff, PLAYOUT))
-
-    def promising(self, state: State, most: int) -> Sequence[Action]:
-        """Return so many legal actions, those first that are worth a look before others."""
-        return policy.promising(state, self.legal_actions(state), most)
+        """Play to the end of so many rounds without much thought, and judge: see `playout`."""
+        return playout.playout(self, state, rng, min(cutoff, ROUNDS_AHEAD))
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising each action looks at a glance, about as log-probabilities."""

@@ -8,7 +8,7 @@ same round, are none of those that lay there (`memory`).
 
 from __future__ import annotations
 
-from game.engine.chance import Rng
+from game.engine.chance import KeyedRng, Rng
 from game.engine.events import Event
 from game.engine.protocol import Player
 from game.rules.haut_les_cubes.grid import NOWHERE, cell, number
@@ -100,11 +100,18 @@ class Worlds:
         state.stranded, state.winners, state.last = obs.stranded, obs.winners, obs.last
         state.legal = None
         self._public = state
+        self._any: State | None = None
 
     @property
     def mountain(self) -> Mountain:
         """The cubes on the table."""
         return self._public.mountain
+
+    def any(self) -> State:
+        """Return one of them, always the same: to ask for what is the same in all."""
+        if self._any is None:
+            self._any = self.draw(KeyedRng("any", 0))
+        return self._any
 
     def draw(self, rng: Rng) -> State:
         """Return one of them, each as likely as any other."""

@@ -173,6 +173,18 @@ class Mountain:
             )
         return self._cubes
 
+    def holds(self, corner: int) -> bool:
+        """Whether a cube may be put at a near corner if no giant is in the way (C2)."""
+        index = bisect_left(self.places, corner)
+        return index < len(self.places) and self.places[index] == corner
+
+    def gives(self, corner: int) -> bool:
+        """Whether a cube that is not on the ground may be taken there if no giant is in the way (C13)."""
+        height, level = self.heights.get, self.levels.get(corner, 0).bit_length()
+        return level > 1 and (
+            level == height(corner) == height(corner + 1) == height(corner + WIDTH) == height(corner + _SIDE)
+        )
+
     def level_of_top(self, corner: int) -> int:
         """Return the level of the highest cube at a near corner; -1 if there is none."""
         return self.levels.get(corner, 0).bit_length() - 1

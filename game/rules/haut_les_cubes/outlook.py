@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.engine.chance import KeyedRng
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
@@ -55,7 +54,7 @@ _CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
 
 def outlook(game: HautLesCubes, obs: Observation, action: Action) -> Outlook:
     """Return what happens up to the next chance, all of it certain; a sentence, its clause, and a warning."""
-    world = game.determinize(obs, KeyedRng("outlook", 0))
+    world = game.worlds(obs).any()
     events: list[Event] = []
     after = game.apply(world, action, events)
     message, clause = _say(obs, world, action, events)
@@ -74,7 +73,9 @@ def _say(obs: Observation, world: State, action: Action, events: list[Event]) ->
     if kind == PLACE:
         return _tell("place"), "C6"
     if kind == DISCARD:
-        return _tell("discard", card=card_ref(action.card), left=obs.due - 1), "C7"
+        card = card_ref(action.card)
+        left = obs.due - 1
+        return _tell("discard", card=card, left=left) if left else _tell("discard-last", card=card), "C7"
     if kind in (FOLLOW, STAY):
         key = "follow" if kind == FOLLOW else "stay"
         return _tell(key, height=obs.heights[obs.viewer]), "C14"

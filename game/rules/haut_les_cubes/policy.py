@@ -49,8 +49,9 @@ def preferences(game: HautLesCubes, state: State, actions: Sequence[Action]) -> 
         land = game.judge.terrain(state.mountain)
         values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
     else:
-        before = _log(game.judge.logits(state), state.mover)
-        values = [value - before for value in _glances(game, state, actions)]
+        logits = game.judge.logits(state)
+        before = _log(logits, state.mover)
+        values = [value - before for value in _glances(game, state, actions, logits)]
     return [STEEP * value for value in values]
 
 
@@ -76,7 +77,8 @@ def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> li
     judge, seat, hand = game.judge, state.mover, state.hands[state.mover]
     now = state.fork()
     now.phase = PLAYING
-    before = _log(judge.logits(now), seat)
+    logits = judge.logits(now)
+    before = _log(logits, seat)
     values = []
     for action in actions:
         card = action[1]
@@ -85,16 +87,17 @@ def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> li
         value = _log(judge.logits(new), seat)
         if card != MOAVEOU:
             plays = promising(now, plays_of(now, card), LOOKS)
-            value -= max([0.0, max(_glances(game, now, plays)) - before]) / hand.count(card)
+            value -= max([0.0, max(_glances(game, now, plays, logits)) - before]) / hand.count(card)
         values.append(value - before)
     return values
 
 
-def _glances(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
-    """Return the logarithm of the mover's chance to win after each play."""
+def _glances(
+    game: HautLesCubes, state: State, actions: Sequence[Action], before: Sequence[float]
+) -> list[float]:
+    """Return the logarithm of the mover's chance to win after each play; `before` are the logits now."""
     judge, seat = game.judge, state.mover
     builds: dict[int, _Builds] = {}
-    before = judge.logits(state)
     values = []
     for action in actions:
         kind = action[0]
@@ -113,7 +116,9 @@ def _glances(game: HautLesCubes, state: State, actions: Sequence[Action]) -> lis
 
 def after_move(judge: Judge, state: State, before: Sequence[float], new: State) -> Sequence[float]:
     """Return the logits after a play that moved giants alone: those that it can't have changed stay."""
-    if new.scores is not state.scores or new.round != state.round or new.mountain is not state.mountain:
+    if new.round != state.round or new.mountain is not state.mountain:
+        return judge.logits(new)
+    if new.scores is not state.scores and max(new.scores) > max(state.scores):
         return judge.logits(new)
     moved = [cells for cells in zip(state.giants, new.giants, strict=True) if cells[0] != cells[1]]
     land = judge.terrain(new.mountain)

@@ -175,9 +175,10 @@ class PileShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """`player` is to decide something, in a phase: told whenever either changes, `due` as in the observation.
+    """`player` is to decide something, in a phase: PLACING, DISCARDING, PLAYING, FOLLOWING or RELOCATING.
 
-    The phases are PLACING, DISCARDING, PLAYING, FOLLOWING and RELOCATING.
+    Told before each decision, but not before the first of all, nor the later ones of a seat that discards.
+    `due` is as in the observation.
     """
 
     player: int

@@ -114,8 +114,10 @@ def _stand(obs: Observation, card: int, mine: int, events: tuple[Event, ...]) ->
         return _tell("dog", mine=mine_ref(mine)), "T22"
     sent = [event for event in events if isinstance(event, WarriorsLeft) and event.cause == PROUD]
     if card == W4:
-        lost = len(sent[0].cards) if sent else 0
-        return _tell("proud", mine=mine_ref(mine), lost=lost, theirs=max(sums)), "T10"
+        if not sent:
+            return _tell("proud", mine=mine_ref(mine), theirs=max(sums)), "T10"
+        lost = len(sent[0].cards)
+        return _tell("proud-sends", mine=mine_ref(mine), lost=lost, theirs=max(sums)), "T10"
     return _tell("stand", mine=mine_ref(mine), total=own + strength((card,)), theirs=max(sums)), "T9"
 
 
@@ -224,8 +226,15 @@ def _danger(obs: Observation, mine: int, events: tuple[Event, ...]) -> Reason | 
     if top != HIDDEN:
         if odds.beatable(top, side, placed.combat):
             return None
-        return _warn("beaten", "T16", card=card_ref(top), warriors=warriors)
+        return _lost("beaten", warriors, card=card_ref(top))
     ahead = odds.next_card(obs, mine, side, placed.combat)
     if 100 - ahead.safe >= RISKY:
-        return _warn("risky", "T16", percent=100 - ahead.safe, warriors=warriors)
+        return _lost("risky", warriors, percent=100 - ahead.safe)
     return None
+
+
+def _lost(key: str, warriors: int, **args: Argument) -> Reason:
+    """Warn of the digger that is lost, with the warriors there, if there are any."""
+    if not warriors:
+        return _warn(f"{key}-alone", "T16", **args)
+    return _warn(key, "T16", warriors=warriors, **args)

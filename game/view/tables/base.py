@@ -54,6 +54,7 @@ class Shown(NamedTuple):
     picture: Surface
     words: str
     copies: int
+    """How many of them there are; 0 where that goes without saying."""
 
 
 class Table(ABC, Generic[M]):
@@ -63,6 +64,8 @@ class Table(ABC, Generic[M]):
     """Name of the loop that plays at this table."""
     moved: Callable[[], None] = staticmethod(lambda: None)
     """Called when the spots have moved: somebody looks at the table from elsewhere."""
+    surprises: tuple[type[Event], ...] = ()
+    """Events that nothing is told of before their show has ended: what comes up is seen before it is read."""
 
     @abstractmethod
     def layout(self, area: Rect) -> None:

@@ -7,18 +7,31 @@ from random import Random
 import pytest
 
 from game.ai.bot import Bot, Budget
-from game.ai.ismcts import Plan
 from game.ai.levels import NO_SEARCH, Level
+from game.ai.trials import Trials
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.i18n import LANGS, Catalog
 from game.rules.haut_les_cubes import policy
-from game.rules.haut_les_cubes.evaluation import ENTRIES, STAGES, row, stage
+from game.rules.haut_les_cubes.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
 from game.rules.haut_les_cubes.grid import number
+from game.rules.haut_les_cubes.playout import Table, least
 from game.rules.haut_les_cubes.state import State
-from game.rules.haut_les_cubes.tables import STANDING
+from game.rules.haut_les_cubes.tables import RESTING, STANDING
 from game.rules.haut_les_cubes.terrain import LATER, terrain
-from game.rules.haut_les_cubes.types import FOLLOWING, PLAYING, PUT, TAKE, Action
+from game.rules.haut_les_cubes.types import (
+    COPIES,
+    CUBES,
+    FOLLOWING,
+    MOAVEOU,
+    NAPOZLA,
+    OVER,
+    PLAYING,
+    POUSSTOIA,
+    PUT,
+    TAKE,
+    Action,
+)
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 from tests.rules.steps import step
 
@@ -107,9 +120,26 @@ def test_chances_add_up(players: int) -> None:
 
 def test_every_entry_has_a_weight_at_every_stage() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1")
-    assert len(row(state, game.judge.terrain(state.mountain), 0)) == ENTRIES
+    land = game.judge.terrain(state.mountain)
+    assert len(row(state, land, 0)) == ENTRIES and len(rest(state, land, 0)) == RESTS
     assert [len(weights) for weights in STANDING] == [ENTRIES] * len(STAGES)
+    assert [len(weights) for weights in RESTING] == [RESTS] * (len(STAGES) - 1), "then the game is over"
     assert [stage((0, score, 3)) for score in (8, 9, 16, 25)] == [0, 1, 2, 3]
+
+
+def test_the_higher_one_stands_the_more_steps_one_keeps() -> None:
+    assert all(sum(odds) == pytest.approx(1) for odds in ODDS)
+    none = [odds[0] for odds in ODDS]
+    assert none[0] == pytest.approx((49 / 85) ** 3) and none == sorted(none, reverse=True)
+    assert [len(odds) - 1 for odds in ODDS[:4]] == [2, 2, 3, 3], (
+        "half of 3 to 6 cards, rounded up; three count"
+    )
+
+
+def test_between_rounds_a_jump_that_waits_is_worth_something() -> None:
+    high, low = (to_the_next_round(at(STAIRS, f"{spot}/-1,0/-1,1", "s1/-/-")) for spot in ("5,0", "-1,-1"))
+    assert game.judge.rests(high)[0] > game.judge.rests(low)[0]
+    assert sum(game.judge.rests(high)) == pytest.approx(-1)
 
 
 def test_height_with_a_way_down_is_worth_something() -> None:
@@ -184,31 +214,68 @@ def test_it_discards_what_is_of_no_use() -> None:
 def test_a_search_sees_that_a_rival_comes_first() -> None:
     """The rival reaches 25 with its next card: only a push keeps it from that."""
     state = at(STAIRS, "4,1/5,1/-1,1", "m1p1/m1/m1", scores="0,16,0:1")
-    bot = Bot(game, Level(Plan(150, 50, 0.5, 0, True, False, 8)))
+    bot = Bot(game, Level(Trials(100, 8, 1)))
     thought = bot.choose(game.observation(state, 0), game.legal_actions(state), Budget(), Random(1))
     assert game.encode_action(thought.action).startswith("p1")
 
 
-# -- widening ------------------------------------------------------------------------------------
+# -- playing on ----------------------------------------------------------------------------------
 
 
-def test_a_search_opens_all_actions_one_by_one() -> None:
-    state = at(PLATEAU, "1,1/3,3/-1,0", "m1n1p1t1h1/-/-")
-    legal = game.legal_actions(state)
-    for most in range(1, len(legal) + 1):
-        some = game.promising(state, most)
-        assert len(some) == most and len(set(some)) == most and set(some) <= set(legal)
-        assert most == 1 or set(some) > set(game.promising(state, most - 1))
-    assert set(game.candidates(state)) == set(legal), "at the root all compete"
-    kinds = [action.kind in policy.MANY for action in game.promising(state, len(legal) - 1)]
-    assert kinds == sorted(kinds), "places for cubes come last"
+def to_the_next_round(state: State, seed: int = 1, players: int = 3) -> State:
+    """Play the cards out without much thought."""
+    return Table(cubes_game(players), state, Random(seed)).play()
 
 
-def test_cubes_near_giants_are_opened_first() -> None:
-    state = at(f"{PLATEAU}/4,0,0/6,0,0/8,0,0", "1,1/3,3/-1,0", "n1/-/-")
-    first, last = game.promising(state, 30)[0], game.promising(state, 30)[-1]
-    near = [min(abs(a.x - x) + abs(a.y - y) for x, y in ((1, 1), (3, 3), (-1, 0))) for a in (first, last)]
-    assert near[0] < near[1]
+@pytest.mark.parametrize("players", [3, 6])
+def test_cards_are_played_out_by_the_rules(players: int) -> None:
+    """Nothing is lost or won but cubes, cards and points, and what comes of it is a position of the game."""
+    any_game = cubes_game(players)
+    played = 0
+    for number_, state in enumerate(careless(5, players)):
+        if state.phase != PLAYING:
+            continue
+        played += 1
+        new = to_the_next_round(state, number_, players)
+        cards = [*new.played, *new.pile, *(card for cards in new.secrets for card in cards)]
+        assert not any(new.hands) and len(cards) == sum(COPIES)
+        assert len(new.mountain.cubes()) + sum(new.reserves) == CUBES
+        assert len({*new.giants}) == players and all(n >= 0 for n in new.reserves)
+        assert all(giant in new.mountain.rim or giant in new.mountain.heights for giant in new.giants)
+        assert all(then >= now for then, now in zip(new.scores, state.scores, strict=True))
+        assert new.phase == OVER or new.round == state.round + 1
+        assert any_game.encode_state(any_game.decode_state(any_game.encode_state(new)))
+    assert played > 20
+
+
+def test_who_plays_on_jumps_when_it_can_go_no_higher() -> None:
+    new = to_the_next_round(at(STAIRS, "4,0/-1,0/-1,1", "m1/-/-"))
+    assert new.scores == (9, 0, 0)
+
+
+def test_who_plays_on_wins_rather_than_wait() -> None:
+    new = to_the_next_round(at(STAIRS, "3,0/-1,0/-1,1", "m1/-/-", scores="22,0,0:0"))
+    assert new.phase == OVER and new.winners == (0,)
+
+
+def test_who_plays_on_pushes_a_rival_off() -> None:
+    new = to_the_next_round(at(STAIRS, "4,1/5,1/-1,1", "p1/-/-"))
+    assert new.mountain.heights.get(new.giants[1], 0) < 3
+
+
+def test_steps_are_kept_and_cubes_that_are_none_are_not() -> None:
+    assert least((MOAVEOU, MOAVEOU, NAPOZLA), 0) == NAPOZLA
+    assert least((MOAVEOU, NAPOZLA, POUSSTOIA, POUSSTOIA), 3) == POUSSTOIA
+    assert least((MOAVEOU, MOAVEOU, MOAVEOU, NAPOZLA), 3) == NAPOZLA or least((MOAVEOU,) * 3, 3) == MOAVEOU
+
+
+def test_a_playout_ends_between_rounds() -> None:
+    state = at(STAIRS, "3,0/-1,0/-1,1", "m2n1/m1/p1")
+    for rounds in (1, 2):
+        shares = game.playout(state, Random(rounds), rounds)
+        assert sum(shares) == pytest.approx(-1) and all(-1 <= share <= 1 for share in shares)
+    last = at(STAIRS, "4,0/-1,0/-1,1", "m1/-/-", scores="16,0,0:0")
+    assert game.playout(last, Random(1), 1) == (1.0, -1.0, -1.0)
 
 
 # -- the plainest rule ---------------------------------------------------------------------------

@@ -46,7 +46,8 @@ def certain(game: TunHell, state: State, text: str) -> list[type]:
     [
         ("+w3", "recruit", {"card": "w3", "cards": 5, "top": "d30"}, "T6"),
         ("w2@0", "stand", {"mine": "0", "total": 5, "theirs": 2}, "T9"),
-        ("w4@0", "proud", {"mine": "0", "lost": 1, "theirs": 2}, "T10"),
+        ("w4@0", "proud-sends", {"mine": "0", "lost": 1, "theirs": 2}, "T10"),
+        ("w4@1", "proud", {"mine": "1", "theirs": 0}, "T10"),
         ("dwouarf@1", "dog", {"mine": "1"}, "T22"),
         ("s5@2", "look", {"mine": "2", "cards": 5, "fresh": 4}, "T12"),
         ("+s3@0", "look", {"mine": "0", "cards": 3, "fresh": 3}, "T12"),
@@ -99,6 +100,8 @@ def test_a_dig_into_a_card_that_is_known_says_so() -> None:
     state = at(game, "d21/", {(0, 0): "w2"}, seen={0: "dragon.3"})
     assert look(game, state, "d21@0")[3] == "beaten"
     assert warning(game, state, "d21@0")["warriors"] == 1
+    state = at(game, "d21/", seen={0: "dragon.3"})
+    assert look(game, state, "d21@0")[3] == "beaten-alone"
 
 
 def test_what_only_others_have_seen_is_not_told() -> None:
@@ -201,6 +204,8 @@ def test_one_is_warned_of_a_dig_that_is_likely_lost() -> None:
     state = at(game, "d20/", {(0, 0): "w1"}, left=(1, 0, 18), loot="/throne")
     assert look(game, state, "d20@0")[3] == "risky"
     assert warning(game, state, "d20@0") == {"clause": "T16", "percent": 67, "warriors": 1}
+    state = at(game, "d20/", left=(1, 0, 18), loot="/throne")
+    assert warning(game, state, "d20@0") == {"clause": "T16", "percent": 67}
 
 
 def test_one_is_warned_of_blasting_more_of_ones_own() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final, TypeVar
 
 import pygame
 from pygame import Surface
@@ -12,6 +12,11 @@ from game.view.assets import Assets, rasterise
 from game.view.colours import INK
 from game.view.text import BODY, Style
 from game.view.widgets.base import Ui
+
+PLATE: Final = Style(20, "#3A2416", "bold")
+"""Words on the plate of a card."""
+_READ: Final = 9
+"""Pixels that a plate is high, at least, if words on it can be read."""
 
 
 class Gallery:
@@ -81,6 +86,21 @@ def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface
         px -= 1
         image = ui.text.render(words, style, px=px)
     return image
+
+
+def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: str) -> Surface:
+    """A card's face with words on its plate, as large as fits; without them where they can't be read.
+
+    `card` tells how large the drawing is ("box"), and where its plate lies ("plate"), in the drawing's units.
+    """
+    unit = face.get_width() / card["box"][0]
+    x, y, across, down = (value * unit for value in card["plate"])
+    room = (round(across * 0.92), round(down * 1.1))
+    image = one_line(ui, words, room, PLATE)
+    face = face.copy()
+    if room[1] >= _READ and image.get_width() <= across:
+        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
+    return face
 
 
 def ready(surface: Surface) -> Surface:

@@ -28,6 +28,8 @@ class Sprites(Generic[K, V]):
         self._sprites: OrderedDict[K, V] = OrderedDict()
         self._weight = 0
         self._coming: dict[K, Future[V]] = {}
+        self._ahead: set[K] = set()
+        """Of those that are coming, what nobody has asked for yet."""
         self.patient = False
         """Wait for every sprite rather than go without: for still pictures."""
 
@@ -39,11 +41,13 @@ class Sprites(Generic[K, V]):
             return found
         wait = wait or self.patient
         future = self._coming.get(look)
-        if future is None or (wait and future.cancel()):
+        if future is None or ((wait or look in self._ahead) and future.cancel()):
+            self._ahead.discard(look)
             future = self._coming[look] = self._painter.ask(partial(self._compose, look), urgent=wait)
         if not (wait or future.done()):
             return None
         del self._coming[look]
+        self._ahead.discard(look)
         self._sprites[look] = sprite = future.result()
         self._weight += self._weigh(sprite)
         while self._weight > self._budget and len(self._sprites) > 1:
@@ -56,7 +60,8 @@ class Sprites(Generic[K, V]):
             if self._weight > self._budget * _FULL:
                 return
             if look not in self._sprites and look not in self._coming:
-                self._coming[look] = self._painter.ask(partial(self._compose, look))
+                self._coming[look] = self._painter.ask(partial(self._compose, look), ahead=True)
+                self._ahead.add(look)
 
     @property
     def coming(self) -> bool:
@@ -77,3 +82,4 @@ class Sprites(Generic[K, V]):
         for future in self._coming.values():
             future.cancel()
         self._coming.clear()
+        self._ahead.clear()

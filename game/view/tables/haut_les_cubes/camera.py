@@ -32,13 +32,10 @@ _EDGE: Final = 0.12
 class Camera:
     """Where one looks from, now and in a moment."""
 
-    def __init__(self, room: Rect, scale: float) -> None:
-        """Look at a room of the screen; `scale`: pixels of a logical unit."""
-        self.room, self._scale = room, scale
-        self._places: tuple[Place, ...] = ()
+    def __init__(self, room: Rect, scale: float, middle: int | None = None) -> None:
+        """Look at a room of the screen: see `follow`."""
+        self.follow(room, scale, middle)
         self.turn = 0
-        self.own = False
-        """Whether somebody has chosen how near to be."""
         self.view = View(0, 16.0, (0.0, 0.0), (float(room.centerx), float(room.centery)))
         self._from = self._to = self.view
         self._share = 1.0
@@ -53,10 +50,17 @@ class Camera:
         """Where the eye will be."""
         return self._to
 
-    def follow(self, room: Rect, scale: float) -> None:
-        """The room has changed: frame everything anew."""
-        self.room, self._scale, self.own = room, scale, False
-        self._places = ()
+    def follow(self, room: Rect, scale: float, middle: int | None = None) -> None:
+        """The room has changed: frame everything anew.
+
+        `scale`: pixels of a logical unit. `middle`: where the mountain stands if there is space, from the
+        left of the screen; else in the middle of the room.
+        """
+        self.room, self._scale = room, scale
+        self._middle = room.centerx if middle is None else middle
+        self._places: tuple[Place, ...] = ()
+        self.own = False
+        """Whether somebody has chosen how near to be."""
 
     def frame(self, places: Sequence[Place], *, calm: bool, due: bool) -> None:
         """Look at these places: at once the first time, else if it is due and they don't fit."""
@@ -133,7 +137,10 @@ class Camera:
 
     def _framed(self, unit: float) -> View:
         view = framed(self._places, self.turn, unit, self._edges())
-        x, y = view.at
+        left, _, right, _ = _seen(view, self._places)
+        aside = self._middle - self.room.centerx
+        room = max(0, left - self.room.left if aside < 0 else self.room.right - right)
+        x, y = view.at[0] + max(-room, min(room, aside)), view.at[1]
         return view._replace(at=(float(round(x)), float(round(y))))
 
     def _edges(self) -> Extent:

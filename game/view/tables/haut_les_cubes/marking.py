@@ -9,6 +9,7 @@ from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, GIANT, PUT, TAKE
 from game.view.picker import Picker, Step
 from game.view.tables.haut_les_cubes.field import CELLS, Field, cell_of
+from game.view.tables.haut_les_cubes.pictures import ARROWS
 from game.view.tables.haut_les_cubes.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
 
 if TYPE_CHECKING:
@@ -115,11 +116,11 @@ class Marking:
         seat = action.seat if action.kind in (t.PUSH, t.SHOOT) else self.model.mover
         rise = self.field.heights.get((action.x, action.y), 0) - self.model.height(seat)
         if rise > 0:
-            return f"↑{rise}"
+            return f"{ARROWS[0]}{rise}"
         if rise == 0:
             return ""
-        words = f"↓{-rise}"
+        words = f"{ARROWS[1]}{-rise}"
         if action.kind == _SCORES:
             points = t.POINTS[min(-rise, len(t.POINTS) - 1)]
-            words += "  " + self.table.ui.t("haut_les_cubes.table.points", n=points)
+            words += " " + self.table.ui.t("haut_les_cubes.table.points", n=points)
         return words

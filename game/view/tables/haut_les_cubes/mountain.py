@@ -31,7 +31,7 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cube,
 )
 from game.view.tables.haut_les_cubes.sight import Sight
-from game.view.tables.haut_les_cubes.things import Block, Figure, Mark, Things
+from game.view.tables.haut_les_cubes.things import FREE, Block, Figure, Mark, Things
 from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
@@ -39,7 +39,9 @@ MOUNTAIN: Final = 50
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
 _HIGH: Final = 2.5
-"""Height of a giant, in cubes, for what covers what."""
+"""Height of a giant, in cubes, for what covers what ..."""
+_WIDE: Final = 1.2
+"""... and half of its width, in half widths of a cell."""
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
 """The lines where it goes down: by one, and by more."""
 _GROUND: Final = (255, 250, 220, 80)
@@ -152,6 +154,7 @@ class Mountain:
             for a, b in quad:
                 box.union_ip(Rect(round(a) - 2, round(b) - 2, 4, 4))
         surface = Surface(box.size, pygame.SRCALPHA)
+        surface.fill((*_GROUND[:3], 0))  # lines are mixed with what is there, clear or not
         for quad in quads:
             pygame.draw.aalines(surface, _GROUND, True, [(a - box.x, b - box.y) for a, b in quad])
         surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
@@ -216,7 +219,7 @@ class Mountain:
                     a = view.screen(x + start[0], y + start[1], own)
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
-                    self._grow(pygame.draw.line(self._canvas, _CONTOUR[drop > 1], a, b, width))
+                    self._grow(pygame.draw.aaline(self._canvas, _CONTOUR[drop > 1], a, b, width))
 
     def _figures(self, block: Block, heights: Heights, view: View) -> None:
         """How high the cells of a cube's top are."""
@@ -255,9 +258,9 @@ class Mountain:
             self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
 
     def _through(self, things: Things, sight: Sight, view: View) -> None:
-        """Outlines of giants and marks that the mountain hides, and of giants as they would stand."""
+        """Outlines of what the mountain hides, of marks behind giants, and of giants as they would stand."""
         for mark in things.marks:
-            if sight.hides(mark.x, mark.y, mark.z, mark.half):
+            if sight.hides(mark.x, mark.y, mark.z, mark.half) or behind_giant(mark, things, view):
                 self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
         for figure in things.giants.values():
             if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
@@ -274,10 +277,9 @@ class Mountain:
 
     def _labels(self, things: Things, view: View) -> None:
         """What is said of marks, and who is trapped."""
-        for mark in things.marks:
+        for mark in sorted(things.marks, key=lambda mark: mark.kind != FREE):
             if mark.label:
                 self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
-
         for seat in things.trapped:
             figure = things.giants[seat]
             sign = self.pictures.sign("trapped", round(view.unit * 1.1))
@@ -304,6 +306,19 @@ def _block_box(block: Block, turn: int) -> Box:
 def _figure_box(figure: Figure, turn: int) -> Box:
     x, y = turned(figure.x, figure.y, turn)
     return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _HIGH)
+
+
+def behind_giant(mark: Mark, things: Things, view: View) -> bool:
+    """Whether a giant stands before the middle of a mark."""
+    turn = int(view.turn)
+    x, y = view.screen(mark.x, mark.y, mark.z)
+    depth = sum(turned(mark.x, mark.y, turn))
+    for figure in things.giants.values():
+        across, foot = view.screen(figure.x, figure.y, figure.z + figure.lift)
+        nearer = figure.visible and sum(turned(figure.x, figure.y, turn)) > depth
+        if nearer and abs(across - x) < _WIDE * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
+            return True
+    return False
 
 
 def _under(mark: Mark, things: Things, turn: int) -> tuple[float, float, float]:

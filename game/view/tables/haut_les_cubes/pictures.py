@@ -38,6 +38,9 @@ _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
 _DARK: Final = "#3A2A22"
+ARROWS: Final = "↑↓"
+"""With what a label may begin; those of the font are too thin."""
+_ARROW: Final = ("M5 0L10 6H7V12H3V6H0Z", "M5 12L10 6H7V0H3V6H0Z")
 _SMALL: Final = 0.3
 """Marks of less than this half side have no room for dashes."""
 _TONES: Final = {FREE: "#FFE08A", POINTED: "#FFFFFF", ADVISED: "#9BE86A", CHOSEN: "#6FD0FF"}
@@ -125,18 +128,27 @@ class Pictures(Gallery):
         return self.kept(("outlined", kind, half, unit), partial(_outlined, kind, half, unit))
 
     def label(self, words: str, kind: int, unit: float) -> Surface:
-        """What is said of a cell: on a small plate in the mark's colour."""
-        px = max(self.ui.text.px(12), min(self.ui.text.px(20), round(unit * 0.6)))
+        """What is said of a cell: on a small plate in the mark's colour.
+
+        Those of neighbour cells stay apart; the one that matters now is as large as other text.
+        """
+        px = max(self.ui.px(11), min(self.ui.text.px(20), round(unit * 0.4)))
+        if kind != FREE:
+            px = max(px, self.ui.text.px(16))
 
         def draw() -> Surface:
-            image = self.ui.text.render(words, _LABEL, px=px)
-            pad = max(3, px // 4)
-            size = (image.get_width() + 2 * pad, round(px * 1.25))
+            image = self.ui.text.render(words.lstrip(ARROWS), _LABEL, px=px)
+            pad = max(3, px // 3)
+            sign = round(px * 0.62) if words[0] in ARROWS else 0
+            size = (image.get_width() + 2 * pad + sign, round(px * 1.25))
             plate = Surface(size, pygame.SRCALPHA)
-            colour = _TONES[kind if kind != FREE else FREE]
+            colour = _TONES[kind]
             pygame.draw.rect(plate, (*rgb(_DARK), 235), plate.get_rect(), border_radius=size[1] // 2)
             pygame.draw.rect(plate, colour, plate.get_rect().inflate(-2, -2), border_radius=size[1] // 2)
-            plate.blit(image, image.get_rect(center=plate.get_rect().center))
+            plate.blit(image, image.get_rect(midright=(size[0] - pad, size[1] // 2)))
+            if sign:
+                arrow = _arrow(ARROWS.index(words[0]), sign)
+                plate.blit(arrow, arrow.get_rect(midleft=(pad - 1, size[1] // 2)))
             return ready(plate)
 
         return self.kept(("label", words, kind, px), draw)
@@ -221,6 +233,15 @@ def card_size(height: int) -> tuple[int, int]:
 
 
 # -- marks: a rhombus, 2 units wide and 1 high for each cell -----------------------------------------
+
+
+def _arrow(way: int, width: int) -> Surface:
+    """One of `ARROWS`, so many pixels wide."""
+    size = (width, round(width * 1.2))
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 10 12">'
+    )
+    return rasterise(f'{head}<path d="{_ARROW[way]}" fill="{_DARK}"/></svg>', size)
 
 
 def _rhombus(half: float, share: float) -> str:

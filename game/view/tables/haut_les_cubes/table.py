@@ -86,7 +86,8 @@ class GameTable(Table[Model]):
         self._known = None
         self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
         self.pictures.resize(unit)
-        self.camera.follow(self._area if self._alone else self.places.world, unit)
+        # In the middle of the window, not of its room: what is told on the right then covers less of it.
+        self.camera.follow(self._area if self._alone else self.places.world, unit, self._area.centerx)
         self.scenery = Scenery(ui, self.pictures, self.places)
         self.mountain = Mountain(ui, self.pictures)
         self.panels = Seats(ui, self.pictures, self.places, self.seats)

@@ -65,6 +65,8 @@ class Mark(NamedTuple):
 
 
 Where: TypeAlias = tuple[float, float, float]
+_HEAD: Final = 3.9
+"""Where the head of the tallest giant ends, in cubes."""
 
 
 @dataclass(slots=True)
@@ -114,5 +116,5 @@ class Things:
                 for dy in (0, 2):
                     found.append((block.x + dx, block.y + dy, block.z + 1))
         for figure in self.giants.values():
-            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + 2.7)]
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + _HEAD)]
         return found or [(0, 0, 0)]

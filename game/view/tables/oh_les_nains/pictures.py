@@ -22,10 +22,9 @@ from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
 from game.view.puppet import Look, Puppets, Sprite
-from game.view.tables.common.pictures import Gallery, one_line, ready
+from game.view.tables.common.pictures import PLATE, Gallery, ready, worded
 from game.view.tables.common.sprites import Sprites
 from game.view.tables.oh_les_nains.layout import DWARF
-from game.view.text import Style
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "oh_les_nains"
@@ -37,7 +36,6 @@ SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull
 _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
 _CARDS: Final = 130
-_WORDS: Final = Style(20, "#3A2416", "bold")
 _READABLE: Final = 11
 """Pixels of type on a card under which two colours are told by their letters."""
 
@@ -188,26 +186,16 @@ class Pictures(Gallery):
         """What a card is called on its plate: two colours by letters where some pair would be tiny."""
         pairs = [kind for kind in KINDS if len(kind.doubled) + len(kind.zeroed) > 1]
         names = {kind.code: self.ui.t(f"oh_les_nains.plate.{kind.code}") for kind in (*pairs, KINDS[card])}
-        widest = max(
-            self.ui.text.render(names[kind.code], _WORDS, px=_READABLE).get_width() for kind in pairs
-        )
+        widest = max(self.ui.text.render(names[kind.code], PLATE, px=_READABLE).get_width() for kind in pairs)
         if KINDS[card] not in pairs or widest <= room:
             return names[KINDS[card].code]
         colours = (*KINDS[card].doubled, *KINDS[card].zeroed)
         return " · ".join(self.ui.t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
 
     def _worded(self, card: int, face: Surface) -> Surface:
-        """The face with its words on the plate, as large as fits."""
-        unit = face.get_width() / self.plate["box"][0]
-        x, y, across, down = (value * unit for value in self.plate["plate"])
-        room = round(across * 0.88)
-        words = self._plate_words(card, room)
-        image = one_line(self.ui, words, (room, round(down * 1.1)), _WORDS)
-        if image.get_width() > across:
-            return face
-        face = face.copy()
-        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.47))))
-        return face
+        """The face with its words on the plate."""
+        across = self.plate["plate"][2] * face.get_width() / self.plate["box"][0]
+        return worded(self.ui, face, self.plate, self._plate_words(card, round(across * 0.88)))
 
 
 def _weight(sprite: Sprite) -> int:

@@ -95,7 +95,8 @@ class Bench(Plates[Pictures]):
             dim = usable is not None and card not in usable and card != chosen
             look = (card, dim, card == pointed, card in hinted, card == chosen)
             self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
-        self.renew("pile", (model.top, model.pile), lambda g: self._pile(g, model))
+        closed = usable is not None and not usable
+        self.renew("pile", (model.top, model.pile, closed), lambda g: self._pile(g, model, closed))
 
     def _dwarf(
         self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
@@ -114,15 +115,15 @@ class Bench(Plates[Pictures]):
             hint = self.pictures.common("hint", side)
             self.node(group, hint, rect.centerx - side / 2, rect.y - side * 0.5, BENCH + 30)
 
-    def _pile(self, group: Group, model: Model) -> None:
-        """The sixth dwarf on the pile, in the shade until somebody makes room."""
+    def _pile(self, group: Group, model: Model, closed: bool) -> None:
+        """The sixth dwarf on the pile, in the shade until somebody makes room; `closed`: so is the bench."""
         rect = self.places.seat(t.ROW)
         under = min(4, max(0, model.pile - 1) // 6 + (model.pile > 1))
         back = self.pictures.card(DWARF_BACK, rect.size, dim=True)
         for number in range(under):
             self.node(group, back, rect.x + (under - number) * 2, rect.y + (under - number) * 2, BENCH)
         if model.top != t.NONE:
-            self.node(group, self.pictures.card(model.top, rect.size), *rect.topleft, BENCH + 1)
+            self.node(group, self.pictures.card(model.top, rect.size, dim=closed), *rect.topleft, BENCH + 1)
             self.node(group, self._shade(rect.size), *rect.topleft, BENCH + 2)
         elif model.pile:
             self.node(group, self.pictures.card(DWARF_BACK, rect.size), *rect.topleft, BENCH + 1)

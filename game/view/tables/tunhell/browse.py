@@ -81,13 +81,13 @@ class Browse:
         """What is known of a mine, from the top, then the rest face down."""
         left, fixed = self.model.mines[mine]
         known = [card for card, _ in fixed if card != t.HIDDEN]
-        found = [self._shown(card, 1) for card in known]
+        found = [self._shown(card, 0) for card in known]
         if left > len(known):
             words = self.table.ui.t("tunhell.table.face-down")
             found.append(Shown(self._picture(MINE_BACK), words, left - len(known)))
         if not left:
             words = self.table.ui.t("tunhell.table.empty")
-            found.append(Shown(self.table.pictures.sprite("closed")[0], words, 1))
+            found.append(Shown(self.table.pictures.sprite("closed")[0], words, 0))
         return found
 
 

@@ -28,7 +28,7 @@ from game.rules.tunhell.cards import (
 from game.view.assets import rasterise
 from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
-from game.view.tables.common.pictures import Gallery, one_line, ready
+from game.view.tables.common.pictures import Gallery, ready, worded
 from game.view.tables.tunhell.layout import ASPECT
 from game.view.text import Style
 from game.view.widgets.base import Ui
@@ -61,7 +61,6 @@ MOMENTS: Final = (
 _TROPHY: Final = 100
 """Trophies are drawn as cards of these numbers and up."""
 _KEPT: Final = 400
-_WORDS: Final = Style(20, "#3A2416", "bold")
 _FACE: Final = (90, 66, 140, 140)
 """The part of a card that a chip shows, in units of the card."""
 _EDGES: Final = {
@@ -190,18 +189,10 @@ class Pictures(Gallery):
         face = self._face(card)
         if size != self._master:
             face = pygame.transform.smoothscale(face, size)
-        return ready(face) if card < 0 else self._worded(card, face)
-
-    def _worded(self, card: int, face: Surface) -> Surface:
-        """The face with its words on the plate, as large as fits; on a tiny card without them."""
-        unit = face.get_width() / self._plate["box"][0]
-        x, y, across, down = (value * unit for value in self._plate["plate"])
-        face = ready(face.copy())
-        room = (round(across * 0.94), round(down * 1.1))
-        image = one_line(self.ui, self.ui.t(f"tunhell.plate.{_code(card)}"), room, _WORDS)
-        if room[1] >= 9 and image.get_width() <= across:
-            face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
-        return face
+        face = ready(face)
+        if card < 0:
+            return face
+        return worded(self.ui, face, self._plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
 
     def name(self, card: int) -> str:
         """What a card is called."""
@@ -257,8 +248,12 @@ class Pictures(Gallery):
         image = pygame.transform.smoothscale(picture, (side, side))
         words = "" if plain else chip_words(card)
         if words:
+            left = max(1, side // 16)
             number = self.ui.text.render(words, _NUMBER, px=max(11, round(side * 0.5)))
-            image.blit(number, number.get_rect(bottomleft=(max(1, side // 16), side + side // 10)))
+            if number.get_width() > side - left:
+                room = (side - left, number.get_height() * (side - left) // number.get_width())
+                number = pygame.transform.smoothscale(number, room)
+            image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
 
 

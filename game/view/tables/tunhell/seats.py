@@ -22,6 +22,8 @@ from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the plates."""
+_NAMES: Final = 5
+"""Width of a plate, in badges, at least: else the badge is smaller, so that a name can be read beside it."""
 _NEAR: Final = 5
 """With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
 
@@ -61,13 +63,14 @@ class Seats(Plates[Pictures]):
         lines = 3 if inner.h >= self.ui.px(84) else 2
         pitch = inner.h // lines
         head = Rect(inner.x, inner.y, inner.w, pitch)
-        room = self.badge(group, head, seat)
-        points = Rect(room.right - round(pitch * 1.5), room.y, round(pitch * 1.5), pitch)
-        star = self.pictures.sign("points", round(pitch * 0.72))
+        side = min(pitch, inner.w // _NAMES)
+        room = self.badge(group, head.inflate(0, side - pitch), seat)
+        points = Rect(room.right - round(side * 1.9), room.y, round(side * 1.9), side)
+        star = self.pictures.sign("points", round(side * 0.72))
         self.node(group, star, points.x, points.centery - star.get_height() / 2)
-        figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, pitch)
+        figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, side)
         self.text(group, str(model.points[seat]), figure, Style(26, colour, "title"), "centre")
-        name = Rect(room.x, room.y, points.x - room.x - 4, pitch)
+        name = Rect(room.x, room.y, points.x - room.x - 4, side)
         image = one_line(self.ui, self.seats[seat].name, name.size, Style(20, colour, "title"))
         self.node(group, image, name.x, name.centery - image.get_height() / 2)
         self._counts(group, model, seat, Rect(inner.x, head.bottom, inner.w, pitch), colour)

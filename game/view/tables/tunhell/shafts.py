@@ -64,7 +64,11 @@ class Shafts(Plates[Pictures]):
         for mine, (left, fixed) in enumerate(model.mines):
             share = min(1.0, left / _DEEPEST[model.full])
             back = END_BACK if model.full and left == 1 else MINE_BACK
-            self.renew(("pile", mine), (left, back), lambda g, m=mine, n=left, b=back: self._pile(g, m, n, b))  # type: ignore[misc]
+            # T17: empty only once its last card is dealt with.
+            dealt_with = model.work is None or model.work.mine != mine or model.work.open == t.NONE
+            closed = not left and dealt_with
+            pile = (left, back, closed)
+            self.renew(("pile", mine), pile, lambda g, m=mine, p=pile: self._pile(g, m, *p))  # type: ignore[misc]
             self.renew(
                 ("depth", mine),
                 share,
@@ -75,11 +79,12 @@ class Shafts(Plates[Pictures]):
             owner = model.door[0] if model.door[1] == mine else t.NONE
             self.renew(("door", mine), owner, lambda g, m=mine, o=owner: self._door(g, m, o))  # type: ignore[misc]
 
-    def _pile(self, group: Group, mine: int, left: int, back: int) -> None:
+    def _pile(self, group: Group, mine: int, left: int, back: int, closed: bool) -> None:
         x, y = self.column(mine).foot
-        if not left:
+        if closed:
             image, (dx, dy) = self.pictures.sprite("closed")
             self.node(group, image, x + dx, y + dy, PILES)
+        if not left:
             return
         top = self.pile(mine, left)
         image = self.stack(left, back, top.size)

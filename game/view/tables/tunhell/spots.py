@@ -48,6 +48,10 @@ class Spots:
     def _t(self, key: str, **args: Any) -> str:
         return self.table.ui.t(f"tunhell.table.{key}", **args)
 
+    def _mine_name(self, mine: int) -> str:
+        """What its sign says."""
+        return self.table.ui.t(f"tunhell.mine.{mine}")
+
     def about(self, card: int) -> str:
         """What a card is, in a sentence with its clause."""
         return f"{self.table.ui.t(f'tunhell.about.{CODES[card]}')} ({clause_of(card)})"
@@ -76,7 +80,10 @@ class Spots:
         return [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
 
     def _hand(self) -> list[Spot]:
-        """The cards of the hand; each rises and shines where it is pointed at, and needs no ring."""
+        """The cards of the hand; each rises and shines where it is pointed at, and needs no ring.
+
+        Of equal cards the first rises, as it is the first that leaves the hand: the others need one.
+        """
         zone = next((zone for zone in (GIVE, DROP) if zone in self.zones), HAND)
         found = []
         for index, held in enumerate(self.table.hand.cards):
@@ -86,7 +93,8 @@ class Spots:
             about = self.about(held.card)
             name = self.table.pictures.name(held.card)
             rect = self.table.places.slot(index)
-            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=False))
+            again = held.copy > own.copy
+            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again))
         return found
 
     def _row(self) -> list[Spot]:
@@ -97,7 +105,7 @@ class Spots:
                 self._t("recruit", card=self.table.pictures.name(card)),
                 "T6",
                 self.about(card),
-                ring=False,
+                ring=card in self.model.row[:index],
             )
             for index, card in enumerate(self.model.row)
         ]
@@ -112,8 +120,9 @@ class Spots:
         if self.table.desk.mine_of(self.model, self.picker) == mine:
             rect = self.table.places.columns[mine].opened(True)
         known = sum(card != t.HIDDEN for card, _ in fixed)
-        label = self._t(f"mine-{mine}", n=left)
-        about = self._t("about-mine", mine=label, n=left, known=known)
+        name = self._mine_name(mine)
+        label = self._t("mine", mine=name, n=left)
+        about = self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
         return Spot(rect, Step(zone, mine) if zone else None, label, "T17" if not left else "T11", about)
 
     # -- looking -----------------------------------------------------------------------------------
@@ -149,8 +158,8 @@ class Spots:
 
     def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
         key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
-        name, place = self.table.seats[seat].name, self._t(f"mine-name-{mine}")
-        label = self._t("side", player=name, mine=place, n=self.model.sum(mine, seat))
+        name = self.table.seats[seat].name
+        label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         return Spot(self.table.sides.strip(mine, seat), step, label, "T11", f"{label} {self._t(key)} (T11)")
 
     def _seats(self) -> list[Spot]:

@@ -47,6 +47,7 @@ class GameTable(Table[Model]):
     """The cavern. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "cavern"
+    surprises = (t.CardDug, t.CardSeen, t.DwarfHaunted)
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui
