@@ -101,6 +101,7 @@ for game_id, players in zip(
 """
 
 
+@pytest.mark.slow
 def test_the_hash_seed_changes_nothing() -> None:
     outputs = {
         subprocess.run(

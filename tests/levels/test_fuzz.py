@@ -132,7 +132,7 @@ FIELDS = st.sampled_from(["radius", "holes", "special", "solid"])
 POINTS = st.lists(st.lists(st.integers(-5, 5), min_size=2, max_size=2), max_size=8)
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(data=JSON)
 def test_any_data_of_a_record(data: Any) -> None:
     for game_id in ("taupes", "oh-les-nains", mountains.CUBES):

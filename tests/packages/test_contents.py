@@ -60,6 +60,7 @@ print("all there")
 """
 
 
+@pytest.mark.slow
 def test_nothing_that_is_left_out_is_missed() -> None:
     modules = [module for module in MODULES if module != "game.__main__"]
     given = {

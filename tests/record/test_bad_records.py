@@ -301,7 +301,7 @@ def test_steps_exchanged_for_others(changes: list[tuple[int, str]]) -> None:
 @every_case(dear=True)
 def test_every_game_survives_garbage_in_its_log(case: Case) -> None:
     raw = raw_of(case)
-    for place in spread(range(len(raw["log"])), 4):
+    for place in spread(range(len(raw["log"])), 2):
         for entry in ("?", "*?", "c1", "*d1", raw["log"][place - 1]):
             log = [*raw["log"][:place], entry, *raw["log"][place + 1 :]]
             read(json.dumps({**raw, "log": log}))

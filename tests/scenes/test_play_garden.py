@@ -35,7 +35,7 @@ def garden(app: App, sit_down: Sit) -> Sit:
     return begin
 
 
-@pytest.mark.parametrize("speed", some([4.0, 0.0]))
+@pytest.mark.parametrize("speed", some([4.0, 0.0], 0))
 def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: float) -> None:
     app.__dict__["thinker"] = InstantThinker()
     person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "easy")], speed, rounds="1", counters="on")

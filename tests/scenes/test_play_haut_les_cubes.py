@@ -322,7 +322,7 @@ def take(person: Person, rng: Random) -> None:
 def test_the_curtain_says_and_shows_nothing_of_the_table(summit: Sit) -> None:
     person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="VEIL"), Random(3)
     screens: dict[int, set[bytes]] = {0: set(), 1: set(), 2: set()}
-    for _ in range(7):
+    for _ in range(5):
         person.wait(lambda: isinstance(person.top, CurtainScene))
         current = person.scene.match.session.current_player
         words = words_of(person)
@@ -339,7 +339,7 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(summit: Sit) -> None:
     """Neither in words nor in what the table keeps is anything that this seat has not seen."""
     person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="OWN", moves=3), Random(5)
     secret = 0
-    for _ in range(9):
+    for _ in range(5):
         up(person)
         match, table = person.scene.match, person.scene.table
         viewer = match.viewer
