@@ -156,7 +156,6 @@ def test_the_rule_of_thumb_digs_fights_and_recruits() -> None:
         (("medium", "easy", "easy"), 120),
         (("medium", "easy", "easy", "easy"), 120),
         (("hard", "medium"), 12),
-        (("hard", "medium", "medium", "medium"), 8),
     ],
 )
 def test_each_level_beats_the_one_below(levels: tuple[str, ...], games: int) -> None:
