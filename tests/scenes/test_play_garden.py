@@ -10,7 +10,6 @@ import pytest
 
 from game.engine.session import Seat
 from game.scenes.match import Need
-from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, session
 from tests.scenes.games import until
 
@@ -35,7 +34,8 @@ def garden(app: App, sit_down: Sit) -> Sit:
     return begin
 
 
-@pytest.mark.parametrize("speed", some([4.0, 0.0], 0))
+@pytest.mark.slow
+@pytest.mark.parametrize("speed", [4.0, 0.0])
 def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: float) -> None:
     app.__dict__["thinker"] = InstantThinker()
     person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "easy")], speed, rounds="1", counters="on")
