@@ -26,6 +26,7 @@ def test_the_interval_is_wilsons() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_the_same_games_whatever_the_jobs() -> None:
     one = selfplay("oh-les-nains", ("easy", "random"), 6, "jobs", {"counters": "on"})
     two = selfplay("oh-les-nains", ("easy", "random"), 6, "jobs", {"counters": "on"}, jobs=2)

@@ -117,6 +117,7 @@ def test_a_broken_worker_is_replaced_then_done_without(
     assert answer.fallback is not None and answer.fallback.message.key == "error.worker-lost"
 
 
+@pytest.mark.slow
 def test_a_hung_worker_is_given_up(
     hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,6 +128,7 @@ def test_a_hung_worker_is_given_up(
     assert answer.action in legal and answer.fallback is not None
 
 
+@pytest.mark.slow
 def test_questions_to_a_hung_worker_never_fill_the_wire(
     hire: Callable[..., Thinker], session: Session[Any, Any]
 ) -> None:

@@ -207,6 +207,7 @@ def test_the_registry_loads_no_game() -> None:
     assert [name for name in out.split() if name.startswith("game.rules")] == ["game.rules"]
 
 
+@pytest.mark.slow
 def test_importing_everything_opens_no_window() -> None:
     names = [module for module in MODULES if module != "game.__main__"]
     out = run(

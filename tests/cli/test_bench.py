@@ -13,7 +13,7 @@ from game.rules import game_ids, make, spec
 from tests.fast import some
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", some(game_ids()))
 def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_rules, "SIMULATIONS", 5)
     game = make(game_id, spec(game_id).players[-1])

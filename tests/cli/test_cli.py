@@ -122,6 +122,7 @@ def test_what_is_asked_for_wrongly_gets_a_sentence(
     assert "{" not in message, "an argument of the message was not filled in"
 
 
+@pytest.mark.slow
 def test_no_screen_is_told_in_words(tmp_path: Path) -> None:
     """A child process, because this one has asked for the dummy driver."""
     environment = {"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path), "LANG": "fr_FR.UTF-8"}
@@ -207,6 +208,7 @@ def test_a_damaged_deck_is_named_with_its_place(
 # -- selfplay ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..., Told]) -> None:
     words = ("selfplay", "oh-les-nains", "--seats", "easy,random", "--games", 4, "--seed", "s", "--json")
     objects = []
@@ -236,6 +238,7 @@ def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..
 # -- shot ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
     colour, grey = tmp_path / "a.png", tmp_path / "b.png"
     words = ("--record", saved, "--at", 30, "--size", "1024x600", "--lang", "fr")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.conformance.cases import CASES, Case
+from tests.conformance.cases import CASES, Case, every_case
 from tests.golden.make import FOLDER, path_of, text_of
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case()
 def test_the_game_plays_as_it_did(case: Case) -> None:
     assert text_of(case) == path_of(case).read_text(encoding="utf-8"), "python -m tests.golden.make"
 

@@ -15,7 +15,6 @@ from game.i18n.narrate import Narrator, narrator, sentence
 from game.rules import make
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import BY_CODE, CODES
-from tests.fast import some
 
 NAMES = ("Anna", "Bruno")
 
@@ -106,7 +105,8 @@ def test_the_recap_begins_after_ones_own_turn() -> None:
     assert len(log.since_turn_of(5)) == 3
 
 
-@pytest.mark.parametrize("players", some([2, 4]))
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
 def test_whole_games_read_well_in_both_languages(players: int) -> None:
     session = whole_game(players, {"counters": "on"})
     log = narrator(session.game)

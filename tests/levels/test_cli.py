@@ -57,6 +57,7 @@ def test_a_file_of_the_wrong_kind_for_its_game(
         assert sentence == Catalog(language).text("level.no-data", file=str(file), game=game) + "\n"
 
 
+@pytest.mark.slow
 def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -72,6 +73,7 @@ def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     assert record["level"]["name"] == "mine.tmx" and record["data"] == levels.named("funnel", taupes()).data
 
 
+@pytest.mark.slow
 def test_selfplay_on_mountains_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = levels.prepare(mountains.cubes_spec())
     stair = mountains.group("3", "c.c.c", ".c.c", "..c")

@@ -107,7 +107,7 @@ HEAPS = st.frozensets(
 )
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(HEAPS)
 def test_a_layout_is_good_if_it_can_be_put_down_cube_by_cube(cubes: frozenset[Cube]) -> None:
     assert (flaw(1, sorted(cubes)) is None) == can_be_built(cubes)

@@ -149,6 +149,7 @@ def test_what_else_is_drawn_on_a_map_does_not_matter(tmp_path: Path) -> None:
     assert levels.read(path, taupes()).data == standard_level("taupes").data
 
 
+@pytest.mark.slow
 def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() -> None:
     level = tuple(standard_level("taupes"))
     program = (

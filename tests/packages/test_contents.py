@@ -117,6 +117,7 @@ def test_every_licence_comes_along(tmp_path: Path) -> None:
     assert all(part.name in notice and part.copyright in notice for part in licences.PARTS)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs links and modes of files")
 def test_an_archive_unpacks_to_what_was_packed(tmp_path: Path) -> None:
     bundle, out = tmp_path / "bundle", tmp_path / "out"

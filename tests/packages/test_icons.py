@@ -51,6 +51,7 @@ def test_a_bitmap_is_drawn_from_its_lowest_row() -> None:
         assert (red, green, blue, alpha) == tuple(picture.get_at((x, y)))
 
 
+@pytest.mark.slow
 def test_an_icns_is_a_row_of_pictures() -> None:
     data = icons.icns()
     assert data[:4] == b"icns" and struct.unpack_from(">I", data, 4)[0] == len(data)

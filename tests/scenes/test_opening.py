@@ -61,6 +61,7 @@ def test_a_dropped_game_opens_over_what_is_shown(app: App, saved: Path) -> None:
     assert saved.read_bytes() == content
 
 
+@pytest.mark.slow
 def test_a_game_can_be_dropped_on_a_question(app: App, saved: Path) -> None:
     person = at_title(app)
     person.key("escape")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from tests.scenes.driver import ME, Person, Sit
 
@@ -32,6 +33,7 @@ def test_a_whole_match_by_keyboard_alone(sit: Sit) -> None:
     person.finish(use)
 
 
+@pytest.mark.slow
 def test_a_whole_match_by_pad_alone(sit: Sit) -> None:
     person = sit(ME, counters="on")
 

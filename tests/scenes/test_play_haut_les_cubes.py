@@ -166,6 +166,7 @@ def test_a_whole_game_by_pad_alone(summit: Sit) -> None:
     play_on(person, take)
 
 
+@pytest.mark.slow
 def test_shows_at_full_speed_land_on_the_truth(summit: Sit) -> None:
     """Every click ends a show; `strict` makes a difference an error."""
     person, rng = summit(speed=1.0), Random(2)
@@ -192,6 +193,7 @@ def test_the_view_turns_by_key_by_stick_and_by_button(summit: Sit) -> None:
     assert camera.turn == 1
 
 
+@pytest.mark.slow
 def test_one_goes_nearer_by_key_by_stick_by_wheel_and_by_button(summit: Sit) -> None:
     person = summit(moves=30)
     table = person.scene.table
@@ -263,6 +265,7 @@ def test_a_turning_view_ends_no_show(summit: Sit) -> None:
     assert person.scene.director.busy
 
 
+@pytest.mark.slow
 def test_whatever_is_pressed_in_vain_says_why(summit: Sit) -> None:
     person = summit(seed="WHY")
     scene, pressed = person.scene, 0
@@ -319,6 +322,7 @@ def take(person: Person, rng: Random) -> None:
     person.frame()
 
 
+@pytest.mark.slow
 def test_the_curtain_says_and_shows_nothing_of_the_table(summit: Sit) -> None:
     person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="VEIL"), Random(3)
     screens: dict[int, set[bytes]] = {0: set(), 1: set(), 2: set()}

@@ -80,6 +80,7 @@ def test_the_stick_places_a_mole_and_the_next_person_goes_on_beside_it(app: App)
     person.scene.file.close()
 
 
+@pytest.mark.slow
 def test_from_a_mole_that_was_chosen_each_direction_leads_to_its_landing_point(app: App) -> None:
     person = sit(app, placement="random")
     scene = person.scene

@@ -220,6 +220,7 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     assert scene.ui.stage.background is before
 
 
+@pytest.mark.slow
 def test_while_a_board_flies_off_the_turn_is_still_its_players(burrow: Sit) -> None:
     last: list[t.Action] = []
 

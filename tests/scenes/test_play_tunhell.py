@@ -71,9 +71,10 @@ def point(person: Person, action: t.Action) -> None:
         person.click(person.step(step))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("moves", "options"),
-    some([(140, {"shorter": "9"}), (80, {"shorter": "9"}), (80, {"rules": "beginner", "relief": "on"})]),
+    [(140, {"shorter": "9"}), (80, {"shorter": "9"}), (80, {"rules": "beginner", "relief": "on"})],
 )
 def test_a_game_by_mouse_alone(mine: Sit, moves: int, options: dict[str, Any]) -> None:
     person = mine(MOUSE, moves=moves, **options)
@@ -88,6 +89,7 @@ def test_a_game_by_mouse_alone(mine: Sit, moves: int, options: dict[str, Any]) -
     assert type(person.top).__name__ == "ResultsScene"
 
 
+@pytest.mark.slow
 def test_shows_at_full_speed_land_on_the_truth(mine: Sit) -> None:
     """Every click ends a show; `strict` makes a difference an error."""
     person = mine(MOUSE, speed=1.0)
@@ -99,6 +101,7 @@ def test_shows_at_full_speed_land_on_the_truth(mine: Sit) -> None:
     assert person.scene.match.session.cursor > 40
 
 
+@pytest.mark.slow
 def test_while_a_show_is_on_no_buttons_stand_in_for_what_it_brings(mine: Sit) -> None:
     person = mine(MOUSE, speed=1.0)
     rng, shows = Random(7), 0

@@ -250,6 +250,7 @@ def test_playing_on_makes_a_new_game_and_keeps_the_old_file(watch: Callable[...,
     assert len(entries) == 2
 
 
+@pytest.mark.slow
 def test_playing_on_may_be_thought_better_of(watch: Callable[..., Person]) -> None:
     person = watch(played())
     scene: Any = person.scene

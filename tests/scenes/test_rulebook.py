@@ -154,7 +154,7 @@ def test_an_unknown_clause_opens_at_the_beginning(read: Callable[..., Person]) -
 
 
 @pytest.mark.parametrize("language", some(LANGS))
-@pytest.mark.parametrize(("game_id", "letter", "clauses"), [(TAUPES, "M", 18), (TUNHELL, "T", 31)])
+@pytest.mark.parametrize(("game_id", "letter", "clauses"), some([(TAUPES, "M", 18), (TUNHELL, "T", 31)]))
 def test_a_book_opens_at_each_of_its_clauses(
     read: Callable[..., Person], game_id: str, letter: str, clauses: int, language: str
 ) -> None:

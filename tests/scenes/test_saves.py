@@ -245,6 +245,7 @@ def test_seats_are_written_with_their_levels() -> None:
     assert players(Catalog("fr"), ANA_AND_BOT) == "Ana, Bruno (Difficile)"
 
 
+@pytest.mark.slow
 def test_games_of_every_kind_stand_on_one_shelf(browse: Callable[[], Person]) -> None:
     """Four seats, three seats, another game, and one that nobody won."""
     four = [Seat(name, "human") for name in ("Ana", "Bruno", "Chloé", "Diego")]

@@ -50,7 +50,7 @@ def kill_many(folder: Path, game_id: str, times: int) -> None:
 
 
 def test_killed_a_few_times_while_it_plays(tmp_path: Path) -> None:
-    kill_many(tmp_path, "nullgame", 10)
+    kill_many(tmp_path, "nullgame", 5)
 
 
 @pytest.mark.slow

@@ -149,7 +149,7 @@ def test_whole_screen_by_key_and_back(app: App) -> None:
     assert app.settings.full_screen and app.screen.full_screen
     app.frame([pointer.key(pygame.K_RETURN, pygame.KMOD_LALT)], 0.01)
     assert not app.settings.full_screen
-    assert app.screen.size == (1280, 800)
+    assert app.screen.size == (1024, 600)
 
 
 def test_a_window_that_was_asked_for_stays_one(open_app: Callable[..., App]) -> None:

@@ -172,6 +172,7 @@ def test_a_giant_behind_a_low_wall_is_seen_over_it() -> None:
     assert high.hides_figure(-0.5, -0.5, 0)
 
 
+@pytest.mark.slow
 def test_what_is_hidden_agrees_with_rays_that_are_followed_in_small_steps() -> None:
     rng = Random(3)
     for _ in range(12):

@@ -24,7 +24,6 @@ from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
 from game.view.tables.haut_les_cubes.things import Mark
 from game.view.timeline import Timeline
-from tests.fast import some
 from tests.scenes.test_play_haut_les_cubes import climbing
 from tests.view.stories import story
 
@@ -115,7 +114,8 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
 # -- shows -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", some([3, 6]))
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 6])
 def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], players: int) -> None:
     """After any part of any show, `show` leaves the same picture as a table that never moved."""
     table, fresh = summit(players), summit(players)

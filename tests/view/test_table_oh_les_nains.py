@@ -135,9 +135,10 @@ def steps_of(
     return story(game, beginning(game, viewer), lambda game: boldly(game, rng), viewer=viewer, moves=moves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "less_motion"),
-    some([(2, True), (4, True), (2, False), (4, False)]),
+    [(2, True), (4, True), (2, False), (4, False)],
 )
 def test_every_show_ends_where_the_model_is(
     garden: Callable[..., GameTable], players: int, less_motion: bool
@@ -186,6 +187,7 @@ def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable], mov
             assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
 
 
+@pytest.mark.slow
 def test_a_show_keeps_within_its_time(garden: Callable[..., GameTable]) -> None:
     table = garden()
     game = session(2, "TIME")

@@ -25,7 +25,6 @@ from game.view.tables.taupes.layout import MOLE as TALL
 from game.view.tables.taupes.layout import Places, places
 from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Timeline
-from tests.fast import some
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.view.stories import story
 
@@ -145,16 +144,15 @@ def shown(table: GameTable) -> dict[str, object]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "less_motion", "options"),
-    some(
-        [
-            (2, False, {**PRO, "level": SMALL_LEVEL}),
-            (4, True, {"placement": "random"}),
-            (3, False, {"rotations": "fixed"}),
-            (4, False, PRO),
-        ]
-    ),
+    [
+        (2, False, {**PRO, "level": SMALL_LEVEL}),
+        (4, True, {"placement": "random"}),
+        (3, False, {"rotations": "fixed"}),
+        (4, False, PRO),
+    ],
 )
 def test_every_show_ends_in_time_where_the_model_is(
     pit: Callable[..., GameTable], players: int, less_motion: bool, options: dict[str, Any]
@@ -232,7 +230,8 @@ def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
 # -- choosing ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "options"), some([(4, PRO), (2, {})]))
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "options"), [(4, PRO), (2, {})])
 def test_whatever_can_be_chosen_can_be_pointed_at(
     pit: Callable[..., GameTable], players: int, options: dict[str, Any]
 ) -> None:
@@ -405,6 +404,7 @@ def test_the_chances_of_a_mole_are_shown_before_a_disc_is_turned(pit: Callable[.
     assert {key[2:4] for key in labels} >= {(1, "17%"), (2, "33%")}
 
 
+@pytest.mark.slow
 def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     table.show(Model.of(session(2, placement="random").observation(0)))
@@ -419,6 +419,7 @@ def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None
     assert table.ui.stage.background is before
 
 
+@pytest.mark.slow
 def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     model = Model.of(session(2, placement="random").observation(0))
@@ -440,6 +441,7 @@ def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..
     assert table.ui.stage.background is not carried
 
 
+@pytest.mark.slow
 def test_looking_ahead_shows_who_would_stay(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     game, rng = session(2, level=SMALL_LEVEL, placement="random"), Random(1)
@@ -453,6 +455,7 @@ def test_looking_ahead_shows_who_would_stay(pit: Callable[..., GameTable]) -> No
         assert plain == (standing & model.grid.holes if next_one else set())
 
 
+@pytest.mark.slow
 def test_breathing_moves_few_things_at_a_time(pit: Callable[..., GameTable]) -> None:
     table = pit(4)
     table.show(Model.of(session(4, placement="random").observation(0)))
@@ -477,6 +480,7 @@ def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[...
     assert table.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
 
 
+@pytest.mark.slow
 def test_under_the_results_small_boards_that_come_late_stay_away(pit: Callable[..., GameTable]) -> None:
     game = session(2, placement="random")
     while not game.is_over:  # at random: nobody ever lifts a board

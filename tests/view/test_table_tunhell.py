@@ -100,7 +100,8 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
 # -- shows -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "options"), some([(3, {"rules": "beginner"}), (2, {}), (4, {})]))
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "options"), [(3, {"rules": "beginner"}), (2, {}), (4, {})])
 def test_every_show_can_be_cut_short_anywhere(
     cave: Callable[..., GameTable], players: int, options: dict[str, Any]
 ) -> None:
