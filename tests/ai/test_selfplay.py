@@ -107,9 +107,9 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
         ("easy", "random", 40),
         ("medium", "random", 40),
         ("medium", "easy", 60),
-        ("hard", "medium", 60),
-        ("expert", "hard", 12),
-        ("expert", "plain", 12),
+        ("hard", "medium", 30),
+        ("expert", "hard", 8),
+        ("expert", "plain", 8),
     ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
@@ -122,12 +122,12 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) 
 @pytest.mark.parametrize(
     ("levels", "games"),
     [
-        (("medium", "one-step"), 80),
-        (("medium", "easy"), 80),
-        (("hard", "medium"), 80),
-        (("expert", "hard"), 12),
-        (("hard", "medium", "medium"), 90),
-        (("medium", "easy", "easy", "easy"), 80),
+        (("medium", "one-step"), 40),
+        (("medium", "easy"), 40),
+        (("hard", "medium"), 40),
+        (("expert", "hard"), 6),
+        (("hard", "medium", "medium"), 45),
+        (("medium", "easy", "easy", "easy"), 40),
     ],
 )
 def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], games: int) -> None:
@@ -143,10 +143,10 @@ def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], gam
     [
         (("medium", "easy", "easy"), 30, 1 / 3),
         (("hard", "medium", "medium"), 30, 1 / 3),
-        (("expert", "hard", "hard"), 12, 1 / 3),
+        (("expert", "hard", "hard"), 9, 1 / 3),
         (("medium", "easy", "easy", "easy"), 32, 1 / 4),
-        (("hard", *["medium"] * 5), 36, 1 / 6),
-        (("expert", *["hard"] * 5), 12, 1 / 6),
+        (("hard", *["medium"] * 5), 18, 1 / 6),
+        (("expert", *["hard"] * 5), 6, 1 / 6),
         (("expert", "one-step", "one-step"), 9, 0.6),
         (("expert", "random", "random"), 9, 0.9),
         (("expert", *["random"] * 5), 6, 0.75),
@@ -170,5 +170,5 @@ def test_games_without_a_winner_are_counted() -> None:
 @pytest.mark.timeout(1800)
 def test_teams_profit_from_strength_too() -> None:
     levels = ("hard", "easy", "hard", "easy")
-    result = selfplay("oh-les-nains", levels, 40, "teams", jobs=2)
+    result = selfplay("oh-les-nains", levels, 24, "teams", jobs=2)
     assert result.seats[0].interval[0] > 0.5, result

@@ -9,9 +9,9 @@ import pytest
 
 from tests.conformance.cases import CASES, Case, Playthrough, every_case, is_vast, playthrough
 
-SEEDS = 25
+SEEDS = 10
 """Of random playthroughs a case; the fast suite takes the first."""
-VAST = 6
+VAST = 3
 """Of random playthroughs of a game with often a hundred choices: each is as long as several of others."""
 FAST = "not slow"
 

@@ -116,7 +116,7 @@ def test_spoilt_decks(raw: bytes) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@settings(max_examples=4000, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=1500, suppress_health_check=[HealthCheck.too_slow])
 @given(raw=spoilt(GOOD_BYTES))
 def test_many_spoilt_maps(raw: bytes) -> None:
     with TemporaryDirectory() as folder:

@@ -301,7 +301,7 @@ def names(cards: t.Cards) -> Counter[str]:
 LIVELY = ("aimless", "patient", "hasty", "rough", "jailer", "stripper")
 CLIMB = Table(3, "stairs", "patient")
 QUICK = [*tables(24, LIVELY), *tables(4, ("taker",)), *[CLIMB] * 6]
-MANY = [*tables(120, LIVELY), *tables(12, ("taker",)), *[CLIMB] * 12]
+MANY = [*tables(48, LIVELY), *tables(6, ("taker",)), *[CLIMB] * 6]
 RARE = [
     (Table(3, "standard", "idle"), 1000),
     (Table(6, "standard", "idle"), 1003),
@@ -330,10 +330,10 @@ def test_games_agree_with_the_reference() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(36))
+@pytest.mark.parametrize("part", range(12))
 def test_many_games_agree_with_the_reference(part: int) -> None:
     """All clauses: whole games, each step."""
-    for seed, table in list(enumerate(MANY))[part::36]:
+    for seed, table in list(enumerate(MANY))[part::12]:
         play_both(table, seed)
 
 

@@ -150,11 +150,11 @@ def test_the_rule_of_thumb_digs_fights_and_recruits() -> None:
     ("levels", "games"),
     [
         (("easy", "random"), 40),
-        (("medium", "one-step"), 80),
-        (("medium", "easy"), 120),
-        (("medium", "easy", "easy"), 120),
-        (("medium", "easy", "easy", "easy"), 120),
-        (("hard", "medium"), 12),
+        (("medium", "one-step"), 60),
+        (("medium", "easy"), 60),
+        (("medium", "easy", "easy"), 60),
+        (("medium", "easy", "easy", "easy"), 60),
+        (("hard", "medium"), 6),
     ],
 )
 def test_each_level_beats_the_one_below(levels: tuple[str, ...], games: int) -> None:
