@@ -157,6 +157,41 @@ def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:
     assert pressed
 
 
+@pytest.mark.parametrize("device", ["mouse", "keyboard"])
+def test_a_digger_with_one_mine_to_go_to_waits_for_a_second_press(mine: Sit, device: str) -> None:
+    """What it digs up can't be put back."""
+    person = mine(people("Anna", "Bruno"), moves=39, seed="ONE")
+    up(person)
+    scene = person.scene
+    dig = next(
+        each for each in scene.match.session.legal_actions() if each.card in DIGGERS and each.mine >= 0
+    )
+    first, where = Step(HAND, dig.card), Step(MINE, dig.mine)
+    assert scene._picker.actions(first) == (dig,)
+    cursor = scene.match.session.cursor
+
+    def press(step: Step) -> None:
+        if device == "mouse":
+            person.click(person.step(step))
+        else:
+            scene.focus.set(person.step(step))
+            person.key("return")
+
+    press(first)
+    assert scene._picker.chosen == (first,) and scene._picker.options == (where,)
+    person.key("escape")
+    assert scene._picker.chosen == () and scene.match.session.cursor == cursor
+    press(first)
+    if device == "mouse":
+        press(where)
+    else:
+        assert scene.focus.current is person.step(where)
+        person.key("return")
+    if scene._hud.tone is Tone.WARNING:
+        press(where)
+    assert scene.match.session.cursor > cursor
+
+
 def fight(mine: Sit) -> Person:
     """Sit down where somebody is to choose who pays."""
     game, rng = session(people("Anna", "Bruno"), "FIGHT", game_id="tunhell"), Random("FIGHT")
