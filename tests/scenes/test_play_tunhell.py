@@ -124,7 +124,7 @@ def test_nothing_is_told_of_a_card_before_it_is_turned_up(mine: Sit) -> None:
     while scene.director.model.work is None or scene.director.model.work.open == t.NONE:
         person.frame(seconds=0.05)
     card = CODES[scene.director.model.work.open]
-    words = catalog.text("tunhell.log.digs", card=catalog.text(f"tunhell.some.{card}"))
+    words = catalog.text("tunhell.log.digs", card=catalog.text(f"tunhell.some.{card}", n=1))
     while words not in scene._hud.message and seconds < 5:
         person.frame(seconds=0.05)
         seconds += 0.05

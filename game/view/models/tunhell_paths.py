@@ -51,7 +51,7 @@ def path(action: t.Action) -> Path:
 
 
 def careful(action: t.Action) -> bool:
-    """Return whether the mine is pointed at even if only one will do: no undo helps where a card is turned up.
+    """Return whether the mine is pointed at even if only one will do: no undo undoes a look.
 
     A recruit's place is taken by the next of the pile.
     """
