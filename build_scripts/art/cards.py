@@ -123,9 +123,17 @@ def _coarsely(draw: Callable[[], str]) -> str:
         return draw()
 
 
+CODES = {"add_": "+", "pull_": "", "squirrel_": "s"}
+"""What names of drawings begin with, and codes of cards in its place."""
+
+
 def _measures() -> str:
-    """What the view must know of a card's layout: its box, and where its words go (x, y, width, height)."""
-    return json.dumps({"box": [WIDTH, HEIGHT], "plate": list(PLATE)}) + "\n"
+    """What the view must know of cards: their box, where words go (x, y, width, height), and their codes.
+
+    A drawing's name begins in one way or another, and its card's code with what stands for that.
+    """
+    measures = {"box": [WIDTH, HEIGHT], "plate": list(PLATE), "codes": CODES}
+    return json.dumps(measures) + "\n"
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {

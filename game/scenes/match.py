@@ -129,7 +129,8 @@ class Match:
 
     def picker(self) -> Picker[Any]:
         """Return a picker of the legal actions."""
-        return Picker(self.session.legal_actions(), self._module.path)
+        careful = getattr(self._module, "careful", lambda action: False)
+        return Picker(self.session.legal_actions(), self._module.path, careful)
 
     def steps(self, action: Any) -> list[Step]:
         """Return the steps that a person takes to choose an action: those that leave a choice."""

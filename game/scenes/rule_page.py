@@ -199,12 +199,14 @@ def places(
 def _picture(ui: Ui, name: str, high: int) -> Surface:
     """A drawing; a card with what stands on its plate."""
     image = ui.assets.svg(name, (high * 2, high))
-    folder, _, drawing = name.partition("/")
-    words = f"{folder}.plate.{drawing.removeprefix('cards/')}"
-    if not ui.view.catalog.has(words):
+    folder, _, drawing = name.partition("/cards/")
+    if not drawing:
         return image
     card = json.loads(ui.assets.path(f"svg/{folder}/cards/card.json").read_text("ascii"))
-    return worded(ui, image, card, ui.t(words))
+    codes: dict[str, str] = card.get("codes", {})
+    begins = next((begin for begin in codes if drawing.startswith(begin)), "")
+    words = f"{folder}.plate.{codes.get(begins, '')}{drawing.removeprefix(begins)}"
+    return worded(ui, image, card, ui.t(words)) if ui.view.catalog.has(words) else image
 
 
 def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:

@@ -2,7 +2,8 @@
 
 A game says how a person points at an action, as a path of steps: `path(action)`. The picker knows
 the legal actions and nothing else of the rules (law 5). At any moment `options` are the steps that
-lead to a legal action. After a first step, one that leaves no choice is taken by itself.
+lead to a legal action. After a first step, one that leaves no choice is taken by itself, unless it leads
+to an action that the game calls careful.
 
 A path may end in `Several`: a set of things put together in any order, then confirmed.
 """
@@ -46,8 +47,17 @@ CONFIRM: Final = Step("confirm")
 class Picker(Generic[A]):
     """Walks a person through one choice."""
 
-    def __init__(self, actions: Sequence[A], path: Callable[[A], Path]) -> None:
-        """Start the walk. The paths of the actions must differ, and none may lead through another."""
+    def __init__(
+        self,
+        actions: Sequence[A],
+        path: Callable[[A], Path],
+        careful: Callable[[A], bool] = lambda action: False,
+    ) -> None:
+        """Start the walk. The paths of the actions must differ, and none may lead through another.
+
+        `careful` says of which actions every step is pointed at, even one that leaves no choice.
+        """
+        self._careful = careful
         self._paths: tuple[tuple[Path, A], ...] = tuple((path(action), action) for action in actions)
         self._taken: list[int] = []
         self.chosen: tuple[Step, ...] = ()
@@ -89,7 +99,9 @@ class Picker(Generic[A]):
         if self.gathering and step != CONFIRM:
             return None
         actions = self.actions(step)
-        return actions[0] if len(actions) == 1 and not self._asks_for_set(step) else None
+        if len(actions) != 1 or self._asks_for_set(step) or self._asks_for_step(step):
+            return None
+        return actions[0]
 
     def choose(self, step: Step) -> A | None:
         """Take a step; return the action once it is complete. Raises KeyError for what is no option."""
@@ -105,7 +117,7 @@ class Picker(Generic[A]):
             return complete
         self._taken.append(len(self.chosen))
         self.chosen = (*self.chosen, step)
-        while not self.gathering and len(self.options) == 1:
+        while not self.gathering and len(self.options) == 1 and not any(map(self._careful, self.actions())):
             self.chosen = (*self.chosen, self.options[0])
         self.toggled = self._forced()
         return None
@@ -138,6 +150,15 @@ class Picker(Generic[A]):
         """Whether a set has to be put together after a step: not where there is nothing to put into it."""
         ends = (path[-1] for path, _ in self._open((*self.chosen, step)))
         return step != CONFIRM and any(isinstance(end, Several) and end.keys for end in ends)
+
+    def _asks_for_step(self, step: Step) -> bool:
+        """Whether a careful action has another step after this one."""
+        depth = len(self.chosen) + 1
+        ways = self._open((*self.chosen, step))
+        return any(
+            self._careful(action) and any(isinstance(part, Step) for part in path[depth:])
+            for path, action in ways
+        )
 
     def _forced(self) -> frozenset[Step]:
         """What every set holds: chosen from the start, and no option."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -11,6 +14,9 @@ from game.app.paths import HOME_VARIABLE
 from game.cli import bench_rules, bench_window
 from game.rules import game_ids, make, spec
 from tests.fast import some
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 
 @pytest.mark.parametrize("game_id", some(game_ids()))
@@ -27,11 +33,27 @@ def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    for name, value in (("SHOWS", 20), ("SETTLE", 0.05), ("IDLE", 0.1)):
+    for name, value in (("SHOWS", 20), ("SETTLE", 0.05), ("LATEST", 0.1), ("IDLE", 0.1)):
         monkeypatch.setattr(bench_window, name, value)
     frames = bench_window.measure("frames", game_id)["frame_ms"]
     assert 0 < frames["p50"] <= frames["p99"]
     assert bench_window.measure("idle", game_id)["idle_cpu_percent"] >= 0
+
+
+@pytest.mark.parametrize(("show", "watched"), [(0, 3), (5, 8), (math.inf, 30)])
+def test_a_window_is_idle_once_its_first_show_is_over(
+    show: float, watched: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the cards that are dealt at the beginning count as what a waiting turn costs."""
+    window = SimpleNamespace(busy=True, seconds=0)
+    monkeypatch.setattr(bench_window, "time", SimpleNamespace(monotonic=lambda: window.seconds))
+
+    def second() -> None:
+        window.seconds += 1
+        window.busy = window.seconds < show
+
+    bench_window._settle(cast("App", window), second)
+    assert abs(window.seconds - watched) <= 1
 
 
 @pytest.mark.parametrize("game_id", some(game_ids()))

@@ -96,12 +96,12 @@ def test_a_dig_is_one_line_card_by_card() -> None:
         t.DiggerLeft(0, card("d21"), (), 0, t.DONE),
     )
     assert words(log) == [
-        "Anna sends a digger 2/1 to dig at mine I: here is a goblin;"
-        " the fight is won with a warrior 3; here is the sword Nawak; Anna keeps the find."
+        "Anna sends a digger (2/1) to dig at mine I: here is a goblin;"
+        " the fight is won with a warrior (3); here is the sword Nawak; Anna keeps the find."
     ]
     assert [line.replace("\u202f", " ").replace("\u00a0", " ") for line in words(log, "fr")] == [
-        "Anna envoie un piocheur 2/1 creuser à la mine I : voici un gobelin ;"
-        " combat gagné avec un guerrier 3 ; voici l’épée Nawak ; Anna garde la trouvaille."
+        "Anna envoie un piocheur (2/1) creuser à la mine I : voici un gobelin ;"
+        " combat gagné avec un guerrier (3) ; voici l’épée Nawak ; Anna garde la trouvaille."
     ]
     assert log.lines[0].actor == 0
 
@@ -109,8 +109,8 @@ def test_a_dig_is_one_line_card_by_card() -> None:
 @pytest.mark.parametrize(
     ("paid", "bonus", "said"),
     [
-        (("w1", "w1", "w2"), False, "the fight is won with 2 × Warrior 1 and a warrior 2."),
-        (("w2",), True, "the fight is won with a warrior 2 and the digger, who leaves."),
+        (("w1", "w1", "w2"), False, "the fight is won with 2 warriors (1) and a warrior (2)."),
+        (("w2",), True, "the fight is won with a warrior (2) and the digger, who leaves."),
         ((), True, "the fight is won by the digger, who leaves."),
         ((), False, "the fight is won for nothing."),
     ],
@@ -131,8 +131,8 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
         t.DiggerLeft(0, card("d20"), cards(*finds), 0, t.BEATEN),
     )
     assert words(log)[0].endswith(
-        "here is a dragon; Dwouarf barks: only 5 combat left; 5 can’t be raised, the fight is lost;"
-        f" the card goes back on the mine; Anna loses a warrior 1 and Dwouarf the dog; the digger is {said}."
+        "here is a dragon; Dwouarf barks: only 5 combat left; 5 can’t be raised, the fight is lost; the card"
+        f" goes back on the mine; Anna loses a warrior (1) and Dwouarf the dog; the digger is {said}."
     )
 
 
@@ -144,7 +144,7 @@ def test_a_recruit_tells_who_sits_down_and_who_is_next() -> None:
         t.TopRevealed(card("b")),
     )
     assert words(log) == [
-        "Bruno recruits a warrior 2: a warrior 4 sits down on the bench, a blaster will be next."
+        "Bruno recruits a warrior (2): a warrior (4) sits down on the bench, a blaster will be next."
     ]
 
 
@@ -158,8 +158,8 @@ def test_a_hurried_dwarf_is_told_with_its_recruit() -> None:
         t.DiggerPlaced(1, card("d20"), 2, cards("beer"), 4, 0),
     )
     assert words(log) == [
-        "Bruno recruits a digger 2/0, who hurries to mine III: it takes along a beer of courage;"
-        " a warrior 4 sits down on the bench, a blaster will be next;"
+        "Bruno recruits a digger (2/0), who hurries to mine III: it takes along a beer of courage;"
+        " a warrior (4) sits down on the bench, a blaster will be next;"
         " that makes 4 cards to dig and a bonus of 0."
     ]
     assert Ref("mine", "2") in log.lines[0].about
@@ -174,14 +174,14 @@ def test_a_shuffle_is_told_between_who_sits_down_and_who_is_next() -> None:
         t.TopRevealed(card("d12")),
     )
     assert words(log)[0].endswith(
-        "a warrior 3 sits down on the bench; the discarded dwarfs are shuffled into a pile of 14;"
-        " a digger 1/2 will be next."
+        "a warrior (3) sits down on the bench; the discarded dwarfs are shuffled into a pile of 14;"
+        " a digger (1/2) will be next."
     )
 
 
 def test_the_deal_tells_ones_own_hand_alone() -> None:
     deal = [t.CardDealt(0, card("w2")), t.CardDealt(1, None), t.CardDealt(0, card("b")), t.CardDealt(1, None)]
-    assert words(told(*deal)) == ["Everybody is dealt four dwarfs: Anna holds a warrior 2 and a blaster."]
+    assert words(told(*deal)) == ["Everybody is dealt four dwarfs: Anna holds a warrior (2) and a blaster."]
     nobody = [t.CardDealt(k % 2, None) for k in range(8)]
     assert words(told(*nobody)) == ["Everybody is dealt four dwarfs."]
 
@@ -192,8 +192,8 @@ def test_the_first_bench_is_one_line() -> None:
     for n, one in enumerate(row):
         events += [t.RowFilled(one, 20 - n), t.TopRevealed((*row, card("d43"))[n + 1])]  # type: ignore[list-item]
     assert words(told(t.CardDealt(0, None), *events))[1:] == [
-        "The tavern bench fills up: 2 × Warrior 1, a warrior 3, a digger 3/0 and a scout 5 sit down;"
-        " a digger 4/3 will be next."
+        "The tavern bench fills up: 2 warriors (1), a warrior (3), a digger (3/0) and a scout (5) sit down;"
+        " a digger (4/3) will be next."
     ]
 
 
@@ -201,15 +201,15 @@ def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
     seen = [t.CardSeen(0, 0, at, one) for at, one in enumerate(cards("rat", "dirt", "dirt", "troll"))]
     log = told(*turn("s5"), t.MineLooked(0, 0, 4), *seen)
     assert words(log) == [
-        "Anna sends a scout 5 to mine I: it looks at 4 cards in secret;"
-        " Anna sees, from the top down, a rat, 2 × Dirt and a troll."
+        "Anna sends a scout (5) to mine I: it looks at 4 cards in secret;"
+        " Anna sees, from the top down, a rat, 2 heaps of dirt and a troll."
     ]
     again = [*turn("s3"), t.MineLooked(0, 0, 1), t.CardSeen(0, 0, 0, card("rat"))]
     log.tell_all((9, event) for event in again)
     assert words(log)[-1].endswith("from the top down, a rat.")
     redacted = [t.CardSeen(0, 0, at, None) for at in range(4)]
     log = told(*turn("s5"), t.MineLooked(0, 0, 4), *redacted)
-    assert words(log) == ["Anna sends a scout 5 to mine I: it looks at 4 cards in secret."]
+    assert words(log) == ["Anna sends a scout (5) to mine I: it looks at 4 cards in secret."]
     assert {ref.value for ref in log.lines[0].about if ref.kind == "card"} == {"s5"}
 
 
@@ -220,7 +220,7 @@ def test_a_blaster_names_everybodys_losses() -> None:
         t.WarriorsLeft(1, 1, cards("w3", "w3"), t.BLASTED),
     )
     assert words(log) == [
-        "Boom! Anna sends a blaster to mine II: Anna loses a warrior 1; Bruno loses 2 × Warrior 3."
+        "Boom! Anna sends a blaster to mine II: Anna loses a warrior (1); Bruno loses 2 warriors (3)."
     ]
     assert {Ref("player", "1"), Ref("mine", "1"), Ref("card", "w3")} <= set(log.lines[0].about)
 
@@ -232,8 +232,8 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
         t.WarriorPlaced(0, card("w4"), 0, 4),
     )
     assert words(log)[0] == (
-        "Anna posts a warrior 4 at mine I: too proud to share,"
-        " it sends a warrior 1 and Dwouarf the dog away; that makes a strength of 4 there."
+        "Anna posts a warrior (4) at mine I: too proud to share,"
+        " it sends a warrior (1) and Dwouarf the dog away; that makes a strength of 4 there."
     )
 
 
@@ -247,20 +247,20 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
         (t.GhostCame(1, 0), "Bruno draws a dwarf at random from Anna."),
         (t.GhostCame(1, 1), "Bruno has to draw one of their own dwarfs at random."),
         (t.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
-        (t.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior 3 away."),
+        (t.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior (3) away."),
         (t.DoorFound(0), "1 point for Anna."),
         (t.DoorPlaced(0, 2), "the door leads to mine III."),
-        (t.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior 1 and a ring."),
+        (t.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior (1) and a ring."),
         (t.HandDiscarded(0, ()), "the hand is empty already."),
         (t.CardDiscarded(0, card("machin"), True, True), "Machin is given for it."),
         (t.HeartUnpaid(0, 0), "there is no other digger to give for it."),
         (t.LootTaken(0, card("heart")), "3 points for Anna."),
         (t.DiggerLeft(0, card("d30"), cards("pick"), 0, t.UNPAID), "the digger leaves with its finds."),
-        (t.WarriorsLeft(1, 0, cards("w2"), t.EMPTY), "Bruno discards a warrior 2."),
+        (t.WarriorsLeft(1, 0, cards("w2"), t.EMPTY), "Bruno discards a warrior (2)."),
     ],
 )
 def test_what_is_special_has_its_words(event: Event, said: str) -> None:
-    assert words(told(*turn("d30"), event)) == [f"Anna sends a digger 3/0 to dig at mine I: {said}"]
+    assert words(told(*turn("d30"), event)) == [f"Anna sends a digger (3/0) to dig at mine I: {said}"]
 
 
 def test_who_can_do_nothing_passes_or_discards() -> None:
@@ -269,7 +269,7 @@ def test_who_can_do_nothing_passes_or_discards() -> None:
     )
     assert words(log) == [
         "Bruno can do nothing and passes.",
-        "Anna can do nothing: a digger 3/0 goes to the discards.",
+        "Anna can do nothing: a digger (3/0) goes to the discards.",
     ]
     assert [line.actor for line in log.lines] == [1, 0]
 
@@ -331,8 +331,10 @@ def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str, game
 def test_every_card_and_trophy_has_its_names_and_a_sentence(language: str) -> None:
     catalog = Catalog(language)
     for code in (*CODES, *TROPHIES):
-        names = [catalog.text(f"tunhell.{kind}.{code}") for kind in ("card", "some", "plate", "about")]
+        names = [catalog.text(f"tunhell.{kind}.{code}", n=1) for kind in ("card", "some", "plate", "about")]
         assert not any(name.startswith("tunhell.") for name in names)
+        several = catalog.text(f"tunhell.some.{code}", n=2)
+        assert several.startswith("2 ") == (code in CODES), "however a deck is put together"
         assert len(names[2]) <= 11 and names[3].endswith(".")
 
 

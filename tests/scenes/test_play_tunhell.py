@@ -127,7 +127,7 @@ def test_nothing_is_told_of_a_card_before_it_is_turned_up(mine: Sit) -> None:
     while scene.director.model.work is None or scene.director.model.work.open == t.NONE:
         person.frame(seconds=0.05)
     card = CODES[scene.director.model.work.open]
-    words = catalog.text("tunhell.log.digs", card=catalog.text(f"tunhell.some.{card}"))
+    words = catalog.text("tunhell.log.digs", card=catalog.text(f"tunhell.some.{card}", n=1))
     while words not in scene._hud.message and seconds < 5:
         person.frame(seconds=0.05)
         seconds += 0.05
@@ -158,6 +158,41 @@ def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:
                 assert scene._hud.tone is Tone.REFUSAL and "(T" in scene._hud.message
                 pressed += 1
     assert pressed
+
+
+@pytest.mark.parametrize("device", ["mouse", "keyboard"])
+def test_a_digger_with_one_mine_to_go_to_waits_for_a_second_press(mine: Sit, device: str) -> None:
+    """What it digs up can't be put back."""
+    person = mine(people("Anna", "Bruno"), moves=39, seed="ONE")
+    up(person)
+    scene = person.scene
+    dig = next(
+        each for each in scene.match.session.legal_actions() if each.card in DIGGERS and each.mine >= 0
+    )
+    first, where = Step(HAND, dig.card), Step(MINE, dig.mine)
+    assert scene._picker.actions(first) == (dig,)
+    cursor = scene.match.session.cursor
+
+    def press(step: Step) -> None:
+        if device == "mouse":
+            person.click(person.step(step))
+        else:
+            scene.focus.set(person.step(step))
+            person.key("return")
+
+    press(first)
+    assert scene._picker.chosen == (first,) and scene._picker.options == (where,)
+    person.key("escape")
+    assert scene._picker.chosen == () and scene.match.session.cursor == cursor
+    press(first)
+    if device == "mouse":
+        press(where)
+    else:
+        assert scene.focus.current is person.step(where)
+        person.key("return")
+    if scene._hud.tone is Tone.WARNING:
+        press(where)
+    assert scene.match.session.cursor > cursor
 
 
 def fight(mine: Sit) -> Person:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n import LANGS, Catalog
 from game.rules import game_ids
+from game.scenes import rule_page
 from game.scenes.rule_page import pictures_of, places
 from game.scenes.rule_texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search
 from game.scenes.rulebook import RulebookScene
@@ -23,6 +24,7 @@ from tests.scenes.driver import Person
 
 if TYPE_CHECKING:
     from game.app.loop import App
+    from game.view.widgets import Ui
 
 NAINS = "oh-les-nains"
 TAUPES = "taupes"
@@ -340,3 +342,30 @@ def test_a_clause_of_one_book_is_no_place_in_another(read: Callable[..., Person]
     person.top.focus.set_key("book")
     person.key("right")
     assert person.top.marked is None and person.top.text.marked == -1
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize(("game_id", "drawing", "code"), [
+    (NAINS, "add_r", "+r"), (NAINS, "pull_b2r0", "b2r0"), (NAINS, "squirrel_2", "s2"),
+    (TUNHELL, "d21", "d21"), (TUNHELL, "employee", "employee"),
+])  # fmt: skip
+def test_a_card_says_what_it_says_in_the_game(
+    read: Callable[..., Person], game_id: str, drawing: str, code: str, language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    said: list[str] = []
+
+    def hear(ui: Ui, face: Surface, card: object, words: str) -> Surface:
+        said.append(words)
+        return face
+
+    monkeypatch.setattr(rule_page, "worded", hear)
+    folder = game_id.replace("-", "_")
+    rule_page._picture(read("", language, game_id).top.ui, f"{folder}/cards/{drawing}", 100)
+    assert said == [Catalog(language).text(f"{folder}.plate.{code}")]
+
+
+def test_the_back_of_a_card_says_nothing(read: Callable[..., Person]) -> None:
+    ui = read().top.ui
+    drawn = rule_page._picture(ui, "oh_les_nains/cards/back", 100)
+    assert drawn is ui.assets.svg("oh_les_nains/cards/back", (200, 100))

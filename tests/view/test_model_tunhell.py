@@ -11,9 +11,10 @@ from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.rules import make
 from game.rules.tunhell import types as t
+from game.rules.tunhell.cards import BEER, D12, S5, W1, W2
 from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.models.tunhell import EVERYBODY, NOBODY, Model
-from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, path
+from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, careful, path
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 
@@ -66,7 +67,7 @@ def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str
     while not game.is_over:
         legal = game.legal_actions()
         for action in legal:
-            picker, found = Picker(legal, path), None
+            picker, found = Picker(legal, path, careful), None
             for part in path(action):
                 for step in sorted(part.steps) if isinstance(part, Several) else (part,):
                     if found is None and step in picker.options:
@@ -153,3 +154,16 @@ def test_what_a_scout_saw_stays_its_own() -> None:
     assert mine.mines[2].fixed == (t.Fixed(13, 1), t.Fixed(19, 1))
     assert other.mines[2].fixed == (t.Fixed(t.HIDDEN, 1), t.Fixed(t.HIDDEN, 1))
     assert (before[13] - mine.unseen[13], before[19] - mine.unseen[19]) == (1, 1)
+
+
+def test_a_dwarf_that_turns_up_cards_goes_only_to_a_mine_that_was_pointed_at() -> None:
+    """Even if only one will do: no undo brings such a card back."""
+    dig, recruit = t.Action(t.PLAY, D12, 1), t.Action(t.RECRUIT, W1, 1)
+    for action in (dig, recruit, t.Action(t.PLAY, D12, 1, (BEER,)), t.Action(t.PLAY, S5, 1)):
+        picker = Picker([action], path, careful)
+        first, where = picker.options[0], Step(MINE, 1)
+        assert picker.completes(first) is picker.choose(first) is None
+        assert picker.options == (where,) and not picker.gathering
+        assert (picker.completes(where) is None) == bool(action.cards)
+    for action in (t.Action(t.PLAY, W2, 1), t.Action(t.RECRUIT, W2), t.Action(t.PLACE, mine=1)):
+        assert Picker([action], path, careful).choose(path(action)[0]) == action  # type: ignore[arg-type]

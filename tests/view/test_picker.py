@@ -64,6 +64,23 @@ def test_steps_without_choice_are_skipped_on_the_way() -> None:
     assert len(p.chosen) == 0 and not p.back()
 
 
+def test_a_careful_action_is_pointed_at_step_by_step() -> None:
+    def walk(*names: str) -> Picker[str]:
+        return Picker(names, PATHS.__getitem__, lambda name: name in ("add", "cap-red", "swap-4"))
+
+    p = walk("cap-red", "squirrel", "counter")
+    assert p.completes(card("m2")) is None and p.choose(card("m2")) is None
+    assert p.chosen == (card("m2"),) and p.options == (Step("colour", "red"),)
+    assert p.completes(Step("colour", "red")) == "cap-red" == p.choose(Step("colour", "red"))
+    assert walk("cap-red", "squirrel", "counter").choose(card("+r")) == "counter"
+    p = walk("add", "other-red")
+    assert p.choose(card("+r")) is p.choose(Step("use", "add")) is None
+    assert p.choose(Step("colour", "red")) == "add"
+    p = walk("swap-4")
+    assert p.choose(Step("exchange")) is None and p.options == (CONFIRM,)
+    assert p.choose(CONFIRM) == "swap-4"
+
+
 def test_two_uses_of_a_card_are_a_choice() -> None:
     p = picker()
     p.choose(card("+r"))

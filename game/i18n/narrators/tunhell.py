@@ -37,9 +37,9 @@ def mine_ref(mine: int) -> Ref:
     return Ref("mine", str(mine))
 
 
-def some(card: int) -> Ref:
-    """Return what one card of a kind is called within a sentence: a rat, the Heart of gold."""
-    return Ref("some", CODES[card])
+def some(card: int, n: int = 1) -> Message:
+    """Return what cards of a kind are called within a sentence: a rat, the heart of gold, 2 warriors (1)."""
+    return Message.of(f"tunhell.some.{CODES[card]}", n=n)
 
 
 def some_of(cards: Sequence[int]) -> Ref | Message:
@@ -53,11 +53,7 @@ def some_of(cards: Sequence[int]) -> Ref | Message:
             runs[-1].append(card)
         else:
             runs.append([card])
-    words = [
-        some(run[0]) if len(run) == 1 else Message.of("tunhell.list.times", n=len(run), card=card_ref(run[0]))
-        for run in runs
-    ]
-    return listed(words)
+    return listed([some(run[0], len(run)) for run in runs])
 
 
 def listed(words: Sequence[Ref | Message]) -> Ref | Message:

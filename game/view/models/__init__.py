@@ -1,7 +1,8 @@
 """What a table shows, one pure model a game: found by the game's id.
 
 A game's module has its `Model`, and says how a person points at an action: `path(action)` gives the steps
-for the picker, and `attempt(steps, toggled)` the action that steps seem to mean, legal or not.
+for the picker, and `attempt(steps, toggled)` the action that steps seem to mean, legal or not. It may also
+have `careful(action)`: whether each step is pointed at, even one that leaves no choice.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Model(Protocol):
 
 
 def module_of(game_id: str) -> Any:
-    """Return a game's module: `Model`, `path` and `attempt`. Raises ImportError if it has none."""
+    """Return a game's module: `Model`, `path` and what else it has. Raises ImportError if there is none."""
     return import_module(f"game.view.models.{game_id.replace('-', '_')}")
 
 

@@ -27,9 +27,9 @@ from game.rules.tunhell.cards import (
     VALUES,
     B,
 )
-from game.view.models.tunhell_paths import attempt, path
+from game.view.models.tunhell_paths import attempt, careful, path
 
-__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "path"]
+__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
 
 NOBODY: Final = -1
 """No seat; as a viewer, somebody who only watches, with all secrets covered."""
