@@ -21,7 +21,7 @@ from game.rules.tunhell.effects import (
     set_side,
     take_from_pool,
 )
-from game.rules.tunhell.moves import GOES, JOIN, WORK, can_act, playable
+from game.rules.tunhell.moves import GOES, JOIN, WORK, playable, turns
 from game.rules.tunhell.state import DEALT, State, minus, put, with_card, without
 from game.rules.tunhell.types import (
     BLASTED,
@@ -109,10 +109,11 @@ def begin_turn(game: TunHell, new: State, events: Events) -> None:
     """Let the next seat choose; who can do nothing passes, or discards a card for relief (T8)."""
     new.mover = seat = (new.mover + 1) % game.num_players
     new.turns += 1
-    new.phase, new.current, new.progress, new.legal = TURN, seat, False, None
+    new.phase, new.current, new.progress = TURN, seat, False
     if events is not None:
         events.append(TurnBegan(seat, new.turns, new.quiet))
-    if can_act(new):
+    new.legal = turns(new)
+    if new.legal:
         return
     # All see that nothing can be played: that tells what the hand's unknown cards are not.
     barred = bar(new, seat, playable(new, seat))

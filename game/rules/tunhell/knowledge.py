@@ -19,7 +19,7 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
 from game.rules.tunhell.cards import DIGGERS, DWARFS, ENDS, KINDS, MINE
 from game.rules.tunhell.digging import enemy
-from game.rules.tunhell.moves import can_act
+from game.rules.tunhell.moves import turns
 from game.rules.tunhell.state import State, minus, points, strength
 from game.rules.tunhell.types import (
     GIVING,
@@ -229,7 +229,8 @@ def _fill_hands(state: State, obs: Observation, dwarfs: Cards, rng: Rng) -> bool
 def _has_answer(state: State) -> bool:
     """Whether the seat that is asked could be asked (T8, T25)."""
     if state.phase == TURN:
-        return can_act(state)
+        state.legal = turns(state)
+        return bool(state.legal)
     return state.phase != GIVING or any(card in DIGGERS for card in state.hands[state.mover])
 
 

@@ -150,20 +150,6 @@ def turns(state: State) -> list[Action]:
     return options(state.hands[state.mover], state.row, places(state, state.mover))
 
 
-def can_act(state: State) -> bool:
-    """Whether the mover can do something with a turn (T8).
-
-    Nearly always there is room in the hand for a dwarf of the row: then no list is made before one is asked
-    for, which a search does of few states. Otherwise the list is kept with the state.
-    """
-    if len(state.hands[state.mover]) < HAND_LIMIT:
-        for card in state.row:
-            if not HURRIED[card]:
-                return True
-    state.legal = turns(state)
-    return bool(state.legal)
-
-
 def options(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Action]:
     """Return what a hand may do with a turn: recruits in the row's order, then plays; see `places`."""
     bonuses: Cards = ()
