@@ -5,7 +5,6 @@ It looks at two mines a turn: the one that is best to dig at, and the one where 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from operator import le
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -76,26 +75,24 @@ def choose(table: Table) -> Choice | None:
     seat, sums = table.seat, table.sums
     random = table.random
     hand, own_sums = table.hands[seat], sums[seat]
-    if table.players == 2:
-        other_sums: Iterable[int] = sums[1 - seat]
-    else:
-        other_sums = map(max, *sums[:seat], *sums[seat + 1 :])
+    other_sums = sums[1 - seat] if table.players == 2 else list(map(max, *sums[:seat], *sums[seat + 1 :]))
     door_owner, door = table.door
     if door_owner != seat:
         door = NONE
     bit = 1 << seat
+    lefts = table.left
     dig_at = join_at = NONE
     strong = join_score = -99.0
     need = mine = 0
     strength, lead = NO_DIG, NO_JOIN
-    for mine, left, own, other, fixed in zip(
-        _MINES, table.left, own_sums, other_sums, table.fixed, strict=True
-    ):
-        if left:
-            ahead = own - other
+    for mine in _MINES:
+        if lefts[mine]:
+            own = own_sums[mine]
+            ahead = own - other_sums[mine]
             if ahead >= 0 or door == mine:
                 worth = own + random()
                 enemy = 0
+                fixed = table.fixed[mine]
                 if fixed and fixed[0][1] & bit:
                     enemy = COMBATS[fixed[0][0]]
                     if enemy > own:
