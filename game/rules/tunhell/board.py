@@ -27,12 +27,12 @@ from game.rules.tunhell.cards import (
     THRONE,
     TREASURE,
     TROPHY_POINTS,
-    VALUES,
 )
 from game.rules.tunhell.evaluation import Standing
 from game.rules.tunhell.light import GIVE_UP, KEEP, cheapest
 from game.rules.tunhell.moves import GOES, WORK
-from game.rules.tunhell.state import State, points
+from game.rules.tunhell.sides import count, pack, warriors
+from game.rules.tunhell.state import State, points, strength
 from game.rules.tunhell.types import HAND_LIMIT, MINES, NONE, Action, Cards
 
 if TYPE_CHECKING:
@@ -49,14 +49,12 @@ class Board:
     """Everything that lies on the table, and one generator to draw by."""
 
     __slots__ = (
-        "choices",
         "dirt",
         "discards",
         "door",
         "ends",
         "fixed",
         "full",
-        "gains",
         "hands",
         "left",
         "limit",
@@ -78,6 +76,7 @@ class Board:
         "sums",
         "top",
         "trophies",
+        "worths",
     )
 
     def __init__(self, game: TunHell, state: State, rng: Rng, noted: list[Action] | None) -> None:
@@ -86,12 +85,14 @@ class Board:
         self.noted = noted
         self.players = players = game.num_players
         self.full, self.relief, self.limit = game.full, game.relief, game.limit
-        self.gains = game.policy.gains
+        self.worths = game.policy.worths
         self.seat = state.mover
         self.hands = [list(hand) for hand in state.hands]
         self.row, self.top = list(state.row), state.top
         self.stock, self.discards = list(state.pool), list(state.discards)
-        self.sides, self.sums = [list(side) for side in state.sides], list(state.sums)
+        # By seat, then by mine: see `sides`.
+        self.sides = [list(map(pack, state.sides[seat::players])) for seat in range(players)]
+        self.sums = [list(state.sums[seat::players]) for seat in range(players)]
         self.left = list(state.left)
         self.fixed = [list(fixed) for fixed in state.fixed]
         self.pool, self.ends = list(state.mine_pool), list(state.end_pool)
@@ -133,7 +134,8 @@ class Board:
 
     def standing(self) -> Standing:
         """Return what an evaluation looks at."""
-        return Standing(self.totals(), self.hands, self.sums, self.left, self.trophies, self.door, self.seat)
+        sums = [own[mine] for mine in range(MINES) for own in self.sums]
+        return Standing(self.totals(), self.hands, sums, self.left, self.trophies, self.door, self.seat)
 
     # -- choosing evenly --------------------------------------------------------------------------
 
@@ -146,19 +148,14 @@ class Board:
     # -- sides of mines ---------------------------------------------------------------------------
 
     def _clear(self, mine: int) -> None:
-        base = mine * self.players
-        for index in range(base, base + self.players):
-            if self.sides[index]:
-                self._leave(index)
+        for seat in range(self.players):
+            if self.sides[seat][mine]:
+                self._leave(seat, mine)
 
-    def _leave(self, index: int) -> None:
+    def _leave(self, seat: int, mine: int) -> None:
         """Discard all warriors of a side."""
-        side = self.sides[index]
-        if DWOUARF in side:
-            side.remove(DWOUARF)
-        self.discards += side
-        self.sides[index] = []
-        self.sums[index] = 0
+        self.discards += warriors(self.sides[seat][mine])
+        self.sides[seat][mine] = self.sums[seat][mine] = 0
 
     # -- digging: T11, T15 to T17 ----------------------------------------------------------------
 
@@ -220,25 +217,23 @@ class Board:
 
     def _fight(self, card: int, mine: int, digs: int, combat: int) -> bool | None:
         """Fight (T16): return whether the digger's bonus was used; None if the encounter can't be beaten."""
-        index = mine * self.players + self.seat
-        side = self.sides[index]
-        enemy = COMBATS[card]
-        if DWOUARF in side:
-            enemy -= 1
-        if self.sums[index] + combat < enemy:
+        sides, sums = self.sides[self.seat], self.sums[self.seat]
+        side = sides[mine]
+        enemy = COMBATS[card] - count(side, DWOUARF)
+        if sums[mine] + combat < enemy:
             self._return(card, mine)
             if side:
-                self._leave(index)
+                self._leave(self.seat, mine)
             return None
         if self.noted is not None:
-            ways = moves.payments(tuple(sorted(side)), enemy, combat)
+            ways = moves.payments(warriors(side), enemy, combat)
             _, _, _, paid, bonus = self._even(ways) if len(ways) > 1 else ways[0]
+            sides[mine] -= pack(paid)
+            sums[mine] -= strength(paid)
         else:
-            side.sort()
-            paid, bonus = cheapest(tuple(side), enemy, combat, digs > 0)
-        for warrior in paid:
-            side.remove(warrior)
-            self.sums[index] -= VALUES[warrior]
+            paid, bonus, packed, value = cheapest(side, enemy, combat, digs > 0)
+            sides[mine] -= packed
+            sums[mine] -= value
         self.discards += paid
         return bonus
 
@@ -307,8 +302,8 @@ class Board:
         if self.noted is not None:
             mine = self._even(moves.DOORS[mask])[2]
         else:
-            players, seat = self.players, self.seat
+            sums = self.sums[self.seat]
             mines = [action[2] for action in moves.DOORS[mask]]
-            mine = max(mines, key=lambda at: KEEP * self.sums[at * players + seat] + self.left[at])
+            mine = max(mines, key=lambda at: KEEP * sums[at] + self.left[at])
         self.door = (self.seat, mine)
         return mine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, product
+from operator import le
 from typing import Final
 
 from game.engine.protocol import ActionSyntaxError
@@ -93,22 +94,34 @@ def _equipped(kind: int, card: int, mask: int, bonuses: Cards) -> tuple[Action, 
     return tuple(Action(kind, card, mine, taken) for mine in _MASKS[mask] for taken in sets)
 
 
+PAYING_KINDS: Final = range(W1, W4 + 1)
+"""The warriors that can pay."""
+
+
 @cache
 def payments(warriors: Cards, enemy: int, bonus: int) -> tuple[Action, ...]:
     """Return the ways to pay for an encounter, with no card that is not needed (T16).
 
     Those without the digger's bonus come first. Empty if it can't be beaten.
     """
-    copies = [warriors.count(card) for card in range(W1, W4 + 1)]
+    copies = [warriors.count(card) for card in PAYING_KINDS]
+    # More of a bonus than the whole encounter does nothing more: so fewer lists are made.
+    ways = all_payments(enemy, min(bonus, max(enemy, 0)))
+    return tuple([way for way, needed in ways if all(map(le, needed, copies))])
+
+
+@cache
+def all_payments(enemy: int, bonus: int) -> tuple[tuple[Action, Cards], ...]:
+    """Return what `payments` does for who has warriors enough, with how many of each kind each way takes."""
     found = []
-    for counts in product(*(range(count + 1) for count in copies)):
+    for counts in product(*(range(-(-max(enemy, 0) // VALUES[card]) + 1) for card in PAYING_KINDS)):
         paid = tuple(card for card, count in enumerate(counts) for _ in range(count))
         total = strength(paid)
         bonus_used = total < enemy
         sum_paid = total + bonus * bonus_used
         if sum_paid >= enemy and all(sum_paid - VALUES[card] < enemy for card in paid):
-            found.append(Action(PAY, cards=paid, bonus=bonus_used))
-    return tuple(sorted(found, key=lambda action: (action.bonus, len(action.cards), action.cards)))
+            found.append((Action(PAY, cards=paid, bonus=bonus_used), counts))
+    return tuple(sorted(found, key=lambda way: (way[0].bonus, len(way[0].cards), way[0].cards)))
 
 
 def places(state: State, seat: int) -> tuple[int, int, int]:
@@ -123,7 +136,9 @@ def places(state: State, seat: int) -> tuple[int, int, int]:
             own = base + seat
             if W4 not in sides[own]:  # T10
                 join |= bit
-            if sums[own] == max(sums[base : base + players]) or (door_mine == mine and door_owner == seat):
+            # Two players is the usual case: then no list is made.
+            most = sums[base + 1 - seat] if players == 2 else max(sums[base : base + players])
+            if sums[own] >= most or (door_mine == mine and door_owner == seat):
                 work |= bit  # T11, T27
         base += players
         bit += bit

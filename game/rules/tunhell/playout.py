@@ -13,9 +13,10 @@ from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
 from game.rules.tunhell import moves
 from game.rules.tunhell.board import DWARF, Board
-from game.rules.tunhell.cards import DIGS, HURRIED, VALUES, W4, B
+from game.rules.tunhell.cards import DIGS, VALUES, W4, B
 from game.rules.tunhell.light import DROP, Choice, choose
 from game.rules.tunhell.moves import GOES, JOIN, WORK
+from game.rules.tunhell.sides import PROUD, UNITS
 from game.rules.tunhell.state import State
 from game.rules.tunhell.types import MINES, NONE, OVER, RECRUIT, ROW, TURN, Action, Cards
 
@@ -65,10 +66,11 @@ class Table(Board):
 
     def turn(self) -> bool:
         """Play the turn of the seat that is to move, and hand over; return whether the game is over."""
-        choice = self._chosen() if self.noted is not None else choose(self)
+        choice = choose(self) if self.noted is None else self._chosen()
         seat = self.seat
         self.progress = False
         hand = self.hands[seat]
+        row = self.row
         if choice is None:
             if self.relief and hand:
                 self._relieve(hand)
@@ -79,30 +81,28 @@ class Table(Board):
             self.passes = 0
             recruited, card, mine, finds = choice
             if recruited:
-                row = self.row
                 row.remove(card)
-                if not HURRIED[card]:
-                    insort(hand, card)
                 if self.top != NONE and self.stock:
                     # The usual case of `_restock`, at once.
                     row.append(self.top)
                     self.top = self.stock.pop(int(self.random() * len(self.stock)))
                 else:
                     self._restock()
-                if HURRIED[card]:
-                    self._work(card, mine, finds)
             else:
                 hand.remove(card)
+            if mine == NONE:
+                insort(hand, card)
+            else:
                 self._work(card, mine, finds)
-            if self.over:
-                return True
+                if self.over:
+                    return True
         if self.progress:
             self.quiet = 0
         else:
             self.quiet += 1
             if self.quiet >= self.limit or self.passes == self.players:
                 return True
-        if self.top == NONE or len(self.row) < ROW:
+        if self.top == NONE or len(row) < ROW:
             self._restock()
         seat += 1
         self.seat = seat if seat < self.players else 0
@@ -118,16 +118,14 @@ class Table(Board):
 
     def masks(self) -> tuple[int, int, int]:
         """Return what `moves.places` does for the seat to move."""
-        players, sums = self.players, self.sums
+        seat, sums = self.seat, self.sums
         join = work = occupied = 0
         for mine in range(MINES):
             if self.left[mine]:
-                base = mine * players
-                own = base + self.seat
                 occupied |= 1 << mine
-                if W4 not in self.sides[own]:
+                if self.sides[seat][mine] < PROUD:
                     join |= 1 << mine
-                if sums[own] == max(sums[base : base + players]) or self.door == (self.seat, mine):
+                if sums[seat][mine] == max([own[mine] for own in sums]) or self.door == (seat, mine):
                     work |= 1 << mine
         return join, work, occupied
 
@@ -169,13 +167,11 @@ class Table(Board):
                     hand.remove(find)
             self._dig(card, mine, finds)
         elif goes == JOIN:
-            index = mine * self.players + self.seat
-            side = self.sides[index]
-            if card == W4 and side:
-                self._leave(index)
-                side = self.sides[index]
-            side.append(card)
-            self.sums[index] += VALUES[card]
+            seat = self.seat
+            if card == W4 and self.sides[seat][mine]:
+                self._leave(seat, mine)
+            self.sides[seat][mine] += UNITS[card]
+            self.sums[seat][mine] += VALUES[card]
         else:
             self.discards.append(card)
             if card == B:

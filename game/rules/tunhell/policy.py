@@ -45,8 +45,8 @@ from game.rules.tunhell.worth import (
     STRENGTH_WORTH,
     STRONGEST,
     TOO_MUCH,
-    digger_gains,
     gain_table,
+    turn_worths,
 )
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Policy:
         counts = [0] * len(KINDS)
         for card in game.mine_cards:
             counts[card] += 1
-        self.gains = digger_gains(tuple(counts))
+        self.worths = turn_worths(tuple(counts))
         self.table = gain_table(counts)
         self.players = game.num_players
 

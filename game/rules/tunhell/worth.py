@@ -17,9 +17,13 @@ from game.rules.tunhell.cards import (
     DIRT,
     DWARFS,
     ENEMIES,
+    HURRIED,
     KINDS,
     POINTS,
     RAT,
+    S3,
+    VALUES,
+    WARRIORS,
     Kind,
 )
 
@@ -33,8 +37,10 @@ RAT_WORTH: Final = 0.5
 """What they do for a trophy, in the mean."""
 FIND_WORTH: Final = 0.9
 
-Gains: TypeAlias = tuple[tuple[float, ...], ...]
-"""By strength at the mine, by kind of digger: what a dig is worth."""
+Worths: TypeAlias = tuple[float, ...]
+"""By kind of card: what it is worth to play or to take it."""
+IMPOSSIBLE: Final = -99.0
+"""The worth of what can't be done, or is judged by no table."""
 
 
 def gain_table(counts: Sequence[int]) -> tuple[tuple[tuple[float, ...], ...], ...]:
@@ -83,16 +89,6 @@ def _worth(card: int) -> float:
     return float(POINTS[card]) or FIND_WORTH
 
 
-@cache
-def digger_gains(counts: tuple[int, ...]) -> Gains:
-    """Return, by strength and kind of digger, what its dig is worth without bonus finds."""
-    table = gain_table(counts)
-    return tuple(
-        tuple(table[DIGS[card]][own][COMBATS[card]] if card in DIGGERS else 0.0 for card in range(len(KINDS)))
-        for own in range(STRONGEST + 1)
-    )
-
-
 def _leads() -> tuple[tuple[float, ...], ...]:
     """Return, by how far one is ahead at a mine (negative at the end), by value, what a warrior is worth."""
     rows = []
@@ -131,3 +127,54 @@ def _recruited(kind: Kind) -> float:
 RECRUITED: Final = tuple(_recruited(kind) for kind in KINDS[: len(DWARFS)])
 TOO_MUCH: Final = (0.0, 0.0, 0.0, 0.1, 0.3, 0.7)
 """By cards in hand before: what a further one costs."""
+
+NO_DIG: Final = STRONGEST + 1
+"""In place of a strength, where there is no mine to dig at."""
+NO_JOIN: Final = 6
+"""In place of a lead, where there is no mine to join: between the leads from 0 up and those from -6 up."""
+
+
+@cache
+def turn_worths(counts: tuple[int, ...]) -> tuple[tuple[tuple[Worths, Worths], ...], ...]:
+    """Return what dwarfs are worth when they are played from the hand, and when they are recruited for it.
+
+    By strength where one would dig (or NO_DIG), by the lead where a warrior would go (or NO_JOIN).
+    """
+    table = gain_table(counts)
+    leads: list[tuple[float, ...] | None] = [*LEADS]
+    leads.insert(NO_JOIN, None)
+    rows = []
+    for strength in range(NO_DIG + 1):
+        row = []
+        for lead in leads:
+            played = [IMPOSSIBLE] * len(KINDS)
+            if lead is not None:
+                for card in WARRIORS:
+                    played[card] = lead[VALUES[card]]
+            if strength != NO_DIG:
+                for card in DIGGERS:
+                    played[card] = table[DIGS[card]][strength][COMBATS[card]]
+            row.append((tuple(played), tuple([_hurried(card, played[card]) for card in DWARFS])))
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def _hurried(card: int, played: float) -> float:
+    if card == S3:
+        return SCOUT_RECRUITED
+    return played + STANDS if HURRIED[card] and played != IMPOSSIBLE else IMPOSSIBLE
+
+
+SCOUT_RECRUITED: Final = -0.5
+"""What it is worth to recruit the hurried scout."""
+
+
+def _prices() -> tuple[Worths, ...]:
+    """Return, by cards in hand, what it is worth to take a dwarf to it: IMPOSSIBLE if it is hurried."""
+    return tuple(
+        tuple(IMPOSSIBLE if HURRIED[card] else RECRUITED[card] - crowd for card in DWARFS)
+        for crowd in TOO_MUCH
+    )
+
+
+PRICES: Final = _prices()

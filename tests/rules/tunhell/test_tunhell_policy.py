@@ -14,7 +14,8 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.rules.tunhell import evaluation, worth
 from game.rules.tunhell.cards import BY_CODE, KINDS
 from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.light import cheapest
+from game.rules.tunhell.light import Payment, cheapest
+from game.rules.tunhell.sides import pack
 from game.rules.tunhell.state import State
 from game.rules.tunhell.types import TURN, TurnPassed
 from tests.rules.tunhell.cavern import at, tunhell
@@ -69,9 +70,10 @@ def test_a_known_treasure_is_worth_more_than_a_known_dirt() -> None:
 def test_small_warriors_pay_for_rats() -> None:
     w1, w3 = BY_CODE["w1"], BY_CODE["w3"]
     rat, orc = 1, 3
-    assert cheapest((w1, w3), rat, 0, True) == ((w1,), False)
-    assert cheapest((w1, w3), orc, 0, True) == ((w3,), False)
-    assert cheapest((w1, w3), orc, 3, False) == ((), True)  # the digger is gone anyway
+    side = pack((w1, w3))
+    assert cheapest(side, rat, 0, True) == Payment((w1,), False, pack((w1,)), 1)
+    assert cheapest(side, orc, 0, True) == Payment((w3,), False, pack((w3,)), 3)
+    assert cheapest(side, orc, 3, False) == Payment((), True, 0, 0)  # the digger is gone anyway
 
 
 def test_gains_grow_with_digs_strength_and_bonus() -> None:
