@@ -108,8 +108,8 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
         ("medium", "random", 40),
         ("medium", "easy", 60),
         ("hard", "medium", 30),
-        ("expert", "hard", 8),
-        ("expert", "plain", 8),
+        ("expert", "hard", 12),
+        ("expert", "plain", 12),
     ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
