@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -152,6 +153,31 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
             pictures.append(surface.copy())
         assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
     assert len(seen) >= 12
+
+
+def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., GameTable]) -> None:
+    table = summit(3, size=(1280, 800), less_motion=False)
+    model = replace(now(session(3, moves=12))[0], cubes=((0, 0, 0),), giants=((0, 0), (1, 1), (5, 5)))
+    pictures = []
+    for size in (0.0, 2.0):
+        table.show(model)
+        clip = table.clips.giants.dust((0, 0), 1, size)
+        line = Timeline()
+        line.play(clip)
+        line.advance(0.3)
+        table.settle()
+        surface = Surface((1280, 800))
+        table.ui.stage.redraw()
+        table.ui.stage.draw(surface)
+        pictures.append(surface)
+        line.finish()
+    assert not table.things.puffs
+    view = table.camera.goal
+    belly = Rect((0, 0), (view.unit, view.unit))
+    belly.center = round(view.centre((1, 1))[0]), round(view.centre((1, 1), 2)[1])
+    plain, dusty = (picture.subsurface(belly).copy() for picture in pictures)
+    assert plain.get_buffer().raw == dusty.get_buffer().raw, "of the giant in front"
+    assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
 
 
 def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -> None:
@@ -317,8 +343,6 @@ def test_nothing_is_drawn_while_nothing_changes(summit: Callable[..., GameTable]
 
 
 def test_a_trapped_giant_and_a_dead_card_are_explained(summit: Callable[..., GameTable]) -> None:
-    from dataclasses import replace
-
     model, _ = now(session(3, moves=12))
     pit = [(x, y, z) for x, y in ((0, 0), (2, 1), (-1, 2), (1, 3)) for z in (0, 1)]
     model = replace(

@@ -1,9 +1,12 @@
-"""What stands on the table: blocks, giants, marks on cells. Shows move them; the mountain draws them."""
+"""What is on the table: blocks, giants, dust, marks on cells. Shows move them, the mountain draws them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
+
+from pygame import Surface
 
 from game.rules.haut_les_cubes.types import Cell, Cube
 from game.view.models.haut_les_cubes import Model
@@ -48,6 +51,22 @@ class Figure:
     visible: bool = True
 
 
+@dataclass(slots=True)
+class Puff:
+    """Dust on a place, while it lasts. Figures and blocks that stand before it cover it."""
+
+    x: float
+    y: float
+    """Its middle, in cells."""
+    z: float
+    size: float
+    """1: as wide as a cube."""
+    frames: Sequence[Surface]
+    """Its pictures, one after the other ..."""
+    share: float = 0.0
+    """... and how much of its time has gone by, from 0 to 1."""
+
+
 class Mark(NamedTuple):
     """Something on a square of the world that can be pointed at."""
 
@@ -77,6 +96,7 @@ class Things:
     giants: dict[int, Figure] = field(default_factory=dict)
     ghosts: tuple[Figure, ...] = ()
     """Giants as they would stand."""
+    puffs: list[Puff] = field(default_factory=list)
     marks: tuple[Mark, ...] = ()
     trapped: frozenset[int] = frozenset()
     """Seats whose giants can go nowhere by themselves."""
@@ -87,6 +107,7 @@ class Things:
         """Stand as the model has it; giants keep looking the way they look."""
         heights = model.heights
         self.blocks = [Block(x, y, z, (x, y, z)) for x, y, z in model.cubes]
+        self.puffs = []
         looks = {seat: figure.facing for seat, figure in self.giants.items()}
         self.giants = {}
         for seat, (x, y) in enumerate(model.giants):
