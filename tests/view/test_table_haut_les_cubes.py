@@ -23,7 +23,7 @@ from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT,
 from game.view.picker import Picker, Step
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
-from game.view.tables.haut_les_cubes.things import Mark
+from game.view.tables.haut_les_cubes.things import Mark, Things
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.scenes.test_play_haut_les_cubes import climbing
@@ -228,6 +228,36 @@ def test_everything_that_can_be_chosen_has_its_spot_on_every_turn(
             if zone == GIANT:
                 continue
             assert spot.inside is not None and spot.inside(*spot.rect.center), (option, spot.rect)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_giants_that_arrive_have_room_under_the_track(
+    summit: Callable[..., GameTable], players: int, size: tuple[int, int]
+) -> None:
+    """Wherever one points, and however one looks: the outline of whoever would stand there is seen whole."""
+    table = summit(players, size=size)
+    model, picker = now(session(players))
+    table.show(model)
+    table.settle()
+    for _ in range(4):
+        assert table.handle(Turn(1))
+        view = table.camera.goal
+        highest = min(view.screen(aim.x, aim.y)[1] for aim in table._field(model, picker).aims.values())
+        for seat in range(players):
+            _, (_, up) = table.pictures.giant_outline(seat, "stand", (0, 1), view.unit)
+            assert up > 3 * view.unit and highest - up >= table.places.track.bottom
+
+
+def test_a_giant_that_can_climb_has_room_one_level_higher() -> None:
+    start = now(session(3, moves=12))[0]
+    heads = []
+    for higher in (0, 1, 2):
+        tower = tuple((2, 0, level) for level in range(1 + higher))
+        things = Things()
+        things.follow(replace(start, cubes=((0, 0, 0), *tower), giants=((1, 0), (7, 7), (9, 9))))
+        heads.append(max(z for x, y, z in things.places(arriving=False) if (x, y) == (1.5, 0.5)))
+    assert heads[1] == heads[0] + 1 and heads[2] == heads[0]
 
 
 @pytest.mark.parametrize("kind", [t.PLACE, t.STEP, t.PUT, t.TAKE, t.LEAP])

@@ -188,7 +188,8 @@ class GameTable(Table[Model]):
     def _frame(self, model: Model) -> None:
         """Look at the mountain; at the start of a turn from as near as fits."""
         turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
-        self.camera.frame(self.things.places(), calm=self.calm, due=turn != self._turn)
+        places = self.things.places(arriving=model.phase == t.PLACING)
+        self.camera.frame(places, calm=self.calm, due=turn != self._turn)
         self._turn = turn
         if not self.camera.moving:
             self.scenery.turn(self.camera.view)

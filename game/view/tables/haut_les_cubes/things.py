@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -126,8 +127,12 @@ class Things:
                 found[cell] = max(found.get(cell, 0), z + 1)
         return found
 
-    def places(self) -> list[Where]:
-        """What one should see: the mountain, giants with their heads, and a cell of ground around."""
+    def places(self, *, arriving: bool) -> list[Where]:
+        """What one should see: the mountain, a cell of ground around it, and giants with their heads.
+
+        Where a giant can climb, its head has room one level higher; while giants are `arriving`, each cell
+        around the mountain has room for one.
+        """
         found: list[Where] = []
         for block in self.blocks:
             for dx in (-1, 3):
@@ -136,6 +141,13 @@ class Things:
             for dx in (0, 2):
                 for dy in (0, 2):
                     found.append((block.x + dx, block.y + dy, block.z + 1))
+            if arriving:
+                ways = (-1.5, 1.5)
+                found += [(block.x + 1 + dx, block.y + 1 + dy, _HEAD) for dx in ways for dy in ways]
+        heights = self.heights()
         for figure in self.giants.values():
-            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + _HEAD)]
+            x, y = math.floor(figure.x), math.floor(figure.y)
+            around = {heights.get((x + dx, y + dy), 0) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+            head = figure.z + (figure.z + 1 in around) + _HEAD
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, head)]
         return found or [(0, 0, 0)]
