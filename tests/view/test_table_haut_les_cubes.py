@@ -452,3 +452,33 @@ def test_the_pile_shows_what_was_played_and_own_secret_discards_but_no_others(
     assert secret == {f"{name}, discarded in secret": names.count(name) for name in names}
     assert shown["Discarded in secret by others"] == sum(model.discards) - len(own)
     assert sum(shown.values()) == len(model.played) + sum(model.discards)
+
+
+# -- the end -----------------------------------------------------------------------------------------
+
+
+def test_who_has_won_alone_stands_large_in_the_light(summit: Callable[..., GameTable]) -> None:
+    table = summit(size=(1280, 800))
+    model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(1,))
+    before = table.ui.safe
+    line = Timeline()
+    line.play(table.finale(model))
+    table.settle()
+    assert table.podium is not None
+    giant = table.podium._giant
+    assert giant.image.get_height() > 4.5 * table.camera.goal.unit, "larger than those on the mountain"
+    rect = giant.image.get_rect(topleft=(giant.x, giant.y))
+    assert before.contains(rect) and not rect.colliderect(table.camera.room)
+    assert not table.things.giants[1].visible and table.things.giants[0].visible
+    line.finish()
+    assert table.podium._giant is giant
+
+
+def test_all_who_share_the_win_cheer_on_the_mountain(summit: Callable[..., GameTable]) -> None:
+    table = summit()
+    model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(0, 1, 2))
+    line = Timeline()
+    line.play(table.finale(model))
+    line.finish()
+    assert table.podium is None
+    assert {figure.pose for figure in table.things.giants.values() if figure.visible} == {"cheer_b"}
