@@ -31,7 +31,7 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cube,
 )
 from game.view.tables.haut_les_cubes.sight import Sight
-from game.view.tables.haut_les_cubes.things import FREE, Block, Figure, Mark, Puff, Things
+from game.view.tables.haut_les_cubes.things import FREE, HEAD, Block, Figure, Mark, Puff, Things
 from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
@@ -39,7 +39,7 @@ MOUNTAIN: Final = 50
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
 _HIGH: Final = 2.5
-"""Height of a giant, in cubes, for what covers what ..."""
+"""Height of a giant, in cubes, without hat and hands ..."""
 _WIDE: Final = 1.2
 """... and half of its width, in half widths of a cell."""
 _RISE: Final = 0.6
@@ -320,7 +320,7 @@ def _block_box(block: Block, turn: int) -> Box:
 
 def _figure_box(figure: Figure, turn: int) -> Box:
     x, y = turned(figure.x, figure.y, turn)
-    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _HIGH)
+    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, HEAD)
 
 
 def _puff_box(puff: Puff, turn: int) -> Box:

@@ -85,8 +85,18 @@ class Mark(NamedTuple):
 
 
 Where: TypeAlias = tuple[float, float, float]
-_HEAD: Final = 3.9
+HEAD: Final = 3.9
 """Where the head of the tallest giant ends, in cubes."""
+
+
+def arc(drop: float) -> float:
+    """How far a jump rises over the straight way, in cubes: the deeper, the higher."""
+    return 0.9 + 0.35 * min(drop, 8)
+
+
+def peak(drop: float) -> float:
+    """How far over where it begins a jump leads, in cubes; 0 without a drop."""
+    return 4 * arc(drop) ** 2 / (4 * arc(drop) + drop) if drop > 0 else 0.0
 
 
 @dataclass(slots=True)
@@ -130,7 +140,7 @@ class Things:
     def places(self, *, arriving: bool) -> list[Where]:
         """What one should see: the mountain, a cell of ground around it, and giants with their heads.
 
-        Where a giant can climb, its head has room one level higher; while giants are `arriving`, each cell
+        Where a giant can climb or jump, its head has room over it; while giants are `arriving`, each cell
         around the mountain has room for one.
         """
         found: list[Where] = []
@@ -143,11 +153,11 @@ class Things:
                     found.append((block.x + dx, block.y + dy, block.z + 1))
             if arriving:
                 ways = (-1.5, 1.5)
-                found += [(block.x + 1 + dx, block.y + 1 + dy, _HEAD) for dx in ways for dy in ways]
+                found += [(block.x + 1 + dx, block.y + 1 + dy, HEAD) for dx in ways for dy in ways]
         heights = self.heights()
         for figure in self.giants.values():
             x, y = math.floor(figure.x), math.floor(figure.y)
             around = {heights.get((x + dx, y + dy), 0) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
-            head = figure.z + (figure.z + 1 in around) + _HEAD
-            found += [(figure.x, figure.y, 0), (figure.x, figure.y, head)]
+            rise = max(peak(figure.z - min(around)), float(figure.z + 1 in around))
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + rise + HEAD)]
         return found or [(0, 0, 0)]
