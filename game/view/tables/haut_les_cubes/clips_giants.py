@@ -201,8 +201,7 @@ class GiantClips(Maker):
     def leapt(self, event: t.GiantLeapt) -> Clip:
         """A giant leap: a long rush through the air."""
         far = max(abs(event.end[0] - event.start[0]), abs(event.end[1] - event.start[1]))
-        rise = max(0, event.after - event.before)
-        high = 2.0 + 0.25 * min(far, 10) + 0.5 * rise
+        high = 2.0 + 0.25 * min(far, 10)
         return seq(
             self.sound("giant_leap"),
             self.pose(event.player, "crouch", facing=way(event.start, event.end)),

@@ -298,7 +298,7 @@ class Mountain:
         for seat in things.trapped:
             figure = things.giants[seat]
             sign = self.pictures.sign("trapped", round(view.unit * 1.1))
-            head = Mark(figure.x, figure.y, figure.z + figure.lift + _HIGH * 1.4, 0.5)
+            head = Mark(figure.x, figure.y, figure.z + figure.lift + HEAD + 0.3, 0.5)
             self._pin(sign, head, view)
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
