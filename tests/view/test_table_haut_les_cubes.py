@@ -23,7 +23,7 @@ from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT,
 from game.view.picker import Picker, Step
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
-from game.view.tables.haut_les_cubes.things import Mark, Things, peak
+from game.view.tables.haut_les_cubes.things import Mark, peak
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.scenes.test_play_haut_les_cubes import climbing
@@ -247,20 +247,6 @@ def test_giants_that_arrive_have_room_under_the_track(
         for seat in range(players):
             _, (_, up) = table.pictures.giant_outline(seat, "stand", (0, 1), view.unit)
             assert up > 3 * view.unit and highest - up >= table.places.track.bottom
-
-
-def test_giants_have_room_over_their_heads_to_climb_and_to_jump() -> None:
-    start = now(session(3, moves=12))[0]
-    heads = []
-    for levels in (1, 2, 5):
-        tower = tuple((0, 0, level) for level in range(levels))
-        things = Things()
-        things.follow(replace(start, cubes=tower, giants=((0, 0), (2, 0), (9, 9))))
-        heads.append([max(z for x, y, z in things.places(arriving=False) if x == at) for at in (0.5, 2.5)])
-    stands = heads[1][1]
-    assert heads[0][1] == stands + 1, "to climb"
-    rise = [jumping - stands - levels for (jumping, _), levels in zip(heads, (1, 2, 5), strict=True)]
-    assert 1 <= rise[0] < rise[1] < rise[2], "to jump"
 
 
 def test_a_jump_leads_as_high_as_there_is_room(summit: Callable[..., GameTable]) -> None:
