@@ -195,7 +195,7 @@ def _table() -> str:
             "wing_right": [WIDTH, 0, hill.RIGHT - WIDTH, HEIGHT],
         },
         "worlds": {
-            "haut-les-cubes": {"rect": [1054, 56, 530, 296], "plaque": [1270, 414]},
+            "haut-les-cubes": {"rect": [1054, 42, 530, 312], "plaque": [1270, 414]},
             "oh-les-nains": {"rect": [140, 300, 760, 300], "plaque": [345, 607]},
             "taupes": {"rect": [648, 412, 616, 370], "plaque": [1044, 727]},
             "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [286, 806]},

@@ -51,7 +51,7 @@ class SetupScene(Scene):
         self.level = LevelChoice(self.spec, kept.get("level"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
         self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
-        """The world of the game at a size, drawn or on the way."""
+        """The world of the game for a room of a size, drawn or on the way."""
         self._place: tuple[Group, tuple[int, int], int] | None = None
         """Where it goes once it is there, and how high: a dialog may have opened since."""
 
@@ -106,7 +106,7 @@ class SetupScene(Scene):
         if self._postcard is None or self._postcard[0] != size:
             drawing = self._pool.submit(postcard, self.ui.assets, self.game_id, size, self.ui.px(6))
             self._postcard = (size, drawing)
-        self._place = (parent, room.topleft, self.ui.z + 2)
+        self._place = (parent, room.midtop, self.ui.z + 2)
 
     def update(self, seconds: float) -> None:
         """Put the postcard up once it is drawn, and tell what is new about levels."""
@@ -118,7 +118,7 @@ class SetupScene(Scene):
         if self._place is None or self._postcard is None or not self._postcard[1].done():
             return
         (parent, at, z), self._place = self._place, None
-        self.stage.node(self._postcard[1].result(), *at, z=z, group=parent)
+        self.stage.node(self._postcard[1].result(), *at, z=z, anchor=(0.5, 0.0), group=parent)
 
     @property
     def busy(self) -> bool:

@@ -73,14 +73,16 @@ def worlds(assets: Assets) -> tuple[str, ...]:
     return tuple(json.loads(assets.path(_DATA).read_text(encoding="utf-8"))["worlds"])
 
 
-def postcard(assets: Assets, game_id: str, size: tuple[int, int], edge: int) -> Surface:
+def postcard(assets: Assets, game_id: str, room: tuple[int, int], edge: int) -> Surface:
     """The world of a game as a picture of its own, with round corners and a frame `edge` pixels wide.
 
-    Takes a good part of a second: the whole hillside is drawn for it.
+    It is as high as its room, and no wider than shows the world from top to bottom: what is cut off lies
+    at the sides, and no head. Takes a good part of a second: the whole hillside is drawn for it.
     """
     data = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
     x, y, width, height = data["worlds"][game_id]["rect"]
-    scale = max(size[0] / width, size[1] / height)
+    scale = room[1] / height
+    size = (min(room[0], int(width * scale)), room[1])
     whole = (round(data["size"][0] * scale), round(data["size"][1] * scale))
     picture = pygame.image.load_sized_svg(assets.path("svg/title/hillside.svg"), whole)
     view = Rect((0, 0), size)

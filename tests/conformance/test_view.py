@@ -24,7 +24,10 @@ def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough
 
 
 def test_outlooks_come_true(played: Playthrough) -> None:
-    """What is shown before a choice is part of what the player then sees happen, in the same order."""
+    """What is shown before a choice is part of what the player then sees happen, in the same order.
+
+    All that is said of it, and all that speaks for it in a hint, has its words.
+    """
     game = played.game
     catalogues = [Catalog(language) for language in LANGS]
     for step in played.some_steps():
@@ -38,6 +41,7 @@ def test_outlooks_come_true(played: Playthrough) -> None:
             del seen[: seen.index(event) + 1]
         _fold(model_of(game.game_id).of(obs), outlook.events)
         messages = [outlook.message, *([outlook.warning.message] if outlook.warning else [])]
+        messages += [reason.message for reason in game.merits(obs, step.action)]
         for message in messages:
             for catalogue in catalogues:
                 assert catalogue.has(message.key), message

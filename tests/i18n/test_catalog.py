@@ -46,6 +46,15 @@ def test_no_text_is_empty_or_padded() -> None:
         assert bad == []
 
 
+def test_what_is_said_alone_or_begins_a_hint_has_a_capital() -> None:
+    """Questions, reasons, outlooks and steps, unless they begin with a name."""
+    kinds = r"[a-z_]+\.(about|ask|merit|outlook|reason|step|warning)\."
+    for lang in LANGS:
+        texts = {key: text for key, text in Catalog(lang)._texts.items() if re.match(kinds, key)}
+        assert len(texts) > 200
+        assert [text for text in texts.values() if not (text[0].isupper() or text[0] == "{")] == []
+
+
 def test_keys_stand_in_one_file_only() -> None:
     seen: dict[str, str] = {}
     for name in sorted(TEXTS["fr"]):

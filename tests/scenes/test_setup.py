@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
+from game.view.hillside import postcard
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until
 
@@ -159,3 +161,14 @@ def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..
     assert person.top._postcard is not None and person.top._place is None
     drawn = person.top._postcard[1].result()
     assert any(node.image is drawn for node in person.top.stage.nodes)
+
+
+@pytest.mark.parametrize("room", [(560, 312), (560, 150)])
+def test_the_picture_cuts_off_no_giants_head(app: App, room: tuple[int, int]) -> None:
+    """Under its frame there is nothing but sky: no two neighbours differ much."""
+    edge = 6
+    picture = postcard(app.assets, "haut-les-cubes", room, edge)
+    assert picture.get_height() == room[1] and picture.get_width() <= room[0]
+    row = [picture.get_at((x, edge + 2)) for x in range(4 * edge, picture.get_width() - 4 * edge)]
+    for one, other in pairwise(row):
+        assert all(abs(one[k] - other[k]) < 12 for k in range(3))

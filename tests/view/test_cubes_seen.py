@@ -72,6 +72,14 @@ def test_who_stands_behind_a_cube_is_drawn_before_it_and_before_it_after() -> No
     assert order.index(3) < order.index(0) < min(order.index(1), order.index(2))
 
 
+def test_dust_lies_over_what_it_spreads_on_and_under_what_rises_before_it() -> None:
+    floor, beside, wall, giant = Box(0, 0, 0), Box(2, 0, 0), Box(0, 2, 1), Box(1, 1, 1, 1, 1, 2.4)
+    landed, dust = Box(0, 0, 1, 1, 1, 2.4), Box(0, 0, 1, 1, 1, 1, spread=1.5)
+    order = draw_order([floor, beside, wall, giant, landed, dust])
+    at = order.index(5)
+    assert max(order.index(k) for k in (0, 1, 4)) < at < min(order.index(k) for k in (2, 3))
+
+
 def test_a_lone_cube_throws_three_quarters_of_a_cell() -> None:
     over = heights([(0, 0, 0)])
     runs = ground_shadow(over)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -24,6 +25,8 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cube,
 )
 from game.view.tables.haut_les_cubes.sight import Aim, Sight, meant
+from game.view.tables.haut_les_cubes.things import Things
+from tests.view.test_table_haut_les_cubes import now, session
 
 ROOM = Rect(200, 100, 900, 500)
 PLACES = [(x, y, z) for x in (-1, 7) for y in (-2, 5) for z in (0, 6)]
@@ -264,3 +267,17 @@ def test_steps_find_what_lies_aside_where_nothing_is_straight_ahead() -> None:
     assert step((0, 0), 1, 1, cells) == (3, -1)
     assert step((0, 0), 0, 1, cells) is None
     assert step((0, 0), 0, -1, cells) == (-4, 0)
+
+
+def test_giants_have_room_over_their_heads_to_climb_and_to_jump() -> None:
+    start = now(session(3, moves=12))[0]
+    heads = []
+    for levels in (1, 2, 5):
+        tower = tuple((0, 0, level) for level in range(levels))
+        things = Things()
+        things.follow(replace(start, cubes=tower, giants=((0, 0), (2, 0), (9, 9))))
+        heads.append([max(z for x, y, z in things.places(arriving=False) if x == at) for at in (0.5, 2.5)])
+    stands = heads[1][1]
+    assert heads[0][1] == stands + 1, "to climb"
+    rise = [jumping - stands - levels for (jumping, _), levels in zip(heads, (1, 2, 5), strict=True)]
+    assert 1 <= rise[0] < rise[1] < rise[2], "to jump"

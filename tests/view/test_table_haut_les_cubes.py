@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT,
 from game.view.picker import Picker, Step
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
-from game.view.tables.haut_les_cubes.things import Mark
+from game.view.tables.haut_les_cubes.things import Mark, peak
 from game.view.timeline import Timeline
 from tests.scenes.test_play_haut_les_cubes import climbing
 from tests.view.stories import story
@@ -154,6 +155,31 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
     assert len(seen) >= 12
 
 
+def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., GameTable]) -> None:
+    table = summit(3, size=(1280, 800), less_motion=False)
+    model = replace(now(session(3, moves=12))[0], cubes=((0, 0, 0),), giants=((0, 0), (1, 1), (5, 5)))
+    pictures = []
+    for size in (0.0, 2.0):
+        table.show(model)
+        clip = table.clips.giants.dust((0, 0), 1, size)
+        line = Timeline()
+        line.play(clip)
+        line.advance(0.3)
+        table.settle()
+        surface = Surface((1280, 800))
+        table.ui.stage.redraw()
+        table.ui.stage.draw(surface)
+        pictures.append(surface)
+        line.finish()
+    assert not table.things.puffs
+    view = table.camera.goal
+    belly = Rect((0, 0), (view.unit, view.unit))
+    belly.center = round(view.centre((1, 1))[0]), round(view.centre((1, 1), 2)[1])
+    plain, dusty = (picture.subsurface(belly).copy() for picture in pictures)
+    assert plain.get_buffer().raw == dusty.get_buffer().raw, "of the giant in front"
+    assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
+
+
 def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -> None:
     """At the end of a show that nobody cuts short, everything stands where the next model has it."""
     table, game, rng = summit(4), session(4), Random(5)
@@ -202,6 +228,42 @@ def test_everything_that_can_be_chosen_has_its_spot_on_every_turn(
             if zone == GIANT:
                 continue
             assert spot.inside is not None and spot.inside(*spot.rect.center), (option, spot.rect)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_giants_that_arrive_have_room_under_the_track(
+    summit: Callable[..., GameTable], players: int, size: tuple[int, int]
+) -> None:
+    """Wherever one points, and however one looks: the outline of whoever would stand there is seen whole."""
+    table = summit(players, size=size)
+    model, picker = now(session(players))
+    table.show(model)
+    table.settle()
+    for _ in range(4):
+        assert table.handle(Turn(1))
+        view = table.camera.goal
+        highest = min(view.screen(aim.x, aim.y)[1] for aim in table._field(model, picker).aims.values())
+        for seat in range(players):
+            _, (_, up) = table.pictures.giant_outline(seat, "stand", (0, 1), view.unit)
+            assert up > 3 * view.unit and highest - up >= table.places.track.bottom
+
+
+def test_a_jump_leads_as_high_as_there_is_room(summit: Callable[..., GameTable]) -> None:
+    table = summit(less_motion=False)
+    model = replace(
+        now(session(3, moves=12))[0],
+        cubes=tuple((0, 0, level) for level in range(5)),
+        giants=((0, 0), (5, 5), (9, 9)),
+    )
+    table.show(model)
+    line, highest = Timeline(), 0.0
+    line.play(table.clips.giants.stepped(t.GiantStepped(0, t.MOAVEOU, (0, 0), (-1, 0), 5, 0)))
+    while line.busy:
+        line.advance(0.01)
+        figure = table.things.giants[0]
+        highest = max(highest, figure.z + figure.lift)
+    assert 5 + peak(5) - 0.1 < highest <= 5 + peak(5)
 
 
 @pytest.mark.parametrize("kind", [t.PLACE, t.STEP, t.PUT, t.TAKE, t.LEAP])
@@ -317,8 +379,6 @@ def test_nothing_is_drawn_while_nothing_changes(summit: Callable[..., GameTable]
 
 
 def test_a_trapped_giant_and_a_dead_card_are_explained(summit: Callable[..., GameTable]) -> None:
-    from dataclasses import replace
-
     model, _ = now(session(3, moves=12))
     pit = [(x, y, z) for x, y in ((0, 0), (2, 1), (-1, 2), (1, 3)) for z in (0, 1)]
     model = replace(
@@ -398,3 +458,33 @@ def test_the_pile_shows_what_was_played_and_own_secret_discards_but_no_others(
     assert secret == {f"{name}, discarded in secret": names.count(name) for name in names}
     assert shown["Discarded in secret by others"] == sum(model.discards) - len(own)
     assert sum(shown.values()) == len(model.played) + sum(model.discards)
+
+
+# -- the end -----------------------------------------------------------------------------------------
+
+
+def test_who_has_won_alone_stands_large_in_the_light(summit: Callable[..., GameTable]) -> None:
+    table = summit(size=(1280, 800))
+    model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(1,))
+    before = table.ui.safe
+    line = Timeline()
+    line.play(table.finale(model))
+    table.settle()
+    assert table.podium is not None
+    giant = table.podium._giant
+    assert giant.image.get_height() > 4.5 * table.camera.goal.unit, "larger than those on the mountain"
+    rect = giant.image.get_rect(topleft=(giant.x, giant.y))
+    assert before.contains(rect) and not rect.colliderect(table.camera.room)
+    assert not table.things.giants[1].visible and table.things.giants[0].visible
+    line.finish()
+    assert table.podium._giant is giant
+
+
+def test_all_who_share_the_win_cheer_on_the_mountain(summit: Callable[..., GameTable]) -> None:
+    table = summit()
+    model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(0, 1, 2))
+    line = Timeline()
+    line.play(table.finale(model))
+    line.finish()
+    assert table.podium is None
+    assert {figure.pose for figure in table.things.giants.values() if figure.visible} == {"cheer_b"}

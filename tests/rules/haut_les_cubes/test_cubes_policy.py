@@ -299,7 +299,7 @@ def merits(state: State, text: str) -> list[tuple[str, dict[str, object]]]:
     found = game.merits(game.observation(state, state.mover), game.decode_action(text))
     for reason in found:
         for lang in LANGS:
-            assert Catalog(lang).reason(reason)
+            assert Catalog(lang).has(reason.message.key)
     return [(reason.message.key.split(".")[-1], dict(reason.message.args)) for reason in found]
 
 

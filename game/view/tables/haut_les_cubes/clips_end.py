@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.tables.haut_les_cubes.maker import Maker
-from game.view.timeline import Clip, none, par, seq, stagger, wait
+from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
 
 class EndClips(Maker):
@@ -33,8 +35,18 @@ class EndClips(Maker):
         )
 
     def triumph(self, model: Model) -> Clip:
-        """Once more, with nothing else on the table."""
-        return seq(self.sound("giant_cheer"), self._cheers(model, 3))
+        """Once more, with nothing else on the table: the winner on its podium, or all that share the win."""
+        podium = self.table.podium
+        if podium is None:
+            return seq(self.sound("giant_cheer"), self._cheers(model, 3))
+        poses = [
+            clip
+            for _ in range(3)
+            for pose, seconds in (("cheer_a", 0.22), ("cheer_b", 0.28))
+            for clip in (call(partial(podium.pose, pose)), wait(seconds))
+        ]
+        stars = none() if self.calm else self.table.effects.confetti(*podium.head)
+        return seq(self.sound("giant_cheer"), par(seq(*poses), stars))
 
     def _cheers(self, model: Model, times: int) -> Clip:
         """Those who have won throw up their arms; stars rise around them."""

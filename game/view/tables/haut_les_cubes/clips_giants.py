@@ -10,6 +10,7 @@ from game.view.models.haut_les_cubes import Model
 from game.view.stage import Node
 from game.view.tables.common.effects import remove
 from game.view.tables.haut_les_cubes.maker import Maker, way
+from game.view.tables.haut_les_cubes.things import arc
 from game.view.timeline import Clip, call, in_cubic, in_out, linear, none, par, seq, tween, wait
 
 _STEP: Final = 0.34
@@ -72,7 +73,7 @@ class GiantClips(Maker):
             wait(0.16 if drop == 1 else 0.26),
             self.sound("giant_jump_big" if big else "giant_jump"),
             self.pose(seat, "jump"),
-            self.go(seat, start, end, (before, after), seconds, arc=0.9 + 0.35 * min(drop, 8), ease=in_out),
+            self.go(seat, start, end, (before, after), seconds, arc=arc(drop), ease=in_out),
             self._lands(seat, end, after, 0.5 + 0.28 * min(drop, 6), big),
         )
 
@@ -200,14 +201,13 @@ class GiantClips(Maker):
     def leapt(self, event: t.GiantLeapt) -> Clip:
         """A giant leap: a long rush through the air."""
         far = max(abs(event.end[0] - event.start[0]), abs(event.end[1] - event.start[1]))
-        rise = max(0, event.after - event.before)
-        arc = 2.0 + 0.25 * min(far, 10) + 0.5 * rise
+        high = 2.0 + 0.25 * min(far, 10)
         return seq(
             self.sound("giant_leap"),
             self.pose(event.player, "crouch", facing=way(event.start, event.end)),
             wait(0.25),
             self.pose(event.player, "leap"),
-            self.go(event.player, event.start, event.end, (event.before, event.after), 0.6, arc=arc),
+            self.go(event.player, event.start, event.end, (event.before, event.after), 0.6, arc=high),
             self._lands(event.player, event.end, event.after, 0.9),
         )
 

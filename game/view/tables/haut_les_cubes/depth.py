@@ -24,20 +24,24 @@ class Box(NamedTuple):
     wide: float = 2
     deep: float = 2
     high: float = 1
+    spread: float = 0
+    """How far its picture reaches beyond that space to all sides, such as that of dust."""
 
 
 def draw_order(boxes: Sequence[Box]) -> list[int]:
-    """The numbers of the boxes, from the farthest to the nearest. No two of them may overlap in space.
+    """The numbers of the boxes, from the farthest to the nearest.
 
     Among those of which neither hides the other, lower ones come first, then farther ones: the same
-    boxes are always drawn in the same order.
+    boxes are always drawn in the same order. What shares its space with another one, or spreads over it,
+    is drawn after it if its own number is the higher one.
     """
     over: list[list[int]] = [[] for _ in boxes]
     waits = [0] * len(boxes)
     for a, b in combinations(range(len(boxes)), 2):
         if not _meet(boxes[a], boxes[b]):
             continue
-        back, front = (a, b) if hides(boxes[b], boxes[a]) else (b, a)
+        covered = hides(boxes[a], boxes[b]) and not hides(boxes[b], boxes[a])
+        back, front = (b, a) if covered else (a, b)
         over[back].append(front)
         waits[front] += 1
     left = sorted(range(len(boxes)), key=lambda k: (boxes[k].z, boxes[k].x + boxes[k].y, boxes[k].x))
@@ -59,11 +63,17 @@ def hides(front: Box, back: Box) -> bool:
 
 def _meet(a: Box, b: Box) -> bool:
     """Whether the pictures of two boxes overlap: their outlines have edges of three directions."""
+    a, b = _spread(a), _spread(b)
     return (
         _shared((a.x - a.y - a.deep, a.x + a.wide - a.y), (b.x - b.y - b.deep, b.x + b.wide - b.y))
         and _shared(_slanted(a.x, a.wide, a), _slanted(b.x, b.wide, b))
         and _shared(_slanted(a.y, a.deep, a), _slanted(b.y, b.deep, b))
     )
+
+
+def _spread(box: Box) -> Box:
+    x, y, z, wide, deep, high, reach = box
+    return Box(x - reach, y - reach, z, wide + 2 * reach, deep + 2 * reach, high) if reach else box
 
 
 def _slanted(start: float, length: float, box: Box) -> tuple[float, float]:

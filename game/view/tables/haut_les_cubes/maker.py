@@ -15,8 +15,8 @@ from game.view.tables.haut_les_cubes.hand import bottom_hand
 from game.view.tables.haut_les_cubes.pictures import card_size
 from game.view.tables.haut_les_cubes.projection import XY
 from game.view.tables.haut_les_cubes.seats import bottom_seat
-from game.view.tables.haut_les_cubes.things import Figure
-from game.view.timeline import Clip, Ease, call, in_out, none, seq, tween
+from game.view.tables.haut_les_cubes.things import Figure, Puff
+from game.view.timeline import Clip, Ease, call, in_out, linear, none, seq, tween
 
 if TYPE_CHECKING:
     from game.view.tables.haut_les_cubes.table import GameTable
@@ -158,10 +158,22 @@ class Maker(Common):
         """Dust where something lands; `size` 1 for a cube's width."""
         if self.calm:
             return none()
-        unit = self.table.camera.goal.unit
-        frames = [self.table.scenery.sprite(f"dust_{frame}", unit / 40 * size) for frame in range(_DUST)]
-        x, y = self.table.camera.goal.centre(cell, z)
-        return self.table.effects.puff(frames, x, y - unit * 0.6 * size, seconds=0.3 + 0.12 * size)
+        table = self.table
+        scale = table.camera.goal.unit / 40 * size
+        frames = [table.scenery.sprite(f"dust_{frame}", scale) for frame in range(_DUST)]
+        puff = Puff(cell[0] + 0.5, cell[1] + 0.5, z, size, frames)
+
+        def blow(share: float) -> None:
+            puff.share = share
+            table.stir()
+
+        def settle() -> None:
+            if puff in table.things.puffs:
+                table.things.puffs.remove(puff)
+            table.stir()
+
+        begin = call(lambda: table.things.puffs.append(puff))
+        return seq(begin, tween(0.3 + 0.12 * size, blow, linear), call(settle))
 
 
 def way(start: Cell, end: Cell) -> XY:

@@ -31,7 +31,7 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cube,
 )
 from game.view.tables.haut_les_cubes.sight import Sight
-from game.view.tables.haut_les_cubes.things import FREE, Block, Figure, Mark, Things
+from game.view.tables.haut_les_cubes.things import FREE, HEAD, Block, Figure, Mark, Puff, Things
 from game.view.widgets.base import Ui
 
 MOUNTAIN: Final = 50
@@ -39,9 +39,11 @@ MOUNTAIN: Final = 50
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
 _HIGH: Final = 2.5
-"""Height of a giant, in cubes, for what covers what ..."""
+"""Height of a giant, in cubes, without hat and hands ..."""
 _WIDE: Final = 1.2
 """... and half of its width, in half widths of a cell."""
+_RISE: Final = 0.6
+"""How high over the ground the middle of a puff of dust is, in half widths of a cell."""
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
 """The lines where it goes down: by one, and by more."""
 _GROUND: Final = (255, 250, 220, 80)
@@ -168,6 +170,7 @@ class Mountain:
         figures = [figure for figure in things.giants.values() if figure.visible]
         boxes = [_block_box(block, quarter) for block in things.blocks]
         boxes += [_figure_box(figure, quarter) for figure in figures]
+        boxes += [_puff_box(puff, quarter) for puff in things.puffs]
         if boxes != self._order[0]:
             self._order = boxes, draw_order(boxes)
         marks: dict[tuple[float, float, float], list[Mark]] = {}
@@ -178,7 +181,11 @@ class Mountain:
         seen = self.sight(heights, quarter).over
         for number in self._order[1]:
             if number >= len(things.blocks):
-                self._giant(figures[number - len(things.blocks)], view, unit)
+                number -= len(things.blocks)
+                if number < len(figures):
+                    self._giant(figures[number], view, unit)
+                else:
+                    self._puff(things.puffs[number - len(figures)], view)
                 continue
             block = things.blocks[number]
             if art is None:
@@ -242,6 +249,14 @@ class Mountain:
             image = pygame.transform.scale_by(image, by)
         self._blit(image, x - ax * by, y - ay * by)
 
+    def _puff(self, puff: Puff, view: View) -> None:
+        """Dust that swells and fades."""
+        image = puff.frames[min(len(puff.frames) - 1, int(puff.share * len(puff.frames)))].copy()
+        image.fill((255, 255, 255, round(255 * (1 - puff.share**2))), special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = view.screen(puff.x, puff.y, puff.z)
+        y -= view.unit * _RISE * puff.size
+        self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+
     def _asked(self, ask: Callable[[], Sprite]) -> Sprite:
         found = ask()
         self._shown.append((ask, found[0]))
@@ -283,7 +298,7 @@ class Mountain:
         for seat in things.trapped:
             figure = things.giants[seat]
             sign = self.pictures.sign("trapped", round(view.unit * 1.1))
-            head = Mark(figure.x, figure.y, figure.z + figure.lift + _HIGH * 1.4, 0.5)
+            head = Mark(figure.x, figure.y, figure.z + figure.lift + HEAD + 0.3, 0.5)
             self._pin(sign, head, view)
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
@@ -305,7 +320,12 @@ def _block_box(block: Block, turn: int) -> Box:
 
 def _figure_box(figure: Figure, turn: int) -> Box:
     x, y = turned(figure.x, figure.y, turn)
-    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, _HIGH)
+    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, HEAD)
+
+
+def _puff_box(puff: Puff, turn: int) -> Box:
+    x, y = turned(puff.x, puff.y, turn)
+    return Box(x - 0.45, y - 0.45, puff.z, 0.9, 0.9, puff.size, spread=_WIDE * puff.size)
 
 
 def behind_giant(mark: Mark, things: Things, view: View) -> bool:

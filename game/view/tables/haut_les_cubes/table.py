@@ -29,6 +29,7 @@ from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.marking import Marking
 from game.view.tables.haut_les_cubes.mountain import Mountain
 from game.view.tables.haut_les_cubes.pictures import BACK, Pictures, card_size
+from game.view.tables.haut_les_cubes.podium import Podium
 from game.view.tables.haut_les_cubes.preview import Preview
 from game.view.tables.haut_les_cubes.scenery import Scenery
 from game.view.tables.haut_les_cubes.seats import Seats, bottom_seat
@@ -44,6 +45,8 @@ _HEADLINE: Final = 0.1
 """Part of the height that a headline takes at the end ..."""
 _UPPER: Final = 0.44
 """... and part of it that is left for the mountain."""
+_BESIDE: Final = 0.3
+"""Part of the width that whoever has won takes beside the mountain."""
 _REST: Final = 0.4
 """Seconds after which there is time to draw what shows will need."""
 
@@ -61,8 +64,10 @@ class GameTable(Table[Model]):
         self.camera = Camera(Rect(0, 0, 1, 1), 1.0)
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
-        self._alone = False
-        """Whether nothing but the mountain is shown."""
+        self._alone: Rect | None = None
+        """The room of the mountain, where nothing of the table is shown but it."""
+        self.podium: Podium | None = None
+        """Where the winner stands, at the end."""
         self._pointer = (0, 0)
         self._stale = False
         self._rested = 0.0
@@ -87,7 +92,7 @@ class GameTable(Table[Model]):
         self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
         self.pictures.resize(unit)
         # In the middle of the window, not of its room: what is told on the right then covers less of it.
-        self.camera.follow(self._area if self._alone else self.places.world, unit, self._area.centerx)
+        self.camera.follow(self._alone or self.places.world, unit, self._area.centerx)
         self.scenery = Scenery(ui, self.pictures, self.places)
         self.mountain = Mountain(ui, self.pictures)
         self.panels = Seats(ui, self.pictures, self.places, self.seats)
@@ -98,7 +103,7 @@ class GameTable(Table[Model]):
         self.effects = Effects(ui, self.pictures)
         self.previewed = Preview(self)
         self.clips = Clips(self)
-        if not self._alone:
+        if self._alone is None:
             self._tools()
         ui.tickers.append(self._tick)
 
@@ -134,6 +139,8 @@ class GameTable(Table[Model]):
             self.pictures.giants.patient = True
             self.scenery.collect(wait=True)
             self.compose()
+            if self.podium is not None:
+                self.podium.refresh()
 
     def _tick(self, seconds: float) -> bool:
         """Let the eye go on its way, and draw the mountain if anything on it has changed."""
@@ -147,6 +154,8 @@ class GameTable(Table[Model]):
         collected = self.pictures.giants.collect() and not (moved or self._stale)
         if collected and self.mountain.outdated():
             self.stir()
+        if collected and self.podium is not None:
+            self.podium.refresh()
         if moved or self._stale:
             self.compose()
         self._rested = 0.0 if moved else self._rested + seconds
@@ -188,14 +197,15 @@ class GameTable(Table[Model]):
     def _frame(self, model: Model) -> None:
         """Look at the mountain; at the start of a turn from as near as fits."""
         turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
-        self.camera.frame(self.things.places(), calm=self.calm, due=turn != self._turn)
+        places = self.things.places(arriving=model.phase == t.PLACING)
+        self.camera.frame(places, calm=self.calm, due=turn != self._turn)
         self._turn = turn
         if not self.camera.moving:
             self.scenery.turn(self.camera.view)
 
     def refresh(self, model: Model) -> None:
         """Show seats and points, while a show goes on."""
-        if not self._alone:
+        if self._alone is None:
             self.panels.show(model)
             self.track.show(model)
 
@@ -211,29 +221,20 @@ class GameTable(Table[Model]):
         return clip
 
     def finale(self, model: Model) -> Clip:
-        """Nothing but the mountain, over what is told of the game; who has won cheers."""
+        """The mountain over what is told of the game, and large beside it whoever has won it alone."""
         area = self._area
         self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
-        self._alone = True
+        self._alone, beside = self._area.copy(), self._area.copy()
+        winner = model.winners[0] if len(model.winners) == 1 else None
+        if winner is not None:
+            beside.w = round(beside.w * _BESIDE)
+            self._alone.update(beside.right, beside.y, self._area.right - beside.right, beside.h)
         self.show(model)
         self.hand.hide()
-        self._face(model)
+        if winner is not None:
+            self.podium = Podium(self.ui, self.pictures, beside, winner)
+            self.things.giants[winner].visible = False
         return self.clips.end.triumph(model)
-
-    def _face(self, model: Model) -> None:
-        """Look from where most of those who have won can be seen."""
-        heights = model.heights
-
-        def hidden(way: int) -> int:
-            sight = self.mountain.sight(heights, self.camera.turn + way)
-            figures = [self.things.giants[seat] for seat in model.winners if seat in self.things.giants]
-            return sum(sight.hides_figure(figure.x, figure.y, figure.z) for figure in figures)
-
-        way = min((0, 1, -1, 2), key=hidden)
-        if way:
-            self.camera.rotate(way, calm=True)
-            self.scenery.turn(self.camera.view)
-            self.stir()
 
     def idle(self, seconds: float) -> bool:
         """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""

@@ -1,9 +1,13 @@
-"""What stands on the table: blocks, giants, marks on cells. Shows move them; the mountain draws them."""
+"""What is on the table: blocks, giants, dust, marks on cells. Shows move them, the mountain draws them."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
+
+from pygame import Surface
 
 from game.rules.haut_les_cubes.types import Cell, Cube
 from game.view.models.haut_les_cubes import Model
@@ -48,6 +52,22 @@ class Figure:
     visible: bool = True
 
 
+@dataclass(slots=True)
+class Puff:
+    """Dust on a place, while it lasts. Figures and blocks that stand before it cover it."""
+
+    x: float
+    y: float
+    """Its middle, in cells."""
+    z: float
+    size: float
+    """1: as wide as a cube."""
+    frames: Sequence[Surface]
+    """Its pictures, one after the other ..."""
+    share: float = 0.0
+    """... and how much of its time has gone by, from 0 to 1."""
+
+
 class Mark(NamedTuple):
     """Something on a square of the world that can be pointed at."""
 
@@ -65,8 +85,18 @@ class Mark(NamedTuple):
 
 
 Where: TypeAlias = tuple[float, float, float]
-_HEAD: Final = 3.9
+HEAD: Final = 3.9
 """Where the head of the tallest giant ends, in cubes."""
+
+
+def arc(drop: float) -> float:
+    """How far a jump rises over the straight way, in cubes: the deeper, the higher."""
+    return 0.9 + 0.35 * min(drop, 8)
+
+
+def peak(drop: float) -> float:
+    """How far over where it begins a jump leads, in cubes; 0 without a drop."""
+    return 4 * arc(drop) ** 2 / (4 * arc(drop) + drop) if drop > 0 else 0.0
 
 
 @dataclass(slots=True)
@@ -77,6 +107,7 @@ class Things:
     giants: dict[int, Figure] = field(default_factory=dict)
     ghosts: tuple[Figure, ...] = ()
     """Giants as they would stand."""
+    puffs: list[Puff] = field(default_factory=list)
     marks: tuple[Mark, ...] = ()
     trapped: frozenset[int] = frozenset()
     """Seats whose giants can go nowhere by themselves."""
@@ -87,6 +118,7 @@ class Things:
         """Stand as the model has it; giants keep looking the way they look."""
         heights = model.heights
         self.blocks = [Block(x, y, z, (x, y, z)) for x, y, z in model.cubes]
+        self.puffs = []
         looks = {seat: figure.facing for seat, figure in self.giants.items()}
         self.giants = {}
         for seat, (x, y) in enumerate(model.giants):
@@ -105,8 +137,12 @@ class Things:
                 found[cell] = max(found.get(cell, 0), z + 1)
         return found
 
-    def places(self) -> list[Where]:
-        """What one should see: the mountain, giants with their heads, and a cell of ground around."""
+    def places(self, *, arriving: bool) -> list[Where]:
+        """What one should see: the mountain, a cell of ground around it, and giants with their heads.
+
+        Where a giant can climb or jump, its head has room over it; while giants are `arriving`, each cell
+        around the mountain has room for one.
+        """
         found: list[Where] = []
         for block in self.blocks:
             for dx in (-1, 3):
@@ -115,6 +151,13 @@ class Things:
             for dx in (0, 2):
                 for dy in (0, 2):
                     found.append((block.x + dx, block.y + dy, block.z + 1))
+            if arriving:
+                ways = (-1.5, 1.5)
+                found += [(block.x + 1 + dx, block.y + 1 + dy, HEAD) for dx in ways for dy in ways]
+        heights = self.heights()
         for figure in self.giants.values():
-            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + _HEAD)]
+            x, y = math.floor(figure.x), math.floor(figure.y)
+            around = {heights.get((x + dx, y + dy), 0) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+            rise = max(peak(figure.z - min(around)), float(figure.z + 1 in around))
+            found += [(figure.x, figure.y, 0), (figure.x, figure.y, figure.z + rise + HEAD)]
         return found or [(0, 0, 0)]
