@@ -10,12 +10,17 @@ import pytest
 from game import __version__
 from game.engine.record import loads
 from game.engine.session import Session, verify
+from tests.fast import some
 from tests.record.make_museum import FOLDER, exhibits
 
 SAVES = sorted(FOLDER.glob("*/*.json"))
+SPREAD = sorted(SAVES, key=lambda path: SAVES.index(path) % 4)
+"""One of four comes first, of every game and version."""
 
 
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "path", some(SPREAD, len(SAVES) // 4), ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 def test_a_save_of_the_museum_opens_and_verifies(path: Path) -> None:
     record = loads(path.read_bytes(), str(path))
     verify(record)

@@ -22,6 +22,7 @@ from game.i18n import LANGS, Catalog
 from game.scenes.manager import Scene
 from game.view.intents import Accept, Text
 from game.view.screen import fitting
+from tests.fast import some
 from tests.view import pointer
 
 
@@ -294,7 +295,7 @@ def test_a_report_that_cannot_be_written_is_printed(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
-@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("language", some(LANGS))
 def test_no_display_is_said_and_ends_with_2(language: str) -> None:
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in gone}
