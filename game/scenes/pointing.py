@@ -51,7 +51,8 @@ class Pointing:
     def place(self, picker: Picker[Any] | None, hud: Hud, *, moving: bool) -> None:
         """Make targets and buttons for a picker, in place of those before; the focus stays near.
 
-        While a show is on (`moving`), what it still has to bring has no place yet, and gets no button either.
+        While a show is on (`moving`), what it still has to bring has no place yet, and gets no button either;
+        and what lies on the table may go elsewhere, so that no ring is drawn around it.
         """
         focus = self._ui.focus
         before = focus.current.key if focus.current is not None else ""
@@ -63,7 +64,9 @@ class Pointing:
         options = picker.options if picker is not None else ()
         enabled = frozenset(options)
         spots = self._table.spots(picker)
-        self._targets = [focus.add(self._target(index, spot, enabled)) for index, spot in enumerate(spots)]
+        self._targets = [
+            focus.add(self._target(index, spot, enabled, moving)) for index, spot in enumerate(spots)
+        ]
         places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
         self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
         commands = [self._command(step) for step in options if not moving and step not in self._keys]
@@ -100,8 +103,9 @@ class Pointing:
         key = self._keys.get(step, _button(step))
         return self._ui.focus.find(key)
 
-    def _target(self, index: int, spot: Spot, options: frozenset[Step]) -> Target:
+    def _target(self, index: int, spot: Spot, options: frozenset[Step], moving: bool) -> Target:
         chooser, step = self._chooser, spot.step
+        ring = spot.ring and not moving
         focused = partial(chooser.focused, step, spot.clause, spot.about)
         if step is None:
             look = partial(chooser.look_through, spot)
@@ -113,7 +117,7 @@ class Pointing:
                 focused,
                 chooser.blurred,
                 key=key,
-                ring=spot.ring,
+                ring=ring,
                 cell=spot.cell,
                 square=spot.square,
                 inside=spot.inside,
@@ -127,7 +131,7 @@ class Pointing:
             on_refuse=partial(chooser.refuse, step),
             key=f"spot-{_place(index, spot)}",
             enabled=step in options,
-            ring=spot.ring,
+            ring=ring,
             cell=spot.cell,
             square=spot.square,
             inside=spot.inside,

@@ -89,3 +89,16 @@ def test_keys_go_on_to_what_a_card_asks_for(sit: Sit) -> None:
         if person.scene.match.session.cursor == cursor:
             person.key("return")
     assert person.scene.match.session.cursor > cursor
+
+
+def test_nothing_on_the_table_is_ringed_while_a_show_moves_things(sit: Sit) -> None:
+    """What the pointer rests on may go elsewhere."""
+    person = sit(ME, speed=1)
+    person.rest()
+    person.click(person.targets()[0])
+    person.wait(lambda: person.scene.director.busy)
+    person.hover(person.find("spot-0"))
+    assert person.scene.focus.current is person.find("spot-0") and person.scene.ui._ring is None
+    person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.busy)
+    person.hover(person.find("spot-0"))
+    assert person.scene.ui._ring is not None
