@@ -415,7 +415,7 @@ def test_lines_of_the_log_point_at_the_mountain(summit: Callable[..., GameTable]
 # -- looking through ---------------------------------------------------------------------------------
 
 
-def test_cells_behind_a_giant_show_through(summit: Callable[..., GameTable]) -> None:
+def test_what_is_behind_a_giant_shows_through(summit: Callable[..., GameTable]) -> None:
     table = summit()
     model = now(session(3, moves=3))[0]
     table.show(model)
@@ -426,6 +426,13 @@ def test_cells_behind_a_giant_show_through(summit: Callable[..., GameTable]) -> 
     under = Mark(x + 0.5, y + 0.5, z, 0.5)
     things.giants = {0: things.giants[0]}
     assert [behind_giant(mark, things, view) for mark in (behind, before, under)] == [True, False, False]
+    asked: list[int] = []
+    table.show(now(session(3, moves=3))[0])
+    for figure, (x, y) in zip(things.giants.values(), ((20, 20), (21, 21), (22, 21)), strict=True):
+        figure.x, figure.y, figure.z = x, y, 0
+    table.pictures.giant_outline = lambda seat, *look: asked.append(seat) or (Surface((1, 1)), (0, 0))  # type: ignore
+    table.compose()
+    assert asked == [0], "one giant hides another, and none who stands beside it"
 
 
 @pytest.mark.parametrize("turn", range(4))

@@ -41,7 +41,9 @@ FLOOR: Final = 49
 _HIGH: Final = 2.5
 """Height of a giant, in cubes, without hat and hands ..."""
 _WIDE: Final = 1.2
-"""... and half of its width, in half widths of a cell."""
+"""... and half of its width, in half widths of a cell ..."""
+_NARROW: Final = 0.6
+"""... and of what it leaves nothing to be seen of behind it."""
 _RISE: Final = 0.6
 """How high over the ground the middle of a puff of dust is, in half widths of a cell."""
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
@@ -273,12 +275,15 @@ class Mountain:
             self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
 
     def _through(self, things: Things, sight: Sight, view: View) -> None:
-        """Outlines of what the mountain hides, of marks behind giants, and of giants as they would stand."""
+        """Outlines of what the mountain or a giant hides, and of giants as they would stand."""
         for mark in things.marks:
             if sight.hides(mark.x, mark.y, mark.z, mark.half) or behind_giant(mark, things, view):
                 self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
         for figure in things.giants.values():
-            if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
+            z = figure.z + figure.lift
+            chest = Mark(figure.x, figure.y, z + _HIGH / 2, 0.5)
+            hidden = sight.hides_figure(figure.x, figure.y, z) or behind_giant(chest, things, view, _NARROW)
+            if figure.visible and hidden:
                 self._giant_outline(figure, view)
         for figure in things.ghosts:
             self._giant_outline(figure, view)
@@ -328,15 +333,15 @@ def _puff_box(puff: Puff, turn: int) -> Box:
     return Box(x - 0.45, y - 0.45, puff.z, 0.9, 0.9, puff.size, spread=_WIDE * puff.size)
 
 
-def behind_giant(mark: Mark, things: Things, view: View) -> bool:
-    """Whether a giant stands before the middle of a mark."""
+def behind_giant(mark: Mark, things: Things, view: View, wide: float = _WIDE) -> bool:
+    """Whether a giant stands before the middle of a mark, half of it `wide`, in half widths of a cell."""
     turn = int(view.turn)
     x, y = view.screen(mark.x, mark.y, mark.z)
     depth = sum(turned(mark.x, mark.y, turn))
     for figure in things.giants.values():
         across, foot = view.screen(figure.x, figure.y, figure.z + figure.lift)
         nearer = figure.visible and sum(turned(figure.x, figure.y, turn)) > depth
-        if nearer and abs(across - x) < _WIDE * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
+        if nearer and abs(across - x) < wide * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
             return True
     return False
 
