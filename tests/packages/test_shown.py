@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import struct
 import sys
 import tomllib
 from pathlib import Path
@@ -13,7 +14,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from build_scripts.packaging import about, appimage, catalogue, deb
+from build_scripts.packaging import about, appimage, catalogue, deb, windows_installer
 from game.i18n import LANGS
 from game.rules import game_ids
 
@@ -78,3 +79,14 @@ def test_nothing_is_published_before_its_self_test() -> None:
         assert f"package.py {system}" in text[system]
         assert text[system].index("--selftest") < text[system].index("upload-artifact")
     assert "needs: [linux, windows, macos]" in text["publish"] and "sha256sum" in text["publish"]
+
+
+def test_the_installer_shows_the_title_in_a_bitmap_that_it_can_read() -> None:
+    data = windows_installer.picture()
+    assert data[:2] == b"BM"
+    assert struct.unpack_from("<IiiHHI", data, 14) == (40, *windows_installer.BESIDE, 1, 24, 0)
+    shown = pygame.image.load(io.BytesIO(data), "picture.bmp")
+    width, height = shown.get_size()
+    assert len({tuple(shown.get_at((x, y))) for x in range(width) for y in range(height)}) > 1000
+    corners = [shown.get_at((x, y)) for x in (0, width - 1) for y in (0, height - 1)]
+    assert all(max(colour[:3]) > 0 for colour in corners)  # the hillside reaches to every edge

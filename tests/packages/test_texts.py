@@ -136,7 +136,7 @@ def test_the_installer_asks_for_no_administrator_and_keeps_the_saves() -> None:
     assert "HKLM" not in script and "APPDATA\\galerie" not in script
     for name in re.findall(r"^LangString (\w+) \$\{LANG_ENGLISH\}", script, re.MULTILINE):
         assert f"LangString {name} ${{LANG_FRENCH}}" in script
-    given = windows_installer.command(Path("a b"), Path("i.ico"), Path("o.exe"))
+    given = windows_installer.command(Path("a b"), Path("i.ico"), Path("b.bmp"), Path("o.exe"))
     defined = {word[2:].split("=")[0] for word in given if word.startswith("-D")}
     used = set(re.findall(r"\$\{([A-Z]+)\}", script)) - set(
         re.findall(r"^!define (\w+)", script, re.MULTILINE)
