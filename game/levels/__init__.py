@@ -13,9 +13,10 @@ from game.engine.plain import plain
 from game.engine.spec import GameSpec
 from game.levels import cube_maps, cubes, decks, stack_maps, stacks, tmx
 from game.levels.errors import LevelError, flaw
-from game.levels.shelf import Found, available, find, own_folder, prepare, standard
+from game.levels.shelf import GUIDES, Found, available, find, own_folder, prepare, standard
 
 __all__ = [
+    "GUIDES",
     "Found",
     "LevelError",
     "available",

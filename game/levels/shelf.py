@@ -20,8 +20,8 @@ BESIDE: Final = frozenset({".tsx", ".png"})
 """What a map needs in its folder."""
 MAX_NAME: Final = 255
 """Characters of a file's name."""
-GUIDE: Final = "README.md"
-"""How to make levels: it lies in the folder of all levels, and is copied to the player's."""
+GUIDES: Final = ("README.md", "LISEZMOI.md")
+"""How to make levels, in English and French: in the folder of all levels, and copied to the player's."""
 
 
 class Found(NamedTuple):
@@ -85,7 +85,8 @@ def prepare(spec: GameSpec) -> Path:
     folder = own_folder(spec)
     try:
         make_folder(folder)
-        _copy(levels_dir() / GUIDE, user_levels_dir() / GUIDE)
+        for guide in GUIDES:
+            _copy(levels_dir() / guide, user_levels_dir() / guide)
         for path in _files(standard(spec).path.parent, *BESIDE):
             _copy(path, folder / path.name)
         source = standard(spec).path

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from platformdirs.windows import Windows
 
 from game import levels
 from game.app.files import StorageError
-from game.app.paths import user_levels_dir
+from game.app.paths import levels_dir, user_levels_dir
+from game.i18n import Catalog
 from game.levels import LevelError
 from game.rules import game_ids, spec, standard_level
 from tests.levels.maps import GOOD, good, placed, taupes
 
 GAMES = [game_id for game_id in game_ids() if spec(game_id).form is not None]
+
+
+def guides() -> list[str]:
+    """Return how to make levels, in English and in French."""
+    return [(levels_dir() / name).read_text(encoding="utf-8") for name in levels.GUIDES]
 
 
 def keys(game_id: str = "taupes") -> list[str]:
@@ -41,11 +49,36 @@ def test_the_standard_level_comes_first_and_looking_makes_no_folder() -> None:
 def test_the_folder_is_made_with_a_level_that_can_be_played(game_id: str) -> None:
     known = spec(game_id)
     folder = levels.prepare(known)
-    assert folder == levels.own_folder(known) and (user_levels_dir() / "README.md").is_file()
+    assert folder == levels.own_folder(known)
+    assert all((user_levels_dir() / guide).is_file() for guide in levels.GUIDES)
     own = [found for found in levels.available(known) if found.own]
     assert len(own) == 1 and own[0].path.parent == folder
     level = levels.opened(own[0], known)
     assert level.own and level.data == standard_level(game_id).data
+
+
+def test_the_guides_name_the_same_things() -> None:
+    english, french = (re.findall(r"```.*?```|`[^`]+`|^#+", guide, re.M | re.S) for guide in guides())
+    own_words = {"`GALERIE_HOME=FOLDER`": "`GALERIE_HOME=DOSSIER`", "`FOLDER/levels/`": "`DOSSIER/levels/`"}
+    translated = [own_words.get(span, span.replace("NAME", "NOM")) for span in english]
+    assert sorted(translated) == sorted(french) and len(french) > 50
+
+
+def test_the_guides_say_what_the_window_calls_it() -> None:
+    for language, guide, name in zip(("en", "fr"), guides(), levels.GUIDES, strict=True):
+        catalog = Catalog(language)
+        for key in ("boards", "cubes", "deck"):
+            assert f"**{catalog.text(f'setup.{key}.own')}**" in guide
+            assert name in catalog.text(f"setup.{key}.how", folder="")
+
+
+def test_the_guides_name_the_folder_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GALERIE_HOME", raising=False)
+    names = {"CSIDL_APPDATA": "%APPDATA%", "CSIDL_LOCAL_APPDATA": "%LOCALAPPDATA%"}
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", names.__getitem__)
+    monkeypatch.setattr("game.app.paths.PlatformDirs", Windows)
+    folder = "\\".join(user_levels_dir().parts)
+    assert all(f"`{folder}\\`" in guide for guide in guides())
 
 
 def test_nothing_that_is_there_is_touched() -> None:
