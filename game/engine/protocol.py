@@ -51,6 +51,8 @@ class Option(NamedTuple):
     name: str
     values: tuple[str, ...]
     default: str
+    implied: str = ""
+    """What a record means that does not name the option, because it is older; "" for the default."""
 
 
 class Outlook(NamedTuple):

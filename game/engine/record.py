@@ -112,7 +112,9 @@ class Record:
             level = registry.own_level(self.game, mark.data, mark.name)
             if mark.digest and level.digest != mark.digest:
                 raise RecordError(Reason.of("record.level-changed", level=mark.name))
-        game: Game[Any, Any, Any] = registry.make(self.game, len(self.seats), self.options, level)
+        players = len(self.seats)
+        options = registry.options_recorded(self.game, players, self.options)
+        game: Game[Any, Any, Any] = registry.make(self.game, players, options, level)
         if mark is not None and mark.digest and (game.level is None or game.level.digest != mark.digest):
             raise RecordError(Reason.of("record.level", level=mark.name, app=self.app))
         return game

@@ -70,6 +70,15 @@ def options_of(game_id: str, players: int, chosen: Mapping[str, Choice] | None =
     return values
 
 
+def options_recorded(game_id: str, players: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Return a record's options, with what it means by not naming those that came later.
+
+    Raises OptionError for an unknown game.
+    """
+    implied = {option.name: option.implied for option in spec(game_id).options(players) if option.implied}
+    return {**implied, **options}
+
+
 def make(
     game_id: str, players: int, options: Mapping[str, Choice] | None = None, level: Level | None = None
 ) -> Game[Any, Any, Any]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
 from game.i18n.narrate import Narrator
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES, COLOUR_NAMES, DWARFS_A_COLOUR
@@ -59,7 +60,7 @@ class GameNarrator(Narrator):
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         match event:
-            case t.StarterChosen(player=player):
+            case StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.RoundBegan(round=number, starter=player):
                 self._round = number

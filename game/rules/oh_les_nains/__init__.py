@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.level import DeckForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
+from game.engine.starter import starter_option
 from game.rules.oh_les_nains.cards import CODES
 from game.rules.oh_les_nains.game import OhLesNains
 
@@ -20,7 +21,7 @@ def _options(players: int) -> tuple[Option, ...]:
         Option("counters", ("off", "on"), "off"),
         Option("exchange", ("any", "whole"), "any"),
         Option("rounds", ("2", "1"), "2"),
-        Option("starter", ("random", *map(str, range(players))), "random"),
+        starter_option(players),
     )
 
 

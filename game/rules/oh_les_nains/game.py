@@ -9,6 +9,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
+from game.engine.starter import StarterChosen, named_starter
 from game.rules.oh_les_nains import effects, moves, outlook, playout, position, values
 from game.rules.oh_les_nains.cards import KINDS
 from game.rules.oh_les_nains.inference import Clues
@@ -54,7 +55,6 @@ from game.rules.oh_les_nains.types import (
     PileShuffled,
     RoundBegan,
     RoundEnded,
-    StarterChosen,
     TurnBegan,
 )
 
@@ -81,8 +81,7 @@ class OhLesNains(Game[State, Action, Observation]):
         self.counters = options["counters"] == "on"
         self.whole = options["exchange"] == "whole"
         self.target = int(options["rounds"])
-        starter = options["starter"]
-        self.starter = -1 if starter == "random" else int(starter)
+        self.starter = named_starter(options)
         rounds = 2 * self.target - 1
         self.max_length = 1 + HAND * players + rounds * (players + TURN_LIMIT * (1 + HAND))
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}

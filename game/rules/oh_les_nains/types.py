@@ -73,13 +73,6 @@ class Observation(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class StarterChosen(Event):
-    """Who starts the first round (N4)."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """Hose centred, supply full, picks to come (N5, N15). `round` counts from 1."""
 

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
+from game.engine.starter import StarterChosen
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import ADD, KINDS, PULL
 from game.view.picker import Path, Several, Step
@@ -127,7 +128,7 @@ class Model:
     def on(self, event: Event) -> Model:
         """Return the table after an event; events that only explain others change nothing."""
         match event:
-            case t.StarterChosen(player=player):
+            case StarterChosen(player=player):
                 return replace(self, starter=player)
             case t.RoundBegan(round=number, starter=starter):
                 nobody: tuple[int, ...] = ()

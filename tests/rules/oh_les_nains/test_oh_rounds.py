@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.starter import StarterChosen
 from game.rules.oh_les_nains.cards import CODES
 from game.rules.oh_les_nains.types import (
     HIDDEN,
@@ -18,7 +19,6 @@ from game.rules.oh_les_nains.types import (
     PicksRevealed,
     RoundBegan,
     RoundEnded,
-    StarterChosen,
     TurnBegan,
 )
 from tests.rules.oh_les_nains.garden import at, finish_draws, letters, nains

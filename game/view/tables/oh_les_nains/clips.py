@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Event
+from game.engine.starter import StarterChosen
 from game.rules.oh_les_nains import types as t
 from game.view.models.oh_les_nains import Model
 from game.view.tables.oh_les_nains.clips_cards import CardClips
@@ -42,7 +43,7 @@ class Clips:
         match event:
             case t.RoundBegan(round=number):
                 return self._round(number, before, after)
-            case t.TurnBegan() | t.StarterChosen():
+            case t.TurnBegan() | StarterChosen():
                 return self.cards.put_away(after)
             case t.RoundEnded(winner=winner):
                 return self._round_won(winner, after)
