@@ -16,7 +16,7 @@ from tests.scenes.driver import InstantThinker, Person, people, session
 if TYPE_CHECKING:
     from game.app.loop import App
 
-QUICK: dict[str, Any] = {"game_id": "taupes", "rotations": "fixed"}
+QUICK: dict[str, Any] = {"game_id": "taupes", "rotations": "fixed", "starter": "0"}
 SIX = {(1, 0): 7, (0, 1): 6, (-1, 1): 29, (-1, 0): 4, (0, -1): 20, (1, -1): 8}
 """The key of each direction by where it lies: D C Z A Q E."""
 

@@ -18,7 +18,7 @@ from tests.scenes.driver import Person, PlainTable, Sit, people
 from tests.scenes.games import played
 
 OPEN = "taupes"
-QUICK = {"game_id": OPEN, "placement": "random", "rotations": "fixed"}
+QUICK = {"game_id": OPEN, "placement": "random", "rotations": "fixed", "starter": "0"}
 BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]
 
 
@@ -90,7 +90,7 @@ def test_among_people_alone_nobody_is_told_what_all_have_watched(sit: Sit) -> No
 
 
 def test_the_move_before_can_be_taken_back_and_the_view_goes_back(sit: Sit) -> None:
-    person = sit(people("Anna", "Bruno"), game_id=OPEN, rotations="fixed")
+    person = sit(people("Anna", "Bruno"), game_id=OPEN, rotations="fixed", starter="0")
     assert person.scene.match.viewer == 0
     person.click(person.targets()[0])
     person.frame()

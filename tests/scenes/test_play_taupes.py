@@ -36,7 +36,7 @@ def burrow(app: App, sit_down: Sit) -> Sit:
         **options: Any,
     ) -> Person:
         app.change(speed=speed, less_motion=speed == 0)
-        game = session(list(seats), seed, game_id="taupes", **options)
+        game = session(list(seats), seed, game_id="taupes", **{"starter": "0", **options})
         if begin is not None:
             begin(game)
         return sit_down(game)

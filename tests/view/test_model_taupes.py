@@ -20,14 +20,14 @@ from game.view.picker import Picker, Step
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"pro": True, "placement": "random"},
-    {"two_discs": True, "rotations": "fixed"},
+    {"two_discs": True, "rotations": "fixed", "starter": "1"},
     {"pro": True, "two_discs": True, "placement": "random"},
 ]
 
 
 def session(players: int, options: dict[str, Any], seed: str = "A") -> Session[t.Action, t.Observation]:
     seats = [Seat(f"B{k}", "bot", "random") for k in range(players)]
-    return Session(make("taupes", players, options), seed, seats)
+    return Session(make("taupes", players, {"starter": "0", **options}), seed, seats)
 
 
 def sensibly(game: Session[t.Action, t.Observation], rng: random.Random) -> t.Action:

@@ -42,7 +42,7 @@ def session(
     players: int = 3, seed: str = "PIT", level: Level | None = None, **options: Any
 ) -> Session[Any, Any]:
     seats = [Seat(f"P{number}", "human") for number in range(players)]
-    return Session(make("taupes", players, options, level), seed, seats)
+    return Session(make("taupes", players, {"starter": "0", **options}, level), seed, seats)
 
 
 def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:

@@ -9,6 +9,7 @@ from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
 from game.i18n.narrate import Narrator
 from game.rules.taupes import types as t
 
@@ -85,6 +86,8 @@ class GameNarrator(Narrator):
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.BoardTurned(board=board, rotation=rotation):
                 self._stack(step, board, rotation)
             case t.MolePlaced(player=player, point=point, by_chance=by_chance):

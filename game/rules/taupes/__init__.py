@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.level import StackForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
+from game.engine.starter import starter_option
 from game.rules.taupes.game import Taupes
 from game.rules.taupes.stack import BOARDS, flaw
 
@@ -18,6 +19,7 @@ def _options(players: int) -> tuple[Option, ...]:
         Option("rotations", ("random", "fixed"), "random"),
         Option("pro", ("off", "on"), "off"),
         Option("two_discs", ("off", "on"), "off"),
+        starter_option(players, implied="0"),
     )
 
 
@@ -32,7 +34,7 @@ SPEC: Final = GameSpec(
     presets={
         "standard": {},
         "pro": {"pro": "on", "placement": "random"},
-        "championship": {"pro": "on", "two_discs": "on", "rotations": "fixed"},
+        "championship": {"pro": "on", "two_discs": "on", "rotations": "fixed", "starter": "1"},
     },
     data="taupes/standard.tmx",
     build=_build,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.events import Event
-from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.protocol import CHANCE, TERMINAL, Player
+from game.engine.starter import StarterChosen
 from game.rules.taupes.ground import LAST, length
 from game.rules.taupes.moves import losing, turned_moves
 from game.rules.taupes.state import ALL_DISCS, ROUNDS, WEIGHTS, State, with_discs
 from game.rules.taupes.types import (
+    BUILDING,
     LAND,
     MOVING,
     NO_WINNER,
@@ -36,7 +38,16 @@ if TYPE_CHECKING:
 
 Events: TypeAlias = list[Event] | None
 
-# -- set-up: M3, M4 ------------------------------------------------------------------------
+# -- set-up: who begins, M3, M4 ------------------------------------------------------------------------
+
+
+def start(game: Taupes, new: State, seat: Player, events: Events) -> None:
+    """Let a seat begin; then boards are laid down (M3), or moles placed (M4)."""
+    new.phase, new.mover = BUILDING, seat
+    if events is not None:
+        events.append(StarterChosen(seat))
+    if not game.drawn:
+        begin_placing(game, new, game.straight)
 
 
 def rotate(game: Taupes, new: State, sixths: int, events: Events) -> None:
@@ -52,7 +63,7 @@ def begin_placing(game: Taupes, new: State, rotations: tuple[int, ...]) -> None:
     """Start with the first board of a stack that lies so."""
     new.rotations = rotations
     new.ground = game.ground(0, rotations)
-    new.phase, new.current = PLACING, 0 if game.by_hand else CHANCE
+    new.phase, new.current = PLACING, new.mover if game.by_hand else CHANCE
 
 
 def place(game: Taupes, new: State, action: Action, events: Events) -> None:
@@ -65,7 +76,7 @@ def place(game: Taupes, new: State, action: Action, events: Events) -> None:
     if events is not None:
         events.append(MolePlaced(seat, point, kind == LAND))
     new.mover = (seat + 1) % game.num_players
-    if len(new.moles[-1]) == game.moles:
+    if new.taken.bit_count() == game.moles * game.num_players:
         new.phase = TURNING
     if new.phase == TURNING or game.by_hand:
         new.current = new.mover

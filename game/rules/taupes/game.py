@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, Game, Outlook, Player
 from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET, named_starter
 from game.rules.taupes import flow, merits, moves, outlook, policy, position
 from game.rules.taupes.evaluation import Judge
 from game.rules.taupes.ground import Ground, lay
@@ -37,6 +38,8 @@ from game.rules.taupes.types import (
     PLACE,
     PLACING,
     ROTATE,
+    START,
+    STARTING,
     TURN,
     TURNING,
     WAIT,
@@ -49,6 +52,7 @@ from game.rules.taupes.types import (
 MOLES: Final = MappingProxyType({2: 10, 3: 7, 4: 6})
 """Moles of each player, by number of players (M1)."""
 ROTATIONS: Final = tuple(Action(ROTATE, sixths) for sixths in range(6))
+STARTS: Final = tuple(Action(START, seat) for seat in range(max(MOLES)))
 ONLY_TURN: Final = (Action(TURN),)
 TURN_OR_WAIT: Final = (Action(TURN), Action(WAIT))
 TURN_OR_PASS: Final = (Action(TURN), Action(PASS))
@@ -72,21 +76,24 @@ class Taupes(Game[State, Action, Observation]):
         self.two_discs = options["two_discs"] == "on"
         self.drawn = options["rotations"] == "random"
         self.by_hand = options["placement"] == "by_hand"
+        self.starter = named_starter(options)
+        self.straight = (0,) * len(self.boards)
+        """Rotations of boards that are not turned (M3)."""
         first = range(len(hexagon(self.boards[0].radius)))
         self._placing = tuple(Action(PLACE if self.by_hand else LAND, point) for point in first)
         # A new highest number comes, or the game ends, within the limit (M17): so many turns a hole.
         turns = sum(len(board.holes) for board in self.boards) * ROUNDS * players
         steps = (3 + self.two_discs) * (1 + self.pro)
         self.judge = Judge(players, self.two_discs, self.ground)
-        self.max_length = len(self.boards) + players * self.moles + turns * steps
+        self.max_length = 1 + len(self.boards) + players * self.moles + turns * steps
 
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the boards are laid down, or before the first mole is placed."""
+        """Return the state before chance says who begins, boards are laid down, or a mole is placed."""
         players = self.num_players
         state = State()
-        state.phase, state.current, state.mover = BUILDING, CHANCE, 0
+        state.phase, state.current, state.mover = STARTING, CHANCE, 0
         state.rotations = ()
         state.ground = self.ground(0, (0,))
         state.moles = ((),) * players
@@ -97,8 +104,8 @@ class Taupes(Game[State, Action, Observation]):
         state.quiet, state.limit, state.highest = 0, ROUNDS * players, 0
         state.winner = NO_WINNER
         state.legal = None
-        if not self.drawn:
-            flow.begin_placing(self, state, (0,) * len(self.boards))
+        if self.starter != NOBODY_YET:
+            flow.start(self, state, self.starter, None)
         return state
 
     def ground(self, number: int, rotations: Sequence[int]) -> Ground:
@@ -146,16 +153,19 @@ class Taupes(Game[State, Action, Observation]):
             return tuple(
                 (Action(DISC, value), count) for value, count in enumerate(COUNTS[discs], 1) if count
             )
-        outcomes = ROTATIONS if state.phase == BUILDING else self._free(state)
-        return tuple((outcome, 1) for outcome in outcomes)
+        return tuple((outcome, 1) for outcome in self._set_up(state))
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
         """Return an outcome with the same chances, without the list."""
-        if state.phase == DRAWING:
-            draws: Sequence[Action] = DRAWS[state.discs[state.mover]]
-        else:
-            draws = ROTATIONS if state.phase == BUILDING else self._free(state)
+        drawing = state.phase == DRAWING
+        draws = DRAWS[state.discs[state.mover]] if drawing else self._set_up(state)
         return draws[int(rng.random() * len(draws))]
+
+    def _set_up(self, state: State) -> Sequence[Action]:
+        """Return what chance may do before the first turn, each as likely as the others."""
+        if state.phase == STARTING:
+            return STARTS[: self.num_players]
+        return ROTATIONS if state.phase == BUILDING else self._free(state)
 
     def returns(self, state: State) -> tuple[float, ...]:
         """Return 1 for the winner and -1 for everybody else, with a buried shovel for all; 0 before the end.
@@ -191,15 +201,17 @@ class Taupes(Game[State, Action, Observation]):
             if events is not None:
                 events.append(ExtraDeclined(new.mover))
             flow.end_turn(self, new, events)
-        else:
+        elif kind == ROTATE:
             flow.rotate(self, new, action[1], events)
+        else:
+            flow.start(self, new, action[1], events)
         return new
 
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
         """Return everything: nothing is hidden."""
-        placing = state.phase in (BUILDING, PLACING)
+        placing = state.phase <= PLACING
         return Observation(
             viewer,
             self.num_players,
@@ -233,7 +245,7 @@ class Taupes(Game[State, Action, Observation]):
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        """Return a text such as `p17`, `t`, `w`, `m12-17`, `l3`, `n`; `r4`, `d3` for outcomes."""
+        """Return a text such as `p17`, `t`, `w`, `m12-17`, `l3`, `n`; `start:1`, `r4`, `d3` for outcomes."""
         return moves.encode(action)
 
     def decode_action(self, text: str) -> Action:

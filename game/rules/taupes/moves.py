@@ -25,6 +25,7 @@ from game.rules.taupes.types import (
     PLACE,
     PLACING,
     ROTATE,
+    START,
     TURN,
     WAIT,
     Action,
@@ -72,7 +73,7 @@ def why_not(game: Taupes, state: State, action: Action) -> Reason | None:
     kind = action.kind
     if state.phase == OVER:
         return _no("game-over", _ending(state))
-    if state.current == CHANCE or kind in (ROTATE, LAND, DISC):
+    if state.current == CHANCE or kind in (START, ROTATE, LAND, DISC):
         return _no("left-to-chance", "")
     if not _well_formed(action):
         return _no("malformed", "")
@@ -200,9 +201,11 @@ def _why_not_move(state: State, action: Action) -> Reason | None:
 # -- texts -------------------------------------------------------------------------------------
 
 PLAIN: Final = MappingProxyType({TURN: "t", WAIT: "w", PASS: "n"})
-NUMBERED: Final = MappingProxyType({PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d"})
+NUMBERED: Final = MappingProxyType(
+    {PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d", START: "start:"}
+)
 SYNTAX: Final = re.compile(
-    r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd])(?P<n>\d{1,4})"
+    r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd]|start:)(?P<n>\d{1,4})"
 )
 
 
@@ -223,7 +226,7 @@ def decode(text: str, by_hand: bool) -> Action:
     elif found and found["start"]:
         action = Action(MOVE, int(found["start"]), int(found["end"]))
     elif found:
-        kinds = {"p": PLACE if by_hand else LAND, "l": LOSE, "r": ROTATE, "d": DISC}
+        kinds = {"p": PLACE if by_hand else LAND, "l": LOSE, "r": ROTATE, "d": DISC, "start:": START}
         action = Action(kinds[found["kind"]], int(found["n"]))
     if action is None or encode(action) != text or not _sensible(action):
         raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game="taupes"))
@@ -233,6 +236,8 @@ def decode(text: str, by_hand: bool) -> Action:
 def _sensible(action: Action) -> bool:
     if action.kind == ROTATE:
         return action.a < 6
+    if action.kind == START:
+        return action.a < 4
     if action.kind in (DISC, LOSE):
         return action.a in DISCS
     return action.kind == LAND or _well_formed(action)

@@ -11,7 +11,7 @@ from game.rules.taupes.evaluation import Judge
 from game.rules.taupes.ground import LAST
 from game.rules.taupes.patience import lift
 from game.rules.taupes.state import State
-from game.rules.taupes.types import BUILDING, MOVE, OFFERED, PLACING, TURN, WAIT, Action
+from game.rules.taupes.types import MOVE, OFFERED, PLACING, TURN, WAIT, Action
 
 if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
@@ -38,7 +38,7 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
     The closer the end without a winner is (M17), the less there is for anybody, the least of all where many
     holes are still empty.
     """
-    if state.phase == BUILDING:
+    if state.phase < PLACING:
         return (0.0,) * len(state.moles)
     stalled = state.quiet / state.limit
     holes = state.ground.holes
@@ -55,7 +55,7 @@ def others_wander(state: State, seat: int) -> bool:
     other, and none would fill a hole any more.
     """
     holes, total = state.ground.holes, state.taken.bit_count()
-    if state.phase in (BUILDING, PLACING) or state.ground.number == LAST or total < holes.bit_count():
+    if state.phase <= PLACING or state.ground.number == LAST or total < holes.bit_count():
         return False
     if sum(map(bool, state.moles)) > 2 or state.highest < EARLY:
         return False

@@ -2,7 +2,8 @@
 
 Fields, separated by blanks:
 
-    phase  turn:0          build, place:seat, turn:seat, draw:seat, move:seat, offer:seat, over:seat
+    phase  turn:0          start:0 (nobody yet), build:seat, place:seat, turn:seat, draw:seat, move:seat,
+                           offer:seat, over:seat
     stack  1:0352          the board that is played on, and the rotations of those that are laid down
     moles  3,17/40,41      the points where each seat's stand, ascending; - for a seat that has none
     discs  122334/1234     face down, by seat; - for none
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET
 from game.rules.taupes.state import ALL_DISCS, COUNTS, ROUNDS, WEIGHTS, State
 from game.rules.taupes.types import (
     BUILDING,
@@ -29,13 +31,14 @@ from game.rules.taupes.types import (
     OFFERED,
     OVER,
     PLACING,
+    STARTING,
     Observation,
 )
 
 if TYPE_CHECKING:
     from game.rules.taupes.game import Taupes
 
-PHASES: Final = ("build", "place", "turn", "draw", "move", "offer", "over")
+PHASES: Final = ("start", "build", "place", "turn", "draw", "move", "offer", "over")
 
 
 def encode(state: State) -> str:
@@ -129,11 +132,11 @@ def _state(
 ) -> State:
     """Put a state together; the rest follows from what is given."""
     state = State()
-    by_chance = phase in (BUILDING, DRAWING) or (phase == PLACING and not game.by_hand)
+    by_chance = phase in (STARTING, BUILDING, DRAWING) or (phase == PLACING and not game.by_hand)
     state.phase, state.mover = phase, mover
     state.current = TERMINAL if phase == OVER else CHANCE if by_chance else mover
     state.rotations = rotations
-    state.ground = game.ground(number, (0,) if phase == BUILDING else rotations)
+    state.ground = game.ground(number, (0,) if phase < PLACING else rotations)
     state.moles = moles
     state.taken = sum(1 << point for own in moles for point in own)
     state.discs, state.turned, state.extra = discs, turned, extra
@@ -162,6 +165,8 @@ def _boards_fit(game: Taupes, state: State) -> bool:
     laid = len(state.rotations)
     if not all(0 <= sixths < 6 for sixths in state.rotations):
         return False
+    if state.phase == STARTING:
+        return not laid and not state.mover and game.starter == NOBODY_YET
     if state.phase == BUILDING:
         return game.drawn and laid < len(game.boards) and state.ground.number == 0
     return laid == len(game.boards)
@@ -176,9 +181,11 @@ def _moles_fit(game: Taupes, state: State) -> bool:
     if not all(0 <= point < len(hexagon(state.ground.radius)) for point in points):
         return False
     if state.phase == PLACING:
-        placed = [sizes[0] - (seat >= state.mover and state.mover > 0) for seat in range(len(sizes))]
-        return sizes == placed and sizes[-1] < game.moles and not state.taken & state.ground.holes
-    if state.phase == BUILDING:
+        least, seats = min(sizes), len(sizes)
+        ahead = sum(sizes) - least * seats  # who began, and those who came before the mover
+        placed = [least + ((state.mover - 1 - seat) % seats < ahead) for seat in range(seats)]
+        return sizes == placed and least < game.moles and not state.taken & state.ground.holes
+    if state.phase < PLACING:
         return not points
     holes = state.ground.holes
     inside = state.taken & holes

@@ -14,11 +14,11 @@ from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 
-# Kinds of action. The last three are chance outcomes.
-PLACE, TURN, WAIT, MOVE, LOSE, PASS, ROTATE, LAND, DISC = range(9)
+# Kinds of action. The last four are chance outcomes.
+PLACE, TURN, WAIT, MOVE, LOSE, PASS, START, ROTATE, LAND, DISC = range(10)
 
 # Phases of a state.
-BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(7)
+STARTING, BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(8)
 
 DISCS: Final = (1, 2, 2, 3, 3, 4)
 """Everybody's discs (M2)."""
@@ -38,7 +38,8 @@ class Action(NamedTuple):
 
     kind: int
     a: int = -1
-    """The point of a PLACE or LAND, start of a MOVE, disc of a LOSE or DISC, or sixths of a ROTATE."""
+    """Of a PLACE or LAND the point, of a MOVE its start, of a LOSE or DISC the disc, of a ROTATE the sixths,
+    of a START the seat."""
     b: int = -1
     """The end of a MOVE."""
 
@@ -52,7 +53,10 @@ class Observation(NamedTuple):
     current: int
     """Whose decision it is; CHANCE or TERMINAL otherwise."""
     mover: int
-    """Whose turn it is, also while a disc is being drawn; whose mole is placed next while placing."""
+    """Whose turn it is, also while a disc is being drawn; whose mole is placed next while placing.
+
+    While boards are laid down, who begins; 0 before that is known.
+    """
     board: int
     """Number of the board that is played on."""
     rotations: tuple[int, ...]

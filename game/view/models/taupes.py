@@ -14,12 +14,14 @@ from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import Axial, hexagon, turned
 from game.engine.protocol import TERMINAL
+from game.engine.starter import StarterChosen
 from game.rules.taupes.types import (
     DISCS,
     LOSE,
     MOVE,
     PASS,
     PLACE,
+    STARTING,
     TURN,
     WAIT,
     Action,
@@ -117,7 +119,7 @@ class Model:
     to_come: int
     """Moles that all seats together still have to place (M4)."""
     mover: int
-    """Whose turn it is; NOBODY when the game is over."""
+    """Whose turn it is; NOBODY before it is known who begins, and when the game is over."""
     discs: tuple[tuple[int, ...], ...]
     """By seat: how many discs of value 1, 2, 3, 4 are face down."""
     turned: tuple[int, ...]
@@ -137,6 +139,7 @@ class Model:
     def of(cls, obs: Observation) -> Model:
         """Return what the table shows when nothing moves."""
         over = obs.current == TERMINAL
+        placed = sum(map(len, obs.moles))
         return cls(
             viewer=obs.viewer,
             boards=obs.boards,
@@ -145,8 +148,8 @@ class Model:
             rotations=obs.rotations,
             board=obs.board,
             moles=obs.moles,
-            to_come=max(0, obs.to_place * obs.players - obs.mover),
-            mover=NOBODY if over else obs.mover,
+            to_come=(obs.to_place + len(obs.moles[obs.mover])) * obs.players - placed if obs.to_place else 0,
+            mover=NOBODY if over or obs.phase == STARTING else obs.mover,
             discs=obs.discs,
             turned=obs.turned,
             extra=obs.extra,
@@ -235,6 +238,8 @@ class Model:
     def on(self, event: Event) -> Model:
         """Return the table after an event."""
         match event:
+            case StarterChosen(player=player):
+                return replace(self, mover=player)
             case BoardTurned(rotation=rotation):
                 return replace(self, rotations=(*self.rotations, rotation))
             case MolePlaced(player=player, point=point):

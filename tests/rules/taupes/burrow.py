@@ -40,8 +40,8 @@ WIDE: Final = (
 
 @cache
 def taupes(players: int = 2, **options: str) -> Taupes:
-    """Return the game with these options, and no board turned unless said otherwise."""
-    game = make("taupes", players, {"rotations": "fixed", **options})
+    """Return the game with these options; unless said otherwise no board is turned, and seat 0 begins."""
+    game = make("taupes", players, {"rotations": "fixed", "starter": "0", **options})
     assert isinstance(game, Taupes)
     return game
 

@@ -48,6 +48,8 @@ class Reference:
         self.options = options
         self.pro = options["pro"] == "on"
         self.stack = stack
+        self.order: list[int] = []
+        """The seats from the one that begins."""
         self.rotations: list[int] = []
         self.number = 0
         self.moles: dict[int, set[Place]] = {seat: set() for seat in range(players)}
@@ -95,6 +97,10 @@ class Reference:
     # -- the game --------------------------------------------------------------------------------
 
     def _game(self) -> Script:
+        first = self.options["starter"]
+        if first == "random":
+            first = (yield Question("chance", {f"start:{seat}": 1 for seat in range(self.players)}))[6:]
+        self.order = [(int(first) + place) % self.players for place in range(self.players)]
         for _ in self.stack:  # M3
             if self.options["rotations"] == "random":
                 text = yield Question("chance", {f"r{k}": 1 for k in range(6)})
@@ -102,7 +108,7 @@ class Reference:
             else:
                 self.rotations.append(0)
         yield from self._placing()
-        seat = 0
+        seat = self.order[0]
         while not self.over:
             if self.moles[seat]:
                 yield from self._turn(seat)
@@ -111,7 +117,7 @@ class Reference:
     def _placing(self) -> Script:
         """M1 and M4."""
         for _ in range({2: 10, 3: 7, 4: 6}[self.players]):
-            for seat in range(self.players):
+            for seat in self.order:
                 free = [p for p in self.numbered() if p not in self.places("holes") | self.everybody()]
                 who: int | str = seat if self.options["placement"] == "by_hand" else "chance"
                 text = yield Question(who, {f"p{self.name(place)}": 1 for place in free})

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
-from game.engine.protocol import CHANCE
+from game.engine.protocol import CHANCE, ActionSyntaxError
+from game.engine.session import Seat, Session
+from game.engine.starter import StarterChosen
 from game.rules.taupes import types as t
 from game.rules.taupes.state import COUNTS
 from tests.rules.steps import legal, play, reason, step
@@ -115,6 +119,66 @@ def test_m04_the_starting_player_takes_the_first_turn_after_the_last_mole() -> N
     assert state.phase == t.PLACING and state.current == 3
     state = game.apply(state, game.legal_actions(state)[-1])
     assert state.phase == t.TURNING and state.current == 0
+
+
+def test_m04_chance_says_first_of_all_who_begins() -> None:
+    game = taupes(3, starter="random", rotations="random")
+    state = game.initial_state()
+    assert state.current == CHANCE and legal(game, state) == []
+    outcomes = game.chance_outcomes(state)
+    assert [(game.encode_action(action), weight) for action, weight in outcomes] == [
+        ("start:0", 1),
+        ("start:1", 1),
+        ("start:2", 1),
+    ]
+    state, events = step(game, state, "start:2")
+    assert events == [StarterChosen(2)] and state.phase == t.BUILDING
+    assert game.encode_state(state) == f"build:2 0: -/-/- {'/'.join([FULL] * 3)} - 0:0 -"
+    drawn = Counter(game.sample_chance(game.initial_state(), Random(seed)).a for seed in range(300))
+    assert sorted(drawn) == [0, 1, 2] and min(drawn.values()) > 70
+
+
+@pytest.mark.parametrize("placement", ["by_hand", "random"])
+@pytest.mark.parametrize(("players", "starter"), [(2, 1), (3, 2), (4, 1)])
+def test_m04_whoever_begins_places_first_and_takes_the_first_turn(
+    players: int, starter: int, placement: str
+) -> None:
+    """Chance and a named seat come to the same."""
+    drawn, named = (taupes(players, starter=who, placement=placement) for who in ("random", str(starter)))
+    states = (play(drawn, drawn.initial_state(), f"start:{starter}"), named.initial_state())
+    assert len({drawn.encode_state(state) for state in states}) == 1
+    for game, state in zip((drawn, named), states, strict=True):
+        order = []
+        while state.phase == t.PLACING:
+            assert game.encode_state(game.decode_state(game.encode_state(state))) == game.encode_state(state)
+            assert game.observation(state, 0).to_place == game.moles - len(state.moles[state.mover])
+            order.append(state.mover)
+            choices = game.legal_actions(state) or [outcome for outcome, _ in game.chance_outcomes(state)]
+            state = game.apply(state, choices[0])
+        assert order == [(starter + n) % players for n in range(players * game.moles)]
+        assert (state.phase, state.current) == (t.TURNING, starter)
+
+
+def test_m04_positions_in_which_nobody_could_have_begun_are_refused() -> None:
+    game = taupes(3)
+    for good, bad in (("4/41/-", "4/-/41"), ("-/41/-", "41/-/-"), ("4/-/41", "4/41/-")):
+        mover = {"4/41/-": 2, "-/41/-": 2, "4/-/41": 1}[good]
+        text = f"place:{mover} 0:0000 {{}} {'/'.join([FULL] * 3)} - 0:0 -"
+        assert game.encode_state(game.decode_state(text.format(good))) == text.format(good)
+        with pytest.raises(ActionSyntaxError):
+            game.decode_state(text.format(bad))
+    for text in ("start:0 0: -/-/-", "start:1 0: -/-/-", "start:0 0:0 -/-/-"):
+        drawn = taupes(3, starter="random")
+        full = f"{text} {'/'.join([FULL] * 3)} - 0:0 -"
+        with pytest.raises(ActionSyntaxError):
+            (game if text == "start:0 0: -/-/-" else drawn).decode_state(full)
+
+
+def test_a_record_that_does_not_say_who_begins_is_of_seat_0() -> None:
+    session = Session(taupes(), "OLD-1", [Seat("A", "human"), Seat("B", "human")])
+    record = session.record()
+    old = replace(record, options={k: v for k, v in record.options.items() if k != "starter"})
+    assert old.make_game().options["starter"] == "0"
 
 
 def test_m04_random_placement_is_a_free_point_at_random_for_each_mole_in_the_same_order() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
+from game.engine.starter import StarterChosen
 from game.rules.taupes import types as t
 from game.view.models.taupes import Model
 from game.view.tables.taupes.clips_boards import BoardClips
@@ -36,6 +37,8 @@ class Clips:
     def of(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         match event:
+            case StarterChosen():
+                return self.discs.handed_over(after)
             case t.BoardTurned(board=board):
                 return self.boards.stacked(after) if board == len(after.boards) - 1 else none()
             case t.MolePlaced(player=player, point=point, by_chance=by_chance):
