@@ -151,7 +151,7 @@ class Saves:
                 raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
             path.unlink()
         except OSError as error:
-            reason = Reason.of("error.save-failed", file=str(path), problem=problem(error))
+            reason = Reason.of("error.delete-failed", file=str(path), problem=problem(error))
             raise StorageError(reason) from None
         finally:
             lock.release()

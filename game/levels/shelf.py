@@ -93,7 +93,7 @@ def prepare(spec: GameSpec) -> Path:
         if not _files(folder, source.suffix):
             _copy(source, folder / f"{source.stem}-2{source.suffix}")
     except OSError as error:
-        reason = Reason.of("error.save-failed", file=str(folder), problem=problem(error))
+        reason = Reason.of("error.folder-failed", file=str(folder), problem=problem(error))
         raise StorageError(reason) from None
     return folder
 

@@ -95,7 +95,7 @@ def test_a_folder_that_can_not_be_made_is_told() -> None:
     user_levels_dir().write_text("no folder", encoding="utf-8")
     with pytest.raises(StorageError) as caught:
         levels.prepare(taupes())
-    assert caught.value.reason.message.key == "error.save-failed"
+    assert caught.value.reason.message.key == "error.folder-failed"
     assert keys() == ["standard", "funnel"]
 
 
