@@ -329,6 +329,18 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     assert pixels(table, own) != pixels(table, other), "its own seat sees it"
 
 
+def test_a_plate_shows_what_is_known_of_ones_own_hand_even_if_the_hand_is_the_same(
+    cave: Callable[..., GameTable],
+) -> None:
+    """A jump in a replay may lie between: a card was played, and one like it recruited."""
+    model = Model.of(session(2).observation(0))
+    model = replace(model, hands=((W1, W3), None), hand_sizes=(2, 2))
+    recruited = replace(model, known=((W3,), ()))
+    table = cave(2)
+    pixels(table, model)
+    assert pixels(table, recruited) == pixels(cave(2), recruited)
+
+
 def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> None:
     table = cave(2)
     model = Model.of(session(2).observation(0))
