@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
+from game.engine.starter import StarterChosen
 from game.rules import make
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SPIDER, SWORD, W1, W3
@@ -155,6 +156,21 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
         assert len(table.hand.cards) == model.hand_sizes[max(0, model.mover)]
         assert veiled == (model.hands == (None,) * 3)
     assert any(model.loot)
+
+
+def test_who_starts_is_shown_at_their_seat_for_a_moment(cave: Callable[..., GameTable]) -> None:
+    table = cave(3)
+    model = beginning(session(3))
+    table.show(model)
+    before = list(table.ui.stage.nodes)
+    clip = table.clip(StarterChosen(2), model, model.on(StarterChosen(2)))
+    line = Timeline()
+    line.play(clip)
+    line.advance(clip.seconds / 2)
+    shown = [node for node in table.ui.stage.nodes if node not in before]
+    assert len(shown) == 1 and table.places.seats[2].contains(shown[0].rect)
+    line.finish()
+    assert list(table.ui.stage.nodes) == before and 0.3 < clip.seconds < 1
 
 
 @pytest.mark.slow

@@ -148,6 +148,12 @@ class EndClips(Maker):
 
     # -- turns and the end -------------------------------------------------------------------------
 
+    def starts(self, player: int) -> Clip:
+        """A lantern lights up before the seat that starts."""
+        plate = self.table.places.seats[player]
+        image = self.table.pictures.common("lantern", round(plate.h * 0.7))
+        return self.table.effects.flash(image, *plate.center, 1.0, 0.6)
+
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""
         plate = self.table.places.seats[player]
