@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from pygame import Rect, Surface
+from pygame.image import tobytes
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
@@ -158,19 +159,26 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
     assert any(model.loot)
 
 
-def test_who_starts_is_shown_at_their_seat_for_a_moment(cave: Callable[..., GameTable]) -> None:
+def test_the_plate_of_who_starts_lights_up_for_a_moment(cave: Callable[..., GameTable]) -> None:
     table = cave(3)
     model = beginning(session(3))
     table.show(model)
-    before = list(table.ui.stage.nodes)
+    table.settle()
+    surface = Surface(TABLE_SIZE)
+
+    def plates() -> list[bytes]:
+        table.ui.stage.redraw()
+        table.ui.stage.draw(surface)
+        return [tobytes(surface.subsurface(rect), "RGB") for rect in table.places.seats]
+
+    before = plates()
     clip = table.clip(StarterChosen(2), model, model.on(StarterChosen(2)))
     line = Timeline()
     line.play(clip)
     line.advance(clip.seconds / 2)
-    shown = [node for node in table.ui.stage.nodes if node not in before]
-    assert len(shown) == 1 and table.places.seats[2].contains(shown[0].rect)
+    assert [now != then for now, then in zip(plates(), before, strict=True)] == [False, False, True]
     line.finish()
-    assert list(table.ui.stage.nodes) == before and 0.3 < clip.seconds < 1
+    assert plates() == before and 0.3 < clip.seconds < 1
 
 
 @pytest.mark.slow

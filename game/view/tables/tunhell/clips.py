@@ -38,7 +38,7 @@ class Clips:
         """Return the show of an event."""
         match event:
             case StarterChosen(player=player):
-                return self.end.starts(player)
+                return self.end.starts(player, after)
             case t.CardDealt(player=player, card=card):
                 return self.hands.dealt(player, card, before, after)
             case t.PileShuffled():

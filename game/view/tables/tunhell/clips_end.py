@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -148,11 +149,10 @@ class EndClips(Maker):
 
     # -- turns and the end -------------------------------------------------------------------------
 
-    def starts(self, player: int) -> Clip:
-        """A lantern lights up before the seat that starts."""
-        plate = self.table.places.seats[player]
-        image = self.table.pictures.common("lantern", round(plate.h * 0.7))
-        return self.table.effects.flash(image, *plate.center, 1.0, 0.6)
+    def starts(self, player: int, after: Model) -> Clip:
+        """The plate of the seat that starts lights up, as if it were its turn already."""
+        lit = replace(after, mover=player)
+        return seq(call(lambda: self.table.panels.show(lit)), wait(_STAY), self.refresh(after))
 
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""
