@@ -91,7 +91,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
     table, fresh = summit(players), summit(players)
     for each in (table, fresh):
         each.pictures.giants.patient = True
-    game, rng = session(players), Random(8)
+    game, rng = session(players, starter="random"), Random(8)
     table.show(beginning(game))
     surface = Surface(TABLE_SIZE)
     seen: set[type[Event]] = set()
@@ -151,7 +151,7 @@ def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., Ga
 
 def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -> None:
     """At the end of a show that nobody cuts short, everything stands where the next model has it."""
-    table, game, rng = summit(4), session(4), Random(5)
+    table, game, rng = summit(4), session(4, starter="random"), Random(5)
     model = beginning(game)
     table.show(model)
     for event, before, after in story(game, model, lambda game: climbing(game, rng), moves=90):
