@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 
 from game import levels
 from game.engine.level import Level
+from game.engine.plain import plain
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog
@@ -34,6 +35,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, where the help is, and leave with code 2."""
+        message = plain(message)  # one line, which the patterns go through
         sentence = self.catalog.text("cli.error.usage", problem=message)
         for pattern, key in _COMPLAINTS:
             if found := pattern.match(message):
