@@ -6,7 +6,8 @@ import errno
 import os
 import stat
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -52,6 +53,15 @@ def problem(error: OSError | ValueError) -> Argument:
     return Ref("os", word) if word else error.strerror or str(error)
 
 
+@contextmanager
+def saving(path: Path) -> Iterator[None]:
+    """Turn what the system complains of while something is written into a StorageError that names it."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=problem(error))) from None
+
+
 def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at any moment it holds the old content or the new, even after a power cut.
 
@@ -59,7 +69,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     Raises StorageError; the old content is then still there.
     """
     temporary = path.with_name(f".{path.name}.tmp")
-    try:
+    with saving(path):
         make_folder(path.parent)
         try:
             with temporary.open("wb") as file:
@@ -72,8 +82,6 @@ def write_atomic(path: Path, data: bytes) -> None:
                 temporary.unlink()
             raise
         _sync_folder(path.parent)
-    except OSError as error:
-        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=problem(error))) from None
 
 
 def read_limited(path: Path, limit: int) -> bytes:
