@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +19,8 @@ from game.app.files import MissingFileError, read_limited
 from game.app.paths import SAVE_SUFFIX, settings_file
 from game.app.settings import Settings, read
 from game.cli.arguments import Parser, windowed_argument
-from game.engine.protocol import EngineError
+from game.engine.protocol import EngineError, OptionError
+from game.engine.reasons import Reason
 from game.i18n import Catalog, system_language
 
 VERBS: Final = ("play", "selfplay", "verify", "replay", "levels", "bench", "shot")
@@ -36,6 +39,9 @@ def language() -> str:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is a question mark there
+            stream.reconfigure(errors="replace")
     text = Catalog(language())
     try:
         return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
@@ -72,13 +78,22 @@ def _app(given: Sequence[str], text: Catalog) -> int:
     if others:
         parser.error(f"unrecognized arguments: {' '.join(others)}")
     if args.selftest:
-        from game.cli.selftest import selftest
-
-        return selftest(text, args.report)
+        return _selftest(args, text)
+    if args.report is not None:
+        raise OptionError(Reason.of("error.only-with", what="--report", needed="--selftest"))
     from game.app.loop import start
     from game.scenes.title import Title
 
     return start(Title, size=args.windowed, file=None if args.file is None else Path(args.file))
+
+
+def _selftest(args: Namespace, text: Catalog) -> int:
+    from game.cli.selftest import selftest
+
+    for what in (args.file, args.windowed and "--windowed"):
+        if what:
+            raise OptionError(Reason.of("error.not-with", what=what, other="--selftest"))
+    return selftest(text, args.report)
 
 
 def _is_file(given: str) -> bool:
