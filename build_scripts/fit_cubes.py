@@ -25,7 +25,7 @@ from game.rules.haut_les_cubes.evaluation import STAGES, rest, rest_prospects, r
 from game.rules.haut_les_cubes.game import HautLesCubes
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.terrain import Terrain
-from game.rules.haut_les_cubes.types import PLAYING
+from game.rules.haut_les_cubes.types import DEALING, PLAYING
 
 PLAYERS: Final = (3, 4, 3, 6, 5)
 """How many play, game after game."""
@@ -60,7 +60,7 @@ def harvest(games: int, rng: Random) -> tuple[list[list[Noted]], list[list[Noted
         courses.append([])
         noted = []
         while state.current != TERMINAL:
-            if state.current == CHANCE and not any(state.hands):
+            if state.phase == DEALING and not any(state.hands):
                 noted.append((rests[stage(state.scores)], rows_of(game, state, rest)))
                 courses[-1].append((state.scores, rows_of(game, state, rest_prospects)))
             elif state.phase == PLAYING and rng.random() < KEPT:

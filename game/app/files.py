@@ -54,12 +54,12 @@ def problem(error: OSError | ValueError) -> Argument:
 
 
 @contextmanager
-def saving(path: Path) -> Iterator[None]:
-    """Turn what the system complains of while something is written into a StorageError that names it."""
+def failing_as(key: str, path: Path) -> Iterator[None]:
+    """Turn what the system complains of into a StorageError; its sentence names the file, and what failed."""
     try:
         yield
     except OSError as error:
-        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=problem(error))) from None
+        raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
 def write_atomic(path: Path, data: bytes) -> None:
@@ -69,7 +69,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     Raises StorageError; the old content is then still there.
     """
     temporary = path.with_name(f".{path.name}.tmp")
-    with saving(path):
+    with failing_as("error.save-failed", path):
         make_folder(path.parent)
         try:
             with temporary.open("wb") as file:

@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
-from game.app.files import saving
+from game.app.files import failing_as
 from game.app.paths import SAVE_SUFFIX
 from game.cli.arguments import level, level_argument, option_argument, options
 from game.engine.level import Level
@@ -155,7 +155,7 @@ def selfplay(
     if reason := check_seed(seed):
         raise OptionError(reason)
     if save:
-        with saving(Path(save)):
+        with failing_as("error.save-failed", Path(save)):
             Path(save).mkdir(parents=True, exist_ok=True)
     tasks = [_task(game, levels, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
@@ -170,7 +170,7 @@ def selfplay(
         times += played.milliseconds
         if save:
             path = Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
-            with saving(path):
+            with failing_as("error.save-failed", path):
                 path.write_text(played.record, encoding="utf-8")
     fair = 1 / len({game.side(player) for player in range(game.num_players)})
     rows = tuple(

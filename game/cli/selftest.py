@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
-from game.app.files import saving
+from game.app.files import failing_as
 from game.app.paths import assets_dir
 from game.app.storage import Saves, read
 from game.cli.stills import SCENES, apart, settle
@@ -71,7 +71,7 @@ def selftest(text: Catalog, report: Path | None = None) -> int:
         found.check(text.text("selftest.sounds"), _heard)
     found.say(text.text("selftest.good" if found.good else "selftest.bad"))
     if report is not None:
-        with saving(report):
+        with failing_as("error.save-failed", report):
             report.write_text("\n".join([*found.lines, ""]), encoding="utf-8")
     return 0 if found.good else 2
 

@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from game.app.files import saving
+from game.app.files import failing_as
 from game.app.storage import read
 from game.cli.arguments import percent, size
 from game.cli.stills import SCENES, apart, settle
@@ -53,7 +53,7 @@ def run(args: Namespace, text: Catalog) -> int:
             pygame.image.save(picture, png, "png")
         finally:
             app.close()
-    with saving(args.out):
+    with failing_as("error.save-failed", args.out):
         args.out.write_bytes(png.getvalue())
     return 0
 

@@ -3,7 +3,7 @@
 `game/i18n/<language>/*.json` hold flat "key": "text" pairs: `app.json` for the app and the engine, and
 files of its own for each game. In a text, `{name}` stands for an argument and `{n|one|many}` for a word
 that follows a number; `#` in it is the number: "{n|# slab|# slabs}". French counts 0 and 1 as one,
-English only 1.
+English only 1; and French says "d’" for "de" before a name with a vowel.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ LANGS: Final = ("fr", "en")
 _HERE: Final = Path(__file__).parent
 _FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 _NARROW_SPACE: Final = "\u202f"
+_OF: Final = re.compile(r"\b([Dd])e \{(\w+)\}")
+_VOWEL: Final = re.compile(r"[aeiouàâäéèêëîïôöùûüæœ]", re.I)
 
 
 def system_language(preferred: Iterable[str]) -> str:
@@ -42,6 +44,11 @@ def _load(language: str) -> dict[str, str]:
     for path in sorted((_HERE / language).glob("*.json")):
         texts.update(json.loads(path.read_text(encoding="utf-8")))
     return texts
+
+
+def _elided(found: re.Match[str], args: Mapping[str, str]) -> str:
+    """Return "d’{name}" for "de {name}" where a word with a vowel follows: « d’Ana », « de Bruno »."""
+    return f"{found[1]}’{{{found[2]}}}" if _VOWEL.match(args[found[2]]) else found[0]
 
 
 class Catalog:
@@ -76,7 +83,11 @@ class Catalog:
         """
         args = {name: self._word(value, game_id, names) for name, value in message.args}
         numbers = {name: value for name, value in message.args if isinstance(value, int | float)}
-        return _FIELD.sub(self._filler(args, numbers), self._texts.get(message.key, message.key))
+        text = self._texts.get(message.key, message.key)
+        if self.language == "fr":
+            named = {name for name, value in message.args if isinstance(value, Ref) and value.kind != "point"}
+            text = _OF.sub(lambda found: _elided(found, args) if found[2] in named else found[0], text)
+        return _FIELD.sub(self._filler(args, numbers), text)
 
     def reason(self, reason: Reason, game_id: str = "", names: Sequence[str] = ()) -> str:
         """Return the sentence of a reason, with its clause in brackets."""

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.app.files import make_folder, saving, write_atomic
+from game.app.files import failing_as, make_folder, write_atomic
 from game.app.paths import levels_dir, user_levels_dir
 from game.engine.plain import is_plain
 from game.engine.spec import GameSpec
@@ -82,7 +82,7 @@ def prepare(spec: GameSpec) -> Path:
     Nothing that is there is touched. Returns the folder. Raises StorageError.
     """
     folder = own_folder(spec)
-    with saving(folder):
+    with failing_as("error.folder-failed", folder):
         make_folder(folder)
         for guide in GUIDES:
             _copy(levels_dir() / guide, user_levels_dir() / guide)

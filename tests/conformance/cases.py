@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -54,12 +54,20 @@ class Case(NamedTuple):
         return [] if (self.preset, self.players) in fast and seed == 0 else [pytest.mark.slow]
 
 
-CASES = tuple(
-    Case(game_id, players, preset)
-    for game_id in (TEMPLATE, *game_ids())
-    for players in spec(game_id).players
-    for preset in spec(game_id).presets
-)
+def cases_of(game_id: str) -> Iterator[Case]:
+    """Yield each preset of a game at each number of players.
+
+    Of a game that is `vast` only the first preset goes through all numbers of players, for each case takes as
+    long as several of others; the others have the first number.
+    """
+    known = spec(game_id)
+    for players in known.players:
+        for number, preset in enumerate(known.presets):
+            if number == 0 or players == known.players[0] or not is_vast(game_id):
+                yield Case(game_id, players, preset)
+
+
+CASES = tuple(case for game_id in (TEMPLATE, *game_ids()) for case in cases_of(game_id))
 
 
 def every_case(game_id: str = "", *, dear: bool = False) -> pytest.MarkDecorator:

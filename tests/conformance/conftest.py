@@ -1,4 +1,5 @@
-"""Every test here that asks for `case` or `played` runs on every game × preset × number of players.
+"""Every test here that asks for `case` or `played` runs on every game × preset × number of players,
+as far as `CASES` has them.
 
 Those that take long are marked `dear`: the fast suite runs them once a game.
 """

@@ -64,13 +64,11 @@ def test_keys_stand_in_one_file_only() -> None:
 
 
 def test_french_typography() -> None:
-    """A space that doesn't break stands before ; : ! ? and inside guillemets; apostrophes are curly."""
+    """A space that doesn't break stands before ; : ! ? %, the same everywhere, and inside guillemets."""
     wrong = []
     for key, text in Catalog("fr")._texts.items():
         bare = re.sub(r"\{[^}]*\}", "x", text)
-        if re.search(
-            r"[^\u00a0\u202f ][!?;](?!\w)|(?<![\u00a0\u202f0-9])[:](?=\s|$)| [!?;:»]|« |\w'\w", bare
-        ):
+        if re.search(r"[^\u00a0 ][!?;](?!\w)|(?<![\u00a00-9])[:](?=\s|$)|[ \u202f][!?;:%»]|« |\w'\w", bare):
             wrong.append((key, text))
     assert wrong == []
 
@@ -145,6 +143,15 @@ def test_references_find_the_games_own_word_first() -> None:
     message = Message.of("k", who=Ref("player", "1"), c=Ref("colour", "red"))
     assert catalog.say(message, "g-1", ("Ana", "Bruno")) == "Bruno takes ruby"
     assert catalog.say(message, "other", ("Ana", "Bruno")) == "Bruno takes red"
+
+
+@pytest.mark.parametrize(("name", "of"), [("Ana", "d’Ana"), ("élise", "d’élise"), ("Bruno", "de Bruno")])
+def test_french_elides_before_a_name_with_a_vowel(name: str, of: str) -> None:
+    message = Message.of("x", player=Ref("player", "0"))
+    french = made_up(lang="fr", x="Le géant de {player}, près de {player}")
+    assert french.say(message, names=[name]) == f"Le géant {of}, près {of}"
+    assert made_up(x="de {player}").say(message, names=[name]) == f"de {name}"
+    assert made_up(lang="fr", x="de {start}").say(Message.of("x", start="A3")) == "de A3", "a space"
 
 
 def test_a_name_is_never_taken_for_a_field() -> None:

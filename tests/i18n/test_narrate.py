@@ -48,8 +48,8 @@ def test_a_pull_is_one_line() -> None:
     )
     assert len(log.lines) == 1 and log.lines[0].actor == 1
     assert words(log)[0].startswith("Bruno plays ")
-    assert words(log)[0].endswith(": left pulls 5, right 3; the hose slides 2 slabs to the left.")
-    assert "la gauche tire à 5, la droite à 3" in words(log, "fr")[0]
+    assert words(log)[0].endswith(": strength 5 left, 3 right; the hose slides 2 slabs to the left.")
+    assert "force 5 à gauche, 3 à droite" in words(log, "fr")[0]
 
 
 def test_equal_strengths_say_that_nothing_moves() -> None:

@@ -13,6 +13,7 @@ from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
+from game.engine.starter import StarterChosen
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, narrator, sentence
 from game.rules import make
@@ -32,7 +33,7 @@ def goes_without_saying(event: Event) -> bool:
 
 
 def told(*events: Event, players: int = 3) -> Narrator:
-    log = narrator(make("haut-les-cubes", players, {}))
+    log = narrator(make("haut-les-cubes", players))
     log.tell_all((0, event) for event in events)
     return log
 
@@ -71,7 +72,9 @@ def height(obs: t.Observation, x: int, y: int) -> int:
 
 def worth(obs: t.Observation, action: t.Action) -> float:
     """How soon a step or a cube leads to points: climbing is worth more than a jump of one level."""
-    (x, y), own = obs.giants[obs.mover], obs.heights[obs.mover]
+    giant, own = obs.giants[obs.mover], obs.heights[obs.mover]
+    assert giant is not None
+    x, y = giant
     drop = own - height(obs, action.x, action.y)
     if action.kind == t.STEP:
         return 1.5 if drop < 0 else drop**2
@@ -84,7 +87,9 @@ def worth(obs: t.Observation, action: t.Action) -> float:
 def whole_game(players: int, seed: int = 5) -> Session[Any, Any]:
     """A game to its end, which comes soon, for everybody is after points most of the time."""
     seats = [Seat(NAMES[k], "bot", "random") for k in range(players)]
-    session: Session[Any, Any] = Session(make("haut-les-cubes", players, {}), f"LOG{seed}", seats)
+    session: Session[Any, Any] = Session(
+        make("haut-les-cubes", players, {"starter": "0"}), f"LOG{seed}", seats
+    )
     rng = random.Random(seed)
     while not session.is_over:
         legal = list(session.legal_actions())
@@ -106,6 +111,13 @@ def test_giants_arrive_by_their_names() -> None:
     ]
     assert log.lines[1].actor == 1
     assert log.lines[1].about == (Ref("player", "1"), Ref("cell", "6,5"))
+    assert standing(log) == "the giants arrive"
+
+
+def test_who_was_drawn_to_start_is_told() -> None:
+    log = told(StarterChosen(2), t.TurnBegan(2, t.PLACING, 0), t.GiantPlaced(2, HOME))
+    assert words(log)[0] == "Chloe is drawn to start."
+    assert log.lines[0].about == (Ref("player", "2"),) and len(log.lines) == 2
     assert standing(log) == "the giants arrive"
 
 

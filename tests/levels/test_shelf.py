@@ -59,9 +59,19 @@ def test_the_folder_is_made_with_a_level_that_can_be_played(game_id: str) -> Non
 
 def test_the_guides_name_the_same_things() -> None:
     english, french = (re.findall(r"```.*?```|`[^`]+`|^#+", guide, re.M | re.S) for guide in guides())
-    own_words = {"`GALERIE_HOME=FOLDER`": "`GALERIE_HOME=DOSSIER`", "`FOLDER/levels/`": "`DOSSIER/levels/`"}
-    translated = [own_words.get(span, span.replace("NAME", "NOM")) for span in english]
-    assert sorted(translated) == sorted(french) and len(french) > 50
+    words = {"FOLDER": "DOSSIER", "FILE": "FICHIER", "NAME": "NOM", "what you like": "ce que tu veux"}
+    for theirs, ours in words.items():
+        english = [span.replace(theirs, ours) for span in english]
+    assert sorted(english) == sorted(french) and len(french) > 50
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_deck_in_the_guide_can_be_played(number: int, tmp_path: Path) -> None:
+    example = re.search(r"```json\n(.*?)```", guides()[number], re.S)
+    assert example is not None
+    path = tmp_path / "mine.json"
+    path.write_text(example[1], encoding="utf-8")
+    assert levels.read(path, spec("oh-les-nains")).name == "mine"
 
 
 def test_the_guides_say_what_the_window_calls_it() -> None:
@@ -95,7 +105,7 @@ def test_a_folder_that_can_not_be_made_is_told() -> None:
     user_levels_dir().write_text("no folder", encoding="utf-8")
     with pytest.raises(StorageError) as caught:
         levels.prepare(taupes())
-    assert caught.value.reason.message.key == "error.save-failed"
+    assert caught.value.reason.message.key == "error.folder-failed"
     assert keys() == ["standard", "funnel"]
 
 

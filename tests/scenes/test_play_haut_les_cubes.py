@@ -68,7 +68,7 @@ def summit(app: App) -> Iterator[Sit]:
 
     def begin(seats: Any = ALONE, speed: float = 0, seed: str = "SUMMIT", moves: int = 0) -> Person:
         app.change(speed=speed, less_motion=speed == 0)
-        game, rng = session(list(seats), seed, game_id="haut-les-cubes"), Random(seed)
+        game, rng = session(list(seats), seed, game_id="haut-les-cubes", starter="0"), Random(seed)
         for _ in range(moves):
             game.play(climbing(game, rng))
         scenes.append(PlayScene(app, game, strict=True))
@@ -373,7 +373,7 @@ def test_six_seats_fit(size: tuple[int, int], percent: int, language: str, open_
     app = open_app(size=size, language=language)
     app.change(text_percent=percent, less_motion=True, speed=0)
     names = ("Anna", "Bruno", "Chloé", "Désiré", "Emma", "Félix")
-    game, rng = session(people(*names), "SIX", game_id="haut-les-cubes"), Random(1)
+    game, rng = session(people(*names), "SIX", game_id="haut-les-cubes", starter="0"), Random(1)
     for _ in range(60):
         game.play(climbing(game, rng))
     scene = PlayScene(app, game, strict=True)

@@ -31,12 +31,16 @@ MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 
 @pytest.fixture
 def mine(app: App) -> Iterator[Sit]:
-    """Sit down in the cavern: `mine(seats, speed, seed, moves, **options)`; so many moves are made before."""
+    """Sit down in the cavern: `mine(seats, speed, seed, moves, **options)`; so many moves are made before.
+
+    The first seat starts, unless the options say something else.
+    """
     scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(seats: Any, speed: float = 0, seed: str = "CAVERN", moves: int = 0, **options: Any) -> Person:
         app.change(speed=speed, less_motion=speed == 0)
+        options = {"starter": "0", **options}
         game, rng = session(list(seats), seed, game_id="tunhell", **options), Random(seed)
         for _ in range(moves):
             game.play(rng.choice(game.legal_actions()))
@@ -113,6 +117,24 @@ def test_while_a_show_is_on_no_buttons_stand_in_for_what_it_brings(mine: Sit) ->
             person.play_something(rng, person.click)
         person.frame(seconds=0.1)
     assert shows > 100
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_starts_is_asked_first(mine: Sit, seat: int) -> None:
+    person = mine(people("Anna", "Bruno"), starter=str(seat))
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    names = ["Anna", "Bruno"]
+    assert names[seat] in words_of(person) and names[1 - seat] not in words_of(person)
+    up(person)
+    assert person.scene.match.viewer == person.scene.table.model.mover == seat
+
+
+def test_who_is_drawn_to_start_is_read_in_the_log(mine: Sit) -> None:
+    person = mine(people("Anna", "Bruno"), starter="random")
+    up(person)
+    starter = ("Anna", "Bruno")[person.scene.match.viewer]
+    first = person.scene.match.log.lines[0]
+    assert person.app.catalog.say(first.head, "tunhell", ["Anna", "Bruno"]) == f"{starter} is drawn to start"
 
 
 def test_nothing_is_told_of_a_card_before_it_is_turned_up(mine: Sit) -> None:
@@ -197,7 +219,8 @@ def test_a_digger_with_one_mine_to_go_to_waits_for_a_second_press(mine: Sit, dev
 
 def fight(mine: Sit) -> Person:
     """Sit down where somebody is to choose who pays."""
-    game, rng = session(people("Anna", "Bruno"), "FIGHT", game_id="tunhell"), Random("FIGHT")
+    game = session(people("Anna", "Bruno"), "FIGHT", game_id="tunhell", starter="0")
+    rng = Random("FIGHT")
     moves = 0
     while game.observation(0).phase != t.PAYING:
         game.play(rng.choice(game.legal_actions()))

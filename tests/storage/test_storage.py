@@ -206,7 +206,7 @@ def test_a_pipe_is_not_waited_for(saves: Saves) -> None:
     os.mkfifo(saves.folder / "x.galerie")
     entries, messages = saves.entries()
     assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
-    assert "no file" in said(entries[0].reason)
+    assert "not a file" in said(entries[0].reason)
     with pytest.raises(StorageError):
         saves.open(entries[0].path)
 

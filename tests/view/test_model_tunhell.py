@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
+from game.engine.starter import StarterChosen
 from game.rules import make
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BEER, D12, S5, W1, W2
@@ -18,7 +19,7 @@ from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, at
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 
-OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on"}, {"shorter": "9"}]
+OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on", "starter": "1"}, {"shorter": "9"}]
 TABLES = [(2 + (n + turn) % 3, options) for turn in range(3) for n, options in enumerate(OPTIONS)]
 """Every number of players with all options; the first three have each of either once."""
 
@@ -128,6 +129,17 @@ def test_a_digger_without_finds_asks_for_none() -> None:
     picker.choose(Step(HAND, 5))
     assert picker.choose(Step(MINE, 2)) is None and picker.gathering
     assert picker.options == (Step(FIND, 22), CONFIRM)
+
+
+def test_who_starts_is_lit_with_the_first_turn_alone() -> None:
+    """Until then it is nobody's turn."""
+    game = session(3, starter="2")
+    model = Model.of(game.game.observation(game.game.initial_state(), 0))
+    movers = [model.mover, model.on(StarterChosen(2)).mover]
+    for _, event in game.events_for(0):
+        model = model.on(event)
+        movers.append(model.mover)
+    assert set(movers[:-1]) == {NOBODY} and movers[-1] == 2
 
 
 def test_a_side_and_who_may_dig() -> None:

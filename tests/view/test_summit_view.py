@@ -26,7 +26,7 @@ from game.view.tables.haut_les_cubes.projection import (
 )
 from game.view.tables.haut_les_cubes.sight import Aim, Sight, meant
 from game.view.tables.haut_les_cubes.things import Things
-from tests.view.test_table_haut_les_cubes import now, session
+from tests.view.summits import now, session, standing
 
 ROOM = Rect(200, 100, 900, 500)
 PLACES = [(x, y, z) for x in (-1, 7) for y in (-2, 5) for z in (0, 6)]
@@ -275,7 +275,7 @@ def test_giants_have_room_over_their_heads_to_climb_and_to_jump() -> None:
     for levels in (1, 2, 5):
         tower = tuple((0, 0, level) for level in range(levels))
         things = Things()
-        things.follow(replace(start, cubes=tower, giants=((0, 0), (2, 0), (9, 9))))
+        things.follow(replace(start, cubes=tower, giants=standing((0, 0), (2, 0), (9, 9))))
         heads.append([max(z for x, y, z in things.places(arriving=False) if x == at) for at in (0.5, 2.5)])
     stands = heads[1][1]
     assert heads[0][1] == stands + 1, "to climb"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,46 +14,26 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
-from game.engine.session import Seat, Session
-from game.rules import make
+from game.engine.session import Session
 from game.rules.haut_les_cubes import types as t
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
 from game.view.models.haut_les_cubes import Model
-from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE, path
-from game.view.picker import Picker, Step
+from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
+from game.view.picker import Step
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
 from game.view.tables.haut_les_cubes.things import Mark, peak
 from game.view.timeline import Timeline
 from tests.scenes.test_play_haut_les_cubes import climbing
 from tests.view.stories import story
+from tests.view.summits import TABLE_SIZE, beginning, now, session, small_table, standing
 
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.view.tables.haut_les_cubes.table import GameTable
 
 SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
-TABLE_SIZE = (640, 400)
-"""Small, because these tests draw a lot."""
-
-
-def session(players: int = 3, seed: str = "ROCK", moves: int = 0) -> Session[Any, Any]:
-    seats = [Seat(f"P{number}", "human") for number in range(players)]
-    game, rng = Session(make("haut-les-cubes", players), seed, seats), Random(seed)
-    for _ in range(moves):
-        game.play(climbing(game, rng))
-    return game
-
-
-def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
-    """The table before the first step."""
-    return Model.of(game.game.observation(game.game.initial_state(), viewer))
-
-
-def now(game: Session[Any, Any]) -> tuple[Model, Picker[Any]]:
-    """The table as whoever is to decide sees it, and what can be chosen."""
-    return Model.of(game.observation(game.current_player)), Picker(game.legal_actions(), path)
 
 
 def playing(players: int, kind: int) -> Session[Any, Any]:
@@ -70,21 +51,9 @@ def playing(players: int, kind: int) -> Session[Any, Any]:
 
 
 @pytest.fixture
-def summit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
-    """Makes tables in a small window: `summit(players)`; its stage is `table.ui.stage`."""
-    from game.view.tables.haut_les_cubes import GameTable
-    from game.view.widgets import Ui
-
-    def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:
-        app = open_app(size=size)
-        for name, value in {"less_motion": True, **view}.items():
-            setattr(app.view, name, value)
-        ui = Ui(app.view)
-        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
-        table.layout(ui.safe)
-        return table
-
-    yield build
+def summit(open_app: Callable[..., App]) -> Callable[..., GameTable]:
+    """Makes tables in a small window: `summit(players)`."""
+    return partial(small_table, open_app)
 
 
 # -- places ------------------------------------------------------------------------------------------
@@ -122,7 +91,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
     table, fresh = summit(players), summit(players)
     for each in (table, fresh):
         each.pictures.giants.patient = True
-    game, rng = session(players), Random(8)
+    game, rng = session(players, starter="random"), Random(8)
     table.show(beginning(game))
     surface = Surface(TABLE_SIZE)
     seen: set[type[Event]] = set()
@@ -157,7 +126,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
 
 def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., GameTable]) -> None:
     table = summit(3, size=(1280, 800), less_motion=False)
-    model = replace(now(session(3, moves=12))[0], cubes=((0, 0, 0),), giants=((0, 0), (1, 1), (5, 5)))
+    model = replace(now(session(3, moves=12))[0], cubes=((0, 0, 0),), giants=standing((0, 0), (1, 1), (5, 5)))
     pictures = []
     for size in (0.0, 2.0):
         table.show(model)
@@ -182,7 +151,7 @@ def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., Ga
 
 def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -> None:
     """At the end of a show that nobody cuts short, everything stands where the next model has it."""
-    table, game, rng = summit(4), session(4), Random(5)
+    table, game, rng = summit(4), session(4, starter="random"), Random(5)
     model = beginning(game)
     table.show(model)
     for event, before, after in story(game, model, lambda game: climbing(game, rng), moves=90):
@@ -190,7 +159,7 @@ def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -
         line.play(table.clip(event, before, after))
         line.finish()
         heights = after.heights
-        for seat, (x, y) in enumerate(after.giants):
+        for seat, (x, y) in after.giants.items():
             figure = table.things.giants[seat]
             assert (figure.x, figure.y) == (x + 0.5, y + 0.5), event
             assert figure.z == heights.get((x, y), 0) or isinstance(event, t.CubePut | t.CubeTaken)
@@ -254,7 +223,7 @@ def test_a_jump_leads_as_high_as_there_is_room(summit: Callable[..., GameTable])
     model = replace(
         now(session(3, moves=12))[0],
         cubes=tuple((0, 0, level) for level in range(5)),
-        giants=((0, 0), (5, 5), (9, 9)),
+        giants=standing((0, 0), (5, 5), (9, 9)),
     )
     table.show(model)
     line, highest = Timeline(), 0.0
@@ -386,7 +355,7 @@ def test_a_trapped_giant_and_a_dead_card_are_explained(summit: Callable[..., Gam
         viewer=0,
         mover=0,
         cubes=tuple(sorted(pit)),
-        giants=((1, 2), (9, 9), (12, 12)),
+        giants=standing((1, 2), (9, 9), (12, 12)),
         hands=((t.MOAVEOU, t.NAPOZLA), None, None),
         hand_sizes=(2, 1, 1),
         reserves=(0, 3, 3),

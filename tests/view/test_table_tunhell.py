@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from pygame import Rect, Surface
+from pygame.image import tobytes
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
+from game.engine.starter import StarterChosen
 from game.rules import make
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SPIDER, SWORD, W1, W3
@@ -155,6 +157,28 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
         assert len(table.hand.cards) == model.hand_sizes[max(0, model.mover)]
         assert veiled == (model.hands == (None,) * 3)
     assert any(model.loot)
+
+
+def test_the_plate_of_who_starts_lights_up_for_a_moment(cave: Callable[..., GameTable]) -> None:
+    table = cave(3)
+    model = beginning(session(3))
+    table.show(model)
+    table.settle()
+    surface = Surface(TABLE_SIZE)
+
+    def plates() -> list[bytes]:
+        table.ui.stage.redraw()
+        table.ui.stage.draw(surface)
+        return [tobytes(surface.subsurface(rect), "RGB") for rect in table.places.seats]
+
+    before = plates()
+    clip = table.clip(StarterChosen(2), model, model.on(StarterChosen(2)))
+    line = Timeline()
+    line.play(clip)
+    line.advance(clip.seconds / 2)
+    assert [now != then for now, then in zip(plates(), before, strict=True)] == [False, False, True]
+    line.finish()
+    assert plates() == before and 0.3 < clip.seconds < 1
 
 
 @pytest.mark.slow
@@ -327,6 +351,18 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     own = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, DRAGON))
     other = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, HEART))
     assert pixels(table, own) != pixels(table, other), "its own seat sees it"
+
+
+def test_a_plate_shows_what_is_known_of_ones_own_hand_even_if_the_hand_is_the_same(
+    cave: Callable[..., GameTable],
+) -> None:
+    """A jump in a replay may lie between: a card was played, and one like it recruited."""
+    model = Model.of(session(2).observation(0))
+    model = replace(model, hands=((W1, W3), None), hand_sizes=(2, 2))
+    recruited = replace(model, known=((W3,), ()))
+    table = cave(2)
+    pixels(table, model)
+    assert pixels(table, recruited) == pixels(cave(2), recruited)
 
 
 def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> None:

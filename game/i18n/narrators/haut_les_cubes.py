@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
 from game.i18n.narrate import Narrator
 from game.i18n.narrators.haut_les_cubes_figures import Figures
 from game.rules.haut_les_cubes import types as t
@@ -75,6 +76,8 @@ class GameNarrator(Narrator):
         if not isinstance(event, t.CardDealt | t.CardDiscarded):
             self._owner = t.NONE
         match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.GiantPlaced(player=player, cell=cell):
                 about = player_ref(player), cell_ref(cell)
                 giant = Ref("giant", t.GIANTS[player])

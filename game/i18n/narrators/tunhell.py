@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
 from game.i18n.narrate import Narrator
 from game.i18n.narrators.tunhell_figures import Figures
 from game.rules.tunhell import types as t
@@ -86,6 +87,8 @@ class GameNarrator(Narrator):
         """Add what an event says."""
         self._figures.count(event)
         match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
             case t.CardDealt(player=player, card=card):
                 self._deal(step, player, card)
             case t.PileShuffled() | t.TopRevealed() | t.RowFilled():
@@ -121,7 +124,7 @@ class GameNarrator(Narrator):
 
     def _deal(self, step: int, player: int, card: int | None) -> None:
         """Tell the deal in one line, and in it the hands that the reader may see."""
-        if not self.lines:
+        if not self.lines or not self.lines[-1].title:
             self._chapter(step, "dealt")
         if card is None:
             return

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.level import CubeForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
+from game.engine.starter import starter_option
 from game.rules.haut_les_cubes.game import HautLesCubes
 from game.rules.haut_les_cubes.layout import flaw
 
@@ -15,7 +16,7 @@ PLAYERS: Final = (3, 4, 5, 6)
 
 
 def _options(players: int) -> tuple[Option, ...]:
-    return ()
+    return (starter_option(players, implied="0"),)
 
 
 def _build(players: int, options: Mapping[str, str], data: Any) -> HautLesCubes:
@@ -26,7 +27,7 @@ SPEC: Final = GameSpec(
     game_id=HautLesCubes.game_id,
     players=PLAYERS,
     options=_options,
-    presets={"standard": {}},
+    presets={"standard": {}, "named": {"starter": "2"}},
     data="haut_les_cubes/standard.tmx",
     build=_build,
     form=CubeForm(PLAYERS, flaw),

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.haut_les_cubes.grid import number
+from game.engine.starter import StarterChosen
+from game.rules.haut_les_cubes.grid import NOWHERE, number
 from game.rules.haut_les_cubes.state import Memory, State, put, with_card, without
 from game.rules.haut_les_cubes.types import (
     DEALING,
@@ -17,6 +18,7 @@ from game.rules.haut_les_cubes.types import (
     GOAL,
     HAND,
     OVER,
+    PLACING,
     PLAYING,
     ROUNDS,
     Action,
@@ -42,16 +44,24 @@ def ask(new: State, seat: int, phase: int, due: int, events: Events) -> None:
         events.append(TurnBegan(seat, phase, due))
 
 
+def start(new: State, seat: int, events: Events) -> None:
+    """Let the seat that was drawn begin: it places the first giant, and is first in round 1 (C6, C8)."""
+    new.first = seat
+    if events is not None:
+        events.append(StarterChosen(seat))
+    ask(new, seat, PLACING, 0, events)
+
+
 def place(new: State, action: Action, events: Events) -> None:
     """Put the next giant on the ground; when all stand there, the first round begins (C6)."""
     seat = new.mover
-    new.giants = (*new.giants, number(action.x, action.y))
+    new.giants = put(new.giants, seat, number(action.x, action.y))
     if events is not None:
         events.append(GiantPlaced(seat, (action.x, action.y)))
-    if len(new.giants) < len(new.hands):
-        ask(new, seat + 1, new.phase, 0, events)
+    if NOWHERE in new.giants:
+        ask(new, (seat + 1) % len(new.giants), new.phase, 0, events)
     else:
-        _begin_round(new, 0, events)
+        _begin_round(new, new.first, events)
 
 
 def _begin_round(new: State, first: int, events: Events) -> None:

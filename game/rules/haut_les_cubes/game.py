@@ -9,6 +9,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, ActionSyntaxError, Game, Outlook, Player
 from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET, named_starter
 from game.rules.haut_les_cubes import (
     effects,
     flow,
@@ -38,6 +39,8 @@ from game.rules.haut_les_cubes.types import (
     PLACING,
     RELOCATE,
     ROUNDS,
+    START,
+    STARTING,
     STAY,
     Action,
     Cards,
@@ -69,12 +72,14 @@ class HautLesCubes(Game[State, Action, Observation]):
         """Set up the rules for start layouts: the cubes by number of players (C5)."""
         self.num_players = players
         self.options = dict(options)
+        self.starter = named_starter(options)
         self.start = build(layouts[players])
         self.reserve = (CUBES - len(layouts[players])) // players
         cards = len(DECK)
         # A round deals and discards or plays each card once at most; a play asks each giant's owner at most
-        # once where it goes, or whether it follows (C13, C14).
-        self.max_length = players + ROUNDS * cards * (2 + players)
+        # once where it goes, or whether it follows (C13, C14). Before that a starter is drawn and giants are
+        # placed (C6).
+        self.max_length = 1 + players + ROUNDS * cards * (2 + players)
         self._mountains: dict[tuple[Mountain, int, bool], Mountain] = {}
         self._worlds: Worlds | None = None
         self.judge = Judge()
@@ -82,13 +87,16 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the first giant is placed (C6)."""
+        """Return the state before the starter is drawn, or before the first giant is placed (C6)."""
         players = self.num_players
         state = State()
-        state.phase, state.current, state.mover = PLACING, 0, 0
-        state.round = state.first = state.due = 0
+        drawn = self.starter == NOBODY_YET
+        state.phase, state.current = (STARTING, CHANCE) if drawn else (PLACING, self.starter)
+        state.mover = state.first = self.starter
+        state.round = state.due = 0
         state.mountain = self.start
-        state.giants = state.order = state.played = state.stranded = state.winners = ()
+        state.giants = (NOWHERE,) * players
+        state.order = state.played = state.stranded = state.winners = ()
         state.reserves = (self.reserve,) * players
         state.scores = (0,) * players
         state.hands = state.secrets = ((),) * players
@@ -112,13 +120,17 @@ class HautLesCubes(Game[State, Action, Observation]):
         return reasons.why_not(state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        """Return the cards of the pile, weighted by how many there are."""
+        """Return who may begin, or the cards of the pile, weighted by how many there are."""
+        if state.phase == STARTING:
+            return tuple([(Action(START, seat=seat), 1) for seat in range(self.num_players)])
         if state.current != CHANCE:
             return ()
         return tuple([(DEALS[card], state.pile.count(card)) for card in sorted(set(state.pile))])
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        """Return a card of the pile, each as likely."""
+        """Return a card of the pile, each as likely; or who begins."""
+        if state.phase == STARTING:
+            return Action(START, seat=int(rng.random() * self.num_players))
         pile = state.pile
         return DEALS[pile[int(rng.random() * len(pile))]]
 
@@ -130,6 +142,8 @@ class HautLesCubes(Game[State, Action, Observation]):
             flow.deal(new, action[1], events)
         elif kind == DISCARD:
             flow.discard(new, action[1], events)
+        elif kind == START:
+            flow.start(new, action.seat, events)
         else:
             new.last = (new.mover, action)
             if kind == PLACE:
@@ -226,7 +240,7 @@ class HautLesCubes(Game[State, Action, Observation]):
         """Return what each may expect: see `evaluation`."""
         if state.phase == OVER:
             return self.returns(state)
-        if len(state.giants) < self.num_players:
+        if not state.round:
             return (2.0 / self.num_players - 1.0,) * self.num_players
         return self.judge.shares(state)
 

@@ -44,7 +44,7 @@ def observe(state: State, viewer: Player) -> Observation:
         round=state.round,
         first=state.first,
         cubes=state.mountain.cubes(),
-        giants=tuple(map(cell, state.giants)),
+        giants=tuple([None if giant == NOWHERE else cell(giant) for giant in state.giants]),
         heights=tuple([height(giant, 0) for giant in state.giants]),
         reserves=state.reserves,
         scores=state.scores,
@@ -92,7 +92,7 @@ class Worlds:
         state.round, state.first, state.due = obs.round, obs.first, obs.due
         same = last is not None and last.obs.cubes == obs.cubes
         state.mountain = last.mountain if last and same else build(obs.cubes)
-        state.giants = tuple([number(x, y) for x, y in obs.giants])
+        state.giants = tuple([NOWHERE if giant is None else number(*giant) for giant in obs.giants])
         state.reserves, state.scores, state.order = obs.reserves, obs.scores, obs.order
         state.hands = state.secrets = ()
         state.pile, state.played, state.memory = (), obs.played, None

@@ -4,6 +4,7 @@
     n1,-2   put a cube (napozla)       t1,-2   take one (nenlèvsa)   h1,-2   leap (hopla)
     p2:1,0  push seat 2 (pousstoia)    f w     follow, stay          q1,-2   step on one's level (pousstoia)
     s2:1,0  shoot seat 2 (tvavoartoa)  xm      throw a card away     dm cm   discard one, be dealt one
+    start:2 seat 2 begins
 
 Cells and near corners of cubes are x,y; cards are m, n, p, t, h, s as in the actions above.
 """
@@ -32,6 +33,7 @@ from game.rules.haut_les_cubes.types import (
     RELOCATE,
     SHOOT,
     SHUFFLE,
+    START,
     STAY,
     STEP,
     TAKE,
@@ -59,6 +61,7 @@ _KINDS: Final = MappingProxyType(
         STAY: "w",
         RELOCATE: "r",
         DEAL: "c",
+        START: "start",
     }
 )
 _BY_LETTER: Final = MappingProxyType({letter: kind for kind, letter in _KINDS.items()})
@@ -78,7 +81,8 @@ _TEXT: Final = re.compile(
     r"(?P<of>[gmntqhr])(?P<cell>-?\d{1,6},-?\d{1,6})"
     r"|(?P<at>[ps])(?P<seat>[0-5]):(?P<to>-?\d{1,6},-?\d{1,6})"
     r"|(?P<with>[xdc])(?P<card>[mnpths])"
-    r"|(?P<alone>[fw])",
+    r"|(?P<alone>[fw])"
+    r"|(?P<start>start):(?P<starter>[0-5])",
     re.ASCII,
 )
 
@@ -91,6 +95,8 @@ def encode(action: Action) -> str:
         return letter + LETTERS[card]
     if kind in (FOLLOW, STAY):
         return letter
+    if kind == START:
+        return f"{letter}:{seat}"
     return f"{letter}{x},{y}" if seat == NONE else f"{letter}{seat}:{x},{y}"
 
 
@@ -99,11 +105,11 @@ def decode(text: str) -> Action | None:
     found = _TEXT.fullmatch(text)
     if found is None:
         return None
-    letter = found["of"] or found["at"] or found["with"] or found["alone"]
+    letter = found["of"] or found["at"] or found["with"] or found["alone"] or found["start"]
     kind = _BY_LETTER[letter]
     card = LETTERS.index(found["card"]) if found["card"] else CARD_OF.get(kind, NONE)
     x, y = map(int, (found["cell"] or found["to"] or "0,0").split(","))
-    action = Action(kind, card, x, y, int(found["seat"] or NONE))
+    action = Action(kind, card, x, y, int(found["seat"] or found["starter"] or NONE))
     return action if encode(action) == text and max(abs(x), abs(y)) < FAR else None
 
 

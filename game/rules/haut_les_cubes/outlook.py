@@ -157,7 +157,7 @@ def _warning(obs: Observation, world: State, after: State, events: list[Event]) 
             return None
         return _warn("ends", "C17", player=player_ref(winner), score=ended.scores[winner])
     seat = obs.viewer
-    if len(world.giants) < obs.players:
+    if not obs.round:
         return None
     if trapped(after, seat) and not trapped(world, seat):
         return _warn("trapped", "C11")

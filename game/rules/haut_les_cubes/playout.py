@@ -31,6 +31,7 @@ from game.rules.haut_les_cubes.types import (
     POUSSTOIA,
     PUSH,
     PUT,
+    STARTING,
     STEP,
     TAKE,
     THROW,
@@ -83,6 +84,8 @@ def playout(game: HautLesCubes, state: State, rng: Rng, rounds: int) -> tuple[fl
         elif state.phase == DISCARDING:
             card = least(state.hands[state.mover], state.reserves[state.mover])
             state = game.apply(state, DISCARDS[card])
+        elif state.phase == STARTING:
+            state = game.apply(state, game.sample_chance(state, rng))
         else:
             legal = game.legal_actions(state)
             likes = game.preferences(state, legal)

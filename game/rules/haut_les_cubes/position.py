@@ -2,8 +2,8 @@
 
 Fields, separated by blanks; `-` is nothing; cards as in actions, with their number, as `m3p1`:
 
-    phase   play:1:0              place, deal, discard, play, follow, relocate, over; the mover; cards due
-    round   3:2                   its number, its first player
+    phase   play:1:0              place, deal, discard, play, follow, relocate, over, start; mover; cards due
+    round   3:2                   its number, its first player; as the mover `-` until one is drawn
     cubes   0,0,0/0,0,1/2,0,0     each with its level, ascending
     giants  -1,0/0,1/2,2          by seat, as far as they are placed
     reserve 7,6,7                 cubes, by seat
@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET
 from game.rules.haut_les_cubes import notation
 from game.rules.haut_les_cubes.flow import winners
 from game.rules.haut_les_cubes.grid import NOWHERE, cell, number
@@ -44,6 +45,8 @@ from game.rules.haut_les_cubes.types import (
     PLAYING,
     RELOCATING,
     ROUNDS,
+    START,
+    STARTING,
     Action,
     Cards,
 )
@@ -51,7 +54,9 @@ from game.rules.haut_les_cubes.types import (
 if TYPE_CHECKING:
     from game.rules.haut_les_cubes.game import HautLesCubes
 
-PHASES: Final = ("place", "deal", "discard", "play", "follow", "relocate", "over")
+NEVER_LAST: Final = (DEAL, START, DISCARD)
+"""Kinds of action that are chance outcomes, or secret."""
+PHASES: Final = ("place", "deal", "discard", "play", "follow", "relocate", "over", "start")
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -61,10 +66,10 @@ def encode(state: State) -> str:
     """Return the text of a state."""
     return " ".join(
         (
-            f"{PHASES[state.phase]}:{state.mover}:{state.due}",
-            f"{state.round}:{state.first}",
+            f"{PHASES[state.phase]}:{_seat(state.mover)}:{state.due}",
+            f"{state.round}:{_seat(state.first)}",
             "/".join(f"{x},{y},{z}" for x, y, z in state.mountain.cubes()),
-            "/".join(map(_cell, state.giants)) or "-",
+            "/".join([_cell(giant) for giant in state.giants if giant != NOWHERE]) or "-",
             _numbers(state.reserves),
             f"{_numbers(state.scores)}:{_numbers(state.order)}",
             _hands(state.hands),
@@ -74,6 +79,10 @@ def encode(state: State) -> str:
             _memory(state.memory),
         )
     )
+
+
+def _seat(seat: int) -> str:
+    return "-" if seat == NOBODY_YET else str(seat)
 
 
 def _set(cards: Cards) -> str:
@@ -126,14 +135,16 @@ def _parse(text: str) -> State:
     head, rounds, cubes, giants, reserves, scores, hands, cards, work, last, memory = text.split(" ")
     state = State()
     phase, mover, due = head.split(":")
-    state.phase, state.mover, state.due = PHASES.index(phase), int(mover), int(due)
-    state.round, state.first = map(int, rounds.split(":"))
+    state.phase, state.mover, state.due = PHASES.index(phase), _read_seat(mover), int(due)
+    round_, first = rounds.split(":")
+    state.round, state.first = int(round_), _read_seat(first)
     state.mountain = build([_three(cube) for cube in cubes.split("/")])
-    state.giants = tuple([_spot(giant) for giant in giants.split("/")]) if giants != "-" else ()
+    placed = [_spot(giant) for giant in giants.split("/")] if giants != "-" else []
     state.reserves = _read_numbers(reserves)
     points, _, order = scores.partition(":")
     state.scores, state.order = _read_numbers(points), _read_numbers(order)
     state.hands = _read_hands(hands)
+    state.giants = _by_seat(placed, state.first, len(state.hands))
     pile, secrets, played = cards.split(":")
     state.pile, state.secrets, state.played = _read_set(pile), _read_hands(secrets), _read_set(played)
     state.vacated, state.stranded = NOWHERE, ()
@@ -143,7 +154,7 @@ def _parse(text: str) -> State:
         state.vacated = _spot(work)
     state.last = None if last == "-" else _read_last(last)
     state.memory = None if memory == "-" else _read_memory(memory)
-    by_chance = state.phase == DEALING
+    by_chance = state.phase in (STARTING, DEALING)
     state.current = TERMINAL if state.phase == OVER else CHANCE if by_chance else state.mover
     state.winners = winners(state) if state.phase == OVER else ()
     state.legal = None
@@ -161,6 +172,19 @@ def _spot(text: str) -> int:
     if spot == NOWHERE:
         raise ValueError(text)
     return spot
+
+
+def _by_seat(placed: list[int], first: int, seats: int) -> tuple[int, ...]:
+    """Return the giants of all seats: those from the first seat on are placed, and listed by seat (C6)."""
+    giants = [NOWHERE] * seats
+    standing = sorted((first + place) % seats for place in range(len(placed)))
+    for seat, spot in zip(standing, placed, strict=True):
+        giants[seat] = spot
+    return tuple(giants)
+
+
+def _read_seat(text: str) -> int:
+    return NOBODY_YET if text == "-" else int(text)
 
 
 def _read_numbers(text: str) -> tuple[int, ...]:
@@ -208,15 +232,12 @@ def _possible(game: HautLesCubes, state: State) -> bool:
     by_seat = (state.reserves, state.scores, state.hands, state.secrets)
     return (
         all(len(values) == players for values in by_seat)
-        and 0 <= state.mover < players
-        and 0 <= state.first < players
+        and _seats_fit(state, players)
         and min(state.reserves) >= 0
         and sum(state.reserves) + len(state.mountain.cubes()) == CUBES
         and min(state.scores) >= 0
         and sorted(state.order) == [seat for seat, score in enumerate(state.scores) if score]
-        and (
-            state.last is None or (0 <= state.last[0] < players and state.last[1].kind not in (DEAL, DISCARD))
-        )
+        and (state.last is None or (0 <= state.last[0] < players and state.last[1].kind not in NEVER_LAST))
         and _giants_fit(state, players)
         and _cards_fit(state)
         and _phase_fits(state, players)
@@ -224,13 +245,23 @@ def _possible(game: HautLesCubes, state: State) -> bool:
     )
 
 
+def _seats_fit(state: State, players: int) -> bool:
+    """A mover and a first player, unless the starter is still to be drawn."""
+    if state.phase == STARTING:
+        return state.mover == state.first == NOBODY_YET
+    return 0 <= state.mover < players and 0 <= state.first < players
+
+
 def _giants_fit(state: State, players: int) -> bool:
-    """One a cell; all but stranded ones in contact (C3)."""
-    if len(state.giants) != (state.mover if state.phase == PLACING else players):
-        return False
+    """All are placed, or those before the mover; one a cell; all but stranded ones in contact (C3, C6)."""
+    placed = {seat: spot for seat, spot in enumerate(state.giants) if spot != NOWHERE}
+    if state.phase == PLACING:
+        due = (state.mover - state.first) % players
+    else:
+        due = 0 if state.phase == STARTING else players
     heights, rim = state.mountain.heights, state.mountain.rim
-    alone = {seat for seat, spot in enumerate(state.giants) if spot not in heights and spot not in rim}
-    return len(set(state.giants)) == len(state.giants) and alone == set(state.stranded)
+    alone = {seat for seat, spot in placed.items() if spot not in heights and spot not in rim}
+    return len(set(placed.values())) == len(placed) == due and alone == set(state.stranded)
 
 
 def _cards_fit(state: State) -> bool:
@@ -246,7 +277,7 @@ def _all_cards(groups: tuple[Cards, ...]) -> bool:
 def _phase_fits(state: State, players: int) -> bool:
     """As many cards as the phase has, and something to decide."""
     phase, cards = state.phase, len(state.hands[state.mover])
-    if phase == PLACING:
+    if phase in (STARTING, PLACING):
         return state.round == state.due == 0 and not any(state.hands)
     if not 1 <= state.round <= ROUNDS:
         return False

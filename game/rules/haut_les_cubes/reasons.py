@@ -30,6 +30,8 @@ from game.rules.haut_les_cubes.types import (
     RELOCATING,
     SHOOT,
     SHUFFLE,
+    START,
+    STARTING,
     STAY,
     STEP,
     TAKE,
@@ -77,6 +79,8 @@ def why_not(state: State, action: Action) -> Reason | None:
     kind, phase = action.kind, state.phase
     if phase == OVER:
         return _no("over", "C17")
+    if phase == STARTING or kind == START:
+        return _no("left-to-chance", "C6")
     if state.current < 0 or kind == DEAL:
         return _no("left-to-chance", "C7")
     if not well_formed(action):

@@ -61,14 +61,17 @@ class State:
     current: int
     """Whose decision it is, or CHANCE or TERMINAL."""
     mover: int
-    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over."""
+    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over.
+
+    NOBODY_YET before the starter is known.
+    """
     round: int
     """From 1; 0 while giants are placed."""
     first: int
-    """The first player of this round."""
+    """The first player of this round, or of the one to come; NOBODY_YET before that is known."""
     mountain: Mountain
     giants: tuple[int, ...]
-    """By seat: the number of its cell."""
+    """By seat: the number of its cell; NOWHERE as long as the giant is still to be placed (C6)."""
     reserves: tuple[int, ...]
     scores: tuple[int, ...]
     order: tuple[int, ...]

@@ -1,8 +1,8 @@
 """Actions, observations and events of *Haut les cubes*: what everything outside the rules sees.
 
-Seats are numbered from 0, in turn order; seat 0 is the first player of the first round. A cell is (x, y) on
-an endless grid. A cube is (x, y, z): it covers the cells (x..x+1, y..y+1), and z cubes are below it. A card
-is an index into `CODES`. Multisets of cards are tuples, ascending.
+Seats are numbered from 0, in turn order; who begins is the first player of the first round. A cell is (x, y)
+on an endless grid. A cube is (x, y, z): it covers the cells (x..x+1, y..y+1), and z cubes are below it. A
+card is an index into `CODES`. Multisets of cards are tuples, ascending.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from game.engine.events import Event
 from game.engine.isogrid import Cell as Cell
 from game.engine.isogrid import Cube as Cube
 
-# Kinds of action; DEAL is the one chance outcome. STEP to SHUFFLE play a card and carry it out.
-PLACE, DISCARD, STEP, PUT, TAKE, PUSH, SHUFFLE, LEAP, SHOOT, THROW, FOLLOW, STAY, RELOCATE, DEAL = range(14)
+# Kinds of action; DEAL and START are chance outcomes. STEP to SHUFFLE play a card and carry it out.
+PLACE, DISCARD, STEP, PUT, TAKE, PUSH, SHUFFLE, LEAP, SHOOT, THROW, FOLLOW, STAY, RELOCATE, DEAL, START = (
+    range(15)
+)
 
-# Phases of a state.
-PLACING, DEALING, DISCARDING, PLAYING, FOLLOWING, RELOCATING, OVER = range(7)
+# Phases of a state; STARTING is the first of all, if chance says who begins.
+PLACING, DEALING, DISCARDING, PLAYING, FOLLOWING, RELOCATING, OVER, STARTING = range(8)
 
 # Cards.
 MOAVEOU, NAPOZLA, POUSSTOIA, NENLEVSA, HOPLA, TVAVOARTOA = range(6)
@@ -58,7 +60,7 @@ class Action(NamedTuple):
     y: int = 0
     """The cell that a giant comes to, or the near corner of the cube that is put or taken."""
     seat: int = NONE
-    """Whose giant is pushed (PUSH) or shot (SHOOT)."""
+    """Whose giant is pushed (PUSH) or shot (SHOOT); who begins (START)."""
 
 
 class Shuffled(NamedTuple):
@@ -96,17 +98,20 @@ class Observation(NamedTuple):
     current: int
     """Whose decision it is; CHANCE or TERMINAL otherwise."""
     mover: int
-    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over."""
+    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over.
+
+    NOBODY_YET before the starter is known.
+    """
     round: int
     """From 1; 0 while giants are placed."""
     first: int
-    """The first player of this round (C8, C9)."""
+    """The first player of this round (C8, C9), or of the one to come; NOBODY_YET before that is known."""
     cubes: tuple[Cube, ...]
     """Those on the table, ascending."""
-    giants: tuple[Cell, ...]
-    """By seat; while giants are placed, those of the seats that have done so (C6)."""
+    giants: tuple[Cell | None, ...]
+    """By seat; None as long as its giant is still to be placed (C6)."""
     heights: tuple[int, ...]
-    """The height of the cell of each of these giants."""
+    """By seat: the height of its giant's cell; 0 as long as there is none."""
     reserves: tuple[int, ...]
     """By seat: cubes."""
     scores: tuple[int, ...]
@@ -177,8 +182,8 @@ class PileShuffled(Event):
 class TurnBegan(Event):
     """`player` is to decide something, in a phase: PLACING, DISCARDING, PLAYING, FOLLOWING or RELOCATING.
 
-    Told before each decision, but not before the first of all, nor the later ones of a seat that discards.
-    `due` is as in the observation.
+    Told before each decision, but not before the first of all, unless chance said who begins, nor the later
+    ones of a seat that discards. `due` is as in the observation.
     """
 
     player: int

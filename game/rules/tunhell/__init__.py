@@ -9,6 +9,7 @@ from game.engine.level import DeckForm
 from game.engine.protocol import Option
 from game.engine.reasons import Message
 from game.engine.spec import GameSpec
+from game.engine.starter import starter_option
 from game.rules.tunhell.cards import CODES, DWARFS, ENDS, FINDS, MINE
 from game.rules.tunhell.game import TunHell
 
@@ -37,6 +38,7 @@ def _options(players: int) -> tuple[Option, ...]:
         Option("rules", ("full", "beginner"), "full"),
         Option("shorter", ("0", "3", "6", "9"), "0"),
         Option("relief", ("off", "on"), "off"),
+        starter_option(players, implied="0"),
     )
 
 
@@ -52,7 +54,7 @@ SPEC: Final = GameSpec(
         "standard": {},
         "beginner": {"rules": "beginner"},
         "short": {"shorter": "9", "relief": "on"},
-        "brief": {"rules": "beginner", "shorter": "6", "relief": "on"},
+        "brief": {"rules": "beginner", "shorter": "6", "relief": "on", "starter": "1"},
     },
     data="tunhell/deck.json",
     build=_build,

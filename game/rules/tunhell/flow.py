@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.protocol import CHANCE
+from game.engine.protocol import CHANCE, Player
+from game.engine.starter import StarterChosen
 from game.rules.tunhell import digging
 from game.rules.tunhell.cards import DIGS, HURRIED, W4, B
 from game.rules.tunhell.effects import (
@@ -25,6 +26,7 @@ from game.rules.tunhell.moves import GOES, JOIN, WORK, playable, turns
 from game.rules.tunhell.state import DEALT, State, minus, put, with_card, without
 from game.rules.tunhell.types import (
     BLASTED,
+    DEALING,
     LOOKING,
     NONE,
     PROUD,
@@ -55,6 +57,13 @@ if TYPE_CHECKING:
 # -- dealing, pile and row: T4 -----------------------------------------------------------------
 
 
+def start(new: State, seat: Player, events: Events) -> None:
+    """Let a seat start: it is dealt the first card."""
+    new.phase, new.mover = DEALING, seat
+    if events is not None:
+        events.append(StarterChosen(seat))
+
+
 def deal(game: TunHell, new: State, card: int, events: Events) -> None:
     """Give a dwarf to the next seat; after four for each, pile and row are laid out."""
     seat = new.mover
@@ -63,10 +72,10 @@ def deal(game: TunHell, new: State, card: int, events: Events) -> None:
     new.hands = new.hidden = put(new.hands, seat, hand)
     if events is not None:
         events.append(CardDealt(seat, card))
-    # Ruling: cards go round, and the first seat takes the first turn (T4).
+    # Ruling: cards go round from the starter, who takes the first turn too (T4).
     new.mover = seat = (seat + 1) % game.num_players
     if len(new.hands[seat]) == DEALT:
-        new.mover = NONE
+        new.mover = seat - 1
         restock(new, events)
 
 

@@ -10,6 +10,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
+from game.engine.starter import named_starter
 from game.rules.tunhell import digging, flow, knowledge, moves, outlook, playout, policy, position, reasons
 from game.rules.tunhell.cards import BY_CODE, DWARFS, ENDS, FINDS, MINE
 from game.rules.tunhell.digging import haunted, ways_to_pay
@@ -18,6 +19,7 @@ from game.rules.tunhell.evaluation import Evaluation, Standing
 from game.rules.tunhell.policy import Policy
 from game.rules.tunhell.state import DEALT, QUIET_ROUNDS, State, opening, points
 from game.rules.tunhell.types import (
+    DEAL,
     DEALING,
     DIG,
     DIGGING,
@@ -38,6 +40,7 @@ from game.rules.tunhell.types import (
     RECRUIT,
     RELIEVING,
     ROW,
+    STARTING,
     STOCK,
     STOCKING,
     TURN,
@@ -69,6 +72,7 @@ class TunHell(Game[State, Action, Observation]):
         self.full = options["rules"] == "full"
         self.relief = options["relief"] == "on"
         self.limit = QUIET_ROUNDS * players
+        self.starter = named_starter(options)
         cards = tuple([kind for code, kind in BY_CODE.items() for _ in range(deck[code])])
         self.dwarfs: Cards = tuple([card for card in cards if card in DWARFS])
         self.mine_cards: Cards = tuple(
@@ -89,19 +93,19 @@ class TunHell(Game[State, Action, Observation]):
 
         A card leaves a mine, or the game ends, within the limit of quiet turns. A turn is a choice, the
         cards that a scout sees, a card that is dug and put back, and those that come to row and pile: as many
-        as leave the row, which had its five, and a top card.
+        as leave the row, which had its five, and a top card. Before them all is the draw of the starter.
         """
         cards = MINES * self.depth
         turns = (cards + 1) * self.limit
-        deal = DEALT * self.num_players + ROW + 1
+        deal = 1 + DEALT * self.num_players + ROW + 1
         stocked = ROW + 2
         return deal + turns * (2 + 5 + 2 + stocked) + cards * 4
 
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the first dwarf is dealt."""
-        return opening(self.num_players, self.dwarfs, self.mine_cards, self.ends, self.depth)
+        """Return the state before the starter is drawn, or before the first dwarf is dealt."""
+        return opening(self.num_players, self.dwarfs, self.mine_cards, self.ends, self.depth, self.starter)
 
     def current_player(self, state: State) -> Player:
         """Return who decides: a seat, CHANCE or TERMINAL."""
@@ -133,7 +137,10 @@ class TunHell(Game[State, Action, Observation]):
         return reasons.why_not(self, state, action)
 
     def _drawn_from(self, state: State) -> tuple[Sequence[Action], Cards]:
-        """Return the outcomes of a chance node by card, and the cards of which one is drawn."""
+        """Return the outcomes of a chance node by card, and the cards of which one is drawn.
+
+        Of the first one, which says who starts, by seat, and the seats.
+        """
         phase = state.phase
         if phase == STOCKING:
             return moves.STOCKS, state.pool
@@ -145,6 +152,8 @@ class TunHell(Game[State, Action, Observation]):
         if phase == HAUNTING:
             hand = state.hands[haunted(state)]
             return moves.HAUNTS, tuple([card for card in hand if card in DWARFS])
+        if phase == STARTING:
+            return moves.STARTS, tuple(range(self.num_players))
         return (moves.DEALS, state.pool) if phase == DEALING else ((), ())
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
@@ -171,8 +180,10 @@ class TunHell(Game[State, Action, Observation]):
             flow.look(self, new, action[1], events)
         elif kind == HAUNT:
             self._unless(digging.haunt(self, new, action[1], events), new, events)
-        else:
+        elif kind == DEAL:
             flow.deal(self, new, action[1], events)
+        else:
+            flow.start(new, action[1], events)
         return new
 
     def _choose(self, new: State, kind: int, action: Action, events: list[Event] | None) -> None:

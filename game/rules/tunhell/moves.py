@@ -42,6 +42,7 @@ from game.rules.tunhell.types import (
     PLACE,
     PLAY,
     RECRUIT,
+    START,
     STOCK,
     Action,
     Cards,
@@ -83,6 +84,8 @@ STOCKS: Final = tuple(Action(STOCK, card) for card in range(len(KINDS)))
 LOOKS: Final = tuple(Action(LOOK, card) for card in range(len(KINDS)))
 DUGS: Final = tuple(Action(DIG, card) for card in range(len(KINDS)))
 HAUNTS: Final = tuple(Action(HAUNT, card) for card in range(len(KINDS)))
+STARTS: Final = tuple(Action(START, seat) for seat in range(4))
+"""By seat, of as many as there may be."""
 
 
 @cache
@@ -196,8 +199,8 @@ def encode(action: Action) -> str:
     """Return the text of an action.
 
     `+w2`, `+w1@0`, `+d20@1:sword,beer` recruit, `d21@0:pick` plays, `pay:w1,w2` and `pay+:w2` (with the
-    digger's bonus) pay, `give:d21`, `door:2` and `drop:w4`; `deal:w1`, `top:w1`, `look:dirt`, `dig:dirt` and
-    `ghost:w1` are outcomes.
+    digger's bonus) pay, `give:d21`, `door:2` and `drop:w4`; `deal:w1`, `top:w1`, `look:dirt`, `dig:dirt`,
+    `ghost:w1` and `start:1` (a seat) are outcomes.
     """
     kind, card, mine, cards, bonus = action
     if kind in (RECRUIT, PLAY):
@@ -209,7 +212,7 @@ def encode(action: Action) -> str:
         return f"door:{mine}"
     if kind in (GIVE, DISCARD):
         return f"{'give' if kind == GIVE else 'drop'}:{CODES[card]}"
-    return f"{_CHANCE[kind - DEAL]}:{CODES[card]}"
+    return f"start:{card}" if kind == START else f"{_CHANCE[kind - DEAL]}:{CODES[card]}"
 
 
 def _list(cards: Cards) -> str:
@@ -235,6 +238,8 @@ def _parse(text: str) -> Action:
         return Action(PLACE, mine=int(tail))
     if head in ("give", "drop"):
         return Action(GIVE if head == "give" else DISCARD, BY_CODE[tail])
+    if head == "start":
+        return Action(START, int(tail))
     if head in _CHANCE:
         return Action(DEAL + _CHANCE.index(head), BY_CODE[tail])
     kind = RECRUIT if head.startswith("+") else PLAY
@@ -269,6 +274,8 @@ def well_formed(action: Action) -> bool:
         return card in DWARFS
     if kind in (LOOK, DIG):
         return card not in DWARFS
+    if kind == START:
+        return card < len(STARTS)
     return kind in (GIVE, DISCARD)
 
 

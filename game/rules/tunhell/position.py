@@ -2,7 +2,8 @@
 
 Fields, separated by blanks; `-` is nothing, `w1*3` three of a card:
 
-    phase   turn:0              deal, stock, turn, look, dig, pay, give, haunt, place, relief, over; its turn
+    phase   turn:0              start, deal, stock, turn, look, dig, pay, give, haunt, place, relief or over;
+                                whose turn, or card, it is; one less than the starter before the first turn
     turns   12:3:0              turns begun, quiet turns, passes in a row; `+` behind: a card has left a mine
     hands   w2,sword|w1/d20|-   by seat: known to all, then hidden
     barred  -/d20,d12           by seat: what all know not to be among the hidden cards
@@ -26,10 +27,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET
 from game.rules.tunhell import moves
 from game.rules.tunhell.cards import BY_CODE, CODES, DIGGERS, DOOR, DWARFS, ENDS, HURRIED, KINDS, WARRIORS
 from game.rules.tunhell.digging import equipped, haunted, ways_to_pay
-from game.rules.tunhell.state import State, minus, strength
+from game.rules.tunhell.state import DEALT, State, minus, strength
 from game.rules.tunhell.types import (
     DEALING,
     DIGGING,
@@ -45,6 +47,7 @@ from game.rules.tunhell.types import (
     RECRUIT,
     RELIEVING,
     ROW,
+    STARTING,
     STOCKING,
     TURN,
     Cards,
@@ -53,8 +56,11 @@ from game.rules.tunhell.types import (
 if TYPE_CHECKING:
     from game.rules.tunhell.game import TunHell
 
-PHASES: Final = ("deal", "stock", "turn", "look", "dig", "pay", "give", "haunt", "place", "relief", "over")
-_BY_CHANCE: Final = (DEALING, STOCKING, LOOKING, DIGGING, HAUNTING)
+PHASES: Final = (
+    *("deal", "stock", "turn", "look", "dig", "pay", "give"),
+    *("haunt", "place", "relief", "over", "start"),
+)
+_BY_CHANCE: Final = (STARTING, DEALING, STOCKING, LOOKING, DIGGING, HAUNTING)
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -292,6 +298,8 @@ def _mines_fit(game: TunHell, state: State) -> bool:
 def _phase_fits(game: TunHell, state: State) -> bool:
     """Whether what is asked can be answered."""
     phase = state.phase
+    if phase in (STARTING, DEALING, STOCKING) and not state.pool:
+        return False
     working = state.digger in DIGGERS and 0 <= state.mine < MINES
     if phase in (DIGGING, PAYING, GIVING, HAUNTING, PLACING) and not working:
         return False
@@ -305,4 +313,14 @@ def _phase_fits(game: TunHell, state: State) -> bool:
         return len(state.fixed[state.mine]) < state.digs <= state.left[state.mine]
     if phase == DIGGING:
         return state.digs > 0 and state.left[state.mine] > 0 and not state.fixed[state.mine]
-    return phase not in (DEALING, STOCKING) or bool(state.pool)
+    if phase == STARTING:
+        return game.starter == state.mover == NOBODY_YET and not any(state.hands)
+    if phase == DEALING:
+        return state.mover >= 0 and _goes_round(state)
+    return True
+
+
+def _goes_round(state: State) -> bool:
+    """Whether the next card is the mover's, if cards go round: from who starts until all have four (T4)."""
+    sizes = [len(hand) for hand in (*state.hands[state.mover :], *state.hands[: state.mover])]
+    return sizes == sorted(sizes) and sizes[0] < DEALT and sizes[-1] - sizes[0] <= 1

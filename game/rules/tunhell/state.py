@@ -6,9 +6,10 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final, TypeAlias, TypeVar
 
-from game.engine.protocol import CHANCE
+from game.engine.protocol import CHANCE, Player
+from game.engine.starter import NOBODY_YET
 from game.rules.tunhell.cards import DOOR, DWOUARF, POINTS, RING, TROPHY_POINTS, VALUES
-from game.rules.tunhell.types import DEALING, MINES, NONE, Action, Cards
+from game.rules.tunhell.types import DEALING, MINES, NONE, STARTING, Action, Cards
 
 DEALT: Final = 4
 """Dwarfs dealt to each (T4)."""
@@ -65,7 +66,10 @@ class State:
     current: int
     """Whose decision it is, or CHANCE or TERMINAL."""
     mover: int
-    """Whose turn it is; whose card is dealt while dealing."""
+    """Whose turn it is; whose card is dealt while dealing; NONE before the starter is known.
+
+    While the first row is laid out, one less than the starter, who is the next to begin a turn.
+    """
     turns: int
     """Turns that were begun."""
     quiet: int
@@ -172,10 +176,16 @@ class State:
 _new = object.__new__
 
 
-def opening(players: int, dwarfs: Cards, mine_cards: Cards, ends: Cards, depth: int) -> State:
-    """Return the state before the first card is dealt; each mine has `depth` cards (T1 to T4)."""
+def opening(
+    players: int, dwarfs: Cards, mine_cards: Cards, ends: Cards, depth: int, starter: Player
+) -> State:
+    """Return the state before the first step; each mine has `depth` cards (T1 to T4).
+
+    `starter` is NOBODY_YET if chance decides.
+    """
     state = State()
-    state.phase, state.current, state.mover = DEALING, CHANCE, 0
+    state.phase = STARTING if starter == NOBODY_YET else DEALING
+    state.current, state.mover = CHANCE, starter
     state.turns = state.quiet = state.passes = 0
     state.progress = False
     state.hands = state.hidden = state.loot = ((),) * players

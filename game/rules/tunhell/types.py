@@ -1,7 +1,7 @@
 """Actions, observations and events of *TunHell*: what everything outside the rules sees.
 
-Seats are numbered from 0; seat 0 takes the first turn. Mines are numbered from 0 to 2. A card is an index
-into `cards.KINDS`. Multisets of cards are tuples, ascending.
+Seats are numbered from 0, mines from 0 to 2. A card is an index into `cards.KINDS`. Multisets of cards are
+tuples, ascending.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.events import Event
 
-# Kinds of action. The last five are chance outcomes.
-RECRUIT, PLAY, PAY, GIVE, PLACE, DISCARD, DEAL, STOCK, LOOK, DIG, HAUNT = range(11)
+# Kinds of action. The last six are chance outcomes.
+RECRUIT, PLAY, PAY, GIVE, PLACE, DISCARD, DEAL, STOCK, LOOK, DIG, HAUNT, START = range(12)
 
 # Phases of a state.
-DEALING, STOCKING, TURN, LOOKING, DIGGING, PAYING, GIVING, HAUNTING, PLACING, RELIEVING, OVER = range(11)
+DEALING, STOCKING, TURN, LOOKING, DIGGING, PAYING, GIVING, HAUNTING, PLACING, RELIEVING = range(10)
+OVER, STARTING = 10, 11
 
 MINES: Final = 3
 HAND_LIMIT: Final = 6
@@ -40,7 +41,7 @@ class Action(NamedTuple):
 
     kind: int
     card: int = NONE
-    """The dwarf that is recruited, played, given for the heart or discarded; the card drawn or seen."""
+    """The dwarf recruited, played, given for the heart or discarded; the card drawn or seen; who starts."""
     mine: int = NONE
     """Where a card is played (PLAY, RECRUIT of a hurried dwarf) or the back door is put (PLACE)."""
     cards: Cards = ()
@@ -99,7 +100,7 @@ class Observation(NamedTuple):
     mover: int
     """Whose turn it is; the last to have had one when the game is over; whose card is dealt while dealing.
 
-    NONE while the first row is laid out.
+    NONE before the starter is known; one less than the starter while the first row is laid out.
     """
     turns: int
     """Turns that were begun, this one included; 0 while cards are dealt."""

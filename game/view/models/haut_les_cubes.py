@@ -7,12 +7,13 @@ event, and must land on the next truth. How a person points at an action is said
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.isogrid import cells
+from game.engine.starter import StarterChosen
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes_paths import attempt, path
 
@@ -36,9 +37,10 @@ class Model:
     """Who is to decide; NOBODY when the game is over."""
     round: int
     first: int
+    """The first player of this round, or of the one to come; NOBODY before that is known."""
     cubes: tuple[t.Cube, ...]
-    giants: tuple[t.Cell, ...]
-    """By seat; while giants are placed, those of the seats that have done so (C6)."""
+    giants: Mapping[int, t.Cell]
+    """By seat: where its giant stands, once it was placed (C6)."""
     reserves: tuple[int, ...]
     scores: tuple[int, ...]
     hands: tuple[t.Cards | None, ...]
@@ -70,7 +72,7 @@ class Model:
             round=obs.round,
             first=obs.first,
             cubes=obs.cubes,
-            giants=obs.giants,
+            giants={seat: cell for seat, cell in enumerate(obs.giants) if cell is not None},
             reserves=obs.reserves,
             scores=obs.scores,
             hands=tuple(obs.hand if mine else None for mine in own),
@@ -126,13 +128,13 @@ class Model:
 
     def trapped(self, seat: int) -> bool:
         """Whether a giant can go nowhere by itself because all free cells around it are too high (C11)."""
-        if seat >= len(self.giants):
+        if seat not in self.giants:
             return False
         heights = self.heights
         x, y = self.giants[seat]
         own = heights.get((x, y), 0)
         around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
-        free = [cell for cell in around if cell not in self.giants]
+        free = [cell for cell in around if cell not in self.giants.values()]
         walls = [heights.get(cell, 0) - own for cell in free if cell in heights or self.contact(cell)]
         return bool(walls) and min(walls) > 1
 
@@ -141,6 +143,8 @@ class Model:
     def on(self, event: Event) -> Model:
         """Return the table after an event; events that only explain others change nothing."""
         match event:
+            case StarterChosen(player=player):
+                return replace(self, first=player)
             case t.RoundBegan(round=number, first=first):
                 return replace(self, round=number, first=first)
             case t.TurnBegan(player=player, phase=phase, due=due):
@@ -160,21 +164,25 @@ class Model:
 
     def _on_giant(self, event: Event) -> Model:
         match event:
-            case t.GiantPlaced(cell=cell):
-                return replace(self, giants=(*self.giants, cell))
+            case t.GiantPlaced(player=player, cell=cell):
+                return self._move(player, cell)
             case t.GiantStepped(player=player, end=end) | t.GiantLeapt(player=player, end=end):
-                return replace(self, giants=_put(self.giants, player, end))
+                return self._move(player, end)
             case t.GiantRelocated(player=player, end=end):
-                return replace(self, giants=_put(self.giants, player, end))
+                return self._move(player, end)
             case t.GiantPushed(victim=victim, start=start, end=end):
-                return replace(self, giants=_put(self.giants, victim, end), vacated=start)
+                return replace(self._move(victim, end), vacated=start)
             case t.GiantShot(victim=victim, end=end):
-                return replace(self, giants=_put(self.giants, victim, end))
+                return self._move(victim, end)
             case t.GiantFollowed(player=player, end=end):
-                return replace(self, giants=_put(self.giants, player, end), vacated=None)
+                return replace(self._move(player, end), vacated=None)
             case t.GiantStayed():
                 return replace(self, vacated=None)
         return self
+
+    def _move(self, seat: int, cell: t.Cell) -> Model:
+        """A giant stands on a cell."""
+        return replace(self, giants=dict(sorted({**self.giants, seat: cell}.items())))
 
     def _on_card(self, event: Event) -> Model:
         match event:

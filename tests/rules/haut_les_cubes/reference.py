@@ -53,7 +53,8 @@ def read(text: str) -> Cell:
 class Reference:
     """One game. `question` is what is to be decided now, None at the end."""
 
-    def __init__(self, players: int, cubes: Iterable[Cube]) -> None:
+    def __init__(self, players: int, cubes: Iterable[Cube], starter: int | None = 0) -> None:
+        """Begin a game on some cubes; without a `starter` chance says who begins."""
         self.seats = list(range(players))
         self.cubes = set(cubes)
         self.measure()
@@ -66,9 +67,8 @@ class Reference:
         self.hands = [Counter[str]() for _ in self.seats]
         self.secret = [Counter[str]() for _ in self.seats]
         self.played = Counter[str]()
-        self.round = self.first = 0
-        self.due = 0
-        self.mover = 0
+        self.round = self.due = 0
+        self.mover = self.first = -1 if starter is None else starter
         self.vacated: Cell | None = None
         self.stranded: list[int] = []
         self.winners: list[int] = []
@@ -151,7 +151,11 @@ class Reference:
         return self.seats[seat:] + self.seats[:seat]
 
     def _game(self) -> Script:
-        for seat in self.seats:  # C6
+        if self.first < 0:
+            text = yield Question("chance", {f"start:{seat}": 1 for seat in self.seats})
+            self.first = int(text[-1])
+            self.told.append(("StarterChosen", self.first))
+        for seat in self.from_seat(self.first):  # C6
             self.mover = seat
             ground = [cell for cell in self.free_cells() if self.on_the_ground(cell)]
             text = yield Question(seat, dict.fromkeys(spelt("g", ground), 1))

@@ -21,9 +21,9 @@ PLATEAU = "0,0,0/0,2,0/2,0,0/2,2,0"
 
 
 @cache
-def cubes_game(players: int = 3) -> HautLesCubes:
-    """Return the game with the start layout that comes with it."""
-    game = make("haut-les-cubes", players)
+def cubes_game(players: int = 3, starter: str = "0") -> HautLesCubes:
+    """Return the game with the start layout that comes with it; seat 0 begins, unless another is named."""
+    game = make("haut-les-cubes", players, {"starter": starter})
     assert isinstance(game, HautLesCubes)
     return game
 

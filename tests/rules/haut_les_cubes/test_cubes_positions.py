@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.protocol import ActionSyntaxError
 from game.rules.haut_les_cubes.mountain import build
-from game.rules.haut_les_cubes.types import DEAL, NONE, PUSH, RELOCATE, STEP, THROW, Action
+from game.rules.haut_les_cubes.types import DEAL, NONE, PUSH, RELOCATE, STAY, STEP, THROW, Action
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, deal_out, tower
 from tests.rules.steps import play, reason
 
@@ -78,6 +78,58 @@ def test_spoilt_positions_are_refused(old: str, new: str) -> None:
         game.decode_state(GOOD.replace(old, new, 1))
 
 
+START = (
+    "start:-:0 0:- 0,0,0/0,2,0/2,0,0 - 7,7,7 0,0,0:- -/-/- m36n18p18t9h3s1:-/-/-:- - - -",
+    "place:2:0 0:2 0,0,0/0,2,0/2,0,0 - 7,7,7 0,0,0:- -/-/- m36n18p18t9h3s1:-/-/-:- - - -",
+    "place:0:0 0:2 0,0,0/0,2,0/2,0,0 2,2 7,7,7 0,0,0:- -/-/- m36n18p18t9h3s1:-/-/-:- - 2:g2,2 -",
+    "place:1:0 0:2 0,0,0/0,2,0/2,0,0 -1,-1/2,2 7,7,7 0,0,0:- -/-/- m36n18p18t9h3s1:-/-/-:- - 0:g-1,-1 -",
+    "deal:2:3 1:2 0,0,0/0,2,0/2,0,0 -1,-1/4,-1/2,2 7,7,7 0,0,0:- -/-/- m36n18p18t9h3s1:-/-/-:- - 1:g4,-1 -",
+)
+"""A game that chance begins, position by position, where seat 2 starts."""
+
+
+def test_giants_stand_in_the_text_by_seat_whoever_starts() -> None:
+    drawn = cubes_game(3, "random")
+    state = drawn.initial_state()
+    texts = [drawn.encode_state(state)]
+    for text in ("start:2", "g2,2", "g-1,-1", "g4,-1"):
+        state = play(drawn, state, text)
+        texts.append(drawn.encode_state(state))
+    assert tuple(texts) == START
+    for text in START:
+        again = drawn.decode_state(text)
+        assert drawn.encode_state(again) == text
+    placing = drawn.observation(drawn.decode_state(START[3]), 0)
+    assert placing.giants == ((-1, -1), None, (2, 2)) and placing.current == placing.mover == 1
+
+
+@pytest.mark.parametrize(
+    ("index", "old", "new"),
+    [
+        (0, "start:-:0", "start:0:0"),
+        (0, "start:-:0", "start:-1:0"),
+        (0, "start:-:0", "place:-:0"),
+        (0, "0:-", "0:0"),
+        (0, "0:-", "1:-"),
+        (0, " - 7,7,7", " 2,2 7,7,7"),
+        (1, "place:2:0", "place:0:0"),
+        (1, "0:2", "0:-"),
+        (2, "place:0:0", "place:2:0"),
+        (2, "0:2", "0:0"),
+        (3, "-1,-1/2,2", "-1,-1"),
+        (3, "-1,-1/2,2", "-1,-1/2,2/4,-1"),
+        (3, "-1,-1/2,2", "-1,-1/2,2/4,-1/4,0"),
+        (3, "-1,-1/2,2", "2,2/2,2"),
+        (4, "-1,-1/4,-1/2,2", "-1,-1/2,2"),
+        (4, "1:g4,-1", "1:start:2"),
+    ],
+)
+def test_spoilt_beginnings_are_refused(index: int, old: str, new: str) -> None:
+    assert START[index].count(old) >= 1
+    with pytest.raises(ActionSyntaxError):
+        game.decode_state(START[index].replace(old, new, 1))
+
+
 def test_what_is_remembered_of_a_shuffle_is_kept_and_checked() -> None:
     state = at(
         PLATEAU,
@@ -120,6 +172,7 @@ def test_what_is_remembered_of_a_shuffle_is_kept_and_checked() -> None:
         "f",
         "w",
         "r2,2",
+        "start:5",
     ],
 )
 def test_actions_as_text(text: str) -> None:
@@ -143,6 +196,9 @@ def test_actions_as_text(text: str) -> None:
         "m1,2:3",
         "m1999999,0",
         "M1,1",
+        "start:6",
+        "start:",
+        "start:0:1,1",
     ],
 )
 def test_other_texts_are_no_actions(text: str) -> None:
@@ -159,6 +215,7 @@ def test_actions_that_are_none_are_refused() -> None:
         Action(THROW, 7),
         Action(STEP, 0, 10**9, 0),
         Action(STEP, 0, 0, 0, 1),
+        Action(STAY, NONE, 0, 0, 1),
     ):
         found = game.why_not(state, action)
         assert found is not None and found.message.key == "haut_les_cubes.reason.malformed"

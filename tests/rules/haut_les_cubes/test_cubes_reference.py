@@ -161,16 +161,18 @@ OWN: dict[str, dict[int, list[Cube]]] = {
     "pit": {3: pit(3, 2, 2, 2), 4: pit(2, 2, 2, 2), 5: pit(3, 2, 2, 2), 6: pit(4, 4, 2, 2)},
 }
 LAYOUTS = (*OWN, "castle")
+STARTERS = ("random", "2", "0")
 
 
 @cache
-def on(players: int, layout: str) -> HautLesCubes:
+def on(players: int, layout: str, starter: str) -> HautLesCubes:
     """Return the game on a layout."""
+    options = {"starter": starter}
     if layout in ("standard", "castle"):
-        game = make("haut-les-cubes", players, level=levels.named(layout, spec("haut-les-cubes")))
+        game = make("haut-les-cubes", players, options, levels.named(layout, spec("haut-les-cubes")))
         assert isinstance(game, HautLesCubes)
         return game
-    return HautLesCubes(players, {}, OWN[layout])
+    return HautLesCubes(players, options, OWN[layout])
 
 
 class Table(NamedTuple):
@@ -179,13 +181,15 @@ class Table(NamedTuple):
     players: int
     layout: str
     style: str
+    starter: str = "0"
 
 
 def tables(count: int, styles: tuple[str, ...]) -> Iterable[Table]:
-    """Return tables that go through all styles, layouts and numbers of players."""
+    """Return tables that go through all styles, layouts, numbers of players and ways to begin."""
     for index in range(count):
         layout = LAYOUTS[index // 4 % len(LAYOUTS)]
-        yield Table(3 + index % 4, layout, styles[(index + index // 16) % len(styles)])
+        style = styles[(index + index // 16) % len(styles)]
+        yield Table(3 + index % 4, layout, style, STARTERS[index % len(STARTERS)])
 
 
 # -- games -------------------------------------------------------------------------------------
@@ -194,12 +198,14 @@ def tables(count: int, styles: tuple[str, ...]) -> Iterable[Table]:
 def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
     """Play a game on both, to its end or for some steps; return how often each thing worth seeing came up."""
     rng = Random(seed)
-    game = on(table.players, table.layout)
+    game = on(table.players, table.layout, table.starter)
     state, steps = game.initial_state(), 0
     own = OWN.get(table.layout)
-    reference = Reference(table.players, own[table.players] if own else game.observation(state, 0).cubes)
+    begun = game.observation(state, 0)
+    starter = None if table.starter == "random" else int(table.starter)
+    reference = Reference(table.players, own[table.players] if own else begun.cubes, starter)
     past = ["xm", "f", "w"]
-    asked = (0, t.PLACING)
+    asked = (begun.current, begun.phase)
     last = None
     compare(game, state, reference, reference.seats)
     while (question := reference.question) is not None and steps < most:
@@ -214,7 +220,8 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
         events: list[Event] = []
         state = game.apply(state, game.decode_action(text), events)
         decided = reference.mover
-        last = last if text[0] in "cd" else (decided, game.decode_action(text))
+        hidden = question.who == "chance" or text[0] == "d"
+        last = last if hidden else (decided, game.decode_action(text))
         reference.answer(text)
         told = [(type(event).__name__, *astuple(event)) for event in events]
         assert [event for event in told if event[0] != "TurnBegan"] == reference.told
@@ -262,8 +269,8 @@ def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int
     seen = game.observation(state, 0)
     seats = reference.seats
     assert list(seen.cubes) == sorted(reference.cubes)
-    assert list(seen.giants) == [reference.giants[seat] for seat in seats if seat in reference.giants]
-    assert list(seen.heights) == [reference.height(cell) for cell in seen.giants]
+    assert list(seen.giants) == [reference.giants.get(seat) for seat in seats]
+    assert list(seen.heights) == [reference.height(cell) if cell else 0 for cell in seen.giants]
     assert list(seen.reserves) == [reference.reserves[seat] for seat in seats]
     assert list(seen.scores) == [reference.scores[seat] for seat in seats]
     assert list(seen.order) == reference.reached

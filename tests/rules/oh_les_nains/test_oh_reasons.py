@@ -139,5 +139,6 @@ def test_every_reason_outlook_card_and_option_has_words(language: str) -> None:
     keys |= {f"oh_les_nains.colour.{name}" for name in ("red", "blue", "yellow", "green")}
     for option in SPEC.options(4):
         keys |= {f"oh_les_nains.option.{option.name}", f"oh_les_nains.option.{option.name}.help"}
-        keys |= {f"oh_les_nains.option.{option.name}.{value}" for value in option.values}
+        words = (value for value in option.values if option.name != "starter" or not value.isdigit())
+        keys |= {f"oh_les_nains.option.{option.name}.{value}" for value in words}
     assert [key for key in sorted(keys) if not catalog.has(key)] == []

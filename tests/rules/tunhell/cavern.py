@@ -21,8 +21,8 @@ ORDER = ("dirt", "treasure", "rat", "goblin", "orc", "troll", "dragon", *(CODES[
 
 @cache
 def tunhell(players: int = 2, **options: str) -> TunHell:
-    """Return the game with these options."""
-    game = make("tunhell", players, options)
+    """Return the game with these options; the first seat starts, unless they say something else."""
+    game = make("tunhell", players, {"starter": "0", **options})
     assert isinstance(game, TunHell)
     return game
 

@@ -87,6 +87,7 @@ class Reference:
         self.holders: dict[str, int | None] = {"dirt": None, "rat": None}
         self.door_owner: int | None = None
         self.door_at: int | None = None
+        self.starter = None if options["starter"] == "random" else int(options["starter"])
         self.seat = 0
         self.digger: str | None = None
         self.digs = 0
@@ -154,10 +155,15 @@ class Reference:
     # -- the game --------------------------------------------------------------------------------
 
     def _game(self) -> Script:
+        if self.starter is None:
+            text = yield Question("chance", {f"start:{seat}": 1 for seat in self.seats})
+            self.starter = int(text.partition(":")[2])
         for _ in range(4):
-            for seat in self.seats:
+            for seat in (*self.seats[self.starter :], *self.seats[: self.starter]):
+                self.seat = seat
                 card = yield from self.draw("deal", self.pile)
                 self.secret[seat].append(card)
+        self.seat = self.starter
         yield from self.refill()
         while True:
             before = sum(map(len, self.mines))

@@ -17,8 +17,8 @@ from tests.rules.tunhell.cavern import tunhell
 
 GAMES = [
     tunhell(2),
-    tunhell(3, relief="on"),
-    tunhell(4, shorter="9"),
+    tunhell(3, relief="on", starter="random"),
+    tunhell(4, shorter="9", starter="2"),
     tunhell(2, shorter="9", relief="on"),
     tunhell(2, rules="beginner"),
     tunhell(4, rules="beginner", relief="on"),

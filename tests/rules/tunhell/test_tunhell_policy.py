@@ -160,7 +160,7 @@ def test_the_rule_of_thumb_digs_fights_and_recruits() -> None:
     ],
 )
 def test_each_level_beats_the_one_below(levels: tuple[str, ...], games: int) -> None:
-    result = selfplay("tunhell", levels, games, "ladder", jobs=2)
+    result = selfplay("tunhell", levels, games, "ladder", {"starter": "0"}, jobs=2)
     assert result.seats[0].share > result.seats[0].fair, result
     assert result.unfinished == 0
 

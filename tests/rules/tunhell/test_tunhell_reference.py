@@ -70,14 +70,17 @@ def tables(seed: int, count: int, styles: tuple[str, ...]) -> list[Table]:
     """Return tables that go through all styles, decks and numbers of players, with options at random."""
     rng = Random(seed)
     found = []
+    starters = Random(seed)
     for index in range(count):
+        players = 2 + index % 3
         options = {
             "rules": rng.choice(("full", "full", "beginner")),
             "shorter": rng.choice(("0", "3", "6", "9")),
             "relief": rng.choice(("off", "on")),
+            "starter": starters.choice(("random", *map(str, range(players)))),
         }
         deck = list(DECKS)[index // len(styles) % len(DECKS)]
-        found.append(Table(2 + index % 3, deck, styles[index % len(styles)], options))
+        found.append(Table(players, deck, styles[index % len(styles)], options))
     return found
 
 
@@ -134,8 +137,9 @@ def compare(game: TunHell, state: Any, reference: Reference) -> None:
     if question is None:
         assert player == TERMINAL and first.phase == t.OVER
         return
-    if first.phase != t.DEALING:
-        assert first.passes == reference.passes and first.mover in (reference.seat, t.NONE)
+    laid_out = first.phase == t.STOCKING and first.turns == 0
+    assert first.mover == (t.NONE if first.phase == t.STARTING else reference.seat - laid_out)
+    assert first.passes == reference.passes
     answers = {game.encode_action(action) for action in game.legal_actions(state)}
     outcomes = {game.encode_action(action): weight for action, weight in game.chance_outcomes(state)}
     if question.who == "chance":

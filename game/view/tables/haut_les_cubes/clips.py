@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
+from game.engine.starter import StarterChosen
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.tables.haut_les_cubes.clips_cards import CardClips
@@ -33,6 +34,8 @@ class Clips:
         """Return the show of an event."""
         cards, end = self.cards, self.end
         match event:
+            case StarterChosen():
+                return end.starter(after)
             case t.RoundBegan():
                 return end.round(event, after)
             case t.CardDealt(player=player, card=card):

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.tables.haut_les_cubes.maker import Maker
 from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
+_DRAWN: Final = 0.5
+"""Seconds to see who was drawn to start."""
+
 
 class EndClips(Maker):
-    """Clips of rounds and of the end."""
+    """Clips of rounds, of how they begin, and of the end."""
+
+    def starter(self, after: Model) -> Clip:
+        """The medal of the first player comes to a plate."""
+        return seq(self.refresh(after), wait(_DRAWN))
 
     def round(self, event: t.RoundBegan, after: Model) -> Clip:
         """The sun rises on another round."""
@@ -26,7 +34,7 @@ class EndClips(Maker):
     def ended(self, after: Model) -> Clip:
         """The others look on as the winner cheers."""
         lost = after.viewer >= 0 and after.viewer not in after.winners
-        others = [seat for seat in range(len(after.giants)) if seat not in after.winners]
+        others = [seat for seat in after.giants if seat not in after.winners]
         return seq(
             self.refresh(after, hand=True),
             self.sound("match_lost" if lost else "match_win"),
@@ -52,7 +60,7 @@ class EndClips(Maker):
         """Those who have won throw up their arms; stars rise around them."""
         clips = []
         for seat in model.winners:
-            if seat >= len(model.giants):
+            if seat not in model.giants:
                 continue
             jumps = [
                 clip

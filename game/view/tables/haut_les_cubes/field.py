@@ -51,7 +51,7 @@ class Field:
             for (x, y), z in tops.items():
                 self._add(Step(TAKE, (x, y)), x + 1, y + 1, z + 1, 1.0)
         elif self.zone == GIANT:
-            for seat, cell in enumerate(self.model.giants):
+            for seat, cell in self.model.giants.items():
                 self._cell(Step(GIANT, seat), cell)
         elif self.follow and self.model.vacated is not None:
             self._cell(FOLLOWING, self.model.vacated)
@@ -125,7 +125,7 @@ class Field:
         """The giant at whose body one points: one that can be chosen first, then the nearer one."""
         found = [
             (step in self.options, self.body(seat).bottom, step)
-            for seat in range(len(self.model.giants))
+            for seat in self.model.giants
             if self.body(seat).collidepoint(x, y) and (step := Step(GIANT, seat))
         ]
         return max(found)[2] if found else None

@@ -34,8 +34,8 @@ class Preview:
         heights = after.heights
         return tuple(
             Figure(seat, x + 0.5, y + 0.5, heights.get((x, y), 0))
-            for seat, (x, y) in enumerate(after.giants)
-            if seat >= len(now.giants) or now.giants[seat] != (x, y)
+            for seat, (x, y) in after.giants.items()
+            if now.giants.get(seat) != (x, y)
         )
 
     def point_at(self, about: Sequence[Ref], model: Model) -> None:
@@ -46,7 +46,7 @@ class Preview:
             if ref.kind == "player" and int(ref.value) < model.players:
                 seat = int(ref.value)
                 self._marks.ring(table.places.seats[seat], SIGNS + 100)
-                if seat < len(model.giants):
+                if seat in model.giants:
                     x, y = model.giants[seat]
                     self._arrow(x + 0.5, y + 0.5, model.height(seat) + _HEAD)
             elif ref.kind == "cell":

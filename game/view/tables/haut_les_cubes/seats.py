@@ -38,7 +38,7 @@ class Seats(Plates[Pictures]):
                 model.scores[seat],
                 model.reserves[seat],
                 model.hand_sizes[seat],
-                model.first == seat and bool(model.round),
+                model.first == seat,
                 model.trapped(seat),
             )
             self.renew(
@@ -66,7 +66,7 @@ class Seats(Plates[Pictures]):
             inner.centery + side / 2 - badge,
             PANELS + 3,
         )
-        if model.first == seat and model.round:
+        if model.first == seat:
             first = self.pictures.medal("first", round(side * 0.46))
             self.node(
                 group, first, inner.x - self.ui.px(3), inner.centery + side / 2 - side * 0.46, PANELS + 3

@@ -102,8 +102,9 @@ class Spots:
         if step.zone in (PUT, TAKE):
             return self._t("height", n=z)
         cell = cell_of(step)
-        if cell in self.model.giants:
-            return self._t("cell", player=self._player(self.model.giants.index(cell)), n=z)
+        standing = next((seat for seat, giant in self.model.giants.items() if giant == cell), None)
+        if standing is not None:
+            return self._t("cell", player=self._player(standing), n=z)
         return self._t("height", n=z) if z else self._t("ground")
 
     def _what(self, step: Step, z: int) -> str:
@@ -135,7 +136,7 @@ class Spots:
         if self.field.aims or self.model.over:
             return []
         found = []
-        for seat in range(len(self.model.giants)):
+        for seat in self.model.giants:
             clause = "C11" if self.model.trapped(seat) else "C7"
             found.append(
                 Spot(

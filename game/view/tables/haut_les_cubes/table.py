@@ -197,7 +197,7 @@ class GameTable(Table[Model]):
     def _frame(self, model: Model) -> None:
         """Look at the mountain; at the start of a turn from as near as fits."""
         turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
-        places = self.things.places(arriving=model.phase == t.PLACING)
+        places = self.things.places(arriving=not model.round)
         self.camera.frame(places, calm=self.calm, due=turn != self._turn)
         self._turn = turn
         if not self.camera.moving:

@@ -121,7 +121,7 @@ class Things:
         self.puffs = []
         looks = {seat: figure.facing for seat, figure in self.giants.items()}
         self.giants = {}
-        for seat, (x, y) in enumerate(model.giants):
+        for seat, (x, y) in model.giants.items():
             place = (x + 0.5, y + 0.5, float(heights.get((x, y), 0)))
             self.giants[seat] = Figure(seat, *place, facing=looks.get(seat, DOWN))
         self.trapped = frozenset(seat for seat in self.giants if model.trapped(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
+from game.engine.starter import StarterChosen
 from game.rules.tunhell import types as t
 from game.view.models.tunhell import Model
 from game.view.tables.tunhell.clips_dig import DigClips
@@ -36,6 +37,8 @@ class Clips:
     def of(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         match event:
+            case StarterChosen(player=player):
+                return self.end.starts(player, after)
             case t.CardDealt(player=player, card=card):
                 return self.hands.dealt(player, card, before, after)
             case t.PileShuffled():

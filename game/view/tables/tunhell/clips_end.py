@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -147,6 +148,11 @@ class EndClips(Maker):
         return seq(self.sound("fight_lost"), self.table.effects.flash(glow, *at, 1.0, 0.6))
 
     # -- turns and the end -------------------------------------------------------------------------
+
+    def starts(self, player: int, after: Model) -> Clip:
+        """The plate of the seat that starts lights up, as if it were its turn already."""
+        lit = replace(after, mover=player)
+        return seq(call(lambda: self.table.panels.show(lit)), wait(_STAY), self.refresh(after))
 
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""

@@ -42,8 +42,8 @@ class Seats(Plates[Pictures]):
             lit = seat in model.winners if model.over else seat == model.mover
             counts = (model.loot[seat].count(DIRT), model.loot[seat].count(RAT))
             held = tuple(holder == seat for holder in model.trophies)
-            cards = model.hands[seat] if model.hands[seat] is not None else model.known[seat]
-            key = (lit, model.points[seat], counts, held, model.hand_sizes[seat], cards, model.full)
+            size, cards = model.hand_sizes[seat], _shown(model, seat)
+            key = (lit, model.points[seat], counts, held, size, cards, model.full)
             self.renew(
                 ("seat", seat),
                 key,
@@ -107,8 +107,7 @@ class Seats(Plates[Pictures]):
 
     def _hand(self, group: Group, model: Model, seat: int, room: Rect) -> None:
         """What is known of the hand, and backs for the rest."""
-        hand = model.hands[seat]
-        cards = hand if hand is not None and seat != model.viewer else model.known[seat]
+        cards = _shown(model, seat)
         hidden = model.hand_sizes[seat] - len(cards)
         side = min(room.h - 2, room.w // t.HAND_LIMIT - 2)
         for number, card in enumerate((*cards, *(DWARF_BACK,) * hidden)):
@@ -133,3 +132,9 @@ class Seats(Plates[Pictures]):
             Rect(rect.x + side + 12, rect.y, rect.w - side - 18, rect.h),
             Style(16, CREAM, "bold"),
         )
+
+
+def _shown(model: Model, seat: int) -> t.Cards:
+    """Return the cards of a hand that its plate shows: of one's own those that all know."""
+    hand = model.hands[seat]
+    return hand if hand is not None and seat != model.viewer else model.known[seat]
