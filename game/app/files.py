@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -24,6 +26,10 @@ _PROBLEMS: Final = MappingProxyType(
         errno.ENOTDIR: "no-folder",
         errno.EISDIR: "folder",
         errno.EIO: "broken",
+        errno.EEXIST: "exists",
+        errno.ENAMETOOLONG: "long-name",
+        errno.ELOOP: "circle",
+        errno.ENXIO: "no-file",
     }
 )
 
@@ -32,10 +38,28 @@ class StorageError(EngineError):
     """A file that can't be read or written; the reason names it and what the system says."""
 
 
-def problem(error: OSError) -> Argument:
-    """Return what the system complained about, as an argument of a message."""
+class MissingFileError(StorageError):
+    """There is no such file."""
+
+
+def problem(error: OSError | ValueError) -> Argument:
+    """Return what the system complained about, as an argument of a message.
+
+    A ValueError is Python's complaint about a name that no file can have, such as one with a zero byte.
+    """
+    if not isinstance(error, OSError):
+        return Ref("os", "missing")
     word = _PROBLEMS.get(error.errno or 0)
     return Ref("os", word) if word else error.strerror or str(error)
+
+
+@contextmanager
+def failing_as(key: str, path: Path) -> Iterator[None]:
+    """Turn what the system complains of into a StorageError; its sentence names the file, and what failed."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
 def write_atomic(path: Path, data: bytes) -> None:
@@ -45,7 +69,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     Raises StorageError; the old content is then still there.
     """
     temporary = path.with_name(f".{path.name}.tmp")
-    try:
+    with failing_as("error.save-failed", path):
         make_folder(path.parent)
         try:
             with temporary.open("wb") as file:
@@ -58,17 +82,28 @@ def write_atomic(path: Path, data: bytes) -> None:
                 temporary.unlink()
             raise
         _sync_folder(path.parent)
-    except OSError as error:
-        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=problem(error))) from None
 
 
 def read_limited(path: Path, limit: int) -> bytes:
-    """Return a file's content, cut off one byte after the limit. Raises StorageError."""
+    """Return a file's content, cut off one byte after the limit.
+
+    Raises StorageError, which is MissingFileError if there is no such file.
+    """
     try:
+        _check_regular(path)
         with path.open("rb") as file:
             return file.read(limit + 1)
-    except OSError as error:
-        raise StorageError(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
+    except (OSError, ValueError) as error:
+        missing = problem(error) == Ref("os", "missing")
+        kind = MissingFileError if missing else StorageError
+        raise kind(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
+
+
+def _check_regular(path: Path) -> None:
+    """Raise OSError for what is no plain file: a pipe would make us wait, perhaps for ever."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO, "no plain file")
 
 
 def make_folder(folder: Path) -> None:

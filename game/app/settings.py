@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.files import Lock, StorageError, make_folder, read_limited, write_atomic
+from game.app.files import Lock, MissingFileError, StorageError, make_folder, read_limited, write_atomic
 from game.engine.reasons import Reason
 from game.i18n import LANGS
 
@@ -25,6 +25,10 @@ SPEEDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
 _LARGEST: Final = 1_000_000
 """Bytes; a settings file is a few hundred."""
 _TRIES: Final = 40
+
+
+class NewerError(ValueError):
+    """Settings that a newer version of the app wrote."""
 
 
 @dataclass
@@ -55,11 +59,13 @@ class Settings:
 
     @classmethod
     def from_data(cls, data: object) -> Settings:
-        """From the file. Raises ValueError naming what is not as it should be."""
+        """From the file. Raises ValueError naming what is not as it should be, or NewerError."""
         if not isinstance(data, dict):
             raise ValueError("no object")
         if not isinstance(data.get("version"), int):
             raise ValueError("version")
+        if data["version"] > VERSION:
+            raise NewerError
         known = {each.name: each for each in fields(cls)}
         found = {name: value for name, value in data.items() if name in known}
         settings = cls()
@@ -98,6 +104,19 @@ def _number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
+def read(path: Path) -> Settings:
+    """Return what a file says, or the defaults where there is none.
+
+    Raises StorageError for one that can't be read, NewerError, and ValueError for one that makes no sense.
+    """
+    try:
+        return Settings.from_data(json.loads(read_limited(path, _LARGEST).decode()))
+    except MissingFileError:
+        return Settings()
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
 class SettingsFile:
     """Reads settings once and writes them in the background. Trouble is told by `problem`, never raised."""
 
@@ -111,17 +130,14 @@ class SettingsFile:
 
     def load(self) -> Settings:
         """The settings; defaults where there are none. A file that can't be used is set aside."""
-        if not self.path.exists():
-            return Settings()
         try:
-            data = json.loads(read_limited(self.path, _LARGEST).decode())
-            if isinstance(data, dict) and isinstance(data.get("version"), int) and data["version"] > VERSION:
-                return self._set_aside("settings.newer")
-            return Settings.from_data(data)
+            return read(self.path)
         except StorageError as error:
             self.problem = error.reason
             return Settings()
-        except (ValueError, RecursionError):
+        except NewerError:
+            return self._set_aside("settings.newer")
+        except ValueError:
             return self._set_aside("settings.damaged")
 
     def save(self, settings: Settings) -> None:

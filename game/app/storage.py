@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.app.files import Lock, StorageError, make_folder, problem, read_limited, write_atomic
+from game.app.files import Lock, StorageError, failing_as, make_folder, problem, read_limited, write_atomic
 from game.app.paths import SAVE_SUFFIX, saves_dir
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -147,12 +147,10 @@ class Saves:
         """Remove a game for good. Raises StorageError."""
         lock = _lock_of(path)
         try:
-            if not lock.take():
-                raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
-            path.unlink()
-        except OSError as error:
-            reason = Reason.of("error.delete-failed", file=str(path), problem=problem(error))
-            raise StorageError(reason) from None
+            with failing_as("error.delete-failed", path):
+                if not lock.take():
+                    raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
+                path.unlink()
         finally:
             lock.release()
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentParser
+from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Iterable
-from typing import Final, NoReturn
+from functools import partial
+from typing import Any, Final, NoReturn
 
 from game import levels
+from game.app.settings import TEXT_PERCENTS
 from game.engine.level import Level
+from game.engine.plain import plain
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog
 from game.rules import spec
+
+SMALLEST: Final = (320, 240)
+LARGEST: Final = (7680, 4320)
+"""Width and height of a window, in pixels; no screen has more."""
 
 # What argparse complains of, and what of it a sentence can name: the words around are English only.
 _COMPLAINTS: Final = (
@@ -24,16 +31,35 @@ _COMPLAINTS: Final = (
 )
 
 
+class _Help(HelpFormatter):
+    """Help of which the synopsis begins with words of our own, which its other lines stand clear of."""
+
+    def __init__(self, beginning: str, prog: str) -> None:
+        super().__init__(prog)
+        self._beginning = beginning
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self._beginning)
+
+
 class Parser(ArgumentParser):
     """An ArgumentParser whose complaints are in the person's language."""
 
     def __init__(self, text: Catalog, prog: str) -> None:
-        super().__init__(prog=prog, add_help=False, allow_abbrev=False)
+        help_form = partial(_Help, f"{text.text('cli.heading.usage')} ")
+        super().__init__(prog=prog, add_help=False, allow_abbrev=False, formatter_class=help_form)
         self.catalog = text
         self.add_argument("-h", "--help", action="help", help=text.text("cli.help"))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, where the help is, and leave with code 2."""
+        message = plain(message)  # one line, which the patterns go through
         sentence = self.catalog.text("cli.error.usage", problem=message)
         for pattern, key in _COMPLAINTS:
             if found := pattern.match(message):
@@ -44,7 +70,7 @@ class Parser(ArgumentParser):
     def format_help(self) -> str:
         """Return the help with its headings in the person's language."""
         help_text = super().format_help()
-        for heading in ("usage", "positional arguments", "options"):
+        for heading in ("positional arguments", "options"):
             words = self.catalog.text(f"cli.heading.{heading.split()[0]}")
             help_text = re.sub(rf"^{heading}:", words, help_text, flags=re.MULTILINE)
         return help_text
@@ -84,6 +110,14 @@ def level(given: str, game_id: str) -> Level | None:
 def size(given: str) -> tuple[int, int]:
     """Return the width and height of a text such as "1280x800". Raises ValueError."""
     width, height = map(int, given.lower().split("x"))
-    if not (320 <= width <= 16384 and 240 <= height <= 16384):
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
         raise ValueError(given)
     return width, height
+
+
+def percent(given: str) -> int:
+    """Return a text's size, as far as the settings go. Raises ValueError."""
+    number = int(given)
+    if not TEXT_PERCENTS[0] <= number <= TEXT_PERCENTS[-1]:
+        raise ValueError(given)
+    return number

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game import levels
-from game.engine.plain import plain
+from game.cli.complaint import complaint
 from game.engine.protocol import EngineError
 from game.i18n import Catalog
 from game.rules import make, spec
@@ -22,7 +22,6 @@ def run(args: Namespace, text: Catalog) -> int:
     """Check each file, and that its game can be made with it. Returns 0, or 2 if one of them fails."""
     good = True
     for path in args.files:
-        name = plain(str(path))
         try:
             known = spec(levels.game_named(path))
             level = levels.read(path, known)
@@ -30,8 +29,7 @@ def run(args: Namespace, text: Catalog) -> int:
                 make(known.game_id, players, level=level)
         except EngineError as error:
             good = False
-            reason = text.reason(error.reason)
-            print(reason if name in reason else f"{name}: {reason}", file=sys.stderr)
+            print(complaint(path, error, text), file=sys.stderr)
         else:
-            print(text.text("cli.levels.good", file=name, game=text.text(f"game.{known.game_id}")))
+            print(text.text("cli.levels.good", file=str(path), game=text.text(f"game.{known.game_id}")))
     return 0 if good else 2

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
 from game import __version__
+from game.app.files import MissingFileError, read_limited
 from game.app.paths import SAVE_SUFFIX, settings_file
-from game.app.settings import SettingsFile
+from game.app.settings import Settings, read
 from game.cli.arguments import Parser, windowed_argument
-from game.engine.protocol import EngineError
+from game.engine.protocol import EngineError, OptionError
+from game.engine.reasons import Reason
 from game.i18n import Catalog, system_language
 
 VERBS: Final = ("play", "selfplay", "verify", "replay", "levels", "bench", "shot")
@@ -25,12 +29,19 @@ VERBS: Final = ("play", "selfplay", "verify", "replay", "levels", "bench", "shot
 def language() -> str:
     """Return the language of messages: the one chosen in the settings, else the system's."""
     wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    return SettingsFile(settings_file()).load().language or system_language(filter(None, wanted))
+    try:
+        settings = read(settings_file())
+    except ValueError:  # the window sets them aside, and tells
+        settings = Settings()
+    return settings.language or system_language(filter(None, wanted))
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is a question mark there
+            stream.reconfigure(errors="replace")
     text = Catalog(language())
     try:
         return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
@@ -57,23 +68,45 @@ def _app(given: Sequence[str], text: Catalog) -> int:
     parser.add_argument(
         "--version", action="version", version=f"galerie {__version__}", help=text.text("cli.version")
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=text.text("cli.file"))
+    parser.add_argument("file", nargs="?", metavar="FILE", help=text.text("cli.file"))
     parser.add_argument("--selftest", action="store_true", help=text.text("cli.selftest"))
     parser.add_argument("--report", type=Path, metavar="FILE", help=text.text("cli.report"))
     windowed_argument(parser, text)
-    if given and not given[0].startswith("-") and not _is_file(given[0]):
-        parser.exit(2, text.text("cli.error.verb", verb=given[0], verbs=", ".join(VERBS)) + "\n")
-    args = parser.parse_args(given)
+    args, others = parser.parse_known_args(given)
+    if args.file is not None and not _is_file(args.file):
+        parser.exit(2, text.text("cli.error.verb", verb=args.file, verbs=", ".join(VERBS)) + "\n")
+    if others:
+        parser.error(f"unrecognized arguments: {' '.join(others)}")
     if args.selftest:
-        from game.cli.selftest import selftest
-
-        return selftest(text, args.report)
+        return _selftest(args, text)
+    if args.report is not None:
+        raise OptionError(Reason.of("error.only-with", what="--report", needed="--selftest"))
     from game.app.loop import start
     from game.scenes.title import Title
 
-    return start(Title, size=args.windowed, file=args.file)
+    return start(Title, size=args.windowed, file=None if args.file is None else Path(args.file))
+
+
+def _selftest(args: Namespace, text: Catalog) -> int:
+    from game.cli.selftest import selftest
+
+    for what in (args.file, args.windowed and "--windowed"):
+        if what:
+            raise OptionError(Reason.of("error.not-with", what=what, other="--selftest"))
+    return selftest(text, args.report)
 
 
 def _is_file(given: str) -> bool:
-    """Whether a word is meant as a saved game, there or not, and not as a verb."""
-    return given.lower().endswith(SAVE_SUFFIX) or Path(given).exists()
+    """Whether a word is meant as a saved game, there or not, and not as a verb.
+
+    Raises StorageError for what is there and can't be read.
+    """
+    if given.lower().endswith(SAVE_SUFFIX):
+        return True
+    if not given:  # no folder either, though Path takes it for the one where we are
+        return False
+    try:
+        read_limited(Path(given), 0)
+    except MissingFileError:
+        return False
+    return True

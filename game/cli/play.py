@@ -19,7 +19,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("game", metavar="GAME", help=text.text("cli.play.game"))
     parser.add_argument("--seats", required=True, metavar="SEAT,SEAT", help=text.text("cli.play.seats"))
-    parser.add_argument("--seed", default="", metavar="S", help=text.text("cli.play.seed"))
+    parser.add_argument("--seed", metavar="S", help=text.text("cli.play.seed"))
     option_argument(parser, text)
     level_argument(parser, text)
     windowed_argument(parser, text)
@@ -29,7 +29,8 @@ def run(args: Namespace, text: Catalog) -> int:
     """Open the window. Returns the exit code; EngineError says what can't be played."""
     sitting = seats(args.seats, text)
     game = make(args.game, len(sitting), options(args.option), level(args.level, args.game))
-    session: Session[Any, Any] = Session(game, args.seed or new_seed(secrets.randbits(30)), sitting)
+    seed = new_seed(secrets.randbits(30)) if args.seed is None else args.seed
+    session: Session[Any, Any] = Session(game, seed, sitting)
 
     from game.app.loop import start
     from game.scenes.play import PlayScene

@@ -9,7 +9,6 @@ won, so that of two equal sides each has a fair share of 50 %, in teams too; one
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -22,18 +21,23 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
+from game.app.files import failing_as
 from game.app.paths import SAVE_SUFFIX
 from game.cli.arguments import level, level_argument, option_argument, options
 from game.engine.level import Level
-from game.engine.protocol import EngineError, Game, OptionError
+from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
-from game.engine.record import dumps
+from game.engine.record import check_seed, dumps
 from game.engine.session import Seat, Session, new_seed
 from game.i18n import Catalog
 from game.rules import make
 
 Z: Final = 1.959964
 """Deviations of a normal distribution that hold 95 %."""
+MOST_GAMES: Final = 100_000
+"""They decide a share of wins to a third of a per cent; all of them are listed before the first begins."""
+MOST_JOBS: Final = 61
+"""More processes Python can't wait for at once on Windows."""
 
 
 class Task(NamedTuple):
@@ -44,8 +48,8 @@ class Task(NamedTuple):
     levels: tuple[str, ...]
     """By seat, after the swap."""
     seed: str
-    save: str
-    """File for the record; "" for none."""
+    saved: bool
+    """Whether its record is asked for."""
     level: Level | None
     """What it is played with, so that no process reads it again."""
 
@@ -60,6 +64,8 @@ class Played(NamedTuple):
     """Whether there was a winner."""
     milliseconds: tuple[float, ...]
     """How long each decision took."""
+    record: str
+    """If it was asked for. Whoever wanted the game writes it: why that fails is known there."""
 
 
 class Row(NamedTuple):
@@ -122,10 +128,9 @@ def play(task: Task) -> Played:
         )
         times.append(1000 * (perf_counter() - begun))
         session.play(thought.action)
-    if task.save:
-        Path(task.save).write_text(dumps(session.record()), encoding="utf-8")
     won = points(game, session.result or ())
-    return Played(won, session.is_over, any(won), tuple(times))
+    record = dumps(session.record()) if task.saved else ""
+    return Played(won, session.is_over, any(won), tuple(times), record)
 
 
 def selfplay(
@@ -141,14 +146,18 @@ def selfplay(
     """Play `games` games between computer players and sum them up.
 
     The same seed gives the same games, however many processes share the work. Raises OptionError for an
-    unknown game, option, value, level or number of players.
+    unknown game, option, value, level or number of players, and for a text that is no seed; StorageError
+    where games can't be saved.
     """
     game = make(game_id, len(levels), options or {}, material)
     for name in levels:
         bot_for(game, name)
+    if reason := check_seed(seed):
+        raise OptionError(reason)
     if save:
-        Path(save).mkdir(parents=True, exist_ok=True)
-    tasks = [_task(game, levels, seed, number, save) for number in range(games)]
+        with failing_as("error.save-failed", Path(save)):
+            Path(save).mkdir(parents=True, exist_ok=True)
+    tasks = [_task(game, levels, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
     wins = [0.0] * len(levels)
     unfinished = no_winner = 0
@@ -159,6 +168,10 @@ def selfplay(
         unfinished += not played.finished
         no_winner += played.finished and not played.won
         times += played.milliseconds
+        if save:
+            path = Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
+            with failing_as("error.save-failed", path):
+                path.write_text(played.record, encoding="utf-8")
     fair = 1 / len({game.side(player) for player in range(game.num_players)})
     rows = tuple(
         Row(level, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
@@ -192,28 +205,20 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 
 def run(args: Namespace, text: Catalog) -> int:
-    """Run the command. Returns the exit code: 0, or 2 with a sentence that says what is wrong."""
-    try:
-        if args.games < 1 or args.jobs < 1:
-            raise OptionError(Reason.of("error.selfplay-numbers"))
-        levels = tuple(level.strip() for level in args.seats.split(","))
-        result = selfplay(
-            args.game,
-            levels,
-            args.games,
-            args.seed,
-            options(args.option),
-            args.jobs,
-            args.save,
-            level(args.level, args.game),
-        )
-    except EngineError as error:
-        print(text.reason(error.reason), file=sys.stderr)
-        return 2
-    except OSError as error:
-        where = error.filename or args.save
-        print(text.text("error.file", file=str(where), why=error.strerror or ""), file=sys.stderr)
-        return 2
+    """Run the command. Returns the exit code; EngineError says what can't be played or saved."""
+    if not (1 <= args.games <= MOST_GAMES and 1 <= args.jobs <= MOST_JOBS):
+        raise OptionError(Reason.of("error.selfplay-numbers", games=MOST_GAMES, jobs=MOST_JOBS))
+    levels = tuple(level.strip() for level in args.seats.split(","))
+    result = selfplay(
+        args.game,
+        levels,
+        args.games,
+        args.seed,
+        options(args.option),
+        args.jobs,
+        args.save,
+        level(args.level, args.game),
+    )
     print(result.as_json() if args.json else "\n".join(_table(result, text)))
     return 0
 
@@ -228,13 +233,12 @@ def _number(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: int, save: str) -> Task:
+def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: int, saved: bool) -> Task:
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
     n = len(levels)
     seated = tuple(levels[(seat - number) % n] for seat in range(n))
-    file = str(Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}") if save else ""
     dealt = new_seed(_number(f"{seed}:{number // n}"))
-    return Task(game.game_id, dict(game.options), seated, dealt, file, game.level)
+    return Task(game.game_id, dict(game.options), seated, dealt, saved, game.level)
 
 
 def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:

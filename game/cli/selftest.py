@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
-from game.app.files import StorageError, problem
+from game.app.files import failing_as
 from game.app.paths import assets_dir
 from game.app.storage import Saves, read
 from game.cli.stills import SCENES, apart, settle
-from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, verify
 from game.i18n import Catalog
 from game.rules import game_ids, make, spec
@@ -72,11 +71,8 @@ def selftest(text: Catalog, report: Path | None = None) -> int:
         found.check(text.text("selftest.sounds"), _heard)
     found.say(text.text("selftest.good" if found.good else "selftest.bad"))
     if report is not None:
-        try:
+        with failing_as("error.save-failed", report):
             report.write_text("\n".join([*found.lines, ""]), encoding="utf-8")
-        except OSError as error:
-            why = Reason.of("error.save-failed", file=str(report), problem=problem(error))
-            raise StorageError(why) from None
     return 0 if found.good else 2
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from game.app.files import failing_as
 from game.app.storage import read
-from game.cli.arguments import size
+from game.cli.arguments import percent, size
 from game.cli.stills import SCENES, apart, settle
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
@@ -27,7 +29,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
         "--size", type=size, default=(1280, 800), metavar="WxH", help=text.text("cli.windowed")
     )
     parser.add_argument("--lang", choices=LANGS, default=text.language, help=text.text("cli.shot.lang"))
-    parser.add_argument("--text", type=int, default=100, metavar="N", help=text.text("cli.shot.text"))
+    parser.add_argument("--text", type=percent, default=100, metavar="N", help=text.text("cli.shot.text"))
     parser.add_argument("--grey", action="store_true", help=text.text("cli.shot.grey"))
 
 
@@ -40,24 +42,27 @@ def run(args: Namespace, text: Catalog) -> int:
         from game.app.loop import App
 
         app = App(size=args.size, language=args.lang)
-        app.change(less_motion=True, speed=0.0, text_percent=args.text)
-        app.scenes.push(SCENES[args.scene](app, session))
-        settle(app)
-        picture = app.screen.surface
-        if args.grey:
-            picture = pygame.transform.grayscale(picture)
         try:
-            pygame.image.save(picture, args.out)
-        except (OSError, pygame.error) as error:
-            raise OptionError(Reason.of("error.file", file=str(args.out), why=str(error))) from None
+            app.change(less_motion=True, speed=0.0, text_percent=args.text)
+            app.scenes.push(SCENES[args.scene](app, session))
+            settle(app)
+            picture = app.screen.surface
+            if args.grey:
+                picture = pygame.transform.grayscale(picture)
+            png = BytesIO()
+            pygame.image.save(picture, png, "png")
         finally:
             app.close()
+    with failing_as("error.save-failed", args.out):
+        args.out.write_bytes(png.getvalue())
     return 0
 
 
 def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
     """The game to show: a record at a step, or the beginning of a new one."""
     if args.record is None:
+        if args.at is not None:
+            raise OptionError(Reason.of("error.only-with", what="--at", needed="--record"))
         players = spec(args.game).players[0]
         names = [text.text(f"seat.name.{number}") for number in range(players)]
         seats = [Seat(names[0], "human"), *(Seat(name, "bot", "medium") for name in names[1:])]

@@ -7,9 +7,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.app.storage import read
-from game.engine.plain import plain
+from game.cli.complaint import complaint
 from game.engine.protocol import EngineError
-from game.engine.record import RecordError
 from game.engine.session import verify
 from game.i18n import Catalog
 
@@ -28,15 +27,7 @@ def run(args: Namespace, text: Catalog) -> int:
             verify(record)
         except EngineError as error:
             good = False
-            print(problem(path, error, text), file=sys.stderr)
+            print(complaint(path, error, text), file=sys.stderr)
         else:
-            print(text.text("cli.verify.good", file=plain(str(path)), steps=len(record.log)))
+            print(text.text("cli.verify.good", file=str(path), steps=len(record.log)))
     return 0 if good else 2
-
-
-def problem(path: Path, error: EngineError, text: Catalog) -> str:
-    """Return a sentence that names the file, the step if there is one, and the reason."""
-    reason = text.reason(error.reason)
-    if isinstance(error, RecordError) and error.step is not None:
-        return text.text("cli.verify.bad", file=str(path), step=error.step, reason=reason)
-    return reason if str(path) in reason else f"{path}: {reason}"

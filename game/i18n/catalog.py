@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from game.engine.plain import plain
 from game.engine.reasons import Argument, Message, Reason, Ref
 
 LANGS: Final = ("fr", "en")
@@ -78,6 +79,7 @@ class Catalog:
         """Return the sentence of a message.
 
         `game_id` tells whose cards and colours its references mean; `names` are the seats' names.
+        Texts among the arguments may come from anywhere: what would spoil a line is a question mark in it.
         """
         args = {name: self._word(value, game_id, names) for name, value in message.args}
         numbers = {name: value for name, value in message.args if isinstance(value, int | float)}
@@ -105,7 +107,7 @@ class Catalog:
             return shown.replace(".", ",") if self.language == "fr" else shown
         if isinstance(value, int) and self.language == "fr" and abs(value) >= 10_000:
             return f"{value:,}".replace(",", _NARROW_SPACE)
-        return str(value)
+        return plain(str(value))
 
     def _filler(
         self, args: Mapping[str, str], numbers: Mapping[str, int | float]

@@ -56,7 +56,7 @@ def _object(path: Path) -> dict[str, Any]:
     file = str(path)
     raw = read_bytes(path)
     try:
-        value = json.loads(raw.decode("utf-8"), object_pairs_hook=_no_duplicates)
+        value = json.loads(raw.decode("utf-8-sig"), object_pairs_hook=_no_duplicates)
     except _DuplicateError as error:
         raise flaw(file, "level.duplicate", str(error), place=str(error)) from None
     except json.JSONDecodeError as error:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from game.app.files import StorageError, read_limited
-from game.engine.plain import plain
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Message, Reason
 
@@ -24,8 +23,7 @@ class LevelError(EngineError):
 
 def flaw(file: str, key: str, at: str = "", /, **args: Argument) -> LevelError:
     """Return an error whose sentence names the file and what is in `args`; `at` is its place."""
-    shown = {name: plain(value) if isinstance(value, str) else value for name, value in args.items()}
-    return LevelError(file, at, Reason(Message.of(key, file=plain(file), **shown)))
+    return LevelError(file, at, Reason(Message.of(key, file=file, **args)))
 
 
 def flaw_in_layer(file: str, layer: str, problem: Message) -> LevelError:
@@ -41,18 +39,13 @@ def flaw_at_cell(file: str, layer: str, cell: tuple[int, int], problem: Message)
 
 
 def read_bytes(path: Path) -> bytes:
-    """Return what a file holds. Raises LevelError if it can't be read, is no plain file, or is too big."""
+    """Return what a file holds. Raises LevelError if it can't be read, or is too big."""
     file = str(path)
     try:
-        plain = path.is_file() or not path.exists()
-        raw = read_limited(path, MAX_BYTES) if plain else b""  # a pipe would make us wait
+        raw = read_limited(path, MAX_BYTES)
     except StorageError as error:
         why = error.reason.message
         raise flaw(file, why.key, **{name: value for name, value in why.args if name != "file"}) from None
-    except (OSError, ValueError):  # such as a name with a zero byte
-        plain = False
-    if not plain:
-        raise flaw(file, "level.no-file")
     if len(raw) > MAX_BYTES:
         raise flaw(file, "level.too-big", limit=MAX_BYTES)
     return raw

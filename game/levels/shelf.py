@@ -7,10 +7,9 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.app.files import StorageError, make_folder, problem, write_atomic
+from game.app.files import failing_as, make_folder, write_atomic
 from game.app.paths import levels_dir, user_levels_dir
 from game.engine.plain import is_plain
-from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
 from game.levels.errors import flaw
 
@@ -83,7 +82,7 @@ def prepare(spec: GameSpec) -> Path:
     Nothing that is there is touched. Returns the folder. Raises StorageError.
     """
     folder = own_folder(spec)
-    try:
+    with failing_as("error.folder-failed", folder):
         make_folder(folder)
         for guide in GUIDES:
             _copy(levels_dir() / guide, user_levels_dir() / guide)
@@ -92,9 +91,6 @@ def prepare(spec: GameSpec) -> Path:
         source = standard(spec).path
         if not _files(folder, source.suffix):
             _copy(source, folder / f"{source.stem}-2{source.suffix}")
-    except OSError as error:
-        reason = Reason.of("error.folder-failed", file=str(folder), problem=problem(error))
-        raise StorageError(reason) from None
     return folder
 
 

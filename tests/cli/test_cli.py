@@ -169,7 +169,7 @@ def test_an_altered_step_is_named(galerie: Callable[..., Told], saved: Path, tmp
     bad.write_text(json.dumps(raw), encoding="utf-8")
     message = refused(galerie("verify", bad))
     assert str(bad) in message
-    assert f"step {step}:" in message
+    assert f"step {step}." in message
 
 
 def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told]) -> None:

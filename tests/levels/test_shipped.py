@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from codecs import BOM_UTF8
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -72,6 +73,15 @@ def test_two_levels_have_two_hashes_and_the_name_does_not_count() -> None:
     assert len(digests) == len(SHIPPED)
     standard = standard_level("taupes")
     assert standard._replace(name="other", own=True).digest == standard.digest
+
+
+def test_a_deck_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """As some editors on Windows save it."""
+    deck = levels_dir() / "oh_les_nains" / "deck.json"
+    marked = tmp_path / deck.name
+    marked.write_bytes(BOM_UTF8 + deck.read_bytes())
+    game = spec("oh-les-nains")
+    assert levels.read(marked, game).data == levels.read(deck, game).data
 
 
 def test_the_order_of_a_decks_cards_does_not_count() -> None:

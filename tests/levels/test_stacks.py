@@ -112,6 +112,11 @@ WRONG: dict[str, tuple[Any, str, str]] = {
         "3 3,-3",
         "taupes.stack.connected",
     ),
+    "walled in at the board's first point": (
+        spoilt(both(put(2, "special"), add(2, "holes", (1, -3), (-1, -2), (0, -2)))),
+        "3 0,-3",
+        "taupes.stack.connected",
+    ),
     "paths on beige": (spoilt(add(2, "solid", (1, 0))), "3 1,0", "taupes.stack.paths-last"),
     "no paths": (spoilt(put(3, "solid")), "4", "taupes.stack.paths"),
     "four paths": (spoilt(put(3, "solid", *FOUR)), "4", "taupes.stack.paths"),

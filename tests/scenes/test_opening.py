@@ -108,6 +108,14 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
     assert content is None or path.read_bytes() == content
 
 
+def test_a_name_that_is_no_text_is_shown_as_far_as_it_is(app: App) -> None:
+    """On Linux a name is any bytes: this one is in Latin-1."""
+    person = at_title(app)
+    drop(app, Path("caf\udce9\x1b.galerie"))
+    person.frame()
+    assert said(app) is not None
+
+
 def test_the_command_line_opens_a_game_over_the_title(
     app: App, saved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

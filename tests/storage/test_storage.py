@@ -103,12 +103,12 @@ def test_a_problem_that_we_have_no_word_for_is_quoted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: Any) -> None:
-        raise OSError(errno.ELOOP, "too many links")
+        raise OSError(errno.EXDEV, "another disk")
 
     monkeypatch.setattr(os, "replace", fail)
     with pytest.raises(StorageError) as error:
         write_atomic(tmp_path / "a", b"")
-    assert "too many links" in said(error.value.reason)
+    assert "another disk" in said(error.value.reason)
 
 
 def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
@@ -198,6 +198,32 @@ def test_a_folder_with_a_saves_name_is_no_save(saves: Saves) -> None:
     entries, messages = saves.entries()
     assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
     assert "folder" in said(entries[0].reason)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+def test_a_pipe_is_not_waited_for(saves: Saves) -> None:
+    saves.folder.mkdir(parents=True)
+    os.mkfifo(saves.folder / "x.galerie")
+    entries, messages = saves.entries()
+    assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
+    assert "not a file" in said(entries[0].reason)
+    with pytest.raises(StorageError):
+        saves.open(entries[0].path)
+
+
+@pytest.mark.parametrize(("name", "words"), [("zero\0byte", "no such file"), ("x" * 5000, "too long")])
+def test_a_name_that_no_file_can_have(name: str, words: str) -> None:
+    with pytest.raises(StorageError) as error:
+        read(Path(name))
+    assert words in said(error.value.reason)
+
+
+def test_links_that_lead_round_in_a_circle(tmp_path: Path) -> None:
+    link = tmp_path / "round.galerie"
+    link.symlink_to(link)
+    with pytest.raises(StorageError) as error:
+        read(link)
+    assert "circle" in said(error.value.reason)
 
 
 def test_open_and_play_on(saves: Saves, open_files: list[SaveFile]) -> None:

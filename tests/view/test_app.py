@@ -17,6 +17,7 @@ from game.app import crash
 from game.app.loop import IDLE_FPS, RESTING_FPS, App
 from game.app.paths import logs_dir, settings_file
 from game.app.settings import Settings, SettingsFile
+from game.cli import main
 from game.engine.reasons import Reason
 from game.i18n import LANGS, Catalog
 from game.scenes.manager import Scene
@@ -226,6 +227,39 @@ def test_settings_of_a_newer_version_are_set_aside() -> None:
     assert file.load() == Settings()
     assert file.problem is not None
     assert file.problem.message.key == "settings.newer"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="tells its folders without looking at the environment")
+def test_settings_that_cannot_be_reached_are_the_usual_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/" + "x" * 5000)  # as a folder that nobody may enter, root neither
+    file = SettingsFile(settings_file())
+    assert file.load() == Settings()
+    assert file.problem is not None and file.problem.message.key == "error.read-failed"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+def test_settings_that_are_a_pipe_are_not_waited_for() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    file = SettingsFile(path)
+    assert file.load() == Settings()
+    assert file.problem is not None and file.problem.message.key == "error.read-failed"
+
+
+def test_no_settings_are_no_problem() -> None:
+    file = SettingsFile(settings_file())
+    assert file.load() == Settings() and file.problem is None
+
+
+def test_only_the_window_sets_settings_aside_since_it_can_tell(capsys: pytest.CaptureFixture[str]) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main.run(["--version"])
+    assert capsys.readouterr().out.startswith("galerie ")
+    assert path.read_text(encoding="utf-8") == "{"
 
 
 def test_unknown_settings_do_no_harm() -> None:

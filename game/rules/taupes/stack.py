@@ -86,17 +86,19 @@ def _special(boards: tuple[HexBoard, ...]) -> Flaw | None:
 def _connected(boards: tuple[HexBoard, ...]) -> Flaw | None:
     """Moles can walk from each point that is no hole to each other one without crossing a hole."""
     for number, board in enumerate(boards):
-        free = [point for point in hexagon(board.radius) if point not in board.holes]
-        reached, new = set(free[:1]), free[:1]
-        while new:
-            q, r = new.pop()
-            near = [(q + dq, r + dr) for dq, dr in DIRECTIONS]
-            found = [point for point in near if point in free and point not in reached]
-            reached.update(found)
-            new += found
-        for point in free:
-            if point not in reached:
-                return Flaw(Message.of("taupes.stack.connected"), number, point)
+        apart = [point for point in hexagon(board.radius) if point not in board.holes]
+        parts = []
+        while apart:
+            part = [apart.pop(0)]
+            for point in part:  # it grows on the way
+                near = [other for other in apart if distance(other, point) == 1]
+                part += near
+                apart = [other for other in apart if other not in near]
+            parts.append(part)
+        largest = max(parts, key=len)
+        stray = next((part for part in parts if part is not largest), None)
+        if stray:
+            return Flaw(Message.of("taupes.stack.connected"), number, stray[0])
     return None
 
 

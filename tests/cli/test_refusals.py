@@ -1,0 +1,253 @@
+"""What nobody should ask for, and some do: each gets one plain sentence, and code 2."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.app import loop
+from game.cli import selfplay, selftest
+from game.cli.main import VERBS, run
+from game.engine.plain import is_plain
+from game.engine.reasons import Ref
+from game.engine.record import MAX_SEED
+from game.i18n import LANGS, Catalog
+from game.rules import game_ids
+
+PAIR = ("selfplay", "oh-les-nains", "--seats", "random,random")
+Refused = Callable[..., str]
+"""Runs the command line, and returns the sentence of its refusal."""
+
+
+@pytest.fixture(params=LANGS)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Both languages, as the system would choose them."""
+    monkeypatch.setenv("LC_ALL", f"{request.param}_XX.UTF-8")
+    return str(request.param)
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Refused:
+    monkeypatch.setattr(loop, "start", lambda *_, **__: pytest.fail("the window was opened"))
+
+    def call(*given: object) -> str:
+        try:
+            code = run([str(word) for word in given])
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        told = capsys.readouterr()
+        assert code == 2 and not told.out
+        sentence, *see_help = told.err.splitlines()
+        assert len(see_help) <= 1
+        assert is_plain(sentence, 20_000) and "{" not in sentence
+        return sentence
+
+    return call
+
+
+# -- what is opened ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("word", ["", "dance", "zero\0byte"])
+@pytest.mark.parametrize("before", [(), ("--windowed", "800x600")])
+def test_a_word_that_is_neither_verb_nor_file(
+    word: str, before: tuple[str, ...], language: str, refused: Refused
+) -> None:
+    sentence = Catalog(language).text("cli.error.verb", verb=word, verbs=", ".join(VERBS))
+    assert refused(*before, word) == sentence
+
+
+def test_a_name_that_the_system_refuses(language: str, refused: Refused) -> None:
+    assert Catalog(language).text("os.long-name") in refused("x" * 5000)
+
+
+def test_folders_that_nobody_may_enter(
+    language: str, refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stat = Path.stat
+
+    def refusing(path: Path, **more: bool) -> os.stat_result:
+        if path.parent == tmp_path:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return stat(path, **more)
+
+    monkeypatch.setattr(Path, "stat", refusing)  # the superuser may enter every folder
+    for given in ((tmp_path / "a",), ("verify", tmp_path / "a"), ("levels", tmp_path / "a.json")):
+        assert Catalog(language).text("os.denied") in refused(*given)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+@pytest.mark.parametrize("verb", ["verify", "replay", "levels"])
+def test_a_pipe_is_not_waited_for(verb: str, language: str, refused: Refused, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    assert Catalog(language).text("os.no-file") in refused(verb, pipe)
+
+
+# -- what comes back to the terminal -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("bad\x1b[31m\n",),
+        ("--bad\x1b[31m\n",),
+        ("play", "bad\x1b[31m\n", "--seats", "human,easy"),
+        ("play", "oh-les-nains", "--seats", "human,bad\x1b[31m\n"),
+        (*PAIR, "--option", "bad\x1b[31m\n"),
+        (*PAIR, "--option", "bad\x1b[31m\n=1"),
+        (*PAIR, "--bad\x1b[31m\n"),
+        ("verify", "bad\x1b[31m\n\udcff"),
+        ("levels", "bad\x1b[31m\n\udcff.json"),
+        ("bad\udcff",),
+    ],
+)
+def test_control_characters_stay_here(given: tuple[str, ...], language: str, refused: Refused) -> None:
+    assert "bad?" in refused(*given)
+
+
+# -- files of which the reason names none ---------------------------------------------------------
+
+
+def test_a_file_for_a_game_that_is_none(language: str, refused: Refused, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.json"
+    deck.write_text('{"format": "galerie-deck", "version": 1, "game": "chess"}', encoding="utf-8")
+    sentence = refused("levels", deck)
+    why = Catalog(language).text("error.game-unknown", game="chess", games=", ".join(game_ids()))
+    assert sentence == Catalog(language).text("cli.error.file", file=str(deck), reason=why)
+    assert sentence.endswith(f". {why}")
+
+
+# -- numbers and seeds ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [0, -5, 99, 201, 100000])
+def test_text_that_nobody_could_set(percent: int, refused: Refused, tmp_path: Path) -> None:
+    assert str(percent) in refused("shot", "title", tmp_path / "a.png", "--text", percent)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("size", ["10x10", "319x240", "7681x4320", "7680x4321", "800", "8e2x600"])
+def test_windows_of_no_use(size: str, refused: Refused, tmp_path: Path) -> None:
+    assert size in refused("shot", "title", tmp_path / "a.png", "--size", size)
+    assert size in refused("--windowed", size)
+
+
+@pytest.mark.parametrize("seed", ["", " ", "a\nb", "\udcff", "s" * 5000])
+def test_seeds_that_no_record_could_hold(seed: str, language: str, refused: Refused) -> None:
+    sentence = Catalog(language).text("error.seed", limit=MAX_SEED)
+    assert refused(*PAIR, "--games", 1, "--seed", seed) == sentence
+    assert refused("play", "oh-les-nains", "--seats", "human,easy", "--seed", seed) == sentence
+
+
+@pytest.mark.parametrize("asked", [("--games", 0), ("--games", 10**9), ("--jobs", 0), ("--jobs", 10**9)])
+def test_more_than_anybody_could_wait_for(
+    asked: tuple[object, ...], language: str, refused: Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selfplay, "selfplay", lambda *_: pytest.fail("it began"))
+    limits = {"games": selfplay.MOST_GAMES, "jobs": selfplay.MOST_JOBS}
+    assert refused(*PAIR, *asked) == Catalog(language).text("error.selfplay-numbers", **limits)
+
+
+# -- what can't be written -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "word"), [("", "exists"), ("under", "no-folder"), ("x" * 300, "long-name")])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_folder_that_cannot_be_made(
+    name: str, word: str, jobs: int, language: str, refused: Refused, tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    folder = (tmp_path if len(name) > 200 else file) / name
+    sentence = refused(*PAIR, "--games", 2, "--jobs", jobs, "--save", folder)
+    assert Catalog(language).text(f"os.{word}") in sentence and str(folder) in sentence
+
+
+def test_a_game_that_cannot_be_saved(language: str, refused: Refused, tmp_path: Path) -> None:
+    (tmp_path / "oh-les-nains-00001.galerie").mkdir()
+    sentence = refused(*PAIR, "--games", 1, "--save", tmp_path)
+    assert Catalog(language).text("os.folder") in sentence and "00001.galerie" in sentence
+
+
+def test_a_picture_where_a_folder_is(language: str, refused: Refused, tmp_path: Path) -> None:
+    sentence = refused("shot", "title", tmp_path, "--size", "320x240")
+    assert sentence == Catalog(language).text(
+        "error.save-failed", file=str(tmp_path), problem=Ref("os", "folder")
+    )
+
+
+def test_a_picture_is_a_png_whatever_it_is_called(tmp_path: Path) -> None:
+    for name in ("a", "a.xyz", "a.jpg"):
+        assert run(["shot", "title", str(tmp_path / name), "--size", "320x240"]) == 0
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+
+
+# -- what would do nothing -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "what", "needed"),
+    [
+        (("--report", "report.txt"), "--report", "--selftest"),
+        (("shot", "play", "a.png", "--at", "5"), "--at", "--record"),
+        (("shot", "play", "a.png", "--at", "-1"), "--at", "--record"),
+    ],
+)
+def test_arguments_that_need_another(
+    given: tuple[str, ...], what: str, needed: str, language: str, refused: Refused
+) -> None:
+    assert refused(*given) == Catalog(language).text("error.only-with", what=what, needed=needed)
+
+
+@pytest.mark.parametrize("more", [("extra.galerie",), ("--windowed", "800x600")])
+def test_a_selftest_opens_nothing_else(
+    more: tuple[str, ...], language: str, refused: Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selftest, "selftest", lambda *_: pytest.fail("it began"))
+    sentence = Catalog(language).text("error.not-with", what=more[0], other="--selftest")
+    assert refused("--selftest", *more) == sentence
+
+
+# -- help, and terminals of another time ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_synopsis_lines_up(verb: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run([verb, "--help"])
+    first, *others = capsys.readouterr().out.split("\n\n")[0].splitlines()
+    arguments_at = first.index(f" {verb} ") + len(verb) + 2
+    assert [len(line) - len(line.lstrip()) for line in others] == [arguments_at] * len(others)
+    assert all(len(line) <= 80 for line in (first, *others))
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp850", "cp1252"])
+def test_a_terminal_that_lacks_letters(
+    encoding: str, language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    out, error = (io.TextIOWrapper(io.BytesIO(), encoding=encoding) for _ in range(2))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", error)
+    for verb in VERBS:
+        with pytest.raises(SystemExit):
+            run([verb, "--help"])
+    assert run(["verify", str(tmp_path / "漢")]) == 2
+    for stream in (out, error):
+        stream.seek(0)
+        assert stream.read()
+    error.seek(0)
+    assert str(tmp_path / "?") in error.read()
+
+
+def test_no_terminal_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows a program with a window has none."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["verify", "nothing.galerie"]) == 2
