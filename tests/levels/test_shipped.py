@@ -166,7 +166,7 @@ def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() 
         "import sys; import game.levels; from game.engine.level import Level; from game.rules import make\n"
         "from game.ai.worker import Question, Answer, _think; from types import SimpleNamespace\n"
         "make('oh-les-nains', 2)\n"
-        f"game = make('taupes', 2, {{'rotations': 'fixed'}}, Level(*{level!r}))\n"
+        f"game = make('taupes', 2, {{'rotations': 'fixed', 'starter': '0'}}, Level(*{level!r}))\n"
         "state = game.initial_state()\n"
         "legal = tuple(map(game.encode_action, game.legal_actions(state)))\n"
         "seen = game.observation(state, 0)\n"
