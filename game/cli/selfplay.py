@@ -234,11 +234,14 @@ def _number(text: str) -> int:
 
 
 def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: int, saved: bool) -> Task:
-    """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal."""
+    """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal.
+
+    A group goes on as long as the levels sit in another order each time: no game is played twice.
+    """
     n = len(levels)
-    seated = tuple(levels[(seat - number) % n] for seat in range(n))
-    dealt = new_seed(_number(f"{seed}:{number // n}"))
-    return Task(game.game_id, dict(game.options), seated, dealt, saved, game.level)
+    orders = [tuple(levels[(seat - turn) % n] for seat in range(n)) for turn in range(n)]
+    dealt = new_seed(_number(f"{seed}:{number // len(set(orders))}"))
+    return Task(game.game_id, dict(game.options), orders[number % n], dealt, saved, game.level)
 
 
 def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:

@@ -48,6 +48,23 @@ def test_seats_are_swapped_and_pairs_share_their_deal(tmp_path: Path) -> None:
         verify(game)
 
 
+@pytest.mark.parametrize(
+    ("levels", "deals"),
+    [
+        (("easy", "easy"), [0, 1, 2, 3, 4, 5, 6, 7]),
+        (("easy", "random", "easy", "random"), [0, 0, 1, 1, 2, 2, 3, 3]),
+        (("easy", "easy", "random", "random"), [0, 0, 0, 0, 1, 1, 1, 1]),
+    ],
+)
+def test_no_game_is_played_twice(levels: tuple[str, ...], deals: list[int], tmp_path: Path) -> None:
+    """Where levels are alike, other seats for them are no other game: then it is dealt anew."""
+    selfplay("oh-les-nains", levels, 8, "twice", {"rounds": "1"}, save=str(tmp_path))
+    games = [record.loads(path.read_text("utf-8")) for path in sorted(tmp_path.iterdir())]
+    seeds = [game.seed for game in games]
+    assert [list(dict.fromkeys(seeds)).index(seed) for seed in seeds] == deals
+    assert len({tuple(seat.level for seat in game.seats) + game.log for game in games}) == 8
+
+
 def test_wins_sum_to_the_games_and_count_for_both_partners() -> None:
     pair = selfplay("oh-les-nains", ("easy", "random"), 6, "sum")
     assert sum(row.wins for row in pair.seats) == 6
