@@ -96,8 +96,8 @@ def test_the_last_choices_are_proposed_again(
 
 def test_one_person_against_computer_players_is_proposed_first(app: App) -> None:
     for game_id in game_ids():
-        for players in spec(game_id).players:
-            scene = SetupScene(app, game_id)
+        scene = SetupScene(app, game_id)
+        for players in scene.spec.players:
             scene.players = players
             assert [seat.level for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
 
