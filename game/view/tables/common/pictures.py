@@ -18,8 +18,8 @@ PLATE: Final = Style(20, "#3A2416", "bold")
 """Words on the plate of a card."""
 _SHRUNK: Final = 0.8
 """Size of a badge that shares its room with an initial."""
-_INITIAL: Final = 0.56
-"""Size of the initial beside it."""
+_INITIAL: Final = 0.46
+"""Size of the initial, on its left: what of a badge is seen where others lie on it, as on the track."""
 _READ: Final = 9
 """Pixels that a plate is high, at least, if words on it can be read."""
 
@@ -61,9 +61,10 @@ class Gallery:
 
         def draw() -> Surface:
             image = Surface((side, side), pygame.SRCALPHA)
-            image.blit(self.common(f"badge_{seat + 1}", round(side * _SHRUNK)), (0, 0))
+            badge = self.common(f"badge_{seat + 1}", round(side * _SHRUNK))
+            image.blit(badge, (side - badge.get_width(), 0))
             size = min(side, max(LEAST, round(side * _INITIAL)))
-            image.blit(disc(self.ui.text, self.initials[seat], size), (side - size, side - size))
+            image.blit(disc(self.ui.text, self.initials[seat], size), (0, side - size))
             return ready(image)
 
         return self.kept(("badge", seat, side), draw)

@@ -160,7 +160,7 @@ class Shafts(Plates[Pictures]):
         """The badges of the others who know a card."""
         seats = [seat for seat in range(model.players) if seen_by >> seat & 1 and seat != model.viewer]
         side = round(rect.h * 0.5)
-        for number, seat in enumerate(seats):
+        for number, seat in reversed(list(enumerate(seats))):
             badge = self.pictures.badge(seat, side)
             self.node(group, badge, rect.right - side - number * side * 0.6, rect.bottom - side, SEEN + 2)
 
