@@ -418,7 +418,7 @@ def test_what_is_unseen_is_offered_by_kind(cave: Callable[..., GameTable]) -> No
     assert shown["Dirt"] == 18 and shown["Dragon"] == 3
 
 
-def test_t05_discards_and_finds_out_of_the_game_can_be_looked_through(
+def test_t05_discards_and_cards_out_of_the_game_can_be_looked_through(
     cave: Callable[..., GameTable],
 ) -> None:
     table = cave(2)
@@ -432,9 +432,9 @@ def test_t05_discards_and_finds_out_of_the_game_can_be_looked_through(
 
     empty = len(table.ui.stage.nodes) if offered((), ()) is None else 0
     cards = {"Warrior 1": 2, "Warrior 3": 1, "Sword Nawak, out of the game": 1}
-    assert offered((W1, W1, W3), (SWORD,)) == ("Discarded dwarfs: 3. Finds out of the game: 1.", cards)
+    assert offered((W1, W1, W3), (SWORD,)) == ("Discarded dwarfs: 3. Cards out of the game: 1.", cards)
     assert len(table.ui.stage.nodes) > empty > 0
-    words = "Discarded dwarfs: 0. Finds out of the game: 1."
+    words = "Discarded dwarfs: 0. Cards out of the game: 1."
     assert offered((), (BEER,)) == (words, {"Beer of courage, out of the game": 1})
     assert offered((), ()) is None and len(table.ui.stage.nodes) == empty
 

@@ -98,8 +98,8 @@ class Bench(Plates[Pictures]):
             self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
         closed = usable is not None and not usable
         self.renew("pile", (model.top, model.pile, closed), lambda g: self._pile(g, model, closed))
-        dwarfs, finds = len(model.discards), len(model.gone)
-        self.renew("discards", (dwarfs, finds), lambda g: self._discards(g, dwarfs, finds))
+        dwarfs, gone = len(model.discards), len(model.gone)
+        self.renew("discards", (dwarfs, gone), lambda g: self._discards(g, dwarfs, gone))
 
     def _dwarf(
         self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
@@ -145,15 +145,15 @@ class Bench(Plates[Pictures]):
             group, count, rect.right - count.get_width() * 0.8, rect.y - count.get_height() * 0.25, BENCH + 24
         )
 
-    def _discards(self, group: Group, dwarfs: int, finds: int) -> None:
-        """What left the table, in the shade, and how much that is."""
-        if not dwarfs and not finds:
+    def _discards(self, group: Group, dwarfs: int, gone: int) -> None:
+        """What left the table, and how much that is."""
+        if not dwarfs and not gone:
             return
         rect = self.places.discards
-        back = self.pictures.card(DWARF_BACK if dwarfs else MINE_BACK, rect.size, dim=True)
+        back = self.pictures.card(DWARF_BACK if dwarfs else MINE_BACK, rect.size)
         self.node(group, back, *rect.topleft, BENCH)
         side = max(round(rect.w * 0.56), self.ui.text.line(Style(14)))
-        count = self.pictures.token(str(dwarfs + finds), side)
+        count = self.pictures.token(str(dwarfs + gone), side)
         self.node(group, count, rect.centerx - side / 2, rect.centery - side / 2, BENCH + 1)
 
     def _shade(self, size: tuple[int, int]) -> Surface:

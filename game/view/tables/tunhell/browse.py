@@ -66,7 +66,7 @@ class Browse:
         return found or [Shown(self._picture(DWARF_BACK), words, max(1, self.model.pile))]
 
     def _gone(self) -> list[Shown]:
-        """Finds that are out of the game (T14)."""
+        """Cards that are out of the game (T14, T26)."""
         return [
             found._replace(words=self.table.ui.t("tunhell.table.gone", card=found.words))
             for found in self._all(self.model.gone)

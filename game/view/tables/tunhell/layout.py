@@ -71,7 +71,7 @@ class Places(NamedTuple):
     card: tuple[int, int]
     """Size of a card of the hand."""
     discards: Rect
-    """Between hand and bench, at their foot: what left the table, the dwarfs and the finds."""
+    """Between hand and bench, at their foot: discarded dwarfs, and what is out of the game."""
     bench: Rect
     waiting: tuple[int, int]
     """Size of a card on the bench."""
