@@ -230,6 +230,30 @@ def fight(mine: Sit) -> Person:
     return person
 
 
+@pytest.mark.slow
+def test_t05_discards_are_looked_through_by_mouse_and_keyboard(mine: Sit) -> None:
+    person = mine(MOUSE, moves=40)
+    observation = person.scene.match.session.observation(0)
+    kinds = len({*observation.discards, *observation.gone})
+    assert kinds > 1
+
+    def seen() -> int:
+        assert person.top.ui.dialog is not None
+        things = [target for target in person.top.focus.targets if target.key.startswith("thing-")]
+        person.key("escape")
+        assert person.top.ui.dialog is None
+        return len(things)
+
+    person.click(person.find("look-discards"))
+    assert seen() == kinds
+    person.top.focus.set(person.find("play-menu"))
+    for _ in person.top.focus.targets:
+        if person.top.focus.current.key != "look-discards":
+            person.key("tab")
+    person.key("return")
+    assert seen() == kinds
+
+
 def test_a_fight_is_paid_warrior_by_warrior(mine: Sit) -> None:
     person = fight(mine)
     scene = person.scene

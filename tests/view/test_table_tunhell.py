@@ -87,7 +87,7 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
     bench = [found.seat(index) for index in range(t.ROW + 1)]
     shafts = [column.shaft for column in found.columns]
     seen = [column.seen for column in found.columns]
-    everything = [*found.seats, found.unseen, *strips, *hand, *bench, *shafts, *seen]
+    everything = [*found.seats, found.unseen, found.discards, *strips, *hand, *bench, *shafts, *seen]
     for rect in everything:
         assert area.contains(rect), rect
     for one, other in combinations(everything, 2):
@@ -416,6 +416,27 @@ def test_what_is_unseen_is_offered_by_kind(cave: Callable[..., GameTable]) -> No
     shown = {thing.words: thing.copies for thing in table.browse(spot, 60)}
     assert sum(shown.values()) == sum(game.observation(0).unseen)
     assert shown["Dirt"] == 18 and shown["Dragon"] == 3
+
+
+def test_t05_discards_and_cards_out_of_the_game_can_be_looked_through(
+    cave: Callable[..., GameTable],
+) -> None:
+    table = cave(2)
+    model = beginning(session(2))
+
+    def offered(discards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[str, dict[str, int]] | None:
+        table.show(replace(model, discards=discards, gone=gone))
+        spot = next((spot for spot in table.spots(None) if spot.rect == table.places.discards), None)
+        shown = {thing.words: thing.copies for thing in table.browse(spot, 60)} if spot else {}
+        return (spot.label, shown) if spot else None
+
+    empty = len(table.ui.stage.nodes) if offered((), ()) is None else 0
+    cards = {"Warrior 1": 2, "Warrior 3": 1, "Sword Nawak, out of the game": 1}
+    assert offered((W1, W1, W3), (SWORD,)) == ("Discarded dwarfs: 3. Cards out of the game: 1.", cards)
+    assert len(table.ui.stage.nodes) > empty > 0
+    words = "Discarded dwarfs: 0. Cards out of the game: 1."
+    assert offered((), (BEER,)) == (words, {"Beer of courage, out of the game": 1})
+    assert offered((), ()) is None and len(table.ui.stage.nodes) == empty
 
 
 def test_torches_flicker_a_few_at_a_time(cave: Callable[..., GameTable]) -> None:

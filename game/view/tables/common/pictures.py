@@ -10,11 +10,16 @@ from pygame import Surface
 
 from game.view.assets import Assets, rasterise
 from game.view.colours import INK
+from game.view.tables.common.initials import LEAST, disc, initial
 from game.view.text import BODY, Style
 from game.view.widgets.base import Ui
 
 PLATE: Final = Style(20, "#3A2416", "bold")
 """Words on the plate of a card."""
+_SHRUNK: Final = 0.8
+"""Size of a badge that shares its room with an initial."""
+_INITIAL: Final = 0.46
+"""Size of the initial, on its left: what of a badge is seen where others lie on it, as on the track."""
 _READ: Final = 9
 """Pixels that a plate is high, at least, if words on it can be read."""
 
@@ -25,8 +30,10 @@ class Gallery:
     folder = ""
     """The game's folder in assets/svg."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        """`names`: of the seats, for their initials."""
         self.ui = ui
+        self.initials = tuple(initial(name) for name in names)
         self.unit = 1.0
         """Pixels a unit of the world that the table shows."""
         self._kept: dict[Hashable, Surface] = {}
@@ -46,6 +53,21 @@ class Gallery:
     def common(self, name: str, size: int) -> Surface:
         """A sign that all games share."""
         return self.assets.svg(f"common/{name}", (size, size))
+
+    def badge(self, seat: int, side: int) -> Surface:
+        """A seat's badge of so many pixels; with its initial for whom colour is to be no sign by itself."""
+        if not self.ui.view.colour_help:
+            return self.common(f"badge_{seat + 1}", side)
+
+        def draw() -> Surface:
+            image = Surface((side, side), pygame.SRCALPHA)
+            badge = self.common(f"badge_{seat + 1}", round(side * _SHRUNK))
+            image.blit(badge, (side - badge.get_width(), 0))
+            size = min(side, max(LEAST, round(side * _INITIAL)))
+            image.blit(disc(self.ui.text, self.initials[seat], size), (0, side - size))
+            return ready(image)
+
+        return self.kept(("badge", seat, side), draw)
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A small picture that is made once a size."""

@@ -97,7 +97,7 @@ class Plates(Generic[G]):
     def badge(self, group: Group, inner: Rect, seat: int) -> Rect:
         """A seat's badge at the left end; returns the room beside it."""
         side = min(inner.h, self.ui.px(_BADGE))
-        self.node(group, self.pictures.common(f"badge_{seat + 1}", side), inner.x, inner.centery - side / 2)
+        self.node(group, self.pictures.badge(seat, side), inner.x, inner.centery - side / 2)
         taken = side + self.ui.px(8)
         return Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
 

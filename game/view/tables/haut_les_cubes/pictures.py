@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -54,8 +54,8 @@ class Pictures(Gallery):
 
     folder = FOLDER
 
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
         self.giants = Giants(ui)
         self._art: OrderedDict[float, CubeArt] = OrderedDict()
         self._ready = 0.0

@@ -61,7 +61,7 @@ class Seats(Plates[Pictures]):
         badge = round(side * 0.42)
         self.node(
             group,
-            self.pictures.common(f"badge_{seat + 1}", badge),
+            self.pictures.badge(seat, badge),
             inner.x + side - badge * 0.8,
             inner.centery + side / 2 - badge,
             PANELS + 3,

@@ -59,7 +59,7 @@ class GameTable(Table[Model]):
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui
         self.seats = tuple(seats)
-        self.pictures = Pictures(ui)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.things = Things()
         self.camera = Camera(Rect(0, 0, 1, 1), 1.0)
         self.model: Model | None = None

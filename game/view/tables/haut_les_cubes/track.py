@@ -82,7 +82,7 @@ class Track(Plates[Pictures]):
     def _markers(self, group: Group, model: Model) -> None:
         self.markers = {}
         for seat in range(model.players):
-            image = self.pictures.common(f"badge_{seat + 1}", self.side)
+            image = self.pictures.badge(seat, self.side)
             x, y = self.at(model.scores, seat)
             self.markers[seat] = self.node(
                 group, image, x - self.side / 2, y - self.side / 2, TRACK + 3 + seat

@@ -256,7 +256,7 @@ class CardClips(Maker):
             offset = 200 + (rank - (row - 1) / 2) * 150
             places.append((world.centre + world.unit * (offset if seat % 2 else -offset), world.y(-190)))
         nodes: list[Node] = []
-        names = [pictures.common(f"badge_{seat + 1}", self.ui.px(34)) for seat in range(len(picks))]
+        names = [pictures.badge(seat, self.ui.px(34)) for seat in range(len(picks))]
         covered = pictures.card(BACK, (round(side * 0.72), side))
 
         def begin() -> None:

@@ -116,7 +116,7 @@ class Panels(Plates[Pictures]):
         y = inner.bottom - (inner.h // 2 + side) // 2
         pick, faces = self._pick(model, seat), model.hands[seat]
         arrow = self.pictures.sign("pull_right" if seat % 2 else "pull_left", side)
-        signs = [self.pictures.common(f"badge_{seat + 1}", side), arrow]
+        signs = [self.pictures.badge(seat, side), arrow]
         if pick != NO_CARD:
             secret = pick == HIDDEN
             kept = self.pictures.kept

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -57,8 +57,8 @@ class Pictures(Gallery):
 
     folder = FOLDER
 
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
         self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures")
         self.scene: dict[str, Any] = json.loads(
             ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")

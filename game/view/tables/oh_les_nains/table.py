@@ -41,7 +41,7 @@ class GameTable(Table[Model]):
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui
         self.seats = tuple(seats)
-        self.pictures = Pictures(ui)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.model: Model | None = None
 
     # -- building --------------------------------------------------------------------------------

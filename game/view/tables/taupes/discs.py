@@ -123,7 +123,7 @@ class Discs:
         side = min(round(first.h * 0.5), room - self.ui.px(12))
         if side < self.ui.px(_BADGE):
             return
-        badge = self.pictures.common(f"badge_{self.seat + 1}", side)
+        badge = self.pictures.badge(self.seat, side)
         x = first.left - self.ui.px(12) - side / 2
         self.ui.stage.node(badge, round(x), first.centery, z=DISCS, anchor=(0.5, 0.5), group=self._group)
 

@@ -6,21 +6,19 @@ interpreter), and no frame waits: until a picture is there, another of the same 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
 
-from game.view.assets import rasterise
 from game.view.painter import Painter
 from game.view.parts import Box, Parts, Picture, cropped, whole
+from game.view.tables.common.initials import LEAST, disc
 from game.view.tables.common.pictures import ready
 from game.view.tables.common.sprites import Sprites
 from game.view.tables.taupes.geometry import HOLE, SQUASH
 from game.view.tables.taupes.mole_poses import BOX_HEIGHT, POSES, arrange
-from game.view.text import Style
 from game.view.widgets.base import Ui
 
 TALL: Final = 1.15
@@ -30,13 +28,7 @@ _BUDGET: Final = 36_000_000
 BOX: Final = Box(-190, -330, 380, 440)
 """What is drawn of a mole, in its units, before it is cropped."""
 _TAG_RADIUS: Final = 23
-"""The disc with the initial, in the mole's units ..."""
-_LEAST_TAG: Final = 14
-"""... but never fewer pixels across."""
-_LEAST_LETTER: Final = 7
-_TAG_EDGE: Final = "#4A2E22"
-_TAG_GROUND: Final = "#FFF6E0"
-_LETTER: Final = Style(18, _TAG_EDGE, "bold")
+"""The disc with the initial, in the mole's units: where that is too small, as small as can be read."""
 
 
 class Mole(NamedTuple):
@@ -144,28 +136,11 @@ class Moles:
         size = _tag_size(mole)
         if not mole.initial or (mole.initial, size) in self._tags:
             return
-        edge = max(1.0, size * 0.09)
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}">'
-        text += f'<circle cx="{size / 2}" cy="{size / 2}" r="{(size - edge) / 2 - 0.2}" fill="{_TAG_GROUND}"'
-        text += f' stroke="{_TAG_EDGE}" stroke-width="{edge}"/></svg>'
-        tag = rasterise(text, (size, size))
-        letter = self._letter(mole.initial, size)
-        tag.blit(letter, letter.get_rect(center=(size / 2, size / 2)))
-        self._tags[mole.initial, size] = tag
-
-    def _letter(self, initial: str, size: int) -> Surface:
-        """The initial without the room around it, as large as the disc allows."""
-        px = round(size * 0.76)
-        while True:
-            letter = self._text.render(initial, _LETTER, px=px)
-            ink = letter.get_bounding_rect()
-            if px <= _LEAST_LETTER or math.hypot(ink.w, ink.h) <= size * 0.78:
-                return letter.subsurface(ink)
-            px -= 1
+        self._tags[mole.initial, size] = disc(self._text, mole.initial, size)
 
 
 def _tag_size(mole: Mole) -> int:
-    return max(_LEAST_TAG, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
+    return max(LEAST, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
 
 def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool) -> Picture:

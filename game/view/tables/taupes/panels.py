@@ -59,7 +59,7 @@ class Seats(Plates[Pictures]):
         rows = 3 if inner.h > self.ui.px(92) else 2
         first = Rect(inner.x, inner.y, inner.w - light, inner.h // rows)
         badge = min(first.h, self.ui.px(40))
-        self.node(group, self.pictures.common(f"badge_{seat + 1}", badge), first.x, first.centery - badge / 2)
+        self.node(group, self.pictures.badge(seat, badge), first.x, first.centery - badge / 2)
         name = Rect(first.x + badge + self.ui.px(8), first.y, first.w - badge - self.ui.px(8), first.h)
         if rows == 2 and not out:
             name.w -= self._counts(group, model, seat, name, colour, right=True) + self.ui.px(6)

@@ -51,9 +51,7 @@ class Pictures(Gallery):
     folder = FOLDER
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
-        """`names`: of the seats, for the initials on the caps."""
-        super().__init__(ui)
-        self._initials = tuple(name.strip()[:1].upper() for name in names)
+        super().__init__(ui, names)
         self._parts = Parts(ui.assets.folder / "svg" / FOLDER / "figures", "mole")
         self.moles = Moles(ui)
         # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
@@ -91,12 +89,12 @@ class Pictures(Gallery):
 
     def mole(self, seat: int, pose: str, *, mirrored: bool = False, height: int = 0) -> Picture:
         """A seat's mole in a pose; mirrored, it looks to the left."""
-        return self.moles.picture(seat + 1, pose, height or self.height, self._initials[seat], mirrored)
+        return self.moles.picture(seat + 1, pose, height or self.height, self.initials[seat], mirrored)
 
     def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
         """Have moles drawn before they are needed: seat, pose, mirrored."""
         self.moles.ahead(
-            Mole(seat + 1, pose, self.height, self._initials[seat], mirrored)
+            Mole(seat + 1, pose, self.height, self.initials[seat], mirrored)
             for seat, pose, mirrored in wanted
         )
 
@@ -212,7 +210,7 @@ class Pictures(Gallery):
             image = rasterise(signs.picture(signs.block(seat < 0), side), (side, side)).copy()
             if seat < 0:
                 return ready(image)
-            badge = self.common(f"badge_{seat + 1}", round(side * 0.8))
+            badge = self.badge(seat, round(side * 0.8))
             whole = Surface((round(side * 1.62), side), pygame.SRCALPHA)
             whole.blit(image, (0, 0))
             whole.blit(badge, (whole.get_width() - badge.get_width(), (side - badge.get_height()) // 2))

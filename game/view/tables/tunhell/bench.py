@@ -1,4 +1,4 @@
-"""The recruiting row on its bench in the tavern, and the sixth dwarf, who waits."""
+"""The recruiting row on its bench in the tavern, the sixth dwarf, who waits, and beside it the discards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.view.stage import Group
 from game.view.tables.common.pictures import ready
 from game.view.tables.common.plates import Plates
 from game.view.tables.tunhell.layout import Places
-from game.view.tables.tunhell.pictures import DWARF_BACK, Pictures
+from game.view.tables.tunhell.pictures import DWARF_BACK, MINE_BACK, Pictures
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -53,12 +53,13 @@ class Bench(Plates[Pictures]):
         self._sign(left)
 
     def _sign(self, left: int) -> None:
-        """The tavern's sign, between hand and bench."""
+        """The tavern's sign, between hand and bench, over the discards."""
         _, _, width, height = self.pictures.scene["sprites"]["tavern_sign"]["rect"]
         room = Rect(
             self.places.hand.right, self.places.hand.y, left - self.places.hand.right, self.places.hand.h
         )
-        across = min(room.w - 2 * self.places.gap, room.h)
+        over = self.places.discards.y - room.y
+        across = min(room.w, over) - 2 * self.places.gap
         if across < self.ui.px(24):
             return
         size = (across, round(across * height / width))
@@ -89,7 +90,7 @@ class Bench(Plates[Pictures]):
         hinted: frozenset[int] = frozenset(),
         chosen: int = t.NONE,
     ) -> None:
-        """Show row and pile. `usable`: the kinds that can be taken now; None: all look alike."""
+        """Show row, pile and discards. `usable`: the kinds that can be taken now; None: all look alike."""
         for index in range(t.ROW):
             card = model.row[index] if index < len(model.row) else t.NONE
             dim = usable is not None and card not in usable and card != chosen
@@ -97,6 +98,8 @@ class Bench(Plates[Pictures]):
             self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
         closed = usable is not None and not usable
         self.renew("pile", (model.top, model.pile, closed), lambda g: self._pile(g, model, closed))
+        dwarfs, gone = len(model.discards), len(model.gone)
+        self.renew("discards", (dwarfs, gone), lambda g: self._discards(g, dwarfs, gone))
 
     def _dwarf(
         self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
@@ -141,6 +144,17 @@ class Bench(Plates[Pictures]):
         self.node(
             group, count, rect.right - count.get_width() * 0.8, rect.y - count.get_height() * 0.25, BENCH + 24
         )
+
+    def _discards(self, group: Group, dwarfs: int, gone: int) -> None:
+        """What left the table, and how much that is."""
+        if not dwarfs and not gone:
+            return
+        rect = self.places.discards
+        back = self.pictures.card(DWARF_BACK if dwarfs else MINE_BACK, rect.size)
+        self.node(group, back, *rect.topleft, BENCH)
+        side = max(round(rect.w * 0.56), self.ui.text.line(Style(14)))
+        count = self.pictures.token(str(dwarfs + gone), side)
+        self.node(group, count, rect.centerx - side / 2, rect.centery - side / 2, BENCH + 1)
 
     def _shade(self, size: tuple[int, int]) -> Surface:
         def draw() -> Surface:

@@ -1,4 +1,4 @@
-"""What can be looked through: a mine's known cards, a side, a seat's loot, and what one has not seen yet."""
+"""What can be looked through: a mine's known cards, a side, a seat's loot, discards, what is unseen."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ class Browse:
             return self._counted(model.unseen)
         if spot.rect == places.seat(t.ROW):
             return self._dwarfs()
+        if spot.rect == places.discards:
+            return self._all(model.discards) + self._gone()
         for seat, rect in enumerate(places.seats):
             if spot.rect == rect:
                 return self._seat(seat)
@@ -62,6 +64,13 @@ class Browse:
         found = self._counted(unseen)
         words = self.table.ui.t("tunhell.table.pile", n=self.model.pile)
         return found or [Shown(self._picture(DWARF_BACK), words, max(1, self.model.pile))]
+
+    def _gone(self) -> list[Shown]:
+        """Cards that are out of the game (T14, T26)."""
+        return [
+            found._replace(words=self.table.ui.t("tunhell.table.gone", card=found.words))
+            for found in self._all(self.model.gone)
+        ]
 
     def _seat(self, seat: int) -> list[Shown]:
         """Loot, trophies, and what all know of the hand."""

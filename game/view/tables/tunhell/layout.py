@@ -22,6 +22,8 @@ _SEEN: Final = 0.1
 """Part of it for the cards that were seen by a scout."""
 _STRIP: Final = 54
 """Height of one side, at most, in logical units."""
+_DISCARDS: Final = 0.62
+"""Width of the discards, at most, in widths of a card on the bench."""
 _ON_BENCH: Final = 0.84
 """Height of a card on the bench, in heights of a hand's card."""
 
@@ -68,6 +70,8 @@ class Places(NamedTuple):
     hand: Rect
     card: tuple[int, int]
     """Size of a card of the hand."""
+    discards: Rect
+    """Between hand and bench, at their foot: discarded dwarfs, and what is out of the game."""
     bench: Rect
     waiting: tuple[int, int]
     """Size of a card on the bench."""
@@ -96,6 +100,7 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     waiting = (round(card[0] * _ON_BENCH), round(tall * _ON_BENCH))
     bench = Rect(0, area.bottom - tall, min(half, (ROW + 1) * (waiting[0] + 2 * gap)), waiting[1])
     bench.right = area.right - gap
+    discards = _discards(hand, bench.x - gap, gap, waiting)
     upper = Rect(area.x, area.y, area.w, area.h - tall - 3 * gap)
     plates, unseen = _seats(upper, gap, line, seats)
     left = plates[0].right + 2 * gap
@@ -105,7 +110,15 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
         for mine in range(MINES)
     )
     scale = columns[0].shaft.h / SHAFT[1]
-    return Places(area, scale, plates, unseen, columns, hand, card, bench, waiting, gap)
+    return Places(area, scale, plates, unseen, columns, hand, card, discards, bench, waiting, gap)
+
+
+def _discards(hand: Rect, right: int, gap: int, waiting: tuple[int, int]) -> Rect:
+    """Between the hand and where the bench begins."""
+    width = min(right - hand.right - gap, round(waiting[0] * _DISCARDS))
+    rect = Rect(0, 0, width, round(width * ASPECT))
+    rect.midbottom = ((hand.right + right) // 2, hand.bottom)
+    return rect
 
 
 def _seats(upper: Rect, gap: int, line: int, seats: int) -> tuple[tuple[Rect, ...], Rect]:

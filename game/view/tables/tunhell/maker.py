@@ -113,10 +113,7 @@ class Maker(Common):
         return self.table.places.columns[mine].opened(False)
 
     def away(self, rect: Rect) -> Rect:
-        """Small, in the dark below a place: where cards go that leave the table."""
+        """Small, at the foot of the discards: where cards go that leave the table."""
         gone = Rect(0, 0, max(8, rect.w // 3), max(12, rect.h // 3))
-        gone.midbottom = (
-            self.table.places.hand.right + self.table.places.gap * 3,
-            self.table.places.area.bottom,
-        )
+        gone.midbottom = self.table.places.discards.midbottom
         return gone

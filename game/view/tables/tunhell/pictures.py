@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from typing import Any, Final
@@ -91,8 +91,8 @@ class Pictures(Gallery):
 
     folder = FOLDER
 
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
         self.scene: dict[str, Any] = self._json("scene/scene")
         self._plate: dict[str, Any] = self._json("cards/card")
         self._painter = Painter()

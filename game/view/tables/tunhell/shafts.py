@@ -160,8 +160,8 @@ class Shafts(Plates[Pictures]):
         """The badges of the others who know a card."""
         seats = [seat for seat in range(model.players) if seen_by >> seat & 1 and seat != model.viewer]
         side = round(rect.h * 0.5)
-        for number, seat in enumerate(seats):
-            badge = self.pictures.common(f"badge_{seat + 1}", side)
+        for number, seat in reversed(list(enumerate(seats))):
+            badge = self.pictures.badge(seat, side)
             self.node(group, badge, rect.right - side - number * side * 0.6, rect.bottom - side, SEEN + 2)
 
     def _door(self, group: Group, mine: int, owner: int) -> None:
@@ -173,5 +173,5 @@ class Shafts(Plates[Pictures]):
         shaft = self.column(mine).shaft
         self.node(group, small, shaft.right - size[0], shaft.bottom - size[1], LAMPS + 2)
         side = round(size[1] * 0.5)
-        badge = self.pictures.common(f"badge_{owner + 1}", side)
+        badge = self.pictures.badge(owner, side)
         self.node(group, badge, shaft.right - side, shaft.bottom - side, LAMPS + 3)

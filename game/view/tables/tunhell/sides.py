@@ -83,7 +83,7 @@ class Sides(Plates[Pictures]):
         warriors = model.sides[mine][seat]
         self.node(group, self.ground_of(strip.size, seat == model.viewer), *strip.topleft, SIDES)
         side = strip.h - 2
-        badge = self.pictures.common(f"badge_{seat + 1}", side)
+        badge = self.pictures.badge(seat, side)
         self.node(group, badge, strip.x + 2, strip.y + 1)
         cards = (*warriors, *((work.card, *work.finds) if work is not None else ()))
         rects = self.chips(mine, seat, len(cards))

@@ -43,7 +43,8 @@ class Spots:
         """Everything, in the order of Tab."""
         found = self._payers() + self._planks() + self._hand() + self._row()
         found += [self._mine(mine) for mine in range(t.MINES)]
-        return found + self._pile() + self._sides() + self._seats() + self._unseen()
+        found += self._pile() + self._sides() + self._seats() + self._unseen()
+        return found + self._discards()
 
     def _t(self, key: str, **args: Any) -> str:
         return self.table.ui.t(f"tunhell.table.{key}", **args)
@@ -137,6 +138,13 @@ class Spots:
         name = self.table.pictures.name(model.top)
         about = self._t("about-top", card=name, n=model.pile)
         return [Spot(rect, None, self._t("top", card=name), "T4", about)]
+
+    def _discards(self) -> list[Spot]:
+        dwarfs, gone = len(self.model.discards), len(self.model.gone)
+        if not dwarfs and not gone:
+            return []
+        words = self._t("discards", dwarfs=dwarfs, gone=gone)
+        return [Spot(self.table.places.discards, None, words, "T5", words, name="discards")]
 
     def _sides(self) -> list[Spot]:
         """Every side where somebody stands, but for the one that is being chosen from.

@@ -52,7 +52,7 @@ class GameTable(Table[Model]):
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui
         self.seats = tuple(seats)
-        self.pictures = Pictures(ui)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.model: Model | None = None
         self._area = Rect(0, 0, 1, 1)
         self._moving = False
@@ -219,7 +219,7 @@ class GameTable(Table[Model]):
             self.previewed.point_at(about, self.model)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return what can be looked through at a spot: a mine, a side, loot, what is unseen."""
+        """Return what can be looked through at a spot: a mine, a side, loot, discards, what is unseen."""
         return Browse(self, height).at(spot) if self.model is not None else ()
 
     def clause_at(self, x: int, y: int) -> str:
@@ -228,7 +228,7 @@ class GameTable(Table[Model]):
             return ""
         places = self.places
         found = [(rect, "T18") for rect in places.seats]
-        found += [(places.hand, "T7"), (places.bench, "T6"), (places.unseen, "T5")]
+        found += [(places.hand, "T7"), (places.bench, "T6"), (places.unseen, "T5"), (places.discards, "T5")]
         for column in places.columns:
             found += [
                 (column.shaft, "T17"),

@@ -1,0 +1,46 @@
+"""Initials: what tells seats apart for whom neither colours nor emblems do."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from pygame import Surface
+
+from game.view.assets import rasterise
+from game.view.text import Style, TextLayer
+
+LEAST: Final = 14
+"""Fewer pixels across, nobody reads the letter on a disc."""
+_LEAST_LETTER: Final = 7
+_EDGE: Final = "#4A2E22"
+_GROUND: Final = "#FFF6E0"
+_LETTER: Final = Style(18, _EDGE, "bold")
+
+
+def initial(name: str) -> str:
+    """The letter that stands for a player."""
+    return name.strip()[:1].upper()
+
+
+def disc(text: TextLayer, letter: str, size: int) -> Surface:
+    """A disc of so many pixels with a player's initial."""
+    edge = max(1.0, size * 0.09)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}">'
+    svg += f'<circle cx="{size / 2}" cy="{size / 2}" r="{(size - edge) / 2 - 0.2}" fill="{_GROUND}"'
+    svg += f' stroke="{_EDGE}" stroke-width="{edge}"/></svg>'
+    image = rasterise(svg, (size, size))
+    drawn = _drawn(text, letter, size)
+    image.blit(drawn, drawn.get_rect(center=(size / 2, size / 2)))
+    return image
+
+
+def _drawn(text: TextLayer, letter: str, size: int) -> Surface:
+    """The letter without the room around it, as large as the disc allows."""
+    px = round(size * 0.76)
+    while True:
+        drawn = text.render(letter, _LETTER, px=px)
+        ink = drawn.get_bounding_rect()
+        if px <= _LEAST_LETTER or math.hypot(ink.w, ink.h) <= size * 0.78:
+            return drawn.subsurface(ink)
+        px -= 1

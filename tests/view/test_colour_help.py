@@ -1,0 +1,99 @@
+"""Help with colours: whoever asks for it reads a seat's initial wherever its badge stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame.image import tobytes
+
+from game.engine.session import Seat
+from game.scenes.play import PlayScene
+from game.scenes.settings import SettingsScene
+from game.view.models import model_of
+from game.view.tables import make_table
+from tests.fast import some
+from tests.scenes.driver import session
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.app.loop import App
+    from game.view.stage import Stage
+
+SEATS = (
+    Seat("Anna", "human"),
+    Seat("Bob", "bot", "random"),
+    Seat("Chloé", "bot", "random"),
+    Seat("Zoé", "bot", "random"),
+)
+SIZE = (640, 400)
+"""Small, because these tests draw a lot."""
+LARGEST = 80
+"""Pixels of the largest badge in so small a window."""
+
+
+def badges(stage: Stage, badge: Callable[[int, int], Surface]) -> int:
+    """How many pictures on a stage are what `badge` returns for a seat and a size."""
+    squares = [image for node in stage.nodes if (image := node.image).get_width() == image.get_height()]
+    sides = {image.get_width() for image in squares if image.get_width() <= LARGEST}
+    wanted = {tobytes(badge(seat, side), "RGBA") for seat in range(len(SEATS)) for side in sides}
+    return sum(image.get_width() in sides and tobytes(image, "RGBA") in wanted for image in squares)
+
+
+def plain(app: App) -> Callable[[int, int], Surface]:
+    """Badges as they are without help."""
+    return lambda seat, side: app.view.assets.svg(f"common/badge_{seat + 1}", (side, side))
+
+
+@pytest.mark.parametrize("game_id", some(["tunhell", "taupes", "haut-les-cubes", "oh-les-nains"], 2))
+def test_every_badge_on_a_table_has_its_letter(open_app: Callable[..., App], game_id: str) -> None:
+    from game.view.widgets import Ui
+
+    app = open_app(size=SIZE)
+    ui = Ui(app.view)
+    table: Any = make_table(game_id, ui, SEATS)
+    game = session(SEATS, game_id=game_id, starter="0").game
+    model = model_of(game_id).of(game.observation(game.initial_state(), 0))
+
+    def build() -> None:
+        table.layout(ui.safe)
+        table.show(model)
+
+    build()
+    without = badges(ui.stage, plain(app))
+    assert without >= len(SEATS)
+    app.view.colour_help = True
+    ui.relayout(build)
+    assert badges(ui.stage, plain(app)) == 0
+    assert badges(ui.stage, table.pictures.badge) == without
+
+
+def test_the_letter_is_the_first_of_the_name(app: App) -> None:
+    from game.view.tables.common.pictures import Gallery
+    from game.view.widgets import Ui
+
+    app.view.colour_help = True
+
+    def drawn(name: str) -> bytes:
+        badge = Gallery(Ui(app.view), ["Zoé", name]).badge(1, 30)
+        assert badge.get_size() == (30, 30)
+        return tobytes(badge, "RGBA")
+
+    assert drawn("Anna") == drawn(" alba") != drawn("Bob")
+
+
+def test_letters_come_and_go_in_the_middle_of_a_game(open_app: Callable[..., App]) -> None:
+    app = open_app(size=SIZE)
+    app.change(less_motion=True)
+    scene = PlayScene(app, session(SEATS, game_id="tunhell", starter="0"))
+    app.scenes.push(scene)
+    without = badges(scene.ui.stage, plain(app))
+    assert without
+    for on in (True, False):
+        app.scenes.push(SettingsScene(app))
+        app.change(colour_help=on)
+        app.scenes.pop()
+        assert badges(scene.ui.stage, plain(app)) == (0 if on else without)
+    scene.file.close()
