@@ -164,7 +164,7 @@ def test_every_show_ends_in_time_where_the_model_is(
     for event, before, after in steps_of(game, Random(1)):
         kinds.add(type(event))
         clip = table.clip(event, before, after)
-        assert clip.seconds <= (2.4 if isinstance(event, t.BoardTurned | t.GameEnded) else 2.0), event
+        assert clip.seconds <= 2.0, event
         line = Timeline()
         line.play(clip)
         while line.busy:
@@ -478,6 +478,20 @@ def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[...
     table.show(model)
     assert table.tower.turns_left(model) == 0
     assert table.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
+
+
+def test_big_moments_take_two_seconds_at_most(pit: Callable[..., GameTable]) -> None:
+    game = session(4, placement="random")
+    before = beginning(game)
+    turned = next(event for _, event in game.events_for(0) if isinstance(event, t.BoardTurned))
+    table = pit(4)
+    table.show(before)
+    stacked = table.clip(replace(turned, board=len(before.boards) - 1), before, Model.of(game.observation(0)))
+    assert 0 < stacked.seconds <= 2.0
+    last = replace(Model.of(game.observation(0)), over=True, winner=1, board=len(before.boards) - 1)
+    dug_out = replace(last, moles=((), (min(last.grid.holes),), (), ()))
+    for end in (dug_out, replace(dug_out, moles=((),) * 4), replace(dug_out, winner=t.NO_WINNER)):
+        assert 0 < table.finale(end).seconds <= 2.0
 
 
 @pytest.mark.slow
