@@ -480,20 +480,6 @@ def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[...
     assert table.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
 
 
-def test_big_moments_take_two_seconds_at_most(pit: Callable[..., GameTable]) -> None:
-    game = session(4, placement="random")
-    before = beginning(game)
-    turned = next(event for _, event in game.events_for(0) if isinstance(event, t.BoardTurned))
-    table = pit(4)
-    table.show(before)
-    stacked = table.clip(replace(turned, board=len(before.boards) - 1), before, Model.of(game.observation(0)))
-    assert 0 < stacked.seconds <= 2.0
-    last = replace(Model.of(game.observation(0)), over=True, winner=1, board=len(before.boards) - 1)
-    dug_out = replace(last, moles=((), (min(last.grid.holes),), (), ()))
-    for end in (dug_out, replace(dug_out, moles=((),) * 4), replace(dug_out, winner=t.NO_WINNER)):
-        assert 0 < table.finale(end).seconds <= 2.0
-
-
 @pytest.mark.slow
 def test_under_the_results_small_boards_that_come_late_stay_away(pit: Callable[..., GameTable]) -> None:
     game = session(2, placement="random")
