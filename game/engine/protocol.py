@@ -172,6 +172,10 @@ class Game(ABC, Generic[S, A, O]):
         """Return what speaks for an action beside what it does at once, as far as the viewer can know."""
         return ()
 
+    def out(self, obs: O, seat: Player) -> bool:
+        """Return whether a seat is out of a game that goes on: it will decide nothing any more."""
+        return False
+
     # -- for search: correct without, stronger with --------------------------------------------
 
     def playout(self, state: S, rng: Rng, cutoff: int) -> tuple[float, ...]:

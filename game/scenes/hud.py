@@ -23,6 +23,8 @@ _SIGNS = {
     "menu": "menu",
     "pause": "pause",
     "go-on": "play",
+    "fast": "fast",
+    "usual": "right",
     "hint": "hint",
     "undo": "undo",
     "redo": "redo",

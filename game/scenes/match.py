@@ -61,6 +61,12 @@ class Match:
         return tuple(number for number, seat in enumerate(self.session.seats) if seat.kind == "human")
 
     @property
+    def watched(self) -> bool:
+        """Whether people can only watch: nobody plays, or all who do are out."""
+        session = self.session
+        return all(session.game.out(session.observation(seat), seat) for seat in self.people)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats."""
         return tuple(seat.name for seat in self.session.seats)

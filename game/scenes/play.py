@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
 
 HINT_LEVEL: Final = "expert"
+FAST: Final = 4.0
+"""Factor of the shows' speed when who only watches hurries them."""
 LAST_LOOK: Final = 1.2
 """Seconds, at normal speed, to look at what was done before the screen changes hands or the match ends."""
 
@@ -68,7 +70,10 @@ class PlayScene(Scene):
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
         self._pace = "pause"
-        """What a spectator can do about the pace: "pause", or "go-on" after that."""
+        """What who only watches can do: "pause", or "go-on" after that."""
+        self._tempo = "fast"
+        """And: "fast", or "usual" after that."""
+        self._watched = self.match.watched
         self._news_due = True
         self._said_problem: Reason | None = None
 
@@ -94,7 +99,11 @@ class PlayScene(Scene):
                 "rules": self._open_rules,
                 "undo": self._undo,
                 "redo": self._redo,
-                **({"hint": self._ask_hint} if self.match.people else {self._pace: self._hold}),
+                **(
+                    {self._pace: self._hold, self._tempo: self._hurry}
+                    if self._watched
+                    else {"hint": self._ask_hint}
+                ),
             },
             log=self.log_open,
         )
@@ -123,8 +132,8 @@ class PlayScene(Scene):
             return False
         if isinstance(intent, Press | Accept | Back):
             self._hud.close_recap()
-        # Where nobody plays one show follows the other, and no key waits for the end of one.
-        answers = bool(self.match.people) and isinstance(intent, Accept | Skip | Back)
+        # Where all only watch, one show follows the other, and no key waits for the end of one.
+        answers = not self._watched and isinstance(intent, Accept | Skip | Back)
         if self.director.busy:
             self.director.skip()
             self._landed()
@@ -154,13 +163,13 @@ class PlayScene(Scene):
                 self._undo()
             case Redo():
                 self._redo()
-            case Skip() if not self.match.people:
+            case Skip() if self._watched:
                 self._hold()
             case _:
                 self.table.handle(intent)
 
     def update(self, seconds: float) -> None:
-        self.director.speed = self.app.settings.speed
+        self.director.speed = self.app.settings.speed * (FAST if self._tempo == "usual" else 1)
         self._say_problem()
         if self.ui.dialog is not None or self._pace == "go-on":
             return
@@ -207,6 +216,7 @@ class PlayScene(Scene):
             self._landed()
 
     def _landed(self) -> None:
+        self._keep_watch()
         self._refresh()
         if self.match.need is Need.PERSON:
             self._telling.recap()
@@ -351,10 +361,24 @@ class PlayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _hold(self) -> None:
-        """Let a game that nobody plays stand still, or go on."""
+        """Let a game that is only watched stand still, or go on."""
         self._pace = "go-on" if self._pace == "pause" else "pause"
         self.ui.relayout(self.layout)
         self.focus.set(self._hud.icons[self._pace].aim)
+
+    def _hurry(self) -> None:
+        """Let a game that is only watched go faster, or as usual."""
+        self._tempo = "usual" if self._tempo == "fast" else "fast"
+        self.ui.relayout(self.layout)
+        self.focus.set(self._hud.icons[self._tempo].aim)
+
+    def _keep_watch(self) -> None:
+        """Change the signs at the top when whoever could decide is out, or, after an undo, is in again."""
+        if self.match.need is Need.OVER or self._watched == self.match.watched:
+            return
+        self._watched = self.match.watched
+        self._pace, self._tempo = "pause", "fast"
+        self.ui.relayout(self.layout)
 
     def _undo(self) -> None:
         self._go(self.match.session.can_undo(), self.match.undo)
@@ -373,6 +397,7 @@ class PlayScene(Scene):
         self.file.save(self.match.session)
         self._pause = LAST_LOOK
         self.director.jump(self.match.truth())
+        self._keep_watch()
         self._refresh()
 
     # -- computer players and hints ------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.scenes.match import Match, again
 from game.scenes.viewing import headline
 from game.scenes.words import Words
 from game.view.colours import ACCENT, INK
-from game.view.intents import Back, Intent, Menu
+from game.view.intents import Back, Intent, Menu, copy_text
 from game.view.tables import make_table
 from game.view.text import BODY, GIANT, Style
 from game.view.timeline import Timeline
@@ -93,19 +93,28 @@ class ResultsScene(Scene):
             self._title()
 
     def _answers(self, room: Rect) -> None:
-        """Same again across the whole width, the others two by two under it."""
+        """Two by two: same again first, the seed last, for it leads nowhere."""
         ui = self.ui
         pitch, half = ui.control + ui.gap, (room.w - ui.gap) // 2
-        places = [Rect(room.x, room.y, room.w, ui.control)]
-        for row in (1, 2):
-            places += [Rect(x, room.y + row * pitch, half, ui.control) for x in (room.x, room.right - half)]
+        *places, last = (
+            Rect(x, room.y + row * pitch, half, ui.control)
+            for row in range(3)
+            for x in (room.x, room.right - half)
+        )
         actions = (self._again, self._swap, self._setup, self._replay, self._title)
         buttons = [
-            Button(ui, place, ui.t(f"results.{key}"), action, kind="wood" if row else "primary", key=key)
-            for row, (place, key, action) in enumerate(zip(places, _ANSWERS, actions, strict=True))
+            Button(ui, place, ui.t(f"results.{key}"), action, kind="wood" if number else "primary", key=key)
+            for number, (place, key, action) in enumerate(zip(places, _ANSWERS, actions, strict=True))
         ]
+        seed, tip = ui.t("results.seed", seed=self.match.session.seed), ui.t("results.seed.help")
+        Button(ui, last, seed, self._copy_seed, kind="paper", tip=tip, key="seed")
         if self.focus.current is None:
             self.focus.set(buttons[0].aim)
+
+    def _copy_seed(self) -> None:
+        """Copy the seed, for the set-up: no luck is to come of it here any more."""
+        done = copy_text(self.match.session.seed)
+        self.ui.notices.toast(self.ui.t(f"results.seed.{'copied' if done else 'failed'}"))
 
     # -- words ---------------------------------------------------------------------------------------
 

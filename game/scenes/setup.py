@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ("human", "easy", "medium", "hard", "expert", "random")
 """Who can sit at a seat, in the order in which they are offered."""
-PROPOSED: Final = ("human", "medium", "medium", "medium")
+PROPOSED: Final = ("human", "medium")
+"""Who sits at the first seat, and at every other one, where nobody chose yet."""
 
 
 class SetupScene(Scene):
@@ -44,7 +45,8 @@ class SetupScene(Scene):
         names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
         kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]
         self.names = names + [""] * (most - len(names))
-        self.kinds = kinds + list((PROPOSED * most)[len(kinds) : most])
+        first, others = PROPOSED
+        self.kinds = kinds + [first, *[others] * (most - 1)][len(kinds) :]
         self.free_undo = kept.get("free_undo") is True
         self.seed = ""
         self.chosen = self._options_kept(kept.get("options"))

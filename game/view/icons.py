@@ -21,6 +21,7 @@ ICONS: Final[dict[str, str]] = {
     ),
     "play": "M5 3 L21 12 L5 21 Z",
     "pause": "M5 3 H10 V21 H5 Z M14 3 H19 V21 H14 Z",
+    "fast": "M2 3 L12 12 L2 21 Z M12 3 L22 12 L12 21 Z",
     "first": "M3 4 H6 V20 H3 Z M20 4 V20 L7.5 12 Z",
     "last": "M18 4 H21 V20 H18 Z M4 4 L16.5 12 L4 20 Z",
     "undo": "M10 3 L3 9.5 L10 16 V12 C15 12 18 14 19.5 20 C21.5 12.5 17 7 10 7 Z",

@@ -354,6 +354,15 @@ def clipboard() -> str:
         return ""
 
 
+def copy_text(text: str) -> bool:
+    """Put a text into the clipboard. False: the system has none, or refuses."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
 def text_input(on: bool, rect: Any = None) -> None:
     """Tell the system that text is being typed, and where: for input methods and screen keyboards."""
     if not on:

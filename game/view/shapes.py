@@ -32,9 +32,14 @@ class Wood(NamedTuple):
     edge: Colour
     text: Colour
 
+    @property
+    def grain(self) -> Colour:
+        """The lines along the board, which are half transparent."""
+        return mix(self.dark, self.edge, 0.3)
+
 
 PLANKS: Final[dict[str, Wood]] = {
-    "wood": Wood("#C59B70", "#9A7350", WOOD_EDGE, "#2E1A0E"),
+    "wood": Wood("#C59B70", "#AE8761", WOOD_EDGE, "#24130A"),
     "primary": Wood("#FFDF9B", "#F0AE4C", "#6B3A12", INK),
     "night": Wood("#2A3A66", "#1B2850", NAVY_EDGE, CREAM),
     "paper": Wood("#FBF1DA", "#EBD7AE", "#9C7A48", INK),
@@ -116,7 +121,8 @@ def panel(w: int, h: int, u: float, kind: str) -> str:
     return "".join(parts)
 
 
-def plank(w: int, h: int, u: float, kind: str, state: str) -> str:
+def stained(kind: str, state: str) -> Wood:
+    """Return the colours of a plank in a state; it goes from `light` on top to `dark`."""
     wood = PLANKS[kind]
     light, dark, edge = wood.light, wood.dark, wood.edge
     if state == HOVER:
@@ -126,6 +132,12 @@ def plank(w: int, h: int, u: float, kind: str, state: str) -> str:
     elif state == DISABLED:
         grey = "#6B6A72"
         light, dark, edge = mix(light, grey, 0.6), mix(dark, grey, 0.6), mix(edge, grey, 0.35)
+    return Wood(light, dark, edge, wood.text)
+
+
+def plank(w: int, h: int, u: float, kind: str, state: str) -> str:
+    wood = stained(kind, state)
+    light, dark, edge = wood.light, wood.dark, wood.edge
     r = min(11 * u, h / 3)
     line = 2.4 * u
     wobble = 1.6 * u if kind == "wood" else 0.0
@@ -139,7 +151,7 @@ def plank(w: int, h: int, u: float, kind: str, state: str) -> str:
         f'<path d="{inside}" fill="url(#g)"/>',
     ]
     if kind == "wood":
-        parts.append(_grain(w, h, u, mix(dark, edge, 0.3)))
+        parts.append(_grain(w, h, u, wood.grain))
     x0, x1, y = line + r * 0.7, w - line - r * 0.7, line + 1.6 * u
     if state != PRESSED:
         parts.append(

@@ -17,6 +17,7 @@ from game.app.paths import SAVE_SUFFIX
 from game.cli.main import VERBS
 from game.i18n import LANGS, Catalog
 from game.rules import game_ids
+from game.rules.haut_les_cubes.types import GIANTS
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
@@ -142,3 +143,11 @@ def test_the_installer_asks_for_no_administrator_and_keeps_the_saves() -> None:
         re.findall(r"^!define (\w+)", script, re.MULTILINE)
     )
     assert used == defined
+
+
+def test_the_credits_say_of_each_game_what_is_reconstructed_as_its_page_in_the_app_does() -> None:
+    credits_ = (about.ROOT / "assets" / "CREDITS.md").read_text(encoding="utf-8")
+    for folder in (game_id.replace("-", "_") for game_id in game_ids()):
+        assert f"levels/{folder}/" in credits_, folder
+        said = Catalog("en").text(f"{folder}.reconstruction")
+        assert [name for name in GIANTS if name.title() in said and name.title() not in credits_] == []

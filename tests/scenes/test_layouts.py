@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.app.storage import Saves
-from game.scenes import replay
+from game.engine.record import MAX_SEED
+from game.scenes import replay, results
 from game.scenes.manager import Scene
+from game.scenes.match import Match
 from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
@@ -49,6 +52,10 @@ def replayed(app: App) -> Scene:
     return ReplayScene(app, played())
 
 
+def over(app: App) -> Scene:
+    return ResultsScene(app, Match(played(seed="W" * MAX_SEED)))
+
+
 def rulebook(app: App) -> Scene:
     return RulebookScene(app, "oh-les-nains", "N12")
 
@@ -61,7 +68,7 @@ def searched(app: App) -> Scene:
 
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
-@pytest.mark.parametrize("make", [title, setup, saves, replayed, rulebook, searched])
+@pytest.mark.parametrize("make", [title, setup, saves, replayed, over, rulebook, searched])
 def test_targets_keep_apart(
     make: Callable[[App], Scene],
     size: tuple[int, int],
@@ -70,7 +77,8 @@ def test_targets_keep_apart(
     open_app: Callable[..., App],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(replay, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    for module in (replay, results):
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
     if make in (title, saves):
         shelve(played(moves=30), played(ANA_AND_BOT * 2))
     app = open_app(size=size, language=language)

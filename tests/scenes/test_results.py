@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from game.app.storage import FINISHED, UNFINISHED, Saves
 from game.engine.record import dumps, loads
@@ -78,6 +80,47 @@ def test_the_other_ways_on(over: Person, key: str) -> None:
     assert type(over.top).__name__ == {"setup": "SetupScene", "replay": "ReplayScene", "title": "Title"}[key]
 
 
+def by_mouse(person: Person) -> None:
+    person.click(person.find("seed"))
+
+
+def by_keys(person: Person) -> None:
+    for key in ("down", "down", "right", "return"):
+        person.key(key)
+
+
+def by_pad(person: Person) -> None:
+    for button in (
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+        pygame.CONTROLLER_BUTTON_A,
+    ):
+        person.pad(button)
+
+
+@pytest.mark.parametrize("copy", [by_mouse, by_keys, by_pad])
+def test_the_seed_is_copied_to_be_pasted_at_the_set_up(over: Person, copy: Callable[[Person], None]) -> None:
+    pygame.scrap.put_text("")
+    assert over.find("seed").label == "Seed: TEST" == f"Seed: {over.scene.match.session.seed}"
+    copy(over)
+    assert over.top is over.scene and over.top.ui.notices.text == "The seed is copied."
+    over.click(over.find("setup"))
+    over.frame()
+    over.top.focus.set_key("seed")
+    over.frame(Event(pygame.KEYDOWN, key=pygame.K_v, scancode=25, mod=pygame.KMOD_CTRL))
+    assert over.top.seed == "TEST"
+
+
+def test_without_a_clipboard_it_is_said(over: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    by_mouse(over)
+    assert over.top is over.scene and over.top.ui.notices.text == "The seed can’t be copied here."
+
+
 def test_closing_the_window_in_the_middle_keeps_the_game(sit: Sit) -> None:
     person = sit(ME)
     person.click(person.targets()[0])
@@ -105,7 +148,7 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
     poses = {dwarf.pose for dwarf in scene.table.row.dwarfs.values() if dwarf.side == (game.result or ())[0]}
     assert poses == {"cheer"}
     places = [button.place for button in scene.focus.targets if button.key != "text"]
-    assert len(places) == 5
+    assert len(places) == 6
     until(person, lambda: not scene.busy)
     assert scene.focus.current is scene.focus.find("again")
     person.key("return")

@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from game.engine.record import MAX_SEED
-from game.rules import spec
+from game.rules import game_ids, spec
 from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
@@ -92,6 +92,14 @@ def test_the_last_choices_are_proposed_again(
     assert again.seats == first.seats
     assert again.game.options == first.game.options
     assert again.seed != first.seed
+
+
+def test_one_person_against_computer_players_is_proposed_first(app: App) -> None:
+    for game_id in game_ids():
+        scene = SetupScene(app, game_id)
+        for players in scene.spec.players:
+            scene.players = players
+            assert [seat.level for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
 
 
 def test_choices_of_another_version_do_no_harm(prepare: Callable[..., Person], app: App) -> None:

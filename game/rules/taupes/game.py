@@ -242,6 +242,10 @@ class Taupes(Game[State, Action, Observation]):
         """Return the event: everybody sees all."""
         return event
 
+    def out(self, obs: Observation, seat: Player) -> bool:
+        """Return whether a seat has no moles left (M12)."""
+        return obs.phase > PLACING and not obs.moles[seat]
+
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:

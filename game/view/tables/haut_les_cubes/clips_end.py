@@ -19,7 +19,7 @@ class EndClips(Maker):
 
     def starter(self, after: Model) -> Clip:
         """The medal of the first player comes to a plate."""
-        return seq(self.refresh(after), wait(_DRAWN))
+        return seq(self.sound("giant_cheer"), self.refresh(after), wait(_DRAWN))
 
     def round(self, event: t.RoundBegan, after: Model) -> Clip:
         """The sun rises on another round."""

@@ -43,7 +43,9 @@ class Clips:
         match event:
             case t.RoundBegan(round=number):
                 return self._round(number, before, after)
-            case t.TurnBegan() | StarterChosen():
+            case StarterChosen():
+                return seq(self.end.sound("dwarf_cheer"), self.cards.put_away(after))
+            case t.TurnBegan():
                 return self.cards.put_away(after)
             case t.RoundEnded(winner=winner):
                 return self._round_won(winner, after)

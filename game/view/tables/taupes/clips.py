@@ -12,7 +12,7 @@ from game.view.tables.taupes.clips_boards import BoardClips
 from game.view.tables.taupes.clips_discs import DiscClips
 from game.view.tables.taupes.clips_end import EndClips
 from game.view.tables.taupes.clips_moles import MoleClips
-from game.view.timeline import Clip, none
+from game.view.timeline import Clip, none, seq
 
 if TYPE_CHECKING:
     from game.view.tables.taupes.table import GameTable
@@ -38,7 +38,7 @@ class Clips:
         """Return the show of an event."""
         match event:
             case StarterChosen():
-                return self.discs.handed_over(after)
+                return seq(self.discs.sound("mole_cheer"), self.discs.handed_over(after))
             case t.BoardTurned(board=board):
                 return self.boards.stacked(after) if board == len(after.boards) - 1 else none()
             case t.MolePlaced(player=player, point=point, by_chance=by_chance):

@@ -152,7 +152,12 @@ class EndClips(Maker):
     def starts(self, player: int, after: Model) -> Clip:
         """The plate of the seat that starts lights up, as if it were its turn already."""
         lit = replace(after, mover=player)
-        return seq(call(lambda: self.table.panels.show(lit)), wait(_STAY), self.refresh(after))
+        return seq(
+            self.sound("dwarf_cheer"),
+            call(lambda: self.table.panels.show(lit)),
+            wait(_STAY),
+            self.refresh(after),
+        )
 
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""
