@@ -26,12 +26,10 @@ from game.view.intents import (
     Help,
     Hint,
     Intent,
-    Look,
     Menu,
     Point,
     Press,
     Redo,
-    Scroll,
     Skip,
     Undo,
 )
@@ -130,7 +128,7 @@ class PlayScene(Scene):
         """Any input ends a show; what only answers the show is used up by that."""
         if isinstance(intent, Point):
             self._pointer = (intent.x, intent.y)
-        if isinstance(intent, Point | Scroll | Look) or self.ui.dialog is not None:
+        if not self.table.ends_show(intent) or self.ui.dialog is not None:
             return False
         if isinstance(intent, Press | Accept | Back):
             self._hud.close_recap()

@@ -15,7 +15,7 @@ from game.scenes.replay_head import ReplayHead, verdict
 from game.scenes.replay_moves import MoveList
 from game.scenes.viewing import SPECTATOR, Viewing, headline
 from game.view.director import Director
-from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Skip, Undo
+from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Undo
 from game.view.tables import make_table
 from game.view.widgets import Choice, Dialog, Widget
 
@@ -286,7 +286,10 @@ class ReplayScene(Scene):
     # -- input -------------------------------------------------------------------------------------
 
     def intercept(self, intent: Intent) -> bool:
-        """Home and End belong to the bar, even beside a list that scrolls."""
+        """Any input ends a show, and is used too. Home and End belong to the bar, even beside a list."""
+        if self.director.busy and self.table.ends_show(intent):
+            self.director.skip()
+            self._landed()
         if isinstance(intent, Edge) and self.ui.dialog is None:
             (self.first if intent.side < 0 else self.last)()
             return True
@@ -302,9 +305,6 @@ class ReplayScene(Scene):
                 self.forward()
             case Accept():
                 self.toggle()
-            case Skip():
-                self.director.skip()
-                self._landed()
             case Help():
                 self._open_rules()
             case _:

@@ -55,6 +55,12 @@ class ResultsScene(Scene):
     def busy(self) -> bool:
         return super().busy or self._timeline.busy
 
+    def intercept(self, intent: Intent) -> bool:
+        """Any input ends the celebration; an answer is taken all the same."""
+        if self.table.ends_show(intent):
+            self._timeline.finish()
+        return False
+
     def update(self, seconds: float) -> None:
         self._timeline.advance(seconds * max(1.0, self.app.settings.speed))
         self._celebrated = not self._timeline.busy

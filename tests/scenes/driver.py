@@ -20,6 +20,7 @@ from game.engine.session import Seat, Session
 from game.rules import make
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
+from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables import Shown, Spot, Table
 from game.view.text import Style
@@ -31,6 +32,15 @@ if TYPE_CHECKING:
 
 ME = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 SECONDS = 1 / 60
+INPUTS: tuple[Intent, ...] = (
+    Press(5, 400),
+    Scroll(0, 1),
+    *(ACTIONS[name] for name in ("down", "next", "hint", "skip")),
+    *(ACTIONS[name] for name in ("turn-left", "turn-right", "zoom-in", "zoom-out", "figures")),
+)
+"""What ends a show at a table that lies still, and leads nowhere else."""
+HARMLESS: tuple[Intent, ...] = (Point(7, 400), Release(7, 400), Mute())
+"""What ends none."""
 SCAN = {"return": 40, "escape": 41, "tab": 43, "right": 79, "left": 80, "down": 81, "up": 82, "f1": 58}
 
 
@@ -67,6 +77,10 @@ class PlainTable(Table[Any]):
         self.clips += 1
         self.given.append(after)
         return seq(wait(0.2), call(lambda: None))
+
+    def finale(self, model: Any) -> Clip:
+        self.show(model)
+        return wait(0.5)
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         if not hasattr(self.model, "hands"):

@@ -13,7 +13,7 @@ from game.engine.session import Session
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.view.picker import Step
-from tests.scenes.driver import ME, InstantThinker, Person, PlainTable, Sit
+from tests.scenes.driver import HARMLESS, INPUTS, ME, InstantThinker, Person, PlainTable, Sit
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -83,6 +83,19 @@ def test_any_key_or_click_ends_a_show_within_a_frame(sit: Sit, way: str) -> None
     assert not person.scene.director.busy
     assert PlainTable.made[-1].model == person.scene.match.truth()
     assert person.top.ui.dialog is None, "the key answered the show, and nothing else"
+
+
+def test_what_would_turn_another_table_ends_a_show_here(sit: Sit) -> None:
+    person = sit(ME, speed=1)
+    director = person.scene.director
+    for intent in HARMLESS:
+        person.app.receive(intent)
+        assert director.busy, intent
+    for intent in INPUTS:
+        director.jump(person.scene.match.truth())
+        assert director.busy
+        person.app.receive(intent)
+        assert not director.busy, intent
 
 
 def test_input_is_never_refused_because_something_moves(sit: Sit) -> None:

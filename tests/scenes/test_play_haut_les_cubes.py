@@ -18,7 +18,7 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
-from game.view.intents import Turn
+from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD
@@ -261,8 +261,13 @@ def test_a_turning_view_ends_no_show(summit: Sit) -> None:
     person = summit(speed=1.0)
     person.click(person.targets()[0])
     assert person.scene.director.busy
-    person.app.receive(Turn(1))
-    assert person.scene.director.busy
+    table = person.scene.table
+    for intent in (Turn(1), Zoom(1), Figures(), Point(*table.places.world.center), Scroll(0, -1)):
+        person.app.receive(intent)
+        assert person.scene.director.busy, intent
+    person.app.receive(Point(*person.scene._hud.icons["menu"].place.center))
+    person.app.receive(Scroll(0, -1))
+    assert not person.scene.director.busy, "beside the mountain the wheel turns nothing"
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -89,6 +90,16 @@ def test_while_the_boards_are_stacked_no_buttons_stand_in_for_points(burrow: Sit
     assert not [target.key for target in person.top.focus.targets if target.key.startswith("step-")]
     person.key("return")
     assert [target for target in person.targets() if target.cell is not None], "and any key ends the show"
+
+
+def test_big_moments_take_two_seconds_at_most(burrow: Sit) -> None:
+    scene = burrow(people("Anna", "Bruno", "Chloé", "Dora"), speed=1.0, placement="random").scene
+    table, model = scene.table, scene.match.truth()
+    assert 0 < table.clips.boards.stacked(model).seconds <= 2.0
+    last = replace(model, over=True, winner=1, board=len(model.boards) - 1)
+    dug_out = replace(last, moles=((), (min(last.grid.holes),), (), ()))
+    for end in (dug_out, replace(dug_out, moles=((),) * 4), replace(dug_out, winner=t.NO_WINNER)):
+        assert 0 < table.finale(end).seconds <= 2.0
 
 
 def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:

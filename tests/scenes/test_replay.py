@@ -15,8 +15,10 @@ from game.i18n.narrate import sentence
 from game.rules.oh_les_nains.types import HIDDEN
 from game.scenes import play, replay
 from game.scenes.replay import ReplayScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.viewing import SPECTATOR, Viewing
-from tests.scenes.driver import InstantThinker, Person, PlainTable
+from game.view.intents import Help
+from tests.scenes.driver import HARMLESS, INPUTS, InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
 
 if TYPE_CHECKING:
@@ -140,6 +142,33 @@ def test_a_step_forward_is_shown_and_can_be_ended(watch: Callable[..., Person]) 
     person.key("x")
     assert not scene.director.busy
     assert scene.table.model == scene.viewing.model(6)
+
+
+def test_any_input_ends_a_show_on_the_truth(watch: Callable[..., Person]) -> None:
+    person = watch(played(), speed=1)
+    scene: Any = person.scene
+    for intent in (*INPUTS, Help()):
+        scene.forward()
+        assert scene.director.busy
+        for harmless in HARMLESS:
+            person.app.receive(harmless)
+        assert scene.director.busy
+        person.app.receive(intent)
+        assert not scene.director.busy, intent
+        assert scene.table.model == scene.viewing.model(scene.index)
+    assert scene.index == len(INPUTS) + 1
+    assert isinstance(person.top, RulebookScene), "and the rules don't lie over a show that runs"
+
+
+def test_a_replay_that_runs_goes_on_after_a_show_that_was_ended(watch: Callable[..., Person]) -> None:
+    person = watch(played(), speed=1)
+    scene: Any = person.scene
+    person.key("return")
+    person.wait(lambda: scene.director.busy)
+    shown = scene.index
+    person.key("x")
+    assert scene.playing and not scene.director.busy
+    person.wait(lambda: scene.index > shown)
 
 
 def test_an_unfinished_game_of_several_people_shows_no_hand(watch: Callable[..., Person]) -> None:

@@ -15,8 +15,9 @@ from game.engine.session import Seat, Session
 from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from game.scenes.setup import SetupScene
 from tests.fast import some
-from tests.scenes.driver import ME, Person, Sit, people
+from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit, people
 from tests.scenes.games import overlaps, played, until
 
 if TYPE_CHECKING:
@@ -154,6 +155,31 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
     person.frame()
     assert isinstance(person.top, PlayScene)
     person.top.file.close()
+
+
+def celebrate(person: Person) -> None:
+    """Let the winners celebrate from the beginning."""
+    person.app.change(less_motion=False)
+    person.scene._celebrated = False
+    person.app.scenes.relayout()
+    assert person.scene.busy
+
+
+def test_any_input_ends_the_celebration(app: App, over: Person) -> None:
+    for intent in INPUTS:
+        celebrate(over)
+        for harmless in HARMLESS:
+            app.receive(harmless)
+        assert over.scene.busy
+        app.receive(intent)
+        assert not over.scene.busy, intent
+    assert over.top is over.scene
+
+
+def test_an_answer_is_taken_while_they_celebrate(over: Person) -> None:
+    celebrate(over)
+    over.click(over.find("setup"))
+    assert isinstance(over.top, SetupScene)
 
 
 def test_with_less_motion_nobody_jumps(app: App) -> None:

@@ -164,7 +164,7 @@ def test_every_show_ends_in_time_where_the_model_is(
     for event, before, after in steps_of(game, Random(1)):
         kinds.add(type(event))
         clip = table.clip(event, before, after)
-        assert clip.seconds <= (2.4 if isinstance(event, t.BoardTurned | t.GameEnded) else 2.0), event
+        assert clip.seconds <= 2.0, event
         line = Timeline()
         line.play(clip)
         while line.busy:

@@ -16,7 +16,7 @@ from game.engine.events import Event
 from game.engine.hexgrid import Axial
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
-from game.view.intents import Intent
+from game.view.intents import Intent, Point, Release
 from game.view.picker import Picker, Step
 from game.view.timeline import Clip, call, none
 
@@ -120,6 +120,14 @@ class Table(ABC, Generic[M]):
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there; "" if there is none."""
         return ""
+
+    def ends_show(self, intent: Intent) -> bool:
+        """Return whether an intent ends a show (law 4): every key, click and turn of the wheel does.
+
+        Pointing alone does not, nor does letting a button go: its press did. A table whose view can be
+        turned leaves out what turns it.
+        """
+        return not isinstance(intent, Point | Release)
 
     def handle(self, intent: Intent) -> bool:
         """Turn the view, or go nearer. True = used up."""

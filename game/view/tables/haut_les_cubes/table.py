@@ -13,7 +13,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.rules.haut_les_cubes import types as t
-from game.view.intents import Figures, Intent, Point, Scroll, Turn, Zoom
+from game.view.intents import Figures, Intent, Look, Point, Scroll, Turn, Zoom
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, DROP
 from game.view.picker import Picker, Step
@@ -243,6 +243,13 @@ class GameTable(Table[Model]):
         return False
 
     # -- looking around ----------------------------------------------------------------------------
+
+    def ends_show(self, intent: Intent) -> bool:
+        """Return whether an intent ends a show; one may look around during all but the last."""
+        looks = isinstance(intent, Look) or (
+            isinstance(intent, Scroll) and self.places.world.collidepoint(self._pointer)
+        )
+        return super().ends_show(intent) and not (looks and self._alone is None)
 
     def handle(self, intent: Intent) -> bool:
         """Turn the view, go nearer or farther, show how high everything is."""

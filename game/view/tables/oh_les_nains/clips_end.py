@@ -107,12 +107,12 @@ class EndClips(Maker):
 
         def jump(share: float) -> None:
             for i, each in enumerate(winners):
-                each.y = -38 * abs(math.sin(share * 14 + i)) * (1 - share)
+                each.y = -38 * abs(math.sin(share * 10 + i)) * (1 - share)
             self.table.flush()
 
         middle_x = sum(each.x for each in winners) / max(1, len(winners))
-        stars = [seq(wait(pause), self.effects.confetti(middle_x, -210)) for pause in (0.0, 0.7, 1.4)]
-        return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars, tween(2.6, jump, linear)))
+        stars = [seq(wait(pause), self.effects.confetti(middle_x, -210)) for pause in (0.0, 0.25, 0.5)]
+        return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars, tween(1.8, jump, linear)))
 
     def cleared(self, before: Model) -> Clip:
         """Everybody walks off, and the hose is centred for a new round."""

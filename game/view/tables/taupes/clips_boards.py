@@ -37,7 +37,7 @@ SPINS: Final = 20
 """Depth of boards that are being laid."""
 _TURN: Final = 240
 """Degrees that a board turns as it comes down."""
-_LAYING: Final = 0.42
+_LAYING: Final = 0.32
 """Seconds that it takes."""
 _PAUSE: Final = 0.3
 """Seconds before the first one: time to draw the pit."""

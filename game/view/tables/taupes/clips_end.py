@@ -66,14 +66,15 @@ class EndClips(TableMaker):
             self.told(after),
             self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            par(self._shovel(), seq(wait(0.35), joy)) if clause == "M13" else joy,
+            self._with_shovel(joy) if clause == "M13" else joy,
         )
 
     def finale(self, model: Model) -> Clip:
         """Once more, for those who look at the result."""
         if model.winner == NO_WINNER:
             return self._buried()
-        return seq(self._shovel() if self._dug_out(model) else none(), self._joy(model.winner, 2.4))
+        joy = self._joy(model.winner, 1.6)
+        return self._with_shovel(joy) if self._dug_out(model) else joy
 
     def _sad(self, model: Model) -> Clip:
         """Whoever has not won is dismayed."""
@@ -151,6 +152,10 @@ class EndClips(TableMaker):
             made[0].alpha = min(255, 600 * t)
 
         return seq(call(begin), self.sound("shovel_found"), tween(0.6, rise, out_back))
+
+    def _with_shovel(self, joy: Clip) -> Clip:
+        """The joy begins while the shovel is still on its way up."""
+        return par(self._shovel(), seq(wait(0.35), joy))
 
     def _buried(self) -> Clip:
         """The shovel stays in the earth: only its handle looks out."""
