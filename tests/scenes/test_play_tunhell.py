@@ -316,7 +316,7 @@ def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit, turns: int) 
     assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
 
 
-@pytest.mark.parametrize("turns", some([20, 40]))
+@pytest.mark.parametrize("turns", some([14, 40]))
 def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit, turns: int) -> None:
     """Neither in words nor in what the table keeps is anything that this seat has not seen."""
     person = mine(people("Anna", "Bruno", "Chloé"), seed="OWN")
