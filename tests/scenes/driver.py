@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -19,6 +19,7 @@ from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.rules import make
 from game.scenes.match import Need
+from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
@@ -291,3 +292,13 @@ class Person:
 
 Sit: TypeAlias = Callable[..., Person]
 """The fixture `sit`."""
+
+
+def at_table(app: App, game: Session[Any, Any]) -> Iterator[Person]:
+    """Sit down at a game, and leave its file in the end: the body of a fixture."""
+    scene = PlayScene(app, game, strict=True)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.frame()
+    yield person
+    scene.file.close()

@@ -15,10 +15,9 @@ from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
 from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
-from tests.scenes.driver import InstantThinker, Person, session
+from tests.scenes.driver import InstantThinker, Person, at_table, session
 from tests.scenes.test_play_hexagon import SIX
 
 if TYPE_CHECKING:
@@ -34,12 +33,7 @@ def person(app: App) -> Iterator[Person]:
     app.change(speed=0, less_motion=True)
     rules: dict[str, Any] = {"placement": "random", "pro": True, "two_discs": True}
     game = session(SEATS, "ALONE", game_id="taupes", level=SMALL_LEVEL, **rules)
-    scene = PlayScene(app, game, strict=True)
-    app.scenes.push(scene)
-    person = Person(app, scene)
-    person.frame()
-    yield person
-    scene.file.close()
+    yield from at_table(app, game)
 
 
 def play_on(person: Person, take: Callable[[Any], None]) -> None:

@@ -12,10 +12,9 @@ import pytest
 from game.engine.session import Seat
 from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.view.picker import CONFIRM, Step
-from tests.scenes.driver import InstantThinker, Person, session
+from tests.scenes.driver import InstantThinker, Person, at_table, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -29,12 +28,7 @@ def person(app: App) -> Iterator[Person]:
     app.__dict__["thinker"] = InstantThinker()
     app.change(speed=0, less_motion=True)
     game = session(SEATS, "ALONE", game_id="tunhell", shorter="9", relief="on")
-    scene = PlayScene(app, game, strict=True)
-    app.scenes.push(scene)
-    person = Person(app, scene)
-    person.frame()
-    yield person
-    scene.file.close()
+    yield from at_table(app, game)
 
 
 def play_on(person: Person, onward: Callable[[], None], accept: Callable[[], None]) -> None:

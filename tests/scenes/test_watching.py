@@ -10,10 +10,10 @@ import pytest
 
 from game.engine.session import Seat, Session
 from game.rules.taupes.types import MOVE
-from game.scenes.play import FAST, PlayScene
+from game.scenes.play import FAST
 from game.view.models.taupes import Model
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
-from tests.scenes.driver import InstantThinker, Person, session
+from tests.scenes.driver import InstantThinker, Person, at_table, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -47,12 +47,7 @@ def game() -> Session[Any, Any]:
 def person(app: App, game: Session[Any, Any]) -> Iterator[Person]:
     app.__dict__["thinker"] = InstantThinker()
     app.change(speed=1.0, less_motion=True)
-    scene = PlayScene(app, game, strict=True)
-    app.scenes.push(scene)
-    person = Person(app, scene)
-    person.frame()
-    yield person
-    scene.file.close()
+    yield from at_table(app, game)
 
 
 def test_m12_who_is_out_can_watch_fast(person: Person) -> None:
