@@ -15,7 +15,7 @@ from game.scenes.replay_head import ReplayHead, verdict
 from game.scenes.replay_moves import MoveList
 from game.scenes.viewing import SPECTATOR, Viewing, headline
 from game.view.director import Director
-from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Redo, Undo
+from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
 from game.view.tables import make_table
 from game.view.widgets import Choice, Dialog, Widget
 
@@ -44,6 +44,7 @@ class ReplayScene(Scene):
         roomy = self.ui.rect.w >= self.ui.px(ROOMY) * self.ui.text.percent / 100
         self.moves_open = roomy
         self._breath = 0.0
+        self._pointer = (0, 0)
         self.table = make_table(self.viewing.game_id, self.ui, session.seats)
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, self.viewing.model(0), strict=strict)
@@ -287,6 +288,8 @@ class ReplayScene(Scene):
 
     def intercept(self, intent: Intent) -> bool:
         """Any input ends a show, and is used too. Home and End belong to the bar, even beside a list."""
+        if isinstance(intent, Point):
+            self._pointer = (intent.x, intent.y)
         if self.director.busy and self.table.ends_show(intent):
             self.director.skip()
             self._landed()
@@ -313,7 +316,8 @@ class ReplayScene(Scene):
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RulebookScene
 
-        self.app.scenes.push(RulebookScene(self.app, self.viewing.game_id))
+        clause = self.table.clause_at(*self._pointer)
+        self.app.scenes.push(RulebookScene(self.app, self.viewing.game_id, clause))
 
     # -- words -------------------------------------------------------------------------------------
 

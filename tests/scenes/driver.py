@@ -21,6 +21,7 @@ from game.rules import make
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from game.scenes.rulebook import RulebookScene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables import Shown, Spot, Table
@@ -292,6 +293,13 @@ class Person:
 
 Sit: TypeAlias = Callable[..., Person]
 """The fixture `sit`."""
+
+
+def opened_clause(person: Person) -> str:
+    """The clause that the rulebook was opened at."""
+    book = person.top
+    assert isinstance(book, RulebookScene) and book.marked is not None
+    return book._pages[book.marked.chapter].clauses[book.marked.clause].number
 
 
 def at_table(app: App, game: Session[Any, Any]) -> Iterator[Person]:

@@ -10,7 +10,7 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.rulebook import RulebookScene
 from game.view.picker import Step
-from tests.scenes.driver import ME, Person, PlainTable, Sit
+from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
 
 # -- hints --------------------------------------------------------------------------------------------
 
@@ -78,13 +78,6 @@ def test_a_recap_tells_what_one_missed_until_one_acts(sit: Sit) -> None:
 
 
 # -- rules ----------------------------------------------------------------------------------------------
-
-
-def opened_clause(person: Person) -> str:
-    """The clause that the rulebook was opened at."""
-    book = person.top
-    assert isinstance(book, RulebookScene) and book.marked is not None
-    return book._pages[book.marked.chapter].clauses[book.marked.clause].number
 
 
 def test_f1_opens_the_clause_about_what_is_under_the_cursor(sit: Sit) -> None:

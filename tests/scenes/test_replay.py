@@ -18,7 +18,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Help
-from tests.scenes.driver import HARMLESS, INPUTS, InstantThinker, Person, PlainTable
+from tests.scenes.driver import HARMLESS, INPUTS, InstantThinker, Person, PlainTable, opened_clause
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
 
 if TYPE_CHECKING:
@@ -212,6 +212,17 @@ def test_a_finished_game_may_be_seen_by_all(watch: Callable[..., Person]) -> Non
     person.key("right")
     assert all(scene.table.model.hands)
     assert scene.index == 20
+
+
+def test_f1_opens_the_clause_about_what_is_under_the_cursor(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    person.scene.table.clause_at = lambda x, y: "N16" if (x, y) == (400, 300) else ""
+    person.frame(Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    person.key("f1")
+    assert opened_clause(person) == "N16"
+    person.key("escape")
+    person.frame()
+    assert person.top is person.scene
 
 
 def test_the_end_tells_who_won(watch: Callable[..., Person]) -> None:
