@@ -302,8 +302,10 @@ def opened_clause(person: Person) -> str:
     return book._pages[book.marked.chapter].clauses[book.marked.clause].number
 
 
-def at_table(app: App, game: Session[Any, Any]) -> Iterator[Person]:
-    """Sit down at a game, and leave its file in the end: the body of a fixture."""
+def at_table(app: App, game: Session[Any, Any], speed: float = 0) -> Iterator[Person]:
+    """Sit down at a game with quick computer players, and leave its file in the end: a fixture's body."""
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(speed=speed, less_motion=True)
     scene = PlayScene(app, game, strict=True)
     app.scenes.push(scene)
     person = Person(app, scene)

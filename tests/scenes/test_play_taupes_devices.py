@@ -17,7 +17,7 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
-from tests.scenes.driver import InstantThinker, Person, at_table, session
+from tests.scenes.driver import Person, at_table, session
 from tests.scenes.test_play_hexagon import SIX
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ SEATS = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
 @pytest.fixture
 def person(app: App) -> Iterator[Person]:
     """At the pit, with all the rules, against a computer player."""
-    app.__dict__["thinker"] = InstantThinker()
-    app.change(speed=0, less_motion=True)
     rules: dict[str, Any] = {"placement": "random", "pro": True, "two_discs": True}
     game = session(SEATS, "ALONE", game_id="taupes", level=SMALL_LEVEL, **rules)
     yield from at_table(app, game)

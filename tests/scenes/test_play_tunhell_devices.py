@@ -14,7 +14,7 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
 from game.view.picker import CONFIRM, Step
-from tests.scenes.driver import InstantThinker, Person, at_table, session
+from tests.scenes.driver import Person, at_table, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -25,8 +25,6 @@ SEATS = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 @pytest.fixture
 def person(app: App) -> Iterator[Person]:
     """In the cavern, with finds and traps in short mines, against a computer player."""
-    app.__dict__["thinker"] = InstantThinker()
-    app.change(speed=0, less_motion=True)
     game = session(SEATS, "ALONE", game_id="tunhell", shorter="9", relief="on")
     yield from at_table(app, game)
 

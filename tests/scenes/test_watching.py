@@ -13,7 +13,7 @@ from game.rules.taupes.types import MOVE
 from game.scenes.play import FAST
 from game.view.models.taupes import Model
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
-from tests.scenes.driver import InstantThinker, Person, at_table, session
+from tests.scenes.driver import Person, at_table, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -45,9 +45,7 @@ def game() -> Session[Any, Any]:
 
 @pytest.fixture
 def person(app: App, game: Session[Any, Any]) -> Iterator[Person]:
-    app.__dict__["thinker"] = InstantThinker()
-    app.change(speed=1.0, less_motion=True)
-    yield from at_table(app, game)
+    yield from at_table(app, game, speed=1.0)
 
 
 def test_m12_who_is_out_can_watch_fast(person: Person) -> None:
