@@ -120,9 +120,11 @@ class Session(Generic[A, O]):
 
     @property
     def is_open(self) -> bool:
-        """Whether everything may be shown: the log runs to the game's end, or no person plays."""
-        ended = self.game.current_player(self._states[-1]) == TERMINAL
-        return ended or all(seat.kind == "bot" for seat in self._seats)
+        """Whether everything may be shown: the game is over, or no person plays.
+
+        An end that was taken back is none: people play on.
+        """
+        return self.is_over or all(seat.kind == "bot" for seat in self._seats)
 
     def returns(self) -> tuple[float, ...]:
         """Return what each player gets; before the end, the middle of the range."""

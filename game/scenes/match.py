@@ -1,8 +1,9 @@
 """A game in progress as a play screen sees it: who looks, what they have seen, who is awaited. No pictures.
 
 With one person at the table the view is theirs. With several, each sees their own side of things, and a
-curtain is asked for between them; where nothing is hidden, the view goes on to them as it is. Where only
-computer players sit, a spectator watches, with hands covered or, on request, open.
+curtain is asked for between them; where nothing is hidden, the view goes on to them as it is. Until the first
+of them is there, and where only computer players sit, a spectator watches, with hands covered; where nobody
+plays, on request, open. What a computer player sees is shown to nobody.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session, new_seed
 from game.i18n.narrate import Line, Narrator, narrator
 from game.rules import make
-from game.scenes.viewing import SPECTATOR, model_at, seen_events
+from game.scenes.viewing import SPECTATOR, model_at, people_of, seen_events
 from game.view.models import module_of
 from game.view.picker import CONFIRM, Picker, Several, Step
 
@@ -44,21 +45,16 @@ class Match:
         self.session = session
         self.game_id = session.game.game_id
         self._module = module_of(self.game_id)
-        people = self.people
-        self.viewer = SPECTATOR if not people else people[0] if len(people) == 1 else self._last_person()
-        """The seat whose view is shown; SPECTATOR or ALL where nobody plays."""
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
-        self.veiled = len(people) > 1 and session.game.hidden
-        """Whether the view waits behind a curtain, so that nothing of it may be shown."""
-        self.log = self._written()
+        self._look_as(self._first_viewer())
 
     # -- who ---------------------------------------------------------------------------------------
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(number for number, seat in enumerate(self.session.seats) if seat.kind == "human")
+        return people_of(self.session)
 
     @property
     def watched(self) -> bool:
@@ -79,15 +75,25 @@ class Match:
         current = self.session.current_player
         if self.session.seats[current].kind == "bot":
             return Need.BOT
-        if current == self.viewer and not self.veiled:
+        if current == self.viewer:
             return Need.PERSON
         return Need.CURTAIN if self.session.game.hidden else Need.FOLLOW
 
+    @property
+    def veiled(self) -> bool:
+        """Whether a person is awaited and nobody has the screen: all waits behind a curtain."""
+        return self.viewer == SPECTATOR and self.need is Need.CURTAIN
+
+    def veil(self) -> int:
+        """Take the screen from whoever has it; return the seat of the person who is awaited."""
+        assert self.need is Need.CURTAIN
+        self._seen[SPECTATOR] = self.session.cursor
+        self._look_as(SPECTATOR)
+        return self.session.current_player
+
     def unveil(self, seat: int) -> None:
         """The screen now belongs to the person of a seat; what they missed comes with `news`."""
-        self.viewer = seat
-        self.veiled = False
-        self.log = self._written()
+        self._look_as(seat)
 
     def follow(self) -> None:
         """The view goes over to the person to decide, who has seen what the one before them saw."""
@@ -96,14 +102,23 @@ class Match:
 
     def watch(self, everything: bool) -> None:
         """Let a spectator see all hands, or none. Only where no person plays."""
-        self.viewer = ALL if everything else SPECTATOR
-        self._seen[self.viewer] = self.session.cursor
-        self.log = self._written()
+        viewer = ALL if everything else SPECTATOR
+        self._seen[viewer] = self.session.cursor
+        self._look_as(viewer)
 
-    def _last_person(self) -> int:
-        """The person whose turn it is, or who comes first: a game that is opened starts with them."""
-        current = self.session.current_player
-        return current if current in self.people else self.people[0]
+    def _first_viewer(self) -> int:
+        """Whoever has the screen when a game is opened: nobody, where several people hide their hands."""
+        people, current = self.people, self.session.current_player
+        if not people or (len(people) > 1 and self.session.game.hidden):
+            return SPECTATOR
+        return current if current in people else people[0]
+
+    def _look_as(self, viewer: int) -> None:
+        """Show what a viewer sees. There is no other way to change it: a computer's seat is none."""
+        assert viewer in (SPECTATOR, *self.people) or (viewer == ALL and not self.people)
+        self.viewer = viewer
+        """The seat of the person whose view is shown, SPECTATOR, or ALL where nobody plays."""
+        self.log = self._written()
 
     # -- what --------------------------------------------------------------------------------------
 

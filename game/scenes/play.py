@@ -444,8 +444,7 @@ class PlayScene(Scene):
     def _draw_curtain(self) -> None:
         """Hide everything until the person whose turn it is says so."""
         self._hinted = frozenset()
-        self.match.veiled = True
-        seat = self.match.session.current_player
+        seat = self.match.veil()
         may_undo = self.match.session.can_undo() is None
         self.app.scenes.push(
             CurtainScene(

@@ -31,9 +31,9 @@ class Viewing:
         ends = (0, *self.session.decisions, self.session.cursor)
         self.stops: tuple[int, ...] = tuple(sorted(set(ends)))
         """The cursors to stop at: the beginning, each decision, the end."""
-        self.viewers = viewers(self.session)
+        self.viewers = viewers(session)
         """Those who may be looked through: seats, ALL, or SPECTATOR."""
-        people = [seat for seat in self.viewers if seat >= 0 and self.session.seats[seat].kind == "human"]
+        people = [seat for seat in people_of(session) if seat in self.viewers]
         first = self.viewers[-1] if session.game.hidden else self.viewers[0]
         self.see_as(people[0] if people else first)
 
@@ -85,6 +85,11 @@ class Viewing:
         return Session.from_record(replace(record, log=record.log[: record.cursor], marks=marks))
 
 
+def people_of(session: Session[Any, Any]) -> tuple[int, ...]:
+    """Return the seats of people."""
+    return tuple(number for number, seat in enumerate(session.seats) if seat.kind == "human")
+
+
 def viewers(session: Session[Any, Any]) -> tuple[int, ...]:
     """Return who may be looked through without spoiling anything for anyone."""
     seats = tuple(range(session.game.num_players))
@@ -92,26 +97,33 @@ def viewers(session: Session[Any, Any]) -> tuple[int, ...]:
         return seats
     if session.is_open:
         return (*seats, ALL)
-    people = tuple(seat for seat in seats if session.seats[seat].kind == "human")
+    people = people_of(session)
     return people if len(people) == 1 else (SPECTATOR,)
 
 
 def model_at(session: Session[Any, Any], viewer: int, cursor: int) -> Model:
     """Return the view model at a cursor: of a seat, of ALL, or of SPECTATOR."""
     model = model_of(session.game.game_id)
-    if viewer >= 0:
-        return model.of(session.observation_at(cursor, viewer))
-    seats = range(session.game.num_players)
-    opened = model.open([session.observation_at(cursor, seat) for seat in seats])
-    return opened if viewer == ALL else opened.veiled()
+    if viewer == ALL:
+        seats = range(session.game.num_players)
+        return model.open([session.observation_at(cursor, seat) for seat in seats])
+    if viewer == SPECTATOR:
+        return model.of(session.observation_at(cursor, _witness(session))).veiled()
+    return model.of(session.observation_at(cursor, viewer))
 
 
 def seen_events(session: Session[Any, Any], viewer: int, since: int = 0) -> list[tuple[int, Event]]:
     """Return what a viewer saw, each event with its step; for SPECTATOR, what every seat saw alike."""
     if viewer != SPECTATOR:
         return session.events_for(viewer, since)
-    public = ((step, _public(session, event)) for step, event in session.events_for(0, since))
+    seen = session.events_for(_witness(session), since)
+    public = ((step, _public(session, event)) for step, event in seen)
     return [(step, event) for step, event in public if event is not None]
+
+
+def _witness(session: Session[Any, Any]) -> int:
+    """Return the seat that tells what is public: any knows it, but while people play, no other is asked."""
+    return next(iter(people_of(session)), 0)
 
 
 def _public(session: Session[Any, Any], event: Event) -> Event | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
 from game.view.models import Model, model_of
-from tests.conformance.cases import Playthrough, redacted
+from tests.conformance.cases import AnyGame, Playthrough, redacted
 
 
 def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough) -> None:
@@ -21,6 +22,19 @@ def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough
                 model = model.on(event)
             if game.current_player(step.after) != CHANCE:  # chance is resolved at once: nobody looks then
                 assert model == shown.of(game.observation(step.after, viewer))
+
+
+def test_what_is_public_looks_the_same_through_every_seat(played: Playthrough) -> None:
+    """So who only watches can be shown it through a seat that may be shown, and no secret of others is needed."""
+    game, shown = played.game, model_of(played.game.game_id)
+    seats = range(game.num_players)
+    for state in played.states(40):
+        observations = [game.observation(state, seat) for seat in seats]
+        public = shown.open(observations).veiled()
+        assert all(shown.of(obs).veiled() == public for obs in observations)
+    for step in played.some_steps():
+        for event in step.events:
+            assert len({_seen_by_all(game, game.redact(event, seat)) for seat in seats}) == 1, event
 
 
 def test_outlooks_come_true(played: Playthrough) -> None:
@@ -56,6 +70,12 @@ def test_every_legal_action_has_an_outlook(played: Playthrough) -> None:
             obs = game.observation(state, player)
             for action in game.legal_actions(state):
                 assert game.outlook(obs, action).message.key
+
+
+def _seen_by_all(game: AnyGame, event: Event | None) -> Event | None:
+    for seat in range(game.num_players):
+        event = game.redact(event, seat) if event is not None else None
+    return event
 
 
 def _seen_until_next_decision(played: Playthrough, before: Any, viewer: int) -> list[Any]:

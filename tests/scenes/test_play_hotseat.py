@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from game.engine.events import Event
-from game.engine.session import ALL, Seat
+from game.engine.session import ALL, Seat, Session
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES
 from game.scenes.curtain import CurtainScene
@@ -41,6 +42,35 @@ def test_a_new_game_begins_behind_the_curtain(sit: Sit) -> None:
     person = sit(people("Anna", "Bruno"))
     assert isinstance(person.top, CurtainScene)
     assert PlainTable.made[-1].given == [], "nothing was shown yet, to nobody"
+
+
+def test_a_computer_that_begins_plays_before_anybodys_curtain(sit: Sit) -> None:
+    seats = [*BOTS, *people("Anna", "Bruno")]
+    person = sit(seats, starter="0")
+    scene, table = person.scene, PlainTable.made[-1]
+    assert person.top is scene, "no curtain bears the name of a computer player"
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    first = scene.match.session.current_player
+    assert seats[first].kind == "human" and seats[first].name in spoken(person.top)
+    assert table.given and all(hand is None for model in table.given for hand in model.hands)
+    up(person)
+    assert scene.match.viewer == first and table.model.hands[first]
+    begun = [line.actor for line in scene.match.log.lines if line.actor >= 0]
+    assert begun[:2] == [0, 1], "what was done before is told to whoever comes first"
+
+
+def test_a_game_gone_on_with_in_a_computers_turn_shows_no_hand(
+    sit: Sit, sit_down: Callable[[Session[Any, Any]], Person]
+) -> None:
+    sit(people("Anna", "Bruno"))
+    game = session([*people("Anna", "Bruno"), *BOTS], starter="0")
+    while game.seats[game.current_player].kind == "human":
+        game.play(game.legal_actions()[0])
+    person = sit_down(Session.from_record(game.record()))
+    assert person.top is person.scene
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    given = PlainTable.made[-1].given
+    assert given and all(hand is None for model in given for hand in model.hands)
 
 
 def test_the_curtain_hides_every_word_of_every_hand(sit: Sit) -> None:

@@ -105,7 +105,6 @@ def test_big_moments_take_two_seconds_at_most(burrow: Sit) -> None:
 def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)
     asked_for = [target for target in person.top.focus.targets if target.enabled]
-    person.scene.match.veiled = False
     discs = person.scene.table.discs
     assert len(asked_for) >= 6
     rect = discs.spot(3)

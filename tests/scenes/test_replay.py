@@ -10,6 +10,7 @@ import pytest
 from pygame.event import Event
 
 from game.app.storage import Saves, read
+from game.engine.protocol import EngineError
 from game.engine.session import ALL, Seat, Session
 from game.i18n.narrate import sentence
 from game.rules.oh_les_nains.types import HIDDEN
@@ -197,6 +198,17 @@ def test_an_unfinished_game_against_the_computer_shows_ones_own_hand_only() -> N
     for index in range(len(viewing.stops)):
         own, other = viewing.model(index).hands
         assert own is not None and other is None
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(ANA_AND_BOT, (0,)), (HOT_SEAT, (SPECTATOR,))])
+def test_an_end_that_was_taken_back_opens_no_hand(seats: tuple[Seat, ...], shown: tuple[int, ...]) -> None:
+    game = played(seats)
+    back = game.at(game.decisions[-1])
+    assert not back.is_over and back.log == game.log
+    with pytest.raises(EngineError):
+        back.events_for(ALL)
+    assert Viewing(back).viewers == shown
+    assert Viewing(game).viewers == (0, 1, ALL)
 
 
 def test_a_finished_game_may_be_seen_by_all(watch: Callable[..., Person]) -> None:

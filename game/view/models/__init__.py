@@ -26,7 +26,7 @@ class Model(Protocol):
         """Return the table with nothing hidden, from what each seat sees: for open games."""
 
     def veiled(self) -> Self:
-        """Return an open table with its secrets covered, for those who only watch."""
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
 
     def on(self, event: Event) -> Self:
         """Return the table after an event, as the model's viewer sees it."""

@@ -97,7 +97,7 @@ class Model:
         )
 
     def veiled(self) -> Model:
-        """Return an open table with its secrets covered, for those who only watch."""
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
         nothing = (None,) * self.players
         return replace(self, viewer=NOBODY, hands=nothing, discarded=nothing)
 

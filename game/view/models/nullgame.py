@@ -68,9 +68,9 @@ class Model:
         )
 
     def veiled(self) -> Model:
-        """Return an open table with its secrets covered, for those who only watch."""
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
         chosen = tuple(HIDDEN if card else NOTHING for card in self.chosen)
-        return replace(self, hands=(None,) * len(self.hands), chosen=chosen)
+        return replace(self, viewer=EVERYBODY, hands=(None,) * len(self.hands), chosen=chosen)
 
     def on(self, event: Event) -> Model:
         """Return the table after an event."""

@@ -107,10 +107,11 @@ class Model:
         )
 
     def veiled(self) -> Model:
-        """Return an open table with its secrets covered, for those who only watch."""
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
         secret = self.phase == t.PICKING
         return replace(
             self,
+            viewer=EVERYBODY,
             hands=(None,) * self.players,
             picks=tuple(t.HIDDEN if secret and pick >= 0 else pick for pick in self.picks),
         )

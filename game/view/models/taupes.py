@@ -166,8 +166,8 @@ class Model:
         return replace(cls.of(observations[0]), viewer=EVERYBODY)
 
     def veiled(self) -> Model:
-        """Return the same: nothing is secret."""
-        return self
+        """Return the same as everybody sees it: nothing is secret."""
+        return replace(self, viewer=EVERYBODY)
 
     # -- what it tells -------------------------------------------------------------------------
 

@@ -136,7 +136,7 @@ class Model:
         )
 
     def veiled(self) -> Model:
-        """Return an open table with its secrets covered, for those who only watch."""
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
         mines = tuple(
             t.Mine(left, tuple(t.Fixed(t.HIDDEN, seen_by) for _, seen_by in fixed))
             for left, fixed in self.mines
