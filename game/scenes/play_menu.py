@@ -37,7 +37,7 @@ def _menu(scene: PlayScene) -> Dialog:
         Choice(ui.t("play.settings"), lambda: _settings(scene), key="settings"),
         Choice(ui.t("play.leave"), lambda: _leave(scene), key="leave"),
     ]
-    return Dialog(ui, ui.t("play.menu"), "", choices, width=460, on_back=lambda: None)
+    return Dialog(ui, ui.t("play.menu"), "", choices, width=460)
 
 
 def _open_levels(scene: PlayScene) -> None:

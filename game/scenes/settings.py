@@ -180,6 +180,7 @@ class SettingsScene(Scene):
                     self.ui.t("settings.keys.ask", action=name),
                     self.ui.t("settings.keys.cancel"),
                     (Choice(self.ui.t("app.cancel"), stop),),
+                    on_back=stop,
                 )
             )
 

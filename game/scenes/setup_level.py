@@ -157,4 +157,8 @@ def _explain(ui: Ui, choice: LevelChoice, kind: str) -> None:
     folder = str(choice.make_folder())
     answer = Choice(ui.t("saves.understood"), choice.look, "primary", "understood")
     title, text = f"setup.{kind}.own", f"setup.{kind}.how"
-    ui.open(lambda: Dialog(ui, ui.t(title).rstrip("…"), ui.t(text, folder=folder), [answer]))
+    ui.open(
+        lambda: Dialog(
+            ui, ui.t(title).rstrip("…"), ui.t(text, folder=folder), [answer], on_back=choice.look
+        )
+    )

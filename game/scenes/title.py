@@ -296,7 +296,7 @@ class Title(Scene):
                 "",
                 [
                     Choice(ui.t("title.quit"), self.app.quit, "primary"),
-                    Choice(ui.t("app.back"), lambda: None),
+                    Choice(ui.t("app.back")),
                 ],
             )
         )

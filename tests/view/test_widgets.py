@@ -353,11 +353,19 @@ def test_an_answer_closes_the_dialog_first(room: Build, device: str) -> None:
     assert len(scene.stage.nodes) == before
 
 
-def test_back_is_the_last_answer(room: Build) -> None:
+@pytest.mark.parametrize(
+    "event",
+    [
+        pointer.key(pygame.K_ESCAPE),
+        pointer.pad(pygame.CONTROLLER_BUTTON_B),
+        pointer.pad(pygame.CONTROLLER_BUTTON_START),
+    ],
+)
+def test_back_closes_a_dialog_and_answers_nothing(room: Build, event: pygame.event.Event) -> None:
     scene = room(lambda s: Button(s.ui, PLACE, "Play", lambda: None))
     scene.ui.open(question(scene))
-    scene.do(pointer.pad(pygame.CONTROLLER_BUTTON_B))
-    assert (scene.got, scene.ui.dialog) == (["stay"], None)
+    scene.do(event)
+    assert (scene.got, scene.ui.dialog) == ([], None)
     scene.do(pointer.pad(pygame.CONTROLLER_BUTTON_B))
     assert scene.seen == [Back()]
 

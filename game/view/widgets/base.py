@@ -13,7 +13,7 @@ from game.i18n import Catalog
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.focus import Focus, Target
-from game.view.intents import Back, FullScreen, Intent, Intents, Mute
+from game.view.intents import Back, FullScreen, Intent, Intents, Menu, Mute
 from game.view.screen import Screen
 from game.view.stage import Group, Node, Stage
 from game.view.text import BODY, TextLayer
@@ -135,7 +135,7 @@ class Ui:
             return True
         if self.dialog is None or isinstance(intent, FullScreen | Mute):
             return False
-        if isinstance(intent, Back):
+        if isinstance(intent, Back | Menu):
             self.dialog.back()
         return True
 

@@ -30,7 +30,8 @@ class Dialog:
     """Parchment with a title, a text (it scrolls if it is long), room of your own, and answers.
 
     Make it in a function given to `ui.open`. `extra` pixels are kept free under the text: fill `room`
-    with widgets whose parent is `group`. Esc and B mean the last answer, or `on_back`.
+    with widgets whose parent is `group`. Whatever opens a menu or goes back closes it and answers nothing;
+    `on_back` is called then.
     """
 
     def __init__(
@@ -88,14 +89,10 @@ class Dialog:
             ui.focus.set(self.buttons[first].aim)
 
     def back(self) -> None:
-        """Esc: the answer that changes nothing."""
+        """Close without an answer: all goes on as it was."""
+        self.ui.close()
         if self._on_back is not None:
-            self.ui.close()
             self._on_back()
-        elif self._choices:
-            self._answer(self._choices[-1])
-        else:
-            self.ui.close()
 
     def _answer(self, choice: Choice) -> None:
         self.ui.close()
