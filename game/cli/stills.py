@@ -43,8 +43,10 @@ def _play(app: App, session: Session[Any, Any]) -> Scene:
 
 def _curtain(app: App, session: Session[Any, Any]) -> Scene:
     from game.scenes.curtain import CurtainScene
+    from game.scenes.viewing import people_of
 
-    return CurtainScene(app, session.game.game_id, session.seats[0].name, lambda: None)
+    seat = next(iter(people_of(session)), 0)
+    return CurtainScene(app, session.game.game_id, session.seats[seat].name, lambda: None)
 
 
 def _results(app: App, session: Session[Any, Any]) -> Scene:

@@ -158,7 +158,5 @@ def _explain(ui: Ui, choice: LevelChoice, kind: str) -> None:
     answer = Choice(ui.t("saves.understood"), choice.look, "primary", "understood")
     title, text = f"setup.{kind}.own", f"setup.{kind}.how"
     ui.open(
-        lambda: Dialog(
-            ui, ui.t(title).rstrip("…"), ui.t(text, folder=folder), [answer], on_back=choice.look
-        )
+        lambda: Dialog(ui, ui.t(title).rstrip("…"), ui.t(text, folder=folder), [answer], on_back=choice.look)
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.cli.stills import SCENES
 from game.engine.session import Seat, Session
 from game.rules import TEMPLATE, game_ids, spec
 from game.scenes import play
@@ -198,3 +199,9 @@ def test_nobody_sees_a_computers_hand_at_a_table_with_people(
     hidden = evening.game.game.hidden
     assert not eyes.stolen
     assert bool(eyes.asked) == bool(curtains) == hidden
+
+
+def test_a_still_of_the_curtain_names_a_person(app: App) -> None:
+    seats = [Seat("Computer", "bot", "random"), Seat("Person", "human")]
+    curtain: Any = SCENES["curtain"](app, session(seats))
+    assert curtain._name == "Person"
