@@ -25,7 +25,7 @@ def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough
 
 
 def test_what_is_public_looks_the_same_through_every_seat(played: Playthrough) -> None:
-    """So who only watches can be shown it through a seat that may be shown, and no secret of others is needed."""
+    """So who only watches can be shown it through a seat that may be shown, and no other is asked."""
     game, shown = played.game, model_of(played.game.game_id)
     seats = range(game.num_players)
     for state in played.states(40):

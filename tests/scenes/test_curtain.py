@@ -42,8 +42,8 @@ class BlankTable(PlainTable):
         self.given.append(model)
 
 
-def tables(game_id: str, *, every: bool) -> Iterator[tuple[list[Seat], dict[str, str]]]:
-    """Yield who sits where and who begins: two people at the smallest table for more, a computer player first.
+def tables(game_id: str, *, every: bool) -> Iterator[tuple[list[Seat], dict[str, Any]]]:
+    """Yield who sits where and who begins: two people at the smallest table for more, a computer first.
 
     `every`: each order of people and computer players at up to four seats; of three, whoever begins.
     """

@@ -37,7 +37,7 @@ def enter(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
         seats = HOT_SEAT if name == "curtain" else ANA_AND_BOT
         game = played(seats, moves=10_000 if name == "results" else 3)
         app.scenes.push(SCENES["play" if name == "curtain" else name](app, game))
-        scene = app.scenes.top
+        scene: Any = app.scenes.top
         assert isinstance(scene, CurtainScene) == (name == "curtain")
         while name == "saves" and not scene.rows:
             app.frame((), SECONDS)

@@ -30,8 +30,8 @@ class Dialog:
     """Parchment with a title, a text (it scrolls if it is long), room of your own, and answers.
 
     Make it in a function given to `ui.open`. `extra` pixels are kept free under the text: fill `room`
-    with widgets whose parent is `group`. Whatever opens a menu or goes back closes it and answers nothing;
-    `on_back` is called then.
+    with widgets whose parent is `group`. Esc, and whatever else goes back or opens a menu, closes it and
+    answers nothing; `on_back` is called then.
     """
 
     def __init__(
