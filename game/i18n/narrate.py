@@ -7,7 +7,7 @@ what came of it, and names what on the board it is about, so that the table can 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import reduce
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -37,6 +37,10 @@ class Line(NamedTuple):
 
 class Narrator(ABC):
     """Collects the lines of one game, as one viewer may read them, from redacted events."""
+
+    asides: frozenset[str] = frozenset()
+    """Keys of parts that are left out first where a line is too long: what follows from others, or is seen
+    anyway."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         """Begin an empty log of a game."""
@@ -90,9 +94,30 @@ def narrator(game: Game[Any, Any, Any]) -> Narrator:
 
 def sentence(line: Line, catalog: Catalog, game_id: str, names: Sequence[str]) -> str:
     """Return a line of the log in words: what was done, then what came of it."""
+    return next(tellings(line, frozenset(), catalog, game_id, names))
+
+
+def tellings(
+    line: Line, asides: frozenset[str], catalog: Catalog, game_id: str, names: Sequence[str]
+) -> Iterator[str]:
+    """Yield a line in words, fullest first: to choose the first that fits.
+
+    All of them end with what came of it. First `asides` are left out, then what happened in between, then
+    what was done.
+    """
     head = catalog.say(line.head, game_id, names)
-    if not line.parts:
-        return catalog.text("log.plain", head=head)
-    said = [catalog.say(part, game_id, names) for part in line.parts]
-    parts = reduce(lambda before, part: catalog.text("log.more", parts=before, part=part), said)
-    return catalog.text("log.full", head=head, parts=parts)
+    every = [catalog.say(part, game_id, names) for part in line.parts]
+    told = [words for part, words in zip(line.parts, every, strict=True) if part.key not in asides]
+
+    def joined(parts: Sequence[str]) -> str:
+        return reduce(lambda before, part: catalog.text("log.more", parts=before, part=part), parts)
+
+    for parts in (every, told) if told != every else (every,):
+        if parts:
+            yield catalog.text("log.full", head=head, parts=joined(parts))
+        else:
+            yield catalog.text("log.plain", head=head)
+    for first in range(1, len(told)):
+        yield catalog.text("log.cut", head=head, parts=joined(told[first:]))
+    for first in range(len(told)):
+        yield catalog.text("log.end", parts=joined(told[first:]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -69,7 +69,7 @@ class Hud:
         self._message: list[Panel | Label] = []
         self._buttons: list[Button] = []
         self._recap: list[Panel | Label] = []
-        self._said: tuple[str, Tone] = ("", Tone.ASK)
+        self._said: tuple[tuple[str, ...], Tone] = (("",), Tone.ASK)
         safe, gap = ui.safe, ui.gap // 2
         lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(SMALL))
         top = Rect(safe.x, safe.y, safe.w, max(ui.control, lines) + gap + ui.px(8))
@@ -108,7 +108,7 @@ class Hud:
         place.centerx = max(left + width // 2, min(right - width // 2, ui.rect.centerx))
         Panel(ui, place)
         inner = place.inflate(-ui.px(28), -ui.px(14))
-        first = round(inner.h * 0.6)
+        first = min(round(inner.h * 0.6), inner.h - ui.text.line(_STORY))
         title = Style(LARGE, ACCENT, "title")
         self._banner = Label(ui, Rect(inner.x, inner.y, inner.w, first), "", title, align="centre")
         below = Rect(inner.x, inner.y + first, inner.w, inner.h - first)
@@ -128,16 +128,14 @@ class Hud:
         """What happened last, in words."""
         return self._story.text
 
-    def tell(self, tellings: Sequence[str]) -> None:
+    def tell(self, tellings: Iterable[str]) -> None:
         """Tell what happened last: the first telling that fits in readable size, the fullest first."""
-        room = self._story.rect.w
-        fitting = (text for text in tellings if self._ui.text.width(text, _STORY) <= room)
-        self._story.text = next(fitting, tellings[-1] if tellings else "")
+        self._story.tell(tellings)
 
     @property
     def message(self) -> str:
         """What the bar under the table says."""
-        return self._said[0]
+        return next((part.text for part in self._message if isinstance(part, Label)), "")
 
     @property
     def tone(self) -> Tone:
@@ -146,16 +144,23 @@ class Hud:
 
     def say(self, text: str, tone: Tone = Tone.ASK) -> None:
         """Say something under the table; what is loud comes on parchment with a sign."""
-        if (text, tone) == self._said and self._message:
+        self._say((text,), tone)
+
+    def news(self, tellings: Iterable[str]) -> None:
+        """Say under the table what happened last, as `tell` does."""
+        self._say(tuple(tellings), Tone.NEWS)
+
+    def _say(self, tellings: tuple[str, ...], tone: Tone) -> None:
+        if (tellings, tone) == self._said and self._message:
             return
-        self._said = (text, tone)
+        self._said = (tellings, tone)
         self._draw_message()
 
     def _draw_message(self) -> None:
         for part in self._message:
             part.remove()
         ui = self._ui
-        text, tone = self._said
+        tellings, tone = self._said
         loud = tone in _LOUD
         panel = Panel(ui, self._bottom, "paper" if loud else "night")
         room = self._bottom.inflate(-ui.px(36), -ui.px(8))
@@ -169,7 +174,9 @@ class Hud:
             room = Rect(room.x + side + ui.gap, room.y, room.w - side - ui.gap, room.h)
         colour = INK if loud else MIST if tone is Tone.NEWS else CREAM
         style = Style(BODY, colour, "bold" if tone is Tone.WARNING else "body")
-        self._message.append(Label(ui, room, text, style))
+        words = Label(ui, room, "", style)
+        words.tell(tellings)
+        self._message.append(words)
 
     def offer(self, commands: Sequence[Command]) -> None:
         """Put these buttons under the table, in place of those before."""

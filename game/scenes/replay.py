@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.reasons import Message
 from game.engine.session import ALL, Session
-from game.i18n.narrate import sentence
+from game.i18n.narrate import sentence, tellings
 from game.scenes.manager import Scene
 from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
 from game.scenes.replay_head import ReplayHead, verdict
@@ -106,10 +106,10 @@ class ReplayScene(Scene):
         self._bar.show(self.index, playing=self.playing, may_branch=not over)
         if self._moves is not None:
             self._moves.mark(viewing.line_at(self.index))
-        self._head.banner.text = (
-            sentence(told, self.app.catalog, viewing.game_id, viewing.names)
+        self._head.banner.tell(
+            tellings(told, viewing.log.asides, self.app.catalog, viewing.game_id, viewing.names)
             if told is not None
-            else self.ui.t("replay.title")
+            else (self.ui.t("replay.title"),)
         )
         for part in self._result:
             part.remove()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.engine.protocol import Outlook
@@ -33,7 +34,6 @@ class Telling:
     def story(self) -> None:
         """Say whose turn is shown, and what was done last."""
         match, hud = self._match, self._hud
-        last = match.log.lines[-1:]
         # What happens by itself, such as a board that flies off, belongs to whoever brought it about.
         actors = (line.actor for line in reversed(match.log.lines) if line.actor >= 0)
         shown = next(actors, -1) if self._director.busy else -1
@@ -41,11 +41,14 @@ class Telling:
         name = match.names[player] if player >= 0 else ""
         state = "held" if self.held else "show" if shown >= 0 else match.need.value
         hud.banner = self._ui.t(f"play.banner.{state}", player=name)
-        hud.tell(
-            [self._words.line(line._replace(parts=parts)) for line in last for parts in (line.parts, ())]
-        )
+        hud.tell(self._last())
         if self._log is not None:
             self._log.show(match.log.lines, len(match.recap()))
+
+    def _last(self) -> Iterator[str]:
+        """What was done last, in words, fullest first."""
+        lines = self._match.log.lines
+        return self._words.tellings(lines[-1]) if lines else iter(("",))
 
     def recap(self) -> None:
         """List what the viewer missed, where it is more than one line and the log is closed."""
@@ -59,8 +62,7 @@ class Telling:
         self.clause = ""
         match = self._match
         if picker is None or self._director.busy:
-            lines = match.log.lines
-            self._hud.say(self._words.line(lines[-1]) if lines else "", Tone.NEWS)
+            self._hud.news(self._last())
             return
         options = picker.options
         zone = options[0].zone if options else ""

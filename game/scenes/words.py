@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.reasons import Message, Reason
-from game.i18n.narrate import Line, sentence
+from game.i18n.narrate import Line, sentence, tellings
 from game.scenes.match import Match
 from game.view.picker import Step
 
@@ -30,6 +31,11 @@ class Words:
     def line(self, line: Line) -> str:
         """Return a line of the log in words."""
         return sentence(line, self._app.catalog, self._match.game_id, self._match.names)
+
+    def tellings(self, line: Line) -> Iterator[str]:
+        """Return a line of the log in words, fullest first, for where there is little room."""
+        match = self._match
+        return tellings(line, match.log.asides, self._app.catalog, match.game_id, match.names)
 
     def step(self, step: Step) -> str:
         """Return the name of a step."""

@@ -153,6 +153,12 @@ class TextLayer:
                 break
         return self._keep(key, self._stack(lines, size[0], style, align, px))
 
+    def fits(self, text: str, size: tuple[int, int], style: Style, *, least: float = SMALL) -> bool:
+        """Whether `fit` shows a text without becoming smaller than `least` (logical pixels)."""
+        px = min(self.px(style.size), self.px(least))
+        lines = self.wrap(text, size[0], style, px=px)
+        return self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines)
+
     @staticmethod
     def _whole_words(text: str, lines: Sequence[str]) -> bool:
         return " ".join(lines).split() == clean(text).split()

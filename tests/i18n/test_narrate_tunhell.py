@@ -120,6 +120,12 @@ def test_a_victory_says_who_paid(paid: tuple[str, ...], bonus: bool, said: str) 
     assert words(log)[0].endswith(f"here is an orc; {said}")
 
 
+def test_an_enemy_that_wins_is_named_where_that_is_said() -> None:
+    log = told(*turn("d20"), dug("dragon"), t.EncounterMet(0, 0, card("dragon"), 6, False))
+    assert words(log)[0].endswith("mine I: a dragon wins the fight, 6 can’t be raised.")
+    assert words(log, "fr")[0].endswith("un dragon gagne le combat, impossible de réunir 6.")
+
+
 @pytest.mark.parametrize(("finds", "said"), [((), "lost"), (("beer",), "lost with its finds")])
 def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, ...], said: str) -> None:
     log = told(
@@ -131,7 +137,7 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
         t.DiggerLeft(0, card("d20"), cards(*finds), 0, t.BEATEN),
     )
     assert words(log)[0].endswith(
-        "here is a dragon; Dwouarf barks: only 5 combat left; 5 can’t be raised, the fight is lost; the card"
+        "here is a dragon; Dwouarf barks: only 5 combat left; a dragon wins the fight, 5 can’t be raised; the card"
         f" goes back on the mine; Anna loses a warrior (1) and Dwouarf the dog; the digger is {said}."
     )
 

@@ -58,6 +58,8 @@ def listed(words: Sequence[Ref | Message]) -> Ref | Message:
 class GameNarrator(Narrator):
     """One line a card that is played: whose it was, then what it did."""
 
+    asides = frozenset(LOG + key for key in ("gets", "reserve", "shuffled", "stays"))
+
     def __init__(self, game: Any) -> None:
         """Begin an empty log of a game."""
         super().__init__(game)

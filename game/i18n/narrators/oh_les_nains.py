@@ -45,6 +45,8 @@ def dwarf_ref(dwarf: int) -> Ref:
 class GameNarrator(Narrator):
     """One line a turn: the card, then what it did to the dwarfs and the hose."""
 
+    asides = frozenset(LOG + key for key in ("card", "draws", "shuffled", "strengths"))
+
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
         self._use = NO_TURN

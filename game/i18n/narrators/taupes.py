@@ -71,6 +71,8 @@ class _Figures:
 class GameNarrator(Narrator):
     """One line a disc that is turned: what it was, then where the mole went and what came of it."""
 
+    asides = frozenset(LOG + key for key in ("filled", "hides", "shuffled", "straight", "turned"))
+
     def __init__(self, game: Any) -> None:
         """Begin an empty log of a game on its `boards`."""
         super().__init__(game)

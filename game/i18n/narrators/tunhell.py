@@ -22,6 +22,12 @@ _LEAVING: Final = {t.PROUD: "proud", t.BLASTED: "blasted", t.BEATEN: "lost", t.E
 _GOING: Final = {t.BEATEN: "digger-lost", t.UNPAID: "digger-leaves"}
 """The same of a digger; that it is discarded after its work goes without saying."""
 
+_KNOWN_ANYWAY: Final = (
+    *("shuffled", "sits", "sits-before", "next", "takes-along", "equipped", "dog"),
+    *("lost", *_GOING.values(), *(f"{key}-with" for key in _GOING.values()), "returned"),
+)
+"""What is seen at the tavern, or follows from how a fight ended."""
+
 
 def player_ref(player: int) -> Ref:
     """Return the reference to a seat."""
@@ -68,6 +74,8 @@ def listed(words: Sequence[Ref | Message]) -> Ref | Message:
 
 class GameNarrator(Narrator):
     """One line a turn: the dwarf, then what it did, card by card."""
+
+    asides = frozenset(LOG + key for key in _KNOWN_ANYWAY)
 
     def __init__(self, game: Any) -> None:
         """Begin an empty log of a game."""
@@ -222,7 +230,7 @@ class GameNarrator(Narrator):
                 if combat < COMBATS[card]:
                     self._part("dog", n=combat)
                 if not beatable:
-                    self._part("too-strong", n=combat)
+                    self._lose(card, combat)
             case t.EncounterBeaten(paid=(), bonus=False):
                 self._part("beaten-for-nothing")
             case t.EncounterBeaten(paid=(), bonus=True):
@@ -234,6 +242,13 @@ class GameNarrator(Narrator):
                 self._part("given" if for_heart else "discarded", card_ref(card), card=some(card))
             case t.HeartUnpaid():
                 self._part("unpaid")
+
+    def _lose(self, enemy: int, combat: int) -> None:
+        """Tell which enemy wins, in one part with its coming up."""
+        line = self.lines[-1]
+        if line.parts[-1:] == (self._message("digs", card=some(enemy)),):
+            self.lines[-1] = line._replace(parts=line.parts[:-1])
+        self._part("too-strong", card=some(enemy), n=combat)
 
     def _tell_full_game(self, event: Event) -> None:
         match event:

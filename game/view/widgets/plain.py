@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from game.view.stage import Group
@@ -49,6 +51,14 @@ class Label(Widget):
         if text != self._text:
             self._text = text
             self._draw()
+
+    def tell(self, tellings: Iterable[str]) -> None:
+        """Say the first of several texts that fits in readable size; else the last."""
+        said = ""
+        for said in tellings:
+            if self.ui.text.fits(said, self._room.size, self._style):
+                break
+        self.text = said
 
     def _draw(self) -> None:
         self.wipe()

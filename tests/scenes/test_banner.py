@@ -1,0 +1,109 @@
+"""The banner over a table: what is too long for it loses its beginning, never what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.engine.session import ALL, Seat, Session
+from game.i18n import LANGS, Catalog
+from game.i18n.narrate import Line, Narrator, narrator, tellings
+from game.rules import game_ids, spec
+from game.scenes.hud import Hud
+from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
+from tests.fast import some
+from tests.scenes.driver import Person, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+NAMES = ("Alexandrine", "Maximilien", "Chloé", "Barnabé", "Théodore", "Désiré")
+SIZES = [((1024, 600), 200), ((1280, 800), 100)]
+
+
+def games(game_id: str, seed: str = "LONG") -> Session[Any, Any]:
+    """A game that nobody but the computer plays, with as many as can."""
+    seats = [Seat(name, "bot", "random") for name in NAMES[: spec(game_id).players[-1]]]
+    return session(seats, seed, game_id=game_id)
+
+
+def told(game_id: str, moves: int) -> Narrator:
+    game, rng = games(game_id), Random(game_id)
+    while game.legal_actions() and moves:
+        game.play(rng.choice(game.legal_actions()))
+        moves -= 1
+    log = narrator(game.game)
+    log.tell_all(game.events_for(ALL, 0))
+    return log
+
+
+def outcome(line: Line, asides: frozenset[str], catalog: Catalog, game_id: str) -> str:
+    """What came of it in the end; if that goes without saying, what was done."""
+    parts = [part for part in line.parts if part.key not in asides]
+    return catalog.say((parts or [line.head])[-1], game_id, NAMES)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_however_short_a_telling_is_it_ends_with_what_came_of_it(game_id: str) -> None:
+    log = told(game_id, 120)
+    assert log.lines
+    for catalog in map(Catalog, LANGS):
+        for line in log.lines:
+            said = list(tellings(line, log.asides, catalog, game_id, NAMES))
+            end = outcome(line, log.asides, catalog, game_id)
+            assert all(f"{end}." in text if n else end in text for n, text in enumerate(said))
+            assert len(said[-1]) <= len(f"… {end}.")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_goes_without_saying_is_something_that_is_said(game_id: str) -> None:
+    log = narrator(games(game_id).game)
+    assert all(Catalog("en").has(key) for key in log.asides)
+
+
+@pytest.fixture
+def lost(open_app: Any) -> Iterator[Any]:
+    """Watch a fight that is lost: `lost(language, size, percent)`; returns the person and the enemy's line."""
+    scenes: list[PlayScene] = []
+
+    def begin(language: str, size: tuple[int, int], percent: int) -> tuple[Person, Line]:
+        app: App = open_app(size=size, language=language)
+        app.change(text_percent=percent, less_motion=True, speed=0)
+        game, rng = games("tunhell"), Random("DRAGON")
+        while True:
+            game.play(rng.choice(game.legal_actions()))
+            log = narrator(game.game)
+            log.tell_all(game.events_for(ALL, 0))
+            line = log.lines[-1]
+            if len(line.parts) > 3 and any(part.key == "tunhell.log.too-strong" for part in line.parts):
+                break
+        scenes.append(PlayScene(app, game, strict=True))
+        app.scenes.push(scenes[-1])
+        person = Person(app, scenes[-1])
+        person.frame()
+        return person, line
+
+    yield begin
+    for scene in scenes:
+        scene.file.close()
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize(("size", "percent"), some(SIZES))
+def test_a_lost_fight_is_read_over_the_table(
+    lost: Any, language: str, size: tuple[int, int], percent: int
+) -> None:
+    person, line = lost(language, size, percent)
+    enemy = next(part for part in line.parts if part.key == "tunhell.log.too-strong")
+    hud: Hud = person.scene._hud
+    said = person.app.catalog.say(enemy, "tunhell", NAMES)
+    assert said in hud.story and said in hud.message
+    assert "…" in hud.story, "it is too long for one line"
+    replay = ReplayScene(person.app, person.scene.match.session)
+    person.app.scenes.push(replay)
+    replay.go(len(replay.viewing.stops) - 1)
+    assert said in replay.banner
