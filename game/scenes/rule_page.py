@@ -197,7 +197,7 @@ def places(
 
 
 def _picture(ui: Ui, name: str, high: int) -> Surface:
-    """A drawing; a card with what stands on its plate."""
+    """A drawing; a card with what stands on its plate: words for it, or its name."""
     image = ui.assets.svg(name, (high * 2, high))
     folder, _, drawing = name.partition("/cards/")
     if not drawing:
@@ -205,8 +205,10 @@ def _picture(ui: Ui, name: str, high: int) -> Surface:
     card = json.loads(ui.assets.path(f"svg/{folder}/cards/card.json").read_text("ascii"))
     codes: dict[str, str] = card.get("codes", {})
     begins = next((begin for begin in codes if drawing.startswith(begin)), "")
-    words = f"{folder}.plate.{codes.get(begins, '')}{drawing.removeprefix(begins)}"
-    return worded(ui, image, card, ui.t(words)) if ui.view.catalog.has(words) else image
+    code = f"{codes.get(begins, '')}{drawing.removeprefix(begins)}"
+    keys = (f"{folder}.{kind}.{code}" for kind in ("plate", "card"))
+    words = next((key for key in keys if ui.view.catalog.has(key)), "")
+    return worded(ui, image, card, ui.t(words)) if words else image
 
 
 def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:

@@ -18,8 +18,10 @@ from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, narrator, sentence
 from game.rules import make
 from game.rules.haut_les_cubes import types as t
+from game.scenes.rule_texts import fold
 from game.view.models.haut_les_cubes_paths import path
 from game.view.picker import Step
+from game.view.tables.haut_les_cubes.spots import CLAUSES
 from tests.fast import some
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego", "Elise", "Farid")
@@ -126,7 +128,7 @@ def test_a_deal_is_one_line_with_what_the_reader_may_see() -> None:
     log = told(t.GiantPlaced(2, HOME), t.RoundBegan(2, 1), *cards)
     assert words(log)[1:] == [
         "Round 2 · Bruno begins.",
-        "The cards are dealt: Bruno gets 2 × Moavéou and Hopla; Chloe gets 4; Anna gets 1.",
+        "The cards are dealt: Bruno gets 2 × Move and Giant leap; Chloe gets 4; Anna gets 1.",
     ]
     assert [line.title for line in log.lines] == [False, True, False]
 
@@ -145,7 +147,7 @@ def test_secret_discards_are_one_line_a_seat() -> None:
     others = [t.CardDiscarded(1, None, 1), t.CardDiscarded(1, None, 0), t.CardDiscarded(2, None, 0)]
     log = told(*own, t.TurnBegan(1, t.DISCARDING, 2), *others)
     assert words(log) == [
-        "Anna discards in secret Napozla and Pousstoia.",
+        "Anna discards in secret Add a cube and Push.",
         "Bruno discards 2 cards in secret.",
         "Chloe discards 1 card in secret.",
     ]
@@ -154,9 +156,9 @@ def test_secret_discards_are_one_line_a_seat() -> None:
 
 def test_a_brave_jump_says_what_it_earned() -> None:
     log = told(t.RoundBegan(7, 0), *jump(0, 3, 5, 14))
-    assert words(log)[1] == "Anna plays Moavéou: a brave jump of 3 levels; 9 more points, 14 in all."
+    assert words(log)[1] == "Anna plays “Move”: a brave jump of 3 levels; 9 more points, 14 in all."
     assert words(log, "fr")[1] == (
-        "Anna joue Moavéou : saut courageux de 3 niveaux ; 9 points de plus, 14 en tout."
+        "Anna joue « Avancer » : saut courageux de 3 niveaux ; 9 points de plus, 14 en tout."
     )
     assert Ref("cell", "6,5") in log.lines[1].about
     assert standing(log) == "round 7, Anna leads with 14 points"
@@ -177,7 +179,7 @@ def test_only_the_first_to_25_makes_it_the_last_round() -> None:
 )
 def test_a_step_says_whether_it_climbs(before: int, after: int, said: str) -> None:
     log = told(t.CardPlayed(2, t.MOAVEOU), t.GiantStepped(2, t.MOAVEOU, HOME, AWAY, before, after))
-    assert words(log) == [f"Chloe plays Moavéou: {said}"]
+    assert words(log) == [f"Chloe plays “Move”: {said}"]
 
 
 @pytest.mark.parametrize(
@@ -190,23 +192,23 @@ def test_a_step_says_whether_it_climbs(before: int, after: int, said: str) -> No
 )
 def test_a_leap_says_where_it_leads(before: int, after: int, said: str) -> None:
     log = told(t.CardPlayed(0, t.HOPLA), t.GiantLeapt(0, HOME, AWAY, before, after))
-    assert words(log) == [f"Anna plays Hopla: {said}"]
+    assert words(log) == [f"Anna plays “Giant leap”: {said}"]
 
 
 def test_a_push_says_who_falls_and_whether_it_is_followed() -> None:
     pushed = t.GiantPushed(0, 1, HOME, AWAY, 3, 1)
     followed, stayed = t.GiantFollowed(0, (4, 5), HOME), t.GiantStayed(0)
     log = told(t.CardPlayed(0, t.POUSSTOIA), pushed, t.TurnBegan(0, t.FOLLOWING, 0), followed)
-    assert words(log) == ["Anna plays Pousstoia: Bruno falls 2 levels; Anna takes the place."]
+    assert words(log) == ["Anna plays “Push”: Bruno falls 2 levels; Anna takes the place."]
     assert {Ref("player", "1"), Ref("cell", "6,5"), Ref("cell", "5,5")} <= set(log.lines[0].about)
     log = told(t.CardPlayed(0, t.POUSSTOIA), t.GiantPushed(0, 1, HOME, AWAY, 3, 3), stayed)
-    assert words(log) == ["Anna plays Pousstoia: Bruno backs off on the level; Anna stays put."]
+    assert words(log) == ["Anna plays “Push”: Bruno backs off on the level; Anna stays put."]
 
 
 def test_a_shot_says_whether_the_victim_falls() -> None:
     for after, said in ((1, "Chloe is knocked one cell away."), (0, "Chloe is hit and falls 1 level.")):
         log = told(t.CardPlayed(0, t.TVAVOARTOA), t.GiantShot(0, 2, HOME, AWAY, 1, after))
-        assert words(log) == [f"Anna plays Tvavoartoa: {said}"]
+        assert words(log) == [f"Anna plays “Slingshot”: {said}"]
 
 
 def test_cubes_come_and_go_and_giants_with_them() -> None:
@@ -218,8 +220,8 @@ def test_cubes_come_and_go_and_giants_with_them() -> None:
         t.GiantRelocated(2, 1, HOME, AWAY),
     )
     assert words(log) == [
-        "Anna plays Napozla: a cube is put down, its top at height 2; reserve: 4 cubes.",
-        "Bruno plays Nenlèvsa: a cube is taken, its top was at height 1; reserve: 1 cube;"
+        "Anna plays “Add a cube”: a cube is put down, its top at height 2; reserve: 4 cubes.",
+        "Bruno plays “Take a cube”: a cube is taken, its top was at height 1; reserve: 1 cube;"
         " Chloe touches nothing any more and goes back to the foot of the mountain.",
     ]
     assert Ref("cube", "-3,2,1") in log.lines[0].about
@@ -307,11 +309,34 @@ def test_every_decision_is_asked_for_and_every_step_has_a_name(players: int) -> 
 def test_every_card_and_giant_has_its_names(language: str) -> None:
     catalog = Catalog(language)
     for code in t.CODES:
-        assert all(catalog.has(f"haut_les_cubes.{kind}.{code}") for kind in ("card", "plate", "about"))
-        assert catalog.text(f"haut_les_cubes.card.{code}") == Catalog("fr").text(
-            f"haut_les_cubes.card.{code}"
-        )
+        assert all(catalog.has(f"haut_les_cubes.{kind}.{code}") for kind in ("card", "about"))
     assert all(catalog.has(f"haut_les_cubes.giant.{giant}") for giant in t.GIANTS)
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_a_card_has_one_name_which_says_what_it_does(language: str) -> None:
+    """The names in fun that the printed cards have stand in the rulebook alone, once each."""
+    catalog = Catalog(language)
+    names = [catalog.text(f"haut_les_cubes.card.{code}") for code in t.CODES]
+    assert len(set(names)) == len(t.CODES)
+    assert not catalog.keys("haut_les_cubes.plate.")
+    told = {key: fold(catalog.text(key))[0] for key in catalog.keys()}
+    for card, (code, name) in enumerate(zip(t.CODES, names, strict=True)):
+        clause = f"haut_les_cubes.rule.{CLAUSES[card]}"
+        assert catalog.text(f"{clause}.title") == name
+        assert [key for key, text in told.items() if code in text] == [clause]
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_texts_that_name_a_card_know_its_name(language: str) -> None:
+    catalog = Catalog(language)
+    named = {
+        "hopla": ("outlook.throw-trapped", "reason.leap-high", "table.about-trapped", "warning.trapped"),
+        "pousstoia": ("reason.not-level",),
+    }
+    for code, keys in named.items():
+        name = catalog.text(f"haut_les_cubes.card.{code}")
+        assert all(name in catalog.text(f"haut_les_cubes.{key}") for key in keys)
 
 
 # -- whole games -------------------------------------------------------------------------------------

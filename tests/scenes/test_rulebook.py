@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 NAINS = "oh-les-nains"
 TAUPES = "taupes"
 TUNHELL = "tunhell"
+CUBES = "haut-les-cubes"
 
 
 @pytest.fixture
@@ -345,12 +346,12 @@ def test_a_clause_of_one_book_is_no_place_in_another(read: Callable[..., Person]
 
 
 @pytest.mark.parametrize("language", LANGS)
-@pytest.mark.parametrize(("game_id", "drawing", "code"), [
-    (NAINS, "add_r", "+r"), (NAINS, "pull_b2r0", "b2r0"), (NAINS, "squirrel_2", "s2"),
-    (TUNHELL, "d21", "d21"), (TUNHELL, "employee", "employee"),
+@pytest.mark.parametrize(("game_id", "drawing", "key"), [
+    (NAINS, "add_r", "plate.+r"), (NAINS, "pull_b2r0", "plate.b2r0"), (NAINS, "squirrel_2", "plate.s2"),
+    (TUNHELL, "d21", "plate.d21"), (TUNHELL, "employee", "plate.employee"), (CUBES, "hopla", "card.hopla"),
 ])  # fmt: skip
 def test_a_card_says_what_it_says_in_the_game(
-    read: Callable[..., Person], game_id: str, drawing: str, code: str, language: str,
+    read: Callable[..., Person], game_id: str, drawing: str, key: str, language: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     said: list[str] = []
@@ -362,7 +363,7 @@ def test_a_card_says_what_it_says_in_the_game(
     monkeypatch.setattr(rule_page, "worded", hear)
     folder = game_id.replace("-", "_")
     rule_page._picture(read("", language, game_id).top.ui, f"{folder}/cards/{drawing}", 100)
-    assert said == [Catalog(language).text(f"{folder}.plate.{code}")]
+    assert said == [Catalog(language).text(f"{folder}.{key}")]
 
 
 def test_the_back_of_a_card_says_nothing(read: Callable[..., Person]) -> None:

@@ -21,6 +21,7 @@ from game.view.isosteps import step
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
 from game.view.picker import Step
+from game.view.tables.haut_les_cubes import pictures
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
 from game.view.tables.haut_les_cubes.things import Mark, peak
@@ -54,6 +55,31 @@ def playing(players: int, kind: int) -> Session[Any, Any]:
 def summit(open_app: Callable[..., App]) -> Callable[..., GameTable]:
     """Makes tables in a small window: `summit(players)`."""
     return partial(small_table, open_app)
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_called_the_same_on_its_face_and_where_it_is_pointed_at(
+    summit: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = summit(3)
+    model, picker = now(session(3, moves=60))
+    written: list[str] = []
+
+    def hear(ui: object, text: str, *_: object) -> Surface:
+        written.append(text)
+        return Surface((9, 9))
+
+    monkeypatch.setattr(pictures, "one_line", hear)
+    for card in range(len(t.CODES)):
+        table.pictures.card(card, (123, 171))
+    table.show(model)
+    spots = [spot for spot in table.spots(picker) if spot.step is not None and spot.step.zone == CARD]
+    assert spots
+    for spot in spots:
+        assert spot.step is not None and isinstance(spot.step.key, int)
+        assert spot.label == written[spot.step.key] and spot.about.startswith(spot.label)
 
 
 # -- places ------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def cube_ref(cube: t.Cube) -> Ref:
 
 
 def named(cards: Sequence[int]) -> Ref | Message:
-    """Return "Hopla, 2 × Moavéou and Napozla" for a multiset of cards, which must not be empty."""
+    """Return "Giant leap, 2 × Move and Push" for a multiset of cards, which must not be empty."""
     words = [
         card_ref(card) if n == 1 else Message.of("haut_les_cubes.list.times", n=n, card=card_ref(card))
         for card in sorted(set(cards))

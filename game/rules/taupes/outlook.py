@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -68,22 +69,38 @@ def _say(key: str, **args: Argument) -> Message:
 
 
 def _turn(game: Taupes, state: State) -> tuple[Message, str]:
-    """Tell how many of the face-down discs would do harm."""
+    """Tell how many of the face-down discs, or of the pairs of them, would do harm."""
     seat = state.mover
-    counts = COUNTS[state.discs[seat]]
-    discs = sum(counts)
+    discs = _face_down(state, seat)
     clause = "M14" if state.phase == OFFERED else "M5"
-    if discs == 1:
-        return _say("turn-last", disc=counts.index(1) + 1), clause
+    if len(discs) == 1:
+        return _say("turn-last", disc=discs[0]), clause
+    allowed = {
+        value: moves_with(state.ground, value, state.extra, state.taken, state.moles[seat])
+        for value in set(discs)
+    }
+    draws = _draws(game, discs)
     stuck = forced = 0
-    for value, count in enumerate(counts, 1):
-        found = moves_with(state.ground, value, state.extra, state.taken, state.moles[seat])
-        stuck += 0 if found else count
-        forced += count if found and all(state.ground.holes >> move.a & 1 for move in found) else 0
+    for draw in draws:
+        found = [move for value in draw for move in allowed[value]]
+        stuck += not found
+        forced += bool(found) and all(state.ground.holes >> move.a & 1 for move in found)
     key, clause = ("turn-two", "M16") if game.two_discs else ("turn", clause)
-    if forced or stuck:
-        return _say(f"{key}-risky", discs=discs, forced=forced, stuck=stuck), "M8"
-    return _say(key, discs=discs), clause
+    if not forced and not stuck:
+        return _say(key, discs=len(discs)), clause
+    pairs = {"pairs": len(draws)} if game.two_discs else {}
+    return _say(f"{key}-risky", discs=len(discs), forced=forced, stuck=stuck, **pairs), "M8"
+
+
+def _face_down(state: State, seat: int) -> list[int]:
+    """Return the values of a seat's face-down discs, ascending."""
+    counts = COUNTS[state.discs[seat]]
+    return [value for value, count in enumerate(counts, 1) for _ in range(count)]
+
+
+def _draws(game: Taupes, discs: list[int]) -> list[tuple[int, ...]]:
+    """Return what may be turned up, each as likely as the others: one disc, or two to choose from (M16)."""
+    return list(combinations(discs, min(len(discs), 2 if game.two_discs else 1)))
 
 
 def _place(state: State, point: int) -> Message:
@@ -144,17 +161,17 @@ def _warning(game: Taupes, before: State, action: Action, after: State) -> Reaso
     """Warn of an action that buries the shovel, or that may well put its player out at once."""
     if after.phase == OVER and after.winner == NO_WINNER:
         return Reason.of("taupes.warning.buried", "M17")
-    danger = _danger(before.mover, after)
+    danger = _danger(game, before.mover, after)
     if not danger:
         return None
     others = (game.apply(before, other) for other in game.legal_actions(before) if other != action)
-    if all(_danger(before.mover, other) >= danger for other in others):
+    if all(_danger(game, before.mover, other) >= danger for other in others):
         return None  # it can't be helped
     return Reason.of("taupes.warning.last-hole", "M12", player=Ref("player", str(after.mover)))
 
 
-def _danger(seat: int, state: State) -> float:
-    """Return the share of the next player's discs that can fill the last hole while `seat` is in none.
+def _danger(game: Taupes, seat: int, state: State) -> float:
+    """Return how likely the next player's disc can fill the last hole while `seat` is in none.
 
     Less than a half is nothing to warn of.
     """
@@ -165,9 +182,14 @@ def _danger(seat: int, state: State) -> float:
         return 0.0
     if empty.bit_count() != 1:
         return 0.0
-    moles, counts = state.moles[state.mover], COUNTS[state.discs[state.mover]]
-    able = 0
-    for value, count in enumerate(counts, 1):
-        found = moves_with(ground, value, False, state.taken, moles)
-        able += count * any(empty >> move.b & 1 for move in found)
-    return able / sum(counts) if 2 * able >= sum(counts) else 0.0
+    discs = _face_down(state, state.mover)
+    able = {
+        value: any(
+            empty >> move.b & 1
+            for move in moves_with(ground, value, False, state.taken, state.moles[state.mover])
+        )
+        for value in set(discs)
+    }
+    draws = _draws(game, discs)
+    share = sum(any(able[value] for value in draw) for draw in draws) / len(draws)
+    return share if share >= 0.5 else 0.0

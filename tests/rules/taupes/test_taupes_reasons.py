@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from functools import partial
+from random import Random
+
 import pytest
 
-from game.engine.protocol import ActionSyntaxError
+from game.engine.hexgrid import distance, hexagon
+from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Ref
 from game.i18n import LANGS, Catalog
 from game.rules.taupes import types as t
@@ -160,10 +166,50 @@ def test_outlook_of_a_disc_counts_what_could_come() -> None:
     assert outlook(game, corner, "t") == ("turn-risky", {"discs": 6, "forced": 0, "stuck": 6}, "M8", "")
     two = taupes(two_discs="on")
     assert outlook(two, at(two, "1,0/4,-3"), "t") == ("turn-two", {"discs": 6}, "M16", "")
-    assert outlook(two, at(two, "0,0/4,-3"), "t")[0] == "turn-two-risky"
+    every = {"discs": 6, "pairs": 15, "forced": 15, "stuck": 0}
+    assert outlook(two, at(two, "0,0/4,-3"), "t") == ("turn-two-risky", every, "M8", "")
     pro = taupes(pro="on")
     offered = at(pro, "3,0 0,0/-4,0", board=RED, phase="offer:0", open="+-")
     assert outlook(pro, offered, "t") == ("turn", {"discs": 6}, "M14", "")
+
+
+def test_m16_harm_is_counted_in_pairs_for_one_chooses_between_two() -> None:
+    """As chance has it: after each two discs, whether nothing can be done, or nothing but leave a hole."""
+    game, rng = taupes(two_discs="on"), Random(5)
+    places, holes = hexagon(4), sorted(game.boards[0].holes)
+    seen: Counter[str] = Counter()
+    for _ in range(60):
+        # One in a hole, the other nearly shut in.
+        mine = (rng.choice(holes), rng.choice([place for place in places if place not in holes]))
+        near = sorted(set(places) - set(mine), key=partial(distance, mine[1]))[:14]
+        moles = [" ".join(f"{q},{r}" for q, r in own) for own in (mine, rng.sample(near, 10))]
+        discs = "".join(sorted(rng.sample(FULL, rng.randint(2, 6))))
+        state = at(game, "/".join(moles), discs=f"{discs}/{FULL}")
+        key, said, _, _ = outlook(game, state, "t")
+        forced, stuck, draws = _harm(game, game.apply(state, game.decode_action("t")))
+        seen[key] += 1
+        if not forced and not stuck:
+            assert key == "turn-two"
+            continue
+        assert key == "turn-two-risky" and said["discs"] == len(discs)
+        told = [Fraction(int(str(said[harm])), int(str(said["pairs"]))) for harm in ("forced", "stuck")]
+        assert told == [Fraction(forced, draws), Fraction(stuck, draws)]
+        seen["both"] += 0 < forced < draws
+    assert min(seen[key] for key in ("turn-two", "turn-two-risky", "both")) > 5, seen
+
+
+def _harm(game: Taupes, state: State) -> tuple[int, int, int]:
+    """Of all ways in which chance turns up the discs: (forced out of a hole, stuck, all)."""
+    if game.current_player(state) != CHANCE:
+        legal = game.legal_actions(state)
+        moves = [action for action in legal if action.kind == t.MOVE]
+        holes = state.ground.holes
+        return bool(moves) and all(holes >> move.a & 1 for move in moves), not moves, 1
+    found = [0, 0, 0]
+    for outcome, weight in game.chance_outcomes(state):
+        for place, n in enumerate(_harm(game, game.apply(state, outcome))):
+            found[place] += weight * n
+    return found[0], found[1], found[2]
 
 
 def test_outlook_without_a_move() -> None:
@@ -225,17 +271,20 @@ def test_an_action_that_buries_the_shovel_is_warned_of() -> None:
 
 def test_leaving_the_last_hole_to_the_next_player_is_warned_of() -> None:
     """Seat 1 can fill (2, -3) with its only disc, which puts seat 0 out: unless seat 0 fills it first."""
-    game = taupes()
+    one, two = taupes(), taupes(two_discs="on")
     theirs = f"{NOT_LAST} 2,-2"
 
-    def warning(mine: str, start: str, end: str, discs: str = "1") -> str:
-        hands = f"12234/{discs}"
-        state = at(game, f"{mine}/{theirs}", board=BEIGE, phase="move:0", discs=hands, open="3")
+    def warning(mine: str, start: str, end: str, discs: str = "1", game: Taupes = one) -> str:
+        turned, rest = ("3", "12234") if game is one else ("33", "1224")
+        state = at(
+            game, f"{mine}/{theirs}", board=BEIGE, phase="move:0", discs=f"{rest}/{discs}", open=turned
+        )
         return outlook(game, state, move(state, start, end))[3]
 
     assert warning("-1,0 0,0", "0,0", "-3,0") == "last-hole"
     assert warning("-1,0 0,0", "0,0", "-3,0", "14") == "last-hole", "with one disc of two"
     assert warning("-1,0 0,0", "0,0", "-3,0", "124") == "", "with one of three"
+    assert warning("-1,0 0,0", "0,0", "-3,0", "124", two) == "last-hole", "with two of three pairs"
     assert warning("-1,0 0,0", "-1,0", "2,-3") == "", "it fills the hole itself"
     assert warning("0,0", "0,0", "-3,0") == "", "it can't be helped"
 

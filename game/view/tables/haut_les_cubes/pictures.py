@@ -194,11 +194,11 @@ class Pictures(Gallery):
         return ready(face)
 
     def _worded(self, card: int, face: Surface) -> None:
-        """Write a card's words on its plate, as large as fits; a tiny card goes without them."""
+        """Write a card's name on its plate, as large as fits; a tiny card goes without them."""
         unit = face.get_width() / self._plate["box"][0]
         x, y, across, down = (value * unit for value in self._plate["plate"])
         room = (round(across * 0.96), round(down * 1.1))
-        image = one_line(self.ui, self.ui.t(f"{FOLDER}.plate.{CODES[card]}"), room, _WORDS)
+        image = one_line(self.ui, self.name(card), room, _WORDS)
         if room[1] >= 9 and image.get_width() <= across:
             face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
 

@@ -65,9 +65,11 @@ class Spots:
 
     def _about(self, card: int) -> str:
         """What a card is, in a sentence with its clause; or why it can do nothing."""
+        name = self.table.pictures.name(card)
         if card == t.NAPOZLA and not self.model.reserves[self.table.hand_seat]:
-            return f"{self._t('about-dead-napozla')} ({CLAUSES[card]})"
-        return f"{self.table.ui.t(f'haut_les_cubes.about.{t.CODES[card]}')} ({CLAUSES[card]})"
+            return f"{self._t('about-dead-napozla', card=name)} ({CLAUSES[card]})"
+        about = self.table.ui.t(f"haut_les_cubes.about.{t.CODES[card]}", card=name)
+        return f"{about} ({CLAUSES[card]})"
 
     def _mountain(self) -> list[Spot]:
         """Cells, giants, corners or cubes: what the moment asks for."""
