@@ -320,7 +320,8 @@ def test_a_card_has_one_name_which_says_what_it_does(language: str) -> None:
     names = [catalog.text(f"haut_les_cubes.card.{code}") for code in t.CODES]
     assert len(set(names)) == len(t.CODES)
     assert not catalog.keys("haut_les_cubes.plate.")
-    told = {key: fold(catalog.text(key))[0] for key in catalog.keys()}
+    keys = catalog.keys()
+    told = {key: fold(catalog.text(key))[0] for key in keys}
     for card, (code, name) in enumerate(zip(t.CODES, names, strict=True)):
         clause = f"haut_les_cubes.rule.{CLAUSES[card]}"
         assert catalog.text(f"{clause}.title") == name

@@ -137,8 +137,8 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
         t.DiggerLeft(0, card("d20"), cards(*finds), 0, t.BEATEN),
     )
     assert words(log)[0].endswith(
-        "here is a dragon; Dwouarf barks: only 5 combat left; a dragon wins the fight, 5 can’t be raised; the card"
-        f" goes back on the mine; Anna loses a warrior (1) and Dwouarf the dog; the digger is {said}."
+        "here is a dragon; Dwouarf barks: only 5 combat left; a dragon wins the fight, 5 can’t be raised; the"
+        f" card goes back on the mine; Anna loses a warrior (1) and Dwouarf the dog; the digger is {said}."
     )
 
 

@@ -67,7 +67,7 @@ def test_what_goes_without_saying_is_something_that_is_said(game_id: str) -> Non
 
 @pytest.fixture
 def lost(open_app: Any) -> Iterator[Any]:
-    """Watch a fight that is lost: `lost(language, size, percent)`; returns the person and the enemy's line."""
+    """Watch a fight that is lost: `lost(language, size, percent)`; returns the person and the line."""
     scenes: list[PlayScene] = []
 
     def begin(language: str, size: tuple[int, int], percent: int) -> tuple[Person, Line]:
