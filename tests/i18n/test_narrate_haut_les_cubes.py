@@ -128,7 +128,7 @@ def test_a_deal_is_one_line_with_what_the_reader_may_see() -> None:
     log = told(t.GiantPlaced(2, HOME), t.RoundBegan(2, 1), *cards)
     assert words(log)[1:] == [
         "Round 2 · Bruno begins.",
-        "The cards are dealt: Bruno gets 2 × Move and Giant leap; Chloe gets 4; Anna gets 1.",
+        "The cards are dealt: Bruno gets 2 × “Move” and “Giant leap”; Chloe gets 4; Anna gets 1.",
     ]
     assert [line.title for line in log.lines] == [False, True, False]
 
@@ -147,7 +147,7 @@ def test_secret_discards_are_one_line_a_seat() -> None:
     others = [t.CardDiscarded(1, None, 1), t.CardDiscarded(1, None, 0), t.CardDiscarded(2, None, 0)]
     log = told(*own, t.TurnBegan(1, t.DISCARDING, 2), *others)
     assert words(log) == [
-        "Anna discards in secret Add a cube and Push.",
+        "Anna discards in secret “Add a cube” and “Push”.",
         "Bruno discards 2 cards in secret.",
         "Chloe discards 1 card in secret.",
     ]

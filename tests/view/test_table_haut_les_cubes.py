@@ -14,7 +14,8 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
-from game.engine.session import Session
+from game.engine.session import Seat, Session
+from game.i18n import Catalog
 from game.rules.haut_les_cubes import types as t
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
@@ -80,6 +81,16 @@ def test_a_card_is_called_the_same_on_its_face_and_where_it_is_pointed_at(
     for spot in spots:
         assert spot.step is not None and isinstance(spot.step.key, int)
         assert spot.label == written[spot.step.key] and spot.about.startswith(spot.label)
+
+
+def test_a_name_with_a_vowel_is_elided_where_french_does_so(summit: Callable[..., GameTable]) -> None:
+    table = summit(3)
+    table.ui.view.catalog = Catalog("fr")
+    table.seats = tuple(Seat(name, "human") for name in ("Ana", "Bruno", "Chloé"))
+    model, picker = now(session(3, moves=60))
+    table.show(model)
+    said = [spot.about for spot in table.spots(picker) if spot.step is None]
+    assert any("le géant d’Ana" in text for text in said) and not any("de Ana" in text for text in said)
 
 
 # -- places ------------------------------------------------------------------------------------------

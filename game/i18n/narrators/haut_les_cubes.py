@@ -36,17 +36,17 @@ def cube_ref(cube: t.Cube) -> Ref:
     return Ref("cube", ",".join(map(str, cube)))
 
 
-def named(cards: Sequence[int]) -> Ref | Message:
-    """Return "Giant leap, 2 × Move and Push" for a multiset of cards, which must not be empty."""
+def named(cards: Sequence[int]) -> Message:
+    """Return “Giant leap”, 2 × “Move” and “Push” for a multiset of cards, which must not be empty."""
     words = [
-        card_ref(card) if n == 1 else Message.of("haut_les_cubes.list.times", n=n, card=card_ref(card))
+        Message.of(f"haut_les_cubes.list.{'card' if n == 1 else 'times'}", n=n, card=card_ref(card))
         for card in sorted(set(cards))
         for n in (cards.count(card),)
     ]
     return listed(words)
 
 
-def listed(words: Sequence[Ref | Message]) -> Ref | Message:
+def listed(words: Sequence[Message]) -> Message:
     """Return "a, b and c"."""
     *before, last = words
     if not before:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.engine.reasons import Ref
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE
@@ -119,8 +120,9 @@ class Spots:
     def _height(self, step: Step) -> int:
         return self.model.height(int(str(step.key)))
 
-    def _player(self, seat: int) -> str:
-        return self.table.seats[seat].name
+    def _player(self, seat: int) -> Ref:
+        """A seat's name; as a reference, so that French says "d’Ana"."""
+        return Ref("player", self.table.seats[seat].name)
 
     # -- looking -----------------------------------------------------------------------------------
 
