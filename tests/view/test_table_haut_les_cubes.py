@@ -14,15 +14,13 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
-from game.engine.session import Seat, Session
-from game.i18n import Catalog
+from game.engine.session import Session
 from game.rules.haut_les_cubes import types as t
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
 from game.view.picker import Step
-from game.view.tables.haut_les_cubes import pictures
 from game.view.tables.haut_les_cubes.layout import Places, places
 from game.view.tables.haut_les_cubes.mountain import behind_giant
 from game.view.tables.haut_les_cubes.things import Mark, peak
@@ -56,41 +54,6 @@ def playing(players: int, kind: int) -> Session[Any, Any]:
 def summit(open_app: Callable[..., App]) -> Callable[..., GameTable]:
     """Makes tables in a small window: `summit(players)`."""
     return partial(small_table, open_app)
-
-
-# -- cards -------------------------------------------------------------------------------------------
-
-
-def test_a_card_is_called_the_same_on_its_face_and_where_it_is_pointed_at(
-    summit: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = summit(3)
-    model, picker = now(session(3, moves=60))
-    written: list[str] = []
-
-    def hear(ui: object, text: str, *_: object) -> Surface:
-        written.append(text)
-        return Surface((9, 9))
-
-    monkeypatch.setattr(pictures, "one_line", hear)
-    for card in range(len(t.CODES)):
-        table.pictures.card(card, (123, 171))
-    table.show(model)
-    spots = [spot for spot in table.spots(picker) if spot.step is not None and spot.step.zone == CARD]
-    assert spots
-    for spot in spots:
-        assert spot.step is not None and isinstance(spot.step.key, int)
-        assert spot.label == written[spot.step.key] and spot.about.startswith(spot.label)
-
-
-def test_a_name_with_a_vowel_is_elided_where_french_does_so(summit: Callable[..., GameTable]) -> None:
-    table = summit(3)
-    table.ui.view.catalog = Catalog("fr")
-    table.seats = tuple(Seat(name, "human") for name in ("Ana", "Bruno", "Chloé"))
-    model, picker = now(session(3, moves=60))
-    table.show(model)
-    said = [spot.about for spot in table.spots(picker) if spot.step is None]
-    assert any("le géant d’Ana" in text for text in said) and not any("de Ana" in text for text in said)
 
 
 # -- places ------------------------------------------------------------------------------------------

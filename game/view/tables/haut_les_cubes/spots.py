@@ -120,9 +120,8 @@ class Spots:
     def _height(self, step: Step) -> int:
         return self.model.height(int(str(step.key)))
 
-    def _player(self, seat: int) -> Ref:
-        """A seat's name; as a reference, so that French says "d’Ana"."""
-        return Ref("player", self.table.seats[seat].name)
+    def _player(self, seat: int) -> str:
+        return self.table.seats[seat].name
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -133,7 +132,8 @@ class Spots:
             return self._t("about-trapped", giant=giant) + " (C11)"
         height = self.model.height(seat)
         cards = t.HAND + height
-        return self._t("about-giant", giant=giant, player=self._player(seat), n=height, cards=cards) + " (C7)"
+        owner = Ref("player", self._player(seat))  # a reference, so that French says "d’Ana"
+        return self._t("about-giant", giant=giant, player=owner, n=height, cards=cards) + " (C7)"
 
     def _giants(self) -> list[Spot]:
         """Every giant can be asked who it is, while nothing on the mountain is to be chosen."""
