@@ -144,6 +144,16 @@ class Game(ABC, Generic[S, A, O]):
     def redact(self, event: Event, viewer: Player) -> Event | None:
         """Return the event as the viewer sees it; None if they don't notice it at all."""
 
+    def tells(self, before: O, events: Sequence[Event], after: O) -> bool:
+        """Return whether a choice that somebody made may have told a viewer what they couldn't know.
+
+        `before` and `after` are the viewer's observations, `events` what they saw in between. It told them
+        nothing if every world that they couldn't rule out before has a way to show just that: of the viewer's
+        own choices the same one, of another's any. That may be taken back. If in doubt it told something, as
+        it always does by default in a game with `hidden` things. Chance isn't asked about: it tells.
+        """
+        return self.hidden
+
     # -- text ----------------------------------------------------------------------------------
 
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
@@ -200,12 +200,16 @@ class Session(Generic[A, O]):
 
     # -- taking back -----------------------------------------------------------------------------
 
-    def can_undo(self) -> Reason | None:
-        """Return None if `undo` will do something, else why it won't."""
+    def can_undo(self, seen: Mapping[Player, int] | None = None) -> Reason | None:
+        """Return None if `undo` will do something, else why it won't.
+
+        Without free undo it goes back only over what has told no person anything that they couldn't know
+        before. `seen` says of each up to which cursor they have looked; without it, all have seen all.
+        """
         target = self._undo_target()
         if target is None:
             return Reason.of("error.undo-start")
-        if not self.free_undo and any(self._revealed(step) for step in range(target, self._cursor)):
+        if not self.free_undo and self._revealed(target, seen):
             return Reason.of("error.undo-revealed")
         return None
 
@@ -213,12 +217,12 @@ class Session(Generic[A, O]):
         """Return None if `redo` will do something, else why it won't."""
         return Reason.of("error.redo-end") if self._cursor == len(self._log) else None
 
-    def undo(self) -> None:
+    def undo(self, seen: Mapping[Player, int] | None = None) -> None:
         """Go back to a person's last decision, or to any last decision if no person plays.
 
         Raises EngineError where `can_undo` gives a reason.
         """
-        reason = self.can_undo()
+        reason = self.can_undo(seen)
         target = self._undo_target()
         if reason is not None or target is None:
             raise EngineError(reason or Reason.of("error.undo-start"))
@@ -372,14 +376,24 @@ class Session(Generic[A, O]):
     def _undo_target(self) -> int | None:
         return max((stop for stop in self._stops() if stop < self._cursor), default=None)
 
-    def _revealed(self, step: int) -> bool:
-        """Whether a step told somebody something that can't be untold."""
-        if self._who[step] == CHANCE:
+    def _revealed(self, target: int, seen: Mapping[Player, int] | None) -> bool:
+        """Whether a step since a cursor told a person something that can't be untold."""
+        if CHANCE in self._who[target : self._cursor]:
             return True
-        viewers = range(self.game.num_players)
+        people = [number for number, seat in enumerate(self._seats) if seat.kind == "human"]
+        if people and self.game.hidden and self.is_over:
+            return True  # of a game that is over everything may be shown
         return any(
-            len({self.game.redact(event, viewer) for viewer in viewers}) > 1 for event in self._events[step]
+            self._tells(step, person)
+            for person in people
+            for step in range(target, self._cursor if seen is None else min(seen[person], self._cursor))
         )
+
+    def _tells(self, step: int, viewer: Player) -> bool:
+        """Whether a decision told a viewer something that they couldn't know before."""
+        before, after = (self.game.observation(self._states[at], viewer) for at in (step, step + 1))
+        redacted = (self.game.redact(event, viewer) for event in self._events[step])
+        return self.game.tells(before, [event for event in redacted if event is not None], after)
 
     def _mark(self, step: int) -> str:
         if step not in self._marks:

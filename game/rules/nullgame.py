@@ -11,7 +11,8 @@ What to look for when copying:
 - *Secret simultaneous choices* are taken one after the other, hidden, and revealed by one event.
 - A state is immutable: `apply` builds the next one. Everything in it is a number or a tuple of numbers.
 - `observation` copies out what the viewer may know; `determinize` guesses the rest; `redact` does for
-  an event what `observation` does for a state. The tests in `tests/conformance` hold them together.
+  an event what `observation` does for a state; `tells` says which choices may not be taken back, because
+  they told a viewer what could not be known. The tests in `tests/conformance` hold them together.
 - Reasons and outlooks carry a catalogue key, arguments and the clause (Z1 to Z5) that they rest on.
 """
 
@@ -286,6 +287,10 @@ class NullGame(Game[State, Action, Observation]):
         if isinstance(event, (CardDealt, CardChosen)) and event.player != viewer:
             return replace(event, card=None)
         return event
+
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        # That somebody lays down a card was to be expected; not what all cards turn out to be.
+        return any(isinstance(event, CardsRevealed) for event in events)
 
     # -- text ----------------------------------------------------------------------------------
 

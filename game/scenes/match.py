@@ -47,6 +47,8 @@ class Match:
         self._module = module_of(self.game_id)
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
+        self._shown = 0
+        """The cursor up to which everybody watched, while nobody had the screen, what is public."""
         self._look_as(self._first_viewer())
 
     # -- who ---------------------------------------------------------------------------------------
@@ -132,8 +134,15 @@ class Match:
 
     def news(self) -> list[tuple[int, Event]]:
         """Return what the viewer has not seen yet; from now on they have."""
-        since, self._seen[self.viewer] = self._seen[self.viewer], self.session.cursor
+        since = self._seen[self.viewer]
+        self._look()
         return seen_events(self.session, self.viewer, since)
+
+    def _look(self) -> None:
+        """The viewer has seen all now; what is shown while nobody has the screen, everybody has."""
+        self._seen[self.viewer] = self.session.cursor
+        if self.viewer == SPECTATOR:
+            self._shown = self.session.cursor
 
     def _written(self) -> Narrator:
         log = narrator(self.session.game)
@@ -194,20 +203,28 @@ class Match:
 
     # -- playing -----------------------------------------------------------------------------------
 
+    def can_undo(self) -> Reason | None:
+        """Return None if the last action can be taken back, else why not: it told who saw it something."""
+        return self.session.can_undo(self._watched_up_to())
+
     def undo(self) -> None:
         """Take back; nobody has seen more than there is. Raises EngineError."""
-        self.session.undo()
+        self.session.undo(self._watched_up_to())
         self._forget()
+
+    def _watched_up_to(self) -> dict[int, int]:
+        return {viewer: max(seen, self._shown) for viewer, seen in self._seen.items()}
 
     def redo(self) -> None:
         """Take again; it counts as seen. Raises EngineError."""
         self.session.redo()
-        self._seen[self.viewer] = self.session.cursor
+        self._look()
         self._forget()
 
     def _forget(self) -> None:
         for viewer, seen in self._seen.items():
             self._seen[viewer] = min(seen, self.session.cursor)
+        self._shown = min(self._shown, self.session.cursor)
         self.log = self._written()
 
     @property

@@ -253,7 +253,7 @@ class PlayScene(Scene):
     def _write_bars(self) -> None:
         session = self.match.session
         self._telling.story()
-        for name, reason in (("undo", session.can_undo()), ("redo", session.can_redo())):
+        for name, reason in (("undo", self.match.can_undo()), ("redo", session.can_redo())):
             icon = self._hud.icons[name]
             icon.enabled = reason is None
             icon.aim.on_refuse = partial(self._telling.refusal, reason) if reason is not None else None
@@ -381,7 +381,7 @@ class PlayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _undo(self) -> None:
-        self._go(self.match.session.can_undo(), self.match.undo)
+        self._go(self.match.can_undo(), self.match.undo)
 
     def _redo(self) -> None:
         self._go(self.match.session.can_redo(), self.match.redo)
@@ -445,7 +445,7 @@ class PlayScene(Scene):
         """Hide everything until the person whose turn it is says so."""
         self._hinted = frozenset()
         seat = self.match.veil()
-        may_undo = self.match.session.can_undo() is None
+        may_undo = self.match.can_undo() is None
         self.app.scenes.push(
             CurtainScene(
                 self.app,

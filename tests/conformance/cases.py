@@ -195,3 +195,21 @@ def play_out(game: AnyGame, rng: Random) -> Playthrough:
 def redacted(game: AnyGame, events: Sequence[Event], viewer: Player) -> list[Event]:
     """Return what the viewer notices of events."""
     return [seen for event in events if (seen := game.redact(event, viewer)) is not None]
+
+
+def seen(game: AnyGame, state: Any, action: Any, viewer: Player) -> tuple[list[Event], Any]:
+    """Return a step's events as the viewer sees them, and the observation after it."""
+    events: list[Event] = []
+    after = game.apply(state, action, events)
+    return redacted(game, events, viewer), game.observation(after, viewer)
+
+
+def tells(game: AnyGame, state: Any, action: Any, viewer: Player) -> bool:
+    """Return whether the game says that a choice tells a viewer something."""
+    events, after = seen(game, state, action, viewer)
+    return game.tells(game.observation(state, viewer), events, after)
+
+
+def shows(game: AnyGame, world: Any, action: Any, events: Sequence[Event], viewer: Player) -> bool:
+    """Return whether a world allows an action, and shows the viewer just these events then."""
+    return game.why_not(world, action) is None and seen(game, world, action, viewer)[0] == events

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
-from tests.conformance.cases import AnyGame, Case, Playthrough, Step, playthrough, redacted, spread
+from tests.conformance.cases import AnyGame, Case, Playthrough, Step, playthrough, redacted, seen, spread
 
 WORLDS = 40
 
@@ -90,12 +89,12 @@ def test_nothing_leaks(played: Playthrough) -> None:
     for step in played.some_steps(40):
         for viewer in range(game.num_players):
             world = game.determinize(game.observation(step.before, viewer), rng)
-            seen, known = _seen(game, step.before, step.action, viewer)
+            told, known = seen(game, step.before, step.action, viewer)
             for action in _alternatives(game, step, world, viewer, rng):
-                other_seen, other_known = _seen(game, world, action, viewer)
-                if game.hidden or seen == other_seen:
-                    assert (seen == other_seen) == (known == other_known), (step.action, action)
-                compared += seen == other_seen
+                other_told, other_known = seen(game, world, action, viewer)
+                if game.hidden or told == other_told:
+                    assert (told == other_told) == (known == other_known), (step.action, action)
+                compared += told == other_told
     assert compared
 
 
@@ -109,13 +108,6 @@ def _alternatives(game: AnyGame, step: Step, world: Any, viewer: Player, rng: Ra
         possible = list(game.legal_actions(world))
     same = [step.action] if step.action in possible else []
     return same + rng.sample(possible, min(5, len(possible)))
-
-
-def _seen(game: AnyGame, state: Any, action: Any, viewer: Player) -> tuple[list[Event], Any]:
-    """Return a step's events as the viewer sees them, and the observation after it."""
-    events: list[Event] = []
-    after = game.apply(state, action, events)
-    return redacted(game, events, viewer), game.observation(after, viewer)
 
 
 def test_redaction_is_idempotent(played: Playthrough) -> None:

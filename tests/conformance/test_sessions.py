@@ -118,21 +118,6 @@ def test_undo_never_draws_again(case: Case) -> None:
 
 
 @pytest.mark.dear
-def test_undo_stops_where_something_was_revealed(case: Case) -> None:
-    strict, free = session_of(case), session_of(case, free_undo=True)
-    for action in decisions(case):
-        cursor = strict.cursor
-        strict.play(action)
-        free.play(action)
-        told = [strict.events_for(player, cursor) for player in range(case.players)]
-        revealed = any(step.startswith("*") for step in strict.log[cursor:]) or any(
-            events != told[0] for events in told
-        )
-        assert (strict.can_undo() is None) == (not revealed)
-        assert free.can_undo() is None
-
-
-@pytest.mark.dear
 def test_records_round_trip_at_every_moment(case: Case) -> None:
     session = session_of(case)
     while True:

@@ -18,7 +18,7 @@ from game.rules.nullgame import (
     Observation,
     State,
 )
-from tests.conformance import test_flow, test_knowledge, test_view
+from tests.conformance import test_flow, test_knowledge, test_undo, test_view
 from tests.conformance.cases import play_out
 
 OPTIONS = {"rounds": "5", "ties": "on"}
@@ -95,6 +95,16 @@ class LoadedDice(NullGame):
         return self.chance_outcomes(state)[0][0]
 
 
+class TellsNothing(NullGame):
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        return False
+
+
+class TellsWhateverHappens(NullGame):
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        return True
+
+
 class FalsePromises(NullGame):
     def outlook(self, obs: Observation, action: Action) -> Any:
         return super().outlook(obs, action)._replace(events=(CardsRevealed((6, 6), (1, 1)),))
@@ -125,6 +135,8 @@ def test_a_mistake_is_found(broken: Callable[..., Game[Any, Any, Any]], test: Ca
 class FakeCase:
     """A case that makes a broken game."""
 
+    game_id, players = "nullgame", 2
+
     def __init__(self, broken: Callable[..., Game[Any, Any, Any]]) -> None:
         self.broken = broken
 
@@ -137,6 +149,8 @@ class FakeCase:
     [
         (ChangesTheState, test_flow.test_earlier_states_never_change),
         (LoadedDice, test_flow.test_sampled_chance_has_the_same_distribution),
+        (TellsNothing, test_undo.test_undo_goes_back_over_what_told_nothing),
+        (TellsWhateverHappens, test_undo.test_undo_goes_back_over_what_told_nothing),
     ],
     ids=lambda item: item.__name__,
 )

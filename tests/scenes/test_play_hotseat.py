@@ -14,6 +14,7 @@ from game.engine.session import ALL, Seat, Session
 from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import CODES
 from game.scenes.curtain import CurtainScene
+from game.scenes.hud import Tone
 from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from game.scenes.viewing import SPECTATOR
@@ -142,10 +143,7 @@ def test_the_last_move_can_be_taken_back_before_the_screen_changes_hands(sit: Si
         person.click(person.targets()[0])
     up(person)
     first, cursor = person.scene.match.viewer, person.scene.match.session.cursor
-    spot = next(x for x in person.targets() if x.key.startswith("spot-"))
-    person.click(spot)
-    while person.scene.match.session.cursor == cursor:
-        person.click(person.targets()[0])
+    play_a_card(person)
     person.wait(lambda: isinstance(person.top, CurtainScene))
     assert person.scene.match.session.current_player != first
     person.click(person.find("undo"))
@@ -154,6 +152,48 @@ def test_the_last_move_can_be_taken_back_before_the_screen_changes_hands(sit: Si
     assert person.scene.match.session.cursor == cursor
     up(person)
     assert person.scene.match.viewer == first and person.targets()
+
+
+def play_a_card(person: Person) -> None:
+    cursor = person.scene.match.session.cursor
+    person.click(next(x for x in person.targets() if x.key.startswith("spot-")))
+    while person.scene.match.session.cursor == cursor:
+        person.click(person.targets()[0])
+
+
+def test_whoever_has_seen_a_card_can_not_have_it_taken_back(sit: Sit) -> None:
+    """Neither after the curtain, nor behind it, once one's own card has been taken back there."""
+    person = sit(people("Anna", "Bruno"))
+    for _ in range(2):
+        up(person)
+        person.click(person.targets()[0])
+    up(person)
+    play_a_card(person)
+    up(person)
+    cursor = person.scene.match.session.cursor
+    person.key("u")
+    assert person.scene._hud.tone is Tone.REFUSAL and "revealed" in person.scene._hud.message
+    assert not person.scene._hud.icons["undo"].enabled
+    play_a_card(person)
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    person.click(person.find("undo"))
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    person.frame()
+    assert person.scene.match.session.cursor == cursor
+    assert person.find("ready") and person.top.focus.find("undo") is None
+
+
+def test_what_is_shown_while_nobody_has_the_screen_stays_done() -> None:
+    """A game is opened before the last of all picks: a computer makes it, and all are revealed."""
+    half = session([*people("Anna", "Bruno"), *BOTS], starter="0")
+    for _ in range(3):
+        half.play(half.legal_actions()[0])
+    match = Match(half)
+    assert match.viewer == SPECTATOR and match.need is Need.BOT and match.can_undo() is None
+    half.play(half.legal_actions()[0])
+    assert any(isinstance(event, t.PicksRevealed) for _, event in match.news())
+    match.veil()
+    assert match.can_undo() is not None
 
 
 def test_one_person_among_bots_is_never_curtained(sit: Sit) -> None:

@@ -203,6 +203,10 @@ class HautLesCubes(Game[State, Action, Observation]):
         """Hide what others are dealt and discard."""
         return knowledge.redact(event, viewer)
 
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        """Return whether a choice may have told a viewer what they couldn't know: see `knowledge`."""
+        return knowledge.tells(before, events)
+
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:

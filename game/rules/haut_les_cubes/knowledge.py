@@ -8,6 +8,8 @@ same round, are none of those that lay there (`memory`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.chance import KeyedRng, Rng
 from game.engine.events import Event
 from game.engine.protocol import Player
@@ -16,8 +18,10 @@ from game.rules.haut_les_cubes.inference import Deal
 from game.rules.haut_les_cubes.mountain import Mountain, build
 from game.rules.haut_les_cubes.state import Memory, State
 from game.rules.haut_les_cubes.types import (
+    COPIES,
     CardDealt,
     CardDiscarded,
+    CardPlayed,
     Observation,
     Shuffled,
 )
@@ -30,6 +34,21 @@ def redact(event: Event, viewer: Player) -> Event:
     if isinstance(event, CardDiscarded) and event.player != viewer:
         return CardDiscarded(event.player, None, event.due)
     return event
+
+
+def tells(before: Observation, events: Sequence[Event]) -> bool:
+    """Return whether events show a card of another hand that need not have been there.
+
+    It must have been if there is no room for all unseen ones of its kind elsewhere.
+    """
+    seen = before.played + before.hand + before.discarded
+    for event in events:
+        if isinstance(event, CardPlayed) and event.player != before.viewer:
+            unseen = COPIES[event.card] - seen.count(event.card)
+            elsewhere = sum(COPIES) - len(seen) - before.hand_sizes[event.player]
+            if unseen <= elsewhere:
+                return True
+    return False
 
 
 def observe(state: State, viewer: Player) -> Observation:

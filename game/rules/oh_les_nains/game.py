@@ -354,6 +354,10 @@ class OhLesNains(Game[State, Action, Observation]):
             return ColourPicked(event.player, None)
         return event
 
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        """Return whether a choice may have told a viewer what they couldn't know; see `memory`."""
+        return self._memory.tells(before, events)
+
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:

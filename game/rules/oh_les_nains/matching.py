@@ -119,6 +119,28 @@ class Ledger:
         self.settled = [play.epochs[0] if len(play.epochs) == 1 else -1 for play in self.plays]
         """The epoch of each play without a choice, -1 for the others."""
 
+    def surely_holds(self, seat: int, cards: Cards) -> bool:
+        """Return whether another seat must have all these cards in hand: there is no room for them elsewhere.
+
+        Counted is what is open for certain; plays that may be of more than one epoch could take it from any.
+        """
+        return all(self._least(seat, card) >= cards.count(card) for card in set(cards))
+
+    def _least(self, seat: int, card: int) -> int:
+        """Return how many of a kind a seat has at least."""
+        least = 0
+        for epoch, cards in enumerate(self.epochs):
+            doubtful = sum(
+                play.card == card and len(play.epochs) > 1 and epoch in play.epochs for play in self.plays
+            )
+            left = cards[card] - self.kept_cards.get((epoch, card), 0) - doubtful
+            elsewhere = self.sizes[epoch] - self.filled[seat][epoch]
+            for other in range(len(self.filled)):
+                if other != seat:
+                    elsewhere -= self.kept_slots.get((epoch, other), 0)
+            least += max(0, left - elsewhere)
+        return least
+
     def assign(self, rng: Rng) -> list[int]:
         """Return an epoch for each play.
 

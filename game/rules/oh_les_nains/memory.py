@@ -10,9 +10,11 @@ epoch that still has such a card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.chance import Rng
+from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
 from game.rules.oh_les_nains import matching
 from game.rules.oh_les_nains.cards import KINDS
@@ -39,7 +41,10 @@ from game.rules.oh_les_nains.types import (
     PICKING,
     STARTING,
     Action,
+    CardPlayed,
+    CardsExchanged,
     Observation,
+    PicksRevealed,
 )
 
 HIDDEN_DRAW: Final = Action(DRAW, card=HIDDEN)
@@ -130,11 +135,29 @@ class Memory:
         self._deck = deck
         self._last: tuple[Observation, matching.Ledger] | None = None
 
-    def world(self, obs: Observation, rng: Rng) -> State:
-        """Return a state that the viewer can't rule out, with a whole history that leads to it."""
+    def _read(self, obs: Observation) -> matching.Ledger:
         if self._last is None or self._last[0] is not obs:
             self._last = (obs, matching.Ledger(obs, self._deck))
-        ledger = self._last[1]
+        return self._last[1]
+
+    def tells(self, before: Observation, events: Sequence[Event]) -> bool:
+        """Return whether events show what a viewer could not know.
+
+        That is a card that need not have been in that hand, or what all have picked: nobody chooses again who
+        knows what the others have, though they may have picked later.
+        """
+        for event in events:
+            if isinstance(event, PicksRevealed):
+                return True
+            if isinstance(event, CardPlayed | CardsExchanged) and event.player != before.viewer:
+                cards = event.cards if isinstance(event, CardsExchanged) else (event.card,)
+                if not self._read(before).surely_holds(event.player, cards):
+                    return True
+        return False
+
+    def world(self, obs: Observation, rng: Rng) -> State:
+        """Return a state that the viewer can't rule out, with a whole history that leads to it."""
+        ledger = self._read(obs)
         state = public_state(obs)
         steps = list(obs.history)
         hands: list[list[int]] = [[] for _ in range(obs.players)]

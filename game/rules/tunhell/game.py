@@ -11,7 +11,18 @@ from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.starter import named_starter
-from game.rules.tunhell import digging, flow, knowledge, moves, outlook, playout, policy, position, reasons
+from game.rules.tunhell import (
+    digging,
+    flow,
+    knowledge,
+    moves,
+    outlook,
+    playout,
+    policy,
+    position,
+    reasons,
+    surprise,
+)
 from game.rules.tunhell.cards import BY_CODE, DWARFS, ENDS, FINDS, MINE
 from game.rules.tunhell.digging import haunted, ways_to_pay
 from game.rules.tunhell.effects import winners
@@ -231,6 +242,10 @@ class TunHell(Game[State, Action, Observation]):
     def redact(self, event: Event, viewer: Player) -> Event:
         """Hide what others are dealt and what their scouts see."""
         return knowledge.redact(event, viewer)
+
+    def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+        """Return whether a choice may have told a viewer what they couldn't know: see `surprise`."""
+        return surprise.tells(self, before, events, after)
 
     # -- text ----------------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ def world(game: TunHell, obs: Observation, rng: Rng) -> State:
 
     Of the unseen cards each is as likely in each place; what the others' choices tell is not weighed.
     """
-    state = _public(game, obs)
+    state = public_state(game, obs)
     unseen = _Unseen(obs)
     _fill_mines(game, state, obs, unseen, rng)
     while not _fill_hands(state, obs, unseen.dwarfs, rng):
@@ -148,7 +148,7 @@ class _Unseen:
         self.dwarfs = minus(dwarfs, obs.pile_cards) if obs.pile_cards else dwarfs
 
 
-def _public(game: TunHell, obs: Observation) -> State:
+def public_state(game: TunHell, obs: Observation) -> State:
     """Return a state with what the viewer knows."""
     state = State()
     state.phase, state.current, state.mover = obs.phase, obs.current, obs.mover
