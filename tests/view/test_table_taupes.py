@@ -478,6 +478,8 @@ def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[...
     table.show(model)
     assert table.tower.turns_left(model) == 0
     assert table.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
+    taken = replace(model, turned=(1,))
+    assert table.tower.turns_left(replace(taken, quiet=model.limit)) == 1, "a hole may still be filled in it"
 
 
 @pytest.mark.slow

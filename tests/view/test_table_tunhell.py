@@ -18,7 +18,7 @@ from game.engine.session import ALL, Seat, Session
 from game.engine.starter import StarterChosen
 from game.rules import make
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BEER, D12, D21, DRAGON, GOBLIN, HEART, SPIDER, SWORD, W1, W3
+from game.rules.tunhell.cards import BEER, D12, D20, D21, DRAGON, GOBLIN, HEART, S3, SPIDER, SWORD, W1, W3, B
 from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
@@ -351,6 +351,33 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     own = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, DRAGON))
     other = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, HEART))
     assert pixels(table, own) != pixels(table, other), "its own seat sees it"
+
+
+def test_what_is_said_of_sides_and_of_hurried_dwarfs(cave: Callable[..., GameTable]) -> None:
+    """A strength is no number of diggers; a hurried dwarf in hand is played as any other (T6)."""
+    model = Model.of(session(2).observation(0))
+    model = replace(model, row=(D20, W1, W3, B, S3), hands=((D20, W1, S3), None), hand_sizes=(3, 4))
+    model = replace(model, sides=(((W3,), ()), ((), (W3,)), ((), ())))
+    table = cave(2)
+    table.show(model)
+    spots = table.spots(None)
+    row = [spot.about for spot in spots if spot.label.endswith("on the bench")]
+    hand = [spot.about for spot in spots if spot.about and spot.clause in ("T9", "T11", "T12")]
+    assert ["recruited" in about for about in row] == [True, True, False, False, True]
+    hand = [about for about in hand if about not in row and not about.startswith(("P", "Mine"))]
+    assert len(hand) == 3 and not any("recruited" in about for about in hand)
+    sides = {spot.label: spot.about for spot in spots if spot.label.startswith("P") and spot.clause == "T11"}
+    assert sides["P0, mine I: strength 3"].startswith("P0, mine I: strength 3. As things stand, diggers")
+
+
+def test_an_empty_mine_is_not_said_to_be_a_stronger_side_s(cave: Callable[..., GameTable]) -> None:
+    model = Model.of(session(2).observation(0))
+    model = replace(model, sides=(((W3,), ()), ((), ()), ((), ())))
+    model = replace(model, mines=(t.Mine(0, ()), *model.mines[1:]))
+    table = cave(2)
+    table.show(model)
+    (about,) = [spot.about for spot in table.spots(None) if spot.label.startswith("P0, mine I")]
+    assert "empty" in about and "stronger" not in about
 
 
 def test_a_plate_shows_what_is_known_of_ones_own_hand_even_if_the_hand_is_the_same(

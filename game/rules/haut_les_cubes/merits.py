@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.chance import KeyedRng
 from game.engine.reasons import Argument, Message, Reason
 from game.rules.haut_les_cubes.grid import NEIGHBOURS
-from game.rules.haut_les_cubes.outlook import SMALL, deepest, trapped
+from game.rules.haut_les_cubes.outlook import SMALL, deepest, last_round, plays_on, trapped
 from game.rules.haut_les_cubes.reasons import player_ref
 from game.rules.haut_les_cubes.state import State
 from game.rules.haut_les_cubes.types import (
@@ -51,11 +51,11 @@ def _own(before: State, after: State, seat: int) -> Iterator[Reason]:
     if trapped(before, seat) and not trapped(after, seat):
         yield _merit("frees", "C11")
     drop = deepest(after, seat)
-    if drop > max(SMALL, deepest(before, seat)):
+    if drop > max(SMALL, deepest(before, seat)) and plays_on(after, seat):
         yield _merit("waits", "C11", drop=drop, points=POINTS[min(drop, len(POINTS) - 1)])
     now = before.mountain.heights.get(before.giants[seat], 0)
     then = after.mountain.heights.get(after.giants[seat], 0)
-    if then > now:
+    if then > now and not last_round(after):
         yield _merit("height", "C7", cards=HAND + then, now=HAND + now)
 
 

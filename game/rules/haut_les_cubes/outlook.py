@@ -25,6 +25,7 @@ from game.rules.haut_les_cubes.types import (
     PUSH,
     PUT,
     RELOCATE,
+    ROUNDS,
     SHOOT,
     SHUFFLE,
     STAY,
@@ -57,7 +58,7 @@ def outlook(game: HautLesCubes, obs: Observation, action: Action) -> Outlook:
     world = game.worlds(obs).any()
     events: list[Event] = []
     after = game.apply(world, action, events)
-    message, clause = _say(obs, world, action, events)
+    message, clause = _say(obs, world, action, after, events)
     return Outlook(tuple(events), message, clause, _warning(obs, world, after, events))
 
 
@@ -68,7 +69,9 @@ def _tell(key: str, **args: Argument) -> Message:
     return Message.of(f"haut_les_cubes.outlook.{key}", **args)
 
 
-def _say(obs: Observation, world: State, action: Action, events: list[Event]) -> tuple[Message, str]:
+def _say(
+    obs: Observation, world: State, action: Action, after: State, events: list[Event]
+) -> tuple[Message, str]:
     kind = action.kind
     if kind == PLACE:
         return _tell("place"), "C6"
@@ -88,7 +91,7 @@ def _say(obs: Observation, world: State, action: Action, events: list[Event]) ->
     if kind in (PUSH, SHOOT):
         return _shove(events)
     if kind in (PUT, TAKE):
-        return _build(events)
+        return _build(after, events)
     return _throw(world, action.card), _CLAUSES[action.card]
 
 
@@ -121,12 +124,13 @@ def _shove(events: list[Event]) -> tuple[Message, str]:
     return _tell(f"{key}-level", player=victim, height=event.after), clause
 
 
-def _build(events: list[Event]) -> tuple[Message, str]:
+def _build(after: State, events: list[Event]) -> tuple[Message, str]:
     """Tell of a cube, and of whom it strands."""
     event = next(event for event in events if isinstance(event, (CubePut, CubeTaken)))
     if isinstance(event, CubePut):
         return _tell("put", height=event.cube[2] + 1, reserve=event.reserve), "C12"
-    giants = sum(isinstance(event, GiantRelocated) for event in events)
+    # Some go at once, others wait until it is chosen where they go (C13).
+    giants = sum(isinstance(event, GiantRelocated) for event in events) + len(after.stranded)
     key = "take-moves" if giants else "take"
     return _tell(key, level=event.cube[2] + 1, reserve=event.reserve, giants=giants), "C13"
 
@@ -169,7 +173,7 @@ def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
     for event in events:
         if isinstance(event, Scored) and event.drop == SMALL and event.after < GOAL:
             return _warn("small-jump", "C11", drop=event.drop, points=event.after - event.before)
-        if isinstance(event, GiantLeapt) and event.after < event.before:
+        if isinstance(event, GiantLeapt) and event.after < event.before and not last_round(after):
             return _warn("lower", "C7", cards=HAND + event.after)
     return None
 
@@ -178,10 +182,22 @@ def _gift(world: State, after: State, seat: int) -> Reason | None:
     """Warn of a good jump that another has from now on."""
     for other in range(len(after.giants)):
         drop = deepest(after, other)
-        if other != seat and drop > SMALL and drop > deepest(world, other):
+        if other == seat or not plays_on(after, other):
+            continue
+        if drop > SMALL and drop > deepest(world, other):
             points = POINTS[min(drop, len(POINTS) - 1)]
             return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=points)
     return None
+
+
+def last_round(state: State) -> bool:
+    """Whether no other round comes after this one (C17)."""
+    return max(state.scores) >= GOAL or state.round >= ROUNDS
+
+
+def plays_on(state: State, seat: int) -> bool:
+    """Whether a seat has cards to play, or will be dealt some."""
+    return bool(state.hands[seat]) or not last_round(state)
 
 
 def deepest(state: State, seat: int) -> int:

@@ -150,7 +150,10 @@ def _why_no_exchange(hand: Cards, chosen: Cards, whole: bool) -> Reason | None:
         return _no("exchange-nothing", "N9")
     missing = Counter(chosen) - Counter(hand)
     if missing:
-        return _no("not-in-hand", "N9", card=card_ref(min(missing)))
+        card = min(missing)
+        if held := hand.count(card):
+            return _no("too-few", "N9", card=card_ref(card), n=held)
+        return _no("not-in-hand", "N9", card=card_ref(card))
     if whole and chosen != hand:
         return _no("whole-hand", "N9")
     return None

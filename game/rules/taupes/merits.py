@@ -42,25 +42,23 @@ def _discs(state: State, seat: int) -> tuple[int, ...]:
     return tuple(value for value, count in enumerate(COUNTS[state.discs[seat]], 1) if count)
 
 
-def _ways(state: State, seat: int) -> dict[tuple[int, int], int]:
-    """Return a seat's ways from outside into free holes: (start, hole) with the disc that each needs."""
+def _ways(state: State, seat: int) -> Iterator[tuple[int, int, bool]]:
+    """Yield a seat's ways into free holes: the hole, the disc, and whether the mole comes from outside."""
     ground = state.ground
-    return {
-        (move.a, move.b): value
-        for value in sorted(set(DISCS))
-        for move in moves_with(ground, value, False, state.taken, state.moles[seat])
-        if ground.holes >> move.b & 1 and not ground.holes >> move.a & 1
-    }
+    for value in sorted(set(DISCS)):
+        for move in moves_with(ground, value, False, state.taken, state.moles[seat]):
+            if ground.holes >> move.b & 1:
+                yield move.b, value, not ground.holes >> move.a & 1
 
 
 def _barred(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Tell of the next player whose way into a hole is barred, with a disc that is still hidden."""
+    """Tell of the next player who can't come into a hole any more with a disc that is still hidden."""
     players = len(before.moles)
     for other in (number % players for number in range(seat + 1, seat + players)):
-        still = _ways(after, other)
-        for (start, hole), value in _ways(before, other).items():
+        still = {(hole, value) for hole, value, _ in _ways(after, other)}
+        for hole, value, outside in _ways(before, other):
             free = not after.taken >> hole & 1
-            if free and (start, hole) not in still and value in _discs(before, other):
+            if free and outside and (hole, value) not in still and value in _discs(before, other):
                 name = point_name(before.ground.radius, hole)
                 player = Ref("player", str(other))
                 yield _merit("bars", "M7", player=player, hole=name, disc=value)
@@ -68,18 +66,22 @@ def _barred(before: State, after: State, seat: int) -> Iterator[Reason]:
 
 
 def _kept_free(state: State, seat: int) -> Iterator[Reason]:
-    """Tell of a single mole outside that keeps the others from being forced out of their holes."""
+    """Tell of a single mole outside that keeps the others from being forced out of their holes.
+
+    With an extra disc that is offered it may have fewer moves than with others (M14).
+    """
     ground, own = state.ground, state.moles[seat]
     outside = tuple(point for point in own if not ground.holes >> point & 1)
     if len(outside) != 1 or len(own) == 1:
         return
-    if all(moves_with(ground, value, False, state.taken, outside) for value in _discs(state, seat)):
+    extra = state.extra
+    if all(moves_with(ground, value, extra, state.taken, outside) for value in _discs(state, seat)):
         yield _merit("free", "M8", point=point_name(ground.radius, outside[0]))
 
 
 def _opened(state: State, seat: int) -> Iterator[Reason]:
-    """Tell how many of the face-down discs would fill a hole next time."""
-    values = set(_ways(state, seat).values())
+    """Tell how many of the face-down discs would bring a mole into a hole."""
+    values = {value for _, value, outside in _ways(state, seat) if outside}
     counts = COUNTS[state.discs[seat]]
     good = sum(count for value, count in enumerate(counts, 1) if value in values)
     if good and sum(counts) > 1:

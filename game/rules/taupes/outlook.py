@@ -185,7 +185,8 @@ def _danger(game: Taupes, seat: int, state: State) -> float:
     discs = _face_down(state, state.mover)
     able = {
         value: any(
-            empty >> move.b & 1
+            # One that comes from another hole would only leave that one empty.
+            empty >> move.b & 1 and not ground.holes >> move.a & 1
             for move in moves_with(ground, value, False, state.taken, state.moles[state.mover])
         )
         for value in set(discs)

@@ -10,7 +10,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
 from game.rules.tunhell import knowledge, odds
 from game.rules.tunhell.cards import DIGS, DWOUARF, HURRIED, W4, B
-from game.rules.tunhell.moves import GOES, JOIN, WORK, playable
+from game.rules.tunhell.moves import GOES, JOIN, WORK, options, places
 from game.rules.tunhell.reasons import card_ref, mine_ref, player_ref
 from game.rules.tunhell.state import State, strength
 from game.rules.tunhell.types import (
@@ -163,12 +163,16 @@ def _theirs(obs: Observation, mine: int) -> int:
 def _pay(obs: Observation, action: Action) -> tuple[Message, str]:
     work = obs.digging
     assert work is not None
-    side = obs.sides[work.mine][obs.viewer]
-    left = strength(side) - strength(action.cards)
+    paid = strength(action.cards)
+    kept = strength(obs.sides[work.mine][obs.viewer]) - paid
+    below = obs.mines[work.mine].left
+    if not below:
+        if action.bonus:
+            return _tell("pay-bonus-last", total=paid, bonus=work.combat, lost=kept), "T17"
+        return _tell("pay-last", total=paid, lost=kept), "T17"
     if action.bonus:
-        return _tell("pay-bonus", total=strength(action.cards), bonus=work.combat, left=left), "T16"
-    digs = min(work.digs, obs.mines[work.mine].left)
-    return _tell("pay", total=strength(action.cards), left=left, digs=digs), "T16"
+        return _tell("pay-bonus", total=paid, bonus=work.combat, left=kept), "T16"
+    return _tell("pay", total=paid, left=kept, digs=min(work.digs, below)), "T16"
 
 
 def _door(obs: Observation, mine: int) -> Message:
@@ -207,14 +211,15 @@ def _warning(obs: Observation, world: State, action: Action, events: tuple[Event
 
 def _sixth(obs: Observation, world: State, card: int) -> Reason | None:
     """Warn of a hand of six of which nothing can be placed: it locks its owner out (T6, T8)."""
-    hand = (*obs.hand, card)
+    hand = tuple(sorted((*obs.hand, card)))
     if len(hand) < HAND_LIMIT:
         return None
-    able = playable(world, obs.viewer)
-    if not any(able >> own & 1 for own in hand):
-        return _warn("sixth", "T6", limit=HAND_LIMIT)
-    left = sum(able >> own & 1 for own in hand)
-    return _warn("sixth-nearly", "T6", limit=HAND_LIMIT) if left == 1 else None
+    plays = options(hand, (), places(world, obs.viewer))
+    able = {own for play in plays for own in (play.card, *play.cards)}
+    left = sum(own in able for own in hand)
+    if left > 1:
+        return None
+    return _warn("sixth-nearly" if left else "sixth", "T6", limit=HAND_LIMIT)
 
 
 def _danger(obs: Observation, mine: int, events: tuple[Event, ...]) -> Reason | None:

@@ -149,7 +149,10 @@ def _why_not_there(game: TunHell, state: State, action: Action) -> Reason | None
             )
     missing = Counter(finds) - Counter(state.hands[seat])
     if missing:
-        return _no("not-in-hand", "T23", card=card_ref(min(missing)))
+        found = min(missing)
+        if held := state.hands[seat].count(found):
+            return _no("too-few", "T23", card=card_ref(found), n=held)
+        return _no("not-in-hand", "T23", card=card_ref(found))
     return None
 
 

@@ -127,15 +127,14 @@ class Model:
         return any(abs(x - a - 0.5) <= 1.5 and abs(y - b - 0.5) <= 1.5 for a, b, _ in self.cubes)
 
     def trapped(self, seat: int) -> bool:
-        """Whether a giant can go nowhere by itself because all free cells around it are too high (C11)."""
+        """Whether a giant could step nowhere, even if no other stood around it: all is too high (C11)."""
         if seat not in self.giants:
             return False
         heights = self.heights
         x, y = self.giants[seat]
         own = heights.get((x, y), 0)
         around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
-        free = [cell for cell in around if cell not in self.giants.values()]
-        walls = [heights.get(cell, 0) - own for cell in free if cell in heights or self.contact(cell)]
+        walls = [heights.get(cell, 0) - own for cell in around if cell in heights or self.contact(cell)]
         return bool(walls) and min(walls) > 1
 
     # -- events ------------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ def lines(model: Model, start: int, reach: int = 4) -> Lines:
     """Return the lines of a mole, as far as `reach` points."""
     grid = model.grid
     owners = {point: seat for seat, points in enumerate(model.moles) for point in points}
+    extra = model.pro and model.extra and owners[start] == model.mover
     landings: list[Landing] = []
     blocks: list[Block] = []
     q, r = grid.places[start]
@@ -58,7 +59,7 @@ def lines(model: Model, start: int, reach: int = 4) -> Lines:
             if point in owners:
                 blocks.append(Block(point, distance, owners[point]))
                 break
-            ends = not (model.pro and model.extra and point in grid.special)
+            ends = not (extra and point in grid.special)
             landings.append(Landing(point, distance, ends))
             before = point
     return Lines(tuple(landings), tuple(blocks))

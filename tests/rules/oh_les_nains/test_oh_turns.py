@@ -80,7 +80,7 @@ def test_n09_option_whole_hand_only() -> None:
 def test_n09_what_is_exchanged_must_be_held() -> None:
     game = nains()
     assert reason(game, at(game), "x:+g") == ("not-in-hand", "N9")
-    assert reason(game, at(game), "x:r2,r2") == ("not-in-hand", "N9")
+    assert reason(game, at(game), "x:r2,r2") == ("too-few", "N9")
 
 
 def test_n09_an_exchange_may_lose_the_round() -> None:

@@ -259,6 +259,7 @@ def test_every_reason_is_given_somewhere_with_its_clause() -> None:
         (BY_CODE["pick"],),
     ]
     actions += [t.Action(t.PAY, cards=paid, bonus=bonus) for paid in some for bonus in (False, True)]
+    some.append((BY_CODE["sword"],) * 2)
     actions += [t.Action(t.PLAY, card, 0, finds) for card in range(8) for finds in some]
     found: dict[str, set[str]] = {}
     for state in states:

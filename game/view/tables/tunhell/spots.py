@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import CODES, DIRT, DWOUARF, FINDS, HEART, KINDS, MACHIN, RAT, RING
+from game.rules.tunhell.cards import (
+    CODES,
+    DIRT,
+    DWOUARF,
+    FINDS,
+    HEART,
+    HURRIED,
+    KINDS,
+    MACHIN,
+    RAT,
+    RING,
+)
 from game.view.models.tunhell import Model
 from game.view.models.tunhell_paths import DOOR, DROP, FIND, GIVE, HAND, MINE, PAY, ROW
 from game.view.picker import Picker, Step
@@ -105,11 +116,16 @@ class Spots:
                 Step(ROW, card),
                 self._t("recruit", card=self.table.pictures.name(card)),
                 "T6",
-                self.about(card),
+                self._about_recruit(card),
                 ring=card in self.model.row[:index],
             )
             for index, card in enumerate(self.model.row)
         ]
+
+    def _about_recruit(self, card: int) -> str:
+        """What a card of the row is: a hurried one is played as soon as it is recruited (T6)."""
+        about = self.about(card)
+        return self._t("about-hurried", about=about) if HURRIED[card] else about
 
     def _mine(self, mine: int) -> Spot:
         """A shaft: where a dwarf or the door goes, or else what is known of it."""
@@ -165,10 +181,14 @@ class Spots:
         return found
 
     def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
-        key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
         name = self.table.seats[seat].name
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
-        return Spot(self.table.sides.strip(mine, seat), step, label, "T11", f"{label} {self._t(key)} (T11)")
+        if self.model.mines[mine].left:
+            key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
+            about = f"{self._t(key, side=label)} (T11)"
+        else:
+            about = self._t("about-empty", mine=self._mine_name(mine))
+        return Spot(self.table.sides.strip(mine, seat), step, label, "T11", about)
 
     def _seats(self) -> list[Spot]:
         model = self.model

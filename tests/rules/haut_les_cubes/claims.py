@@ -1,0 +1,450 @@
+"""What the sentences of *Haut les cubes* claim, by what each giant could do with one card or the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.rules.haut_les_cubes import types as t
+from game.rules.haut_les_cubes.grid import NOWHERE, cell, number
+from tests.conformance.claims import Check, Moment, readable
+
+
+def height(state: Any, spot: int) -> int:
+    """Return how many cubes lie under a cell."""
+    return state.mountain.heights.get(spot, 0)  # type: ignore[no-any-return]
+
+
+def level(state: Any, seat: int) -> int:
+    """Return how high a giant stands."""
+    return height(state, state.giants[seat])
+
+
+def asked(state: Any, seat: int, card: int) -> Any:
+    """Return the position with a seat to play, and nothing but this card in its hand."""
+    new = state.fork()
+    new.phase, new.current, new.mover, new.stranded, new.vacated = t.PLAYING, seat, seat, (), NOWHERE
+    new.due, new.legal = 0, None
+    new.hands = tuple((card,) if other == seat else (t.NAPOZLA,) for other in range(len(state.hands)))
+    return new
+
+
+def uses(m: Moment, state: Any, seat: int, card: int, *kinds: int) -> list[Any]:
+    """Return what a seat could do with a card, of some kinds."""
+    return [action for action in m.game.legal_actions(asked(state, seat, card)) if action.kind in kinds]
+
+
+def best_jump(m: Moment, state: Any, seat: int) -> tuple[int, int]:
+    """Let a giant step everywhere: return the drop and the points of its best jump."""
+    found = [(0, 0)]
+    for step in uses(m, state, seat, t.MOAVEOU, t.STEP):
+        events: list[Any] = []
+        m.game.apply(asked(state, seat, t.MOAVEOU), step, events)
+        found += [(e.drop, e.after - e.before) for e in events if isinstance(e, t.Scored)]
+    return max(found)
+
+
+def trapped(m: Moment, state: Any, seat: int) -> bool:
+    """Whether a giant could step nowhere even if it were alone."""
+    alone = asked(state, seat, t.MOAVEOU)
+    alone.giants = tuple(spot if other == seat else NOWHERE for other, spot in enumerate(state.giants))
+    return not any(action.kind == t.STEP for action in m.game.legal_actions(alone))
+
+
+def climbs(m: Moment, state: Any, seat: int) -> bool:
+    """Whether a giant can step up."""
+    steps = uses(m, state, seat, t.MOAVEOU, t.STEP)
+    return any(height(state, number(step.x, step.y)) > level(state, seat) for step in steps)
+
+
+def last_round(state: Any) -> bool:
+    """Whether no other round comes after this one."""
+    return bool(max(state.scores) >= t.GOAL or state.round >= t.ROUNDS)
+
+
+def event(m: Moment, *kinds: type) -> Any:
+    """Return the first event of these kinds; None if there is none."""
+    return next((found for found in m.told if isinstance(found, kinds)), None)
+
+
+def code(card: int) -> str:
+    """Return a card's code."""
+    return t.CODES[card]
+
+
+def _jump(goal: bool) -> Check:
+    def check(m: Moment, drop: int, points: int, score: int) -> bool:
+        before, after = m.state.scores[m.seat], m.now.scores[m.seat]
+        fell = level(m.state, m.seat) - height(m.now, m.now.giants[m.seat])
+        return (
+            (drop, points, score) == (fell, after - before, after)
+            and points > 0
+            and (last_round(m.now) or not goal)
+        )
+
+    return check
+
+
+def _step(m: Moment, height: int) -> bool:
+    return level(m.state, m.seat) == height == level(m.now, m.seat) and m.now.giants != m.state.giants
+
+
+def _up(m: Moment, height: int) -> bool:
+    return level(m.state, m.seat) + 1 == height == level(m.now, m.seat)
+
+
+def _leap(sign: int) -> Check:
+    def check(m: Moment, by: int, height: int) -> bool:
+        up = level(m.now, m.seat) - level(m.state, m.seat)
+        right = up * sign == by and height == level(m.now, m.seat) and m.action.kind == t.LEAP
+        return right and m.now.scores == m.state.scores and (up > 0) - (up < 0) == sign
+
+    def along(m: Moment, by: int, height: int) -> bool:
+        return (
+            by == 0 and m.action.kind == t.LEAP and height == level(m.now, m.seat) == level(m.state, m.seat)
+        )
+
+    return check if sign else along
+
+
+def _shove(kind: int, down: bool) -> Check:
+    def check(m: Moment, player: str, height: int, drop: int = 0) -> bool:
+        seat = int(player)
+        fell = level(m.state, seat) - level(m.now, seat)
+        return (
+            m.action.kind == kind
+            and m.now.giants[seat] != m.state.giants[seat]
+            and (fell, level(m.now, seat)) == (drop, height)
+            and (fell > 0) == down
+            and m.now.scores == m.state.scores
+            and (kind != t.PUSH or {a.kind for a in m.game.legal_actions(m.now)} == {t.FOLLOW, t.STAY})
+        )
+
+    return check
+
+
+def _place(kind: int) -> Check:
+    """Return the check of following and staying."""
+    return lambda m, height: m.action.kind == kind and level(m.now, m.seat) == height
+
+
+def _put(m: Moment, height: int, reserve: int) -> bool:
+    top = m.now.mountain.heights.get(number(m.action.x, m.action.y), 0)
+    more = len(m.now.mountain.cubes()) == len(m.state.mountain.cubes()) + 1
+    return more and top == height and m.now.reserves[m.seat] == reserve
+
+
+def _take(m: Moment, level: int, reserve: int, giants: int = 0) -> bool:
+    """Count the giants that have to go: those that have gone, and those whose place is still to be chosen."""
+    top = m.state.mountain.heights.get(number(m.action.x, m.action.y), 0)
+    gone = sum(spot != old for spot, old in zip(m.now.giants, m.state.giants, strict=True))
+    fewer = len(m.now.mountain.cubes()) == len(m.state.mountain.cubes()) - 1
+    right = top == level and m.now.reserves[m.seat] == reserve
+    return fewer and right and gone + len(m.now.stranded) == giants
+
+
+def _throw(card: int, *kinds: int, spare: bool = False) -> Check:
+    """Return the check of a card that does nothing: none of the things that it might do is possible."""
+
+    def check(m: Moment, card: str) -> bool:
+        legal = m.game.legal_actions(m.state)
+        able = any(action.kind in kinds for action in legal if action.card == m.action.card)
+        same = m.action.kind == t.THROW and code(m.action.card) == card
+        return same and able == spare and m.action.card == wanted
+
+    wanted = card
+    return check
+
+
+def _no_push(m: Moment, card: str) -> bool:
+    pushes = uses(m, m.state, m.seat, t.POUSSTOIA, t.PUSH)
+    return _throw(t.POUSSTOIA, t.SHUFFLE, spare=True)(m, card) and not pushes
+
+
+def _trapped(m: Moment, card: str) -> bool:
+    low = level(m.state, m.seat) + 2
+    spot = m.state.giants[m.seat]
+    x, y = cell(spot)
+    around = [number(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    pit = all(height(m.state, near) >= low for near in around if near != spot)
+    return _throw(t.MOAVEOU, t.STEP)(m, card) and trapped(m, m.state, m.seat) and pit
+
+
+def _ends(m: Moment, player: str, score: int) -> bool:
+    seat = int(player)
+    return (
+        m.now.phase == t.OVER
+        and seat in m.now.winners
+        and m.seat not in m.now.winners
+        and (m.now.scores[seat] == score == max(m.now.scores))
+    )
+
+
+def _gives(m: Moment, player: str, drop: int, points: int) -> bool:
+    seat = int(player)
+    found = best_jump(m, m.now, seat)
+    chance = bool(m.now.hands[seat]) or not last_round(m.now)
+    return seat != m.seat and found == (drop, points) > best_jump(m, m.state, seat) and chance
+
+
+def _waits(m: Moment, drop: int, points: int) -> bool:
+    chance = bool(m.now.hands[m.seat]) or not last_round(m.now)
+    found = best_jump(m, m.now, m.seat)
+    return found == (drop, points) > best_jump(m, m.state, m.seat) and chance
+
+
+def _lower(m: Moment, cards: int) -> bool:
+    left = level(m.now, m.seat)
+    return cards == t.HAND + left and left < level(m.state, m.seat) and not last_round(m.now)
+
+
+def _higher(m: Moment, cards: int, now: int) -> bool:
+    before, after = level(m.state, m.seat), level(m.now, m.seat)
+    return (now, cards) == (t.HAND + before, t.HAND + after) and after > before and not last_round(m.now)
+
+
+def _small(m: Moment, drop: int, points: int) -> bool:
+    scored = event(m, t.Scored)
+    gained = m.now.scores[m.seat] - m.state.scores[m.seat]
+    return (
+        scored is not None and gained == points and level(m.state, m.seat) - level(m.now, m.seat) == drop == 1
+    )
+
+
+def _blocks(m: Moment, player: str, drop: int) -> bool:
+    seat = int(player)
+    lost = best_jump(m, m.state, seat)[0] == drop > best_jump(m, m.now, seat)[0]
+    return lost and seat != m.seat
+
+
+def _becomes(check: Any, *, was: bool) -> Check:
+    """Return the check of what a giant can do before and can't afterwards, or the other way round."""
+
+    def found(m: Moment, player: str = "") -> bool:
+        seat = int(player) if player else m.seat
+        return check(m, m.state, seat) is was and check(m, m.now, seat) is not was
+
+    return found
+
+
+# -- refusals ----------------------------------------------------------------------------------
+
+
+def aim(m: Moment) -> int:
+    """Return the cell that an action names."""
+    return number(m.action.x, m.action.y)
+
+
+def standing(m: Moment, spot: int) -> str:
+    """Return whose giant stands on a cell; "" if none."""
+    return str(m.state.giants.index(spot)) if spot in m.state.giants else ""
+
+
+def near(one: int, other: int) -> bool:
+    """Whether two cells are neighbours."""
+    (x, y), (u, v) = cell(one), cell(other)
+    return max(abs(x - u), abs(y - v)) == 1
+
+
+def start(m: Moment) -> int:
+    """Return the cell that an action starts from: the pushed or shot giant's, or else one's own."""
+    return m.state.giants[m.action.seat if m.action.kind in (t.PUSH, t.SHOOT) else m.seat]  # type: ignore[no-any-return]
+
+
+def up(m: Moment) -> int:
+    """Return how far up an action leads."""
+    return height(m.state, aim(m)) - height(m.state, start(m))
+
+
+def square(spot: int) -> list[int]:
+    """Return the cells of a cube by its near corner."""
+    x, y = cell(spot)
+    return [number(x + dx, y + dy) for dx in (0, 1) for dy in (0, 1)]
+
+
+def touches(m: Moment, spot: int) -> bool:
+    """Whether a cell is next to one that is covered."""
+    x, y = cell(spot)
+    return any(height(m.state, number(x + dx, y + dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+
+
+def _too_far_up(limit: int) -> Check:
+    return lambda m, up: up == _up_by(m) > limit
+
+
+def _up_by(m: Moment) -> int:
+    return up(m)
+
+
+def _uneven(m: Moment, low: int, high: int) -> bool:
+    found = [height(m.state, spot) for spot in square(aim(m))]
+    return (min(found), max(found)) == (low, high) and low < high
+
+
+def _apart(m: Moment) -> bool:
+    return not any(height(m.state, spot) for spot in square(aim(m))) and not any(
+        touches(m, spot) for spot in square(aim(m))
+    )
+
+
+def _cube_on_it(m: Moment) -> bool:
+    mine = [z for x, y, z in m.state.mountain.cubes() if (x, y) == cell(aim(m))]
+    return bool(mine) and any(height(m.state, spot) > max(mine) + 1 for spot in square(aim(m)))
+
+
+def _not_ahead(m: Moment, player: str) -> bool:
+    """Whether the cell lies neither straight on nor slanting ahead."""
+    (x, y), (u, v), (p, q) = cell(m.state.giants[m.seat]), cell(start(m)), cell(aim(m))
+    ahead, way = (u - x, v - y), (p - u, q - v)
+    off = max(abs(ahead[0] - way[0]), abs(ahead[1] - way[1]))
+    straight = ahead == way
+    beside = off == 1 and abs(ahead[0] - way[0]) + abs(ahead[1] - way[1]) == 1
+    return player == str(m.action.seat) and not (
+        (straight or beside) and way != (0, 0) and near(aim(m), start(m))
+    )
+
+
+def _push_level(m: Moment, player: str, own: int, theirs: int) -> bool:
+    seat = int(player)
+    return (
+        seat == m.action.seat
+        and (own, theirs) == (level(m.state, m.seat), level(m.state, seat))
+        and own != theirs
+    )
+
+
+def _far(m: Moment, player: str) -> bool:
+    return player == str(m.action.seat) and not near(m.state.giants[m.seat], m.state.giants[int(player)])
+
+
+def _not_nearest(m: Moment) -> bool:
+    if not m.state.stranded:
+        return False
+    (x, y), spot = cell(m.state.giants[m.state.stranded[0]]), aim(m)
+    others = [cell(number(a.x, a.y)) for a in m.game.legal_actions(m.state)]
+
+    def away(u: int, v: int) -> tuple[int, int]:
+        return max(abs(u - x), abs(v - y)), (u - x) ** 2 + (v - y) ** 2
+
+    return min(away(*other) for other in others) < away(*cell(spot))
+
+
+CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
+    {
+        "outlook.place": lambda m: (
+            m.now.giants[m.seat] == aim(m) and not height(m.now, aim(m)) and touches(m, aim(m))
+        ),
+        "outlook.discard": lambda m, card, left: (
+            code(m.action.card) == card
+            and m.action.kind == t.DISCARD
+            and m.now.phase == t.DISCARDING
+            and (m.now.mover, m.now.due) == (m.seat, left)
+        ),
+        "outlook.discard-last": lambda m, card: (
+            code(m.action.card) == card
+            and m.action.kind == t.DISCARD
+            and (m.now.phase != t.DISCARDING or m.now.mover != m.seat)
+        ),
+        "outlook.follow": _place(t.FOLLOW),
+        "outlook.stay": _place(t.STAY),
+        "outlook.relocate": lambda m, player: (
+            m.now.giants[int(player)] == aim(m) != m.state.giants[int(player)] and not height(m.now, aim(m))
+        ),
+        "outlook.jump": _jump(False),
+        "outlook.jump-goal": _jump(True),
+        "outlook.step-level": _step,
+        "outlook.step-up": _up,
+        "outlook.leap-up": _leap(1),
+        "outlook.leap-down": _leap(-1),
+        "outlook.leap-level": _leap(0),
+        "outlook.push-down": _shove(t.PUSH, True),
+        "outlook.push-level": _shove(t.PUSH, False),
+        "outlook.shoot-down": _shove(t.SHOOT, True),
+        "outlook.shoot-level": _shove(t.SHOOT, False),
+        "outlook.put": _put,
+        "outlook.take": _take,
+        "outlook.take-moves": _take,
+        "outlook.throw-moaveou": _throw(t.MOAVEOU, t.STEP),
+        "outlook.throw-napozla": lambda m, card: (
+            _throw(t.NAPOZLA, t.PUT)(m, card) and not m.state.reserves[m.seat]
+        ),
+        "outlook.throw-pousstoia": _throw(t.POUSSTOIA, t.PUSH, t.SHUFFLE),
+        "outlook.throw-spare": _no_push,
+        "outlook.throw-nenlevsa": _throw(t.NENLEVSA, t.TAKE),
+        "outlook.throw-hopla": _throw(t.HOPLA, t.LEAP),
+        "outlook.throw-tvavoartoa": _throw(t.TVAVOARTOA, t.SHOOT),
+        "outlook.throw-trapped": _trapped,
+        "warning.ends": _ends,
+        "warning.trapped": _becomes(trapped, was=False),
+        "warning.small-jump": _small,
+        "warning.lower": _lower,
+        "warning.gives-jump": _gives,
+        "merit.frees": _becomes(trapped, was=True),
+        "merit.waits": _waits,
+        "merit.height": _higher,
+        "merit.blocks": _blocks,
+        "merit.traps": _becomes(trapped, was=False),
+        "merit.stairs": _becomes(climbs, was=True),
+        "reason.over": lambda m: m.state.phase == t.OVER,
+        "reason.left-to-chance": lambda m: m.action.kind in (t.START, t.DEAL) or m.state.current < 0,
+        "reason.malformed": lambda m: not readable(m),
+        "reason.place-first": lambda m: m.state.giants[m.seat] == NOWHERE and m.action.kind != t.PLACE,
+        "reason.discard-first": lambda m: m.state.due > 0 and m.action.kind != t.DISCARD,
+        "reason.follow-first": lambda m: (
+            m.state.vacated != NOWHERE and m.action.kind not in (t.FOLLOW, t.STAY)
+        ),
+        "reason.relocate-first": lambda m: bool(m.state.stranded) and m.action.kind != t.RELOCATE,
+        "reason.placed": lambda m: NOWHERE not in m.state.giants,
+        "reason.no-discard-now": lambda m: not m.state.due and m.action.kind == t.DISCARD,
+        "reason.no-follow-now": lambda m: m.state.vacated == NOWHERE,
+        "reason.no-relocate-now": lambda m: all(
+            height(m.state, spot) or touches(m, spot) for spot in m.state.giants
+        ),
+        "reason.not-in-hand": lambda m, card: (
+            code(m.action.card) == card and m.action.card not in m.state.hands[m.seat]
+        ),
+        "reason.giant-there": lambda m, player: standing(m, aim(m)) == player,
+        "reason.no-contact": lambda m: not height(m.state, aim(m)) and not touches(m, aim(m)),
+        "reason.covered": lambda m: height(m.state, aim(m)) > 0,
+        "reason.own-cell": lambda m: aim(m) == m.state.giants[m.seat],
+        "reason.not-neighbour": lambda m: not near(aim(m), m.state.giants[m.seat]),
+        "reason.too-high": _too_far_up(1),
+        "reason.reserve-empty": lambda m: not m.state.reserves[m.seat],
+        "reason.giant-under": lambda m, player: (
+            player in {standing(m, spot) for spot in square(aim(m))} - {""}
+        ),
+        "reason.uneven": _uneven,
+        "reason.apart": _apart,
+        "reason.no-cube": lambda m: cell(aim(m)) not in {(x, y) for x, y, _ in m.state.mountain.cubes()},
+        "reason.cube-on-it": _cube_on_it,
+        "reason.giant-on-it": lambda m, player: (
+            player in {standing(m, spot) for spot in square(aim(m))} - {""}
+        ),
+        "reason.last-cube": lambda m: len(m.state.mountain.cubes()) == 1,
+        "reason.own-giant": lambda m: m.action.seat == m.seat,
+        "reason.push-far": _far,
+        "reason.push-level": _push_level,
+        "reason.not-ahead": _not_ahead,
+        "reason.push-up": _too_far_up(0),
+        "reason.push-possible": lambda m: bool(uses(m, m.state, m.seat, t.POUSSTOIA, t.PUSH)),
+        "reason.not-level": lambda m, by: by == abs(up(m)) > 0,
+        "reason.leap-high": lambda m, up: up == _up_by(m) > 0 and not near(aim(m), m.state.giants[m.seat]),
+        "reason.shot-near": lambda m, player: (
+            player == str(m.action.seat) and near(m.state.giants[m.seat], m.state.giants[int(player)])
+        ),
+        "reason.shot-beside": lambda m, player: (
+            player == str(m.action.seat) and not near(aim(m), m.state.giants[int(player)])
+        ),
+        "reason.shot-up": _too_far_up(0),
+        "reason.must-carry-out": lambda m, card: (
+            code(m.action.card) == card
+            and any(
+                action.card == m.action.card
+                for action in m.game.legal_actions(m.state)
+                if action.kind != t.THROW
+            )
+        ),
+        "reason.not-nearest": _not_nearest,
+    }
+)

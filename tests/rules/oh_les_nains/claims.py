@@ -1,0 +1,173 @@
+"""What the sentences of *Oh les nains !* claim, by the rows, the hose and the hands that follow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.rules.oh_les_nains import types as t
+from game.rules.oh_les_nains.cards import ADD, BY_CODE, COLOUR_NAMES, DWARFS_A_COLOUR, KINDS
+from tests.conformance.cases import choose_in
+from tests.conformance.claims import Check, Moment, readable
+
+SLABS: Final = 16
+
+
+def slabs(state: Any, side: int) -> int:
+    """Return a side's length of hose."""
+    return SLABS - state.slabs if side else state.slabs  # type: ignore[no-any-return]
+
+
+def free(state: Any, side: int) -> int:
+    """Return a side's slabs without a dwarf."""
+    return slabs(state, side) - len(state.rows[side])
+
+
+def dwarfs(state: Any, side: int, colour: str) -> int:
+    """Count a side's dwarfs of a colour."""
+    return sum(COLOUR_NAMES[dwarf // DWARFS_A_COLOUR] == colour for dwarf in state.rows[side])
+
+
+def supply(state: Any, colour: str) -> int:
+    """Count the dwarfs that nobody has."""
+    return DWARFS_A_COLOUR - dwarfs(state, 0, colour) - dwarfs(state, 1, colour)
+
+
+def gained(m: Moment) -> int:
+    """Return how many slabs came to the mover's side."""
+    side = m.seat & 1
+    return slabs(m.then, side) - slabs(m.state, side)
+
+
+def more(m: Moment, side: int, colour: str) -> int:
+    """Return how many dwarfs of a colour a side has more than before."""
+    return dwarfs(m.then, side, colour) - dwarfs(m.state, side, colour)
+
+
+def outcome(m: Moment) -> str:
+    """Return how a round or match ends with the action, for the mover; "" if it goes on."""
+    matches, rounds = m.events(t.MatchEnded), m.events(t.RoundEnded)
+    for name, ended in (("match", matches), ("round", rounds)):
+        if ended:
+            return f"{'wins' if ended[0].winner == m.seat & 1 else 'loses'}-{name}"
+    return ""
+
+
+def ends(what: str) -> Check:
+    """Return a check of how it ends."""
+    return lambda m: outcome(m) == what
+
+
+def _pick(m: Moment, colour: str) -> bool:
+    rng = Random(1)
+    state, events = m.now, list(m.told)
+    while not any(isinstance(event, t.PicksRevealed) for event in events):
+        state = m.game.apply(state, choose_in(m.game, state, rng), events)
+    return bool(state.picks) and dwarfs(state, m.seat & 1, colour) > 0 and _picked(events, m.seat) == colour
+
+
+def _picked(events: list[Any], seat: int) -> str:
+    return next(COLOUR_NAMES[event.picks[seat]] for event in events if isinstance(event, t.PicksRevealed))
+
+
+def _add(m: Moment, colour: str, slabs: int, free: int) -> bool:
+    side = m.seat & 1
+    return not outcome(m) and more(m, side, colour) == 1 and -gained(m) == slabs and _free(m, side) == free
+
+
+def _free(m: Moment, side: int) -> int:
+    return free(m.then, side)
+
+
+def _exchange(m: Moment, cards: int, slabs: int, free: int) -> bool:
+    drawn = sum(event.player == m.seat for event in m.events(t.CardDrawn))
+    return (
+        not outcome(m)
+        and cards == len(m.action.cards) == drawn
+        and -gained(m) == slabs
+        and _free(m, m.seat & 1) == free
+    )
+
+
+def _counter(m: Moment, colour: str) -> bool:
+    returned = supply(m.then, colour) - supply(m.state, colour)
+    return more(m, m.seat & 1 ^ 1, colour) == -1 and returned == 1 and not gained(m)
+
+
+def _over(m: Moment, colour: str, dwarfs: int) -> bool:
+    return more(m, m.seat & 1, colour) == dwarfs and not more(m, m.seat & 1 ^ 1, colour) and not gained(m)
+
+
+def _over_over(m: Moment, colour: str, dwarfs: int) -> bool:
+    ours, theirs = more(m, m.seat & 1, colour), more(m, m.seat & 1 ^ 1, colour)
+    return ours == dwarfs == -theirs and not gained(m)
+
+
+def _not_in_hand(m: Moment, card: str) -> bool:
+    held, needed = m.state.hands[m.seat], Counter(m.action.cards or (m.action.card,))
+    return card not in {KINDS[own].code for own in held} and needed[BY_CODE[card]] > 0
+
+
+def _too_few(m: Moment, card: str, n: int) -> bool:
+    held = m.state.hands[m.seat].count(BY_CODE[card])
+    return bool(0 < held == n < m.action.cards.count(BY_CODE[card]))
+
+
+def _counter_colour(m: Moment, colour: str, card: str) -> bool:
+    """Give the seat one card that adds of each kind: only those that are named counter."""
+    state = m.state.fork(m.seat, m.action)
+    adds = tuple(number for number, kind in enumerate(KINDS) if kind.family == ADD)
+    state.hands = tuple(adds if seat == m.seat else hand for seat, hand in enumerate(state.hands))
+    able = {KINDS[a.card].code for a in m.game.legal_actions(state) if a.kind == t.COUNTER}
+    return able == {f"+{colour[0]}", "+m"} and card not in able and bool(card == KINDS[m.action.card].code)
+
+
+def _own_left(m: Moment, colour: str) -> bool:
+    own = KINDS[m.action.card].colour
+    return own < len(COLOUR_NAMES) and COLOUR_NAMES[own] == colour and supply(m.state, colour) > 0
+
+
+CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
+    {
+        "outlook.pick": _pick,
+        "outlook.add": _add,
+        "outlook.exchange": _exchange,
+        "outlook.counter": _counter,
+        "outlook.over-counter": _over,
+        "outlook.over-over-counter": _over_over,
+        "outlook.pull": lambda m, slabs, free: (
+            not outcome(m) and 0 < slabs == gained(m) and _free(m, m.seat & 1 ^ 1) == free
+        ),
+        "outlook.pulled": lambda m, slabs, free: (
+            not outcome(m) and 0 < slabs == -gained(m) and _free(m, m.seat & 1) == free
+        ),
+        "outlook.nothing": lambda m: not outcome(m) and not gained(m),
+        **{
+            f"outlook.{what}": ends(what)
+            for what in ("wins-match", "wins-round", "loses-match", "loses-round")
+        },
+        "warning.loses-match": ends("loses-match"),
+        "warning.loses-round": ends("loses-round"),
+        "reason.colour-used-up": lambda m, colour: (
+            supply(m.state, colour) == 0 and COLOUR_NAMES[m.action.colour] == colour
+        ),
+        "reason.counter-colour": _counter_colour,
+        "reason.counters-off": lambda m: m.game.options["counters"] == "off",
+        "reason.exchange-nothing": lambda m: m.action.kind == t.EXCHANGE and not m.action.cards,
+        "reason.left-to-chance": lambda m: m.action.kind in (t.START, t.DRAW) or m.state.current < 0,
+        "reason.malformed": lambda m: not readable(m),
+        "reason.match-over": lambda m: m.state.current == -2,
+        "reason.no-pick-now": lambda m: m.action.kind == t.PICK and all(m.state.rows),
+        "reason.not-in-hand": _not_in_hand,
+        "reason.too-few": _too_few,
+        "reason.nothing-to-counter": lambda m: m.state.chain[0] == t.NO_CHAIN,
+        "reason.own-colour-left": _own_left,
+        "reason.picks-first": lambda m: (
+            not m.state.turns and not any(m.state.rows) and m.action.kind != t.PICK
+        ),
+        "reason.whole-hand": lambda m: m.game.options["exchange"] == "whole",
+    }
+)
