@@ -122,18 +122,20 @@ class Walk:
         self.game, self.rng = case.make(), Random(f"claims/{case}/{seed}")
 
     def positions(self, most: int, every: int = 1) -> Iterator[Any]:
-        """Yield states of one game after the other: one of `every`, and the last one; `most` in all.
+        """Yield states of one game after the other, `most` in all.
+
+        Of those in which somebody decides one of `every`, of others few, and each last one.
 
         Half of the choices follow what looks best at a glance, the others are nearly random.
         """
-        game = self.game
+        game, rng = self.game, self.rng
         found = passed = 0
         while True:
             state = game.initial_state()
             while True:
                 player = game.current_player(state)
-                passed += 1
-                if passed % every == 0 or player == TERMINAL:
+                passed += player != CHANCE
+                if passed % every == 0 if player >= 0 else player == TERMINAL or rng.random() < 0.01:
                     yield state
                     found += 1
                     if found == most:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.taupes import types as moles
 from game.rules.tunhell import types as dwarfs
 from game.rules.tunhell.cards import D21
 from game.view.models import haut_les_cubes, taupes, tunhell
 from game.view.models.taupes_lines import lines
-from tests.conformance.cases import CASES, Case, every_case
+from tests.conformance.cases import Case, every_case
 from tests.conformance.claims import Moment, Walk
 from tests.rules.haut_les_cubes.claims import trapped
 from tests.rules.haut_les_cubes.summit import at, cubes_game, tower
-from tests.rules.taupes.claims import discs, moves
+from tests.rules.taupes.burrow import RED
+from tests.rules.taupes.burrow import at as taupes_at
+from tests.rules.taupes.burrow import taupes as taupes_game
+from tests.rules.taupes.claims import moves
 
 PIT = "/".join(tower(2, corner) for corner in ("1,0", "3,1", "2,3"))
 """Round the cell (2, 2), open towards x = 1."""
@@ -60,24 +62,21 @@ def test_c11_a_giant_whose_way_others_bar_is_not_trapped() -> None:
 
 
 def test_m14_the_lines_of_another_s_mole_know_nothing_of_ones_own_extra_disc() -> None:
-    case = next(case for case in CASES if case.game_id == "taupes" and case.preset == "pro")
-    walk = Walk(case, 2)
-    compared = 0
-    for state in walk.positions(4000):
-        if state.phase != moles.OFFERED or compared > 3:
-            continue
-        model = taupes.Model.of(walk.game.observation(state, 0))
-        for seat in range(case.players):
-            values = discs(state, seat)
-            found = {
-                (start, landing.point)
-                for start in model.moles[seat]
-                for landing in lines(model, start).landings
-                if landing.ends and landing.distance in values
-            }
-            extra = seat == state.mover
-            moment = Moment(walk.game, state, seat, None)
-            can = [move for value in values for move in moves(moment, state, seat, value, extra=extra)]
-            assert found == {(move.a, move.b) for move in can}
-        compared += 1
-    assert compared
+    game = taupes_game(2, pro="on")
+    # Both could come to a star: seat 1 with any disc that fits, seat 0 not with the extra disc it is offered.
+    state = taupes_at(game, "3,0 -3,0/-1,2 0,-1", board=RED, phase="offer:0", open="+-")
+    model = taupes.Model.of(game.observation(state, 0))
+    moment = Moment(game, state, 0, None)
+    shown = []
+    for seat in (0, 1):
+        found = {
+            (start, landing.point)
+            for start in model.moles[seat]
+            for landing in lines(model, start).landings
+            if landing.ends
+        }
+        can = [move for value in (1, 2, 3, 4) for move in moves(moment, state, seat, value, extra=seat == 0)]
+        assert found == {(move.a, move.b) for move in can}
+        shown.append(found)
+    special = {point for point in range(61) if state.ground.special >> point & 1}
+    assert not special & {end for _, end in shown[0]} and special & {end for _, end in shown[1]}
