@@ -114,11 +114,15 @@ def _lift(m: Moment) -> tuple[int, int, int, int] | None:
     return after[m.seat], lost[m.seat], sum(lost) - lost[m.seat], out
 
 
+def draws(m: Moment, state: Any, seat: int) -> list[tuple[int, ...]]:
+    """Return what a seat may turn up, each as likely: one disc, or two of them."""
+    own = discs(state, seat)
+    return list(combinations(own, 2 if m.game.two_discs and len(own) > 1 else 1))
+
+
 def drawn(m: Moment) -> tuple[int, int, int]:
     """Turn up all discs that may come: how many ways, how many force a mole out, how many leave one stuck."""
-    own = discs(m.state, m.seat)
-    two = m.game.two_discs and len(own) > 1
-    ways = list(combinations(own, 2)) if two else [(value,) for value in own]
+    ways = draws(m, m.state, m.seat)
     found = [moves(m, m.state, m.seat, *way, extra=m.state.extra) for way in ways]
     forced = sum(bool(can) and all(hole(m.state, move.a) for move in can) for can in found)
     return len(ways), forced, sum(not can for can in found)
@@ -169,18 +173,18 @@ def _after(m: Moment) -> list[int]:
 
 
 def _last_hole(m: Moment, player: str) -> bool:
-    """Turn up each disc of the next player: with half of them a board can be lifted, and one is out."""
+    """Turn up all that the next player may: with half of it a board can be lifted, and one is out."""
     seat = int(player)
     if m.now.phase != t.TURNING or m.now.mover != seat or seat == m.seat or m.now.ground.number == 3:
         return False
-    own = discs(m.now, seat)
-    return 2 * sum(_ousts(m, seat, value) for value in own) >= len(own)
+    ways = draws(m, m.now, seat)
+    return 2 * sum(_ousts(m, seat, way) for way in ways) >= len(ways)
 
 
-def _ousts(m: Moment, seat: int, value: int) -> bool:
+def _ousts(m: Moment, seat: int, way: tuple[int, ...]) -> bool:
     state = m.now.fork()
-    state.phase, state.turned, state.legal = t.MOVING, (value,), None
-    moved = [m.game.apply(state, move) for move in moves(m, m.now, seat, value)]
+    state.phase, state.turned, state.legal = t.MOVING, way, None
+    moved = [m.game.apply(state, move) for move in moves(m, m.now, seat, *way)]
     return any(not after.moles[m.seat] for after in moved)
 
 
