@@ -63,6 +63,7 @@ class App:
         self.text = TextLayer(folder / "fonts", scale=self.screen.scale, percent=self.settings.text_percent)
         self.audio = Audio(folder)
         self.intents = Intents(self.settings.keys)
+        self.intents.place = self.screen.drawn_at
         self.view = View(
             self.screen,
             self.assets,
@@ -225,13 +226,14 @@ class App:
     def _follow_size(self) -> None:
         """Follow the window, once for all the sizes it had since the last frame."""
         self._new_size = False
-        if self.screen.size == self._laid_out:
-            return
         self.screen.remember_size()
-        if self._asked_size is None:
+        if self._asked_size is None and self.settings.window != self.screen.window_size:
             self.settings = replace(self.settings, window=self.screen.window_size)
             self.settings_file.save(self.settings)
-        self._resized()
+        if self.screen.size == self._laid_out:
+            self.scenes.redraw()  # the window is empty, even if it has its old size again
+        else:
+            self._resized()
 
     def _resized(self) -> None:
         self._laid_out = self.screen.size

@@ -46,7 +46,7 @@ def run(args: Namespace, text: Catalog) -> int:
             app.change(less_motion=True, speed=0.0, text_percent=args.text)
             app.scenes.push(SCENES[args.scene](app, session))
             settle(app)
-            picture = app.screen.surface
+            picture = app.screen.window
             if args.grey:
                 picture = pygame.transform.grayscale(picture)
             png = BytesIO()

@@ -137,6 +137,10 @@ class Scenes:
         if self._stack:
             self.top.ui.relayout(self.top.layout)
 
+    def redraw(self) -> None:
+        """Draw the top scene as it is, on a surface that is new."""
+        self.top.stage.redraw()
+
     def receive(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
         scene = self.top

@@ -230,6 +230,8 @@ class Intents:
     def __init__(self, keys: Mapping[str, str] | None = None):
         """`keys`: action -> binding, for those that differ from DEFAULT_KEYS."""
         self.device = "mouse"
+        self.place: Callable[[int, int], tuple[int, int]] = lambda x, y: (x, y)
+        """Where the picture is that is seen at a place of the window."""
         self._rests = (-1, -1)
         self.typing = False
         """A text field is focused: letters are text, not commands."""
@@ -300,13 +302,14 @@ class Intents:
             return []
         self._rests = event.pos
         self.device = "mouse"
-        return [Point(*event.pos)]
+        return [Point(*self.place(*event.pos))]
 
     def _button(self, event: Event) -> list[Intent]:
         self.device = "mouse"
         down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button == pygame.BUTTON_LEFT:
-            return [Point(*event.pos), Press(*event.pos) if down else Release(*event.pos)]
+            x, y = self.place(*event.pos)
+            return [Point(x, y), Press(x, y) if down else Release(x, y)]
         if event.button == pygame.BUTTON_RIGHT and down:
             return [Back()]
         return []

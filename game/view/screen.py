@@ -1,4 +1,8 @@
-"""The window: opening, full-screen, resizing, the scale of the layout, and showing what was drawn."""
+"""The window: opening, full-screen, resizing, the scale of the layout, and showing what was drawn.
+
+A window may be of any size. What is smaller than MINIMUM_SIZE is too small to lay anything out in: then a
+larger picture is drawn, and shown smaller.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +15,14 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.view.colours import NIGHT, rgb
+
 DESIGN_SIZE: Final = (1280, 800)
 """The size, in logical units, that layouts are drawn for; other shapes get more room on one side."""
 MINIMUM_SIZE: Final = (640, 400)
+"""The smallest size that anything is laid out for."""
+_LONGEST: Final = 1920
+"""Pixels of the longer side of what is drawn for a window that is too small."""
 DEFAULT_SIZE: Final = (1280, 800)
 _TAKEN: Final = (16, 96)
 """Pixels across and down that the frame of a window and the bars of a desktop take."""
@@ -35,6 +44,24 @@ def fitting(
     """Return the size of a window that is wholly seen on a desktop, and large enough to be read."""
     width, height = (min(side, room - less) for side, room, less in zip(size, desktop, taken, strict=True))
     return max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
+
+
+def laid_out(window: tuple[int, int]) -> tuple[int, int]:
+    """Return how large the picture is that is drawn for a window: as large as the window, or, where that is
+    too small, in its shape and just large enough."""
+    share = _share(window, MINIMUM_SIZE)
+    if share >= 1:
+        return window
+    width, height = (
+        max(least, min(_LONGEST, round(side / share)))
+        for side, least in zip(window, MINIMUM_SIZE, strict=True)
+    )
+    return width, height
+
+
+def _share(size: tuple[int, int], of: tuple[int, int]) -> float:
+    """How large the shape `of` is if it just fits into a size, 1 being as large as it is."""
+    return min(max(1, side) / whole for side, whole in zip(size, of, strict=True))
 
 
 class Screen:
@@ -68,6 +95,8 @@ class Screen:
         if icon is not None and icon.is_file():
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))
         self.full_screen = full_screen
+        self._larger: Surface | None = None
+        """What is drawn on while the window is too small."""
         self.window_size = size
         if driver not in _INVISIBLE_DRIVERS:  # else pictures may be of any size
             taken = (0, 0) if exactly else _TAKEN
@@ -93,21 +122,32 @@ class Screen:
         return pygame.display.get_init() and pygame.display.get_driver() not in _INVISIBLE_DRIVERS
 
     @property
-    def surface(self) -> Surface:
-        """What is drawn on; a new one after each change of size."""
+    def window(self) -> Surface:
+        """What is seen, once it was presented."""
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open as long as the screen is used"
         return surface
 
     @property
+    def surface(self) -> Surface:
+        """What is drawn on; a new and empty one after each change of the window's size."""
+        window, size = self.window, self.size
+        if window.get_size() == size:
+            self._larger = None
+            return window
+        if self._larger is None or self._larger.get_size() != size:
+            self._larger = Surface(size)
+        return self._larger
+
+    @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.surface.get_size()
+        """Width and height of what is drawn on, in pixels."""
+        return laid_out(self.window.get_size())
 
     @property
     def rect(self) -> Rect:
-        """The whole window, from (0, 0)."""
-        return self.surface.get_rect()
+        """All that is drawn on, from (0, 0)."""
+        return Rect((0, 0), self.size)
 
     @property
     def scale(self) -> float:
@@ -124,17 +164,40 @@ class Screen:
         self.full_screen = not self.full_screen
         if not self.full_screen:
             # In two steps: a window manager keeps the large size if both change at once.
-            pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            pygame.display.set_mode(self.window.get_size(), pygame.RESIZABLE)
         self._open()
 
     def remember_size(self) -> None:
-        """Note the size that somebody gave the window, to return to it."""
+        """Note the size that somebody gave the window, to return to it; one that is too small is not what
+        anybody begins with."""
         if not self.full_screen:
-            self.window_size = self.size
+            width, height = self.window.get_size()
+            self.window_size = max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
+
+    def drawn_at(self, x: int, y: int) -> tuple[int, int]:
+        """Return which place of what is drawn is seen at a place of the window."""
+        shown = self._shown
+        width, height = self.size
+        return (x - shown.x) * width // shown.w, (y - shown.y) * height // shown.h
+
+    @property
+    def _shown(self) -> Rect:
+        """Where in the window all that is drawn is seen."""
+        window = self.window.get_rect()
+        share = _share(window.size, self.size)
+        shown = Rect(0, 0, *(max(1, round(side * share)) for side in self.size))
+        shown.center = window.center
+        return shown
 
     def present(self, rects: Sequence[Rect] | None = None) -> None:
         """Show what changed, or everything."""
-        if rects is None:
+        if self._larger is not None:
+            if rects is None or rects:
+                window, shown = self.window, self._shown
+                window.fill(rgb(NIGHT))
+                window.blit(pygame.transform.smoothscale(self._larger, shown.size), shown)
+                pygame.display.flip()
+        elif rects is None:
             pygame.display.flip()
         elif rects:
             pygame.display.update(rects)
