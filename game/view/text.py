@@ -30,7 +30,9 @@ _FILES: Final = {
     "mine": "GrenzeGotisch.ttf",
 }
 _LEAST: Final = 11
-"""Pixels below which nobody can read: the floor of all sizes and of shrinking to fit."""
+"""Pixels below which nobody can read well: the floor of all sizes."""
+_TINIEST: Final = 4
+"""Pixels down to which words shrink that don't fit into their room otherwise: whole is better than cut."""
 _KEPT: Final = 600
 _LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
 """Distance of lines, in font sizes."""
@@ -147,7 +149,7 @@ class TextLayer:
         for px in range(largest, smallest - 1, -1):
             if self._font(style.font, px).size(clean(text))[0] <= size[0] and self.line(style, px) <= size[1]:
                 return self._keep(key, self.render(text, style, px=px))
-        for px in range(largest, _LEAST - 1, -1):
+        for px in range(largest, _TINIEST - 1, -1):
             lines = self.wrap(text, size[0], style, px=px)
             if self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines):
                 break

@@ -1,14 +1,21 @@
-"""Nothing lies over anything else, or beyond the window: at every size, text size and language."""
+"""Nothing lies over anything else, or beyond the window, and no words are cut: at every size, text size and
+language. A window too small for that still shows something."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
+from pygame import Surface
+from pygame.event import Event
 
+from build_scripts.shots import OF_NO_GAME
 from game.app.storage import Saves
-from game.engine.record import MAX_SEED
+from game.cli.stills import SCENES
+from game.engine.record import MAX_SEED, Seat
+from game.rules import game_ids, spec
 from game.scenes import replay, results
 from game.scenes.manager import Scene
 from game.scenes.match import Match
@@ -18,6 +25,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import Title
+from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
@@ -95,3 +103,65 @@ def test_targets_keep_apart(
     assert app.screen.size == size
     assert len(scene.focus.targets) >= 4
     assert not overlaps(scene)
+
+
+EDGE = 6
+"""Pixels that outline and shadow of words take at most."""
+SMALL = (700, 560)
+TINY = [(1, 1), (480, 39), (100, 4000)]
+STILLS = [
+    (name, game_id)
+    for name in sorted(SCENES, key=lambda name: name != "play")
+    for game_id in (game_ids()[:1] if name in OF_NO_GAME else game_ids())
+]
+
+
+def still(app: App, name: str, game_id: str) -> Scene:
+    """A scene of a game that is going on, or is over where only that can be shown."""
+    players = spec(game_id).players[0]
+    seats = (*ANA_AND_BOT, Seat("Chloé", "bot", "easy"), Seat("David", "bot", "easy"))[:players]
+    return SCENES[name](app, played(seats, moves=10_000 if name == "results" else 12, game_id=game_id))
+
+
+def resized(app: App, size: tuple[int, int]) -> None:
+    """Give the window another size."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.frame([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.01)
+
+
+@pytest.mark.parametrize(("name", "game_id"), some(STILLS))
+def test_no_words_are_cut_in_a_small_window(
+    name: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut = []
+    fit = TextLayer.fit
+
+    def watched(layer: TextLayer, text: str, size: tuple[int, int], *args: Any, **named: Any) -> Surface:
+        image = fit(layer, text, size, *args, **named)
+        # Space between lines may reach beyond the room, letters may not.
+        if image.get_width() > size[0] + EDGE or image.get_bounding_rect().h > size[1] + EDGE:
+            cut.append((text, size))
+        return image
+
+    app.change(less_motion=True, language="fr")
+    app.scenes.push(still(app, name, game_id))
+    monkeypatch.setattr(TextLayer, "fit", watched)
+    resized(app, SMALL)
+    assert not cut
+
+
+@pytest.mark.parametrize(("name", "game_id"), some(STILLS))
+def test_a_window_of_any_size_shows_something(name: str, game_id: str, app: App) -> None:
+    app.change(less_motion=True, text_percent=200)
+    scene = still(app, name, game_id)
+    app.scenes.push(scene)
+    app.frame([], 0.1)
+    keys = [target.key for target in scene.focus.targets]
+    for size in TINY:
+        resized(app, size)
+        picture = app.screen.window
+        assert picture.get_size() == size
+        small = pygame.transform.smoothscale(picture, (32, 32))
+        assert len({tuple(small.get_at((x, y))) for x in range(32) for y in range(32)}) > 1 or size == (1, 1)
+    resized(app, (1024, 600))
+    assert [target.key for target in scene.focus.targets] == keys

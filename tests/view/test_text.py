@@ -39,6 +39,25 @@ def test_fitting_stays_inside(words: list[str], width: int, height: int) -> None
     assert image.get_width() <= width
 
 
+@pytest.mark.parametrize(
+    ("words", "room"),
+    [
+        ("tire à gauche", (58, 15)),
+        ("Trous occupés\u00a0: 2 sur 13", (91, 15)),
+        ("Pas encore vues\u00a0: 108", (45, 22)),
+        ("Anna, Bruno (Facile), Chloé (Facile), David (Facile)", (241, 16)),
+        ("10", (10, 26)),
+    ],
+)
+def test_where_there_is_hardly_room_words_are_small_and_whole(
+    text: TextLayer, words: str, room: tuple[int, int]
+) -> None:
+    image = text.fit(words, room)
+    ink = image.get_bounding_rect()
+    assert image.get_width() <= room[0] and 3 <= ink.h <= room[1]
+    assert image.get_height() <= room[1] * 1.2  # what is over is empty
+
+
 def test_a_text_that_fits_keeps_its_size(text: TextLayer) -> None:
     assert text.fit("Bleu", (400, 60), Style(BODY)).get_size() == text.render("Bleu", Style(BODY)).get_size()
 
