@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
 from typing import Any
+
+import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.session import Seat, Session
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
+from game.rules import TEMPLATE, game_ids, make, spec
 from game.view.models import Model, model_of
 from tests.conformance.cases import AnyGame, Playthrough, redacted
+
+MIXTURES, OPENING = 12, 6
+"""So many mixtures of options are tried with each number of players, and so many decisions in each."""
 
 
 def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough) -> None:
@@ -35,6 +44,27 @@ def test_what_is_public_looks_the_same_through_every_seat(played: Playthrough) -
     for step in played.some_steps():
         for event in step.events:
             assert len({_seen_by_all(game, game.redact(event, seat)) for seat in seats}) == 1, event
+
+
+@pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))
+def test_events_are_complete_with_any_options(game_id: str) -> None:
+    """Whatever is chosen together, from the first step on: presets show few of the mixtures."""
+    known, rng, shown = spec(game_id), Random(game_id), model_of(game_id)
+    for players in known.players:
+        named = {option.name: option.values for option in known.options(players)}
+        mixtures = [dict(zip(named, values, strict=True)) for values in product(*named.values())]
+        for options in rng.sample(mixtures, min(len(mixtures), MIXTURES)):
+            game = make(game_id, players, options)
+            seats = [Seat(name, "bot", "easy") for name in "ABCDEF"[:players]]
+            session = Session(game, "TEST", seats)
+            for _ in range(OPENING):
+                if not session.is_over:
+                    session.play(rng.choice(session.legal_actions()))
+            for viewer in range(players):
+                model: Any = shown.of(session.observation_at(0, viewer))
+                for _, event in session.events_for(viewer, 0):
+                    model = model.on(event)
+                assert model == shown.of(session.observation(viewer)), options
 
 
 def test_outlooks_come_true(played: Playthrough) -> None:

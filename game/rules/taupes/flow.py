@@ -47,22 +47,22 @@ def start(game: Taupes, new: State, seat: Player, events: Events) -> None:
     if events is not None:
         events.append(StarterChosen(seat))
     if not game.drawn:
-        begin_placing(game, new, game.straight)
+        for sixths in game.straight:
+            rotate(game, new, sixths, events)
 
 
 def rotate(game: Taupes, new: State, sixths: int, events: Events) -> None:
     """Lay the next board down (M3)."""
-    new.rotations = rotations = (*new.rotations, sixths)
+    new.rotations = (*new.rotations, sixths)
     if events is not None:
-        events.append(BoardTurned(len(rotations) - 1, sixths))
-    if len(rotations) == len(game.boards):
-        begin_placing(game, new, rotations)
+        events.append(BoardTurned(len(new.rotations) - 1, sixths))
+    if len(new.rotations) == len(game.boards):
+        begin_placing(game, new)
 
 
-def begin_placing(game: Taupes, new: State, rotations: tuple[int, ...]) -> None:
-    """Start with the first board of a stack that lies so."""
-    new.rotations = rotations
-    new.ground = game.ground(0, rotations)
+def begin_placing(game: Taupes, new: State) -> None:
+    """Start with the first board of the stack."""
+    new.ground = game.ground(0, new.rotations)
     new.phase, new.current = PLACING, new.mover if game.by_hand else CHANCE
 
 
