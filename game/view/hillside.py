@@ -110,8 +110,8 @@ def _framed(picture: Surface, edge: int) -> Surface:
 
 
 def _shaped(rect: Rect, size: tuple[int, int]) -> Rect:
-    """The smallest rectangle of a window's shape around another, inside the window."""
-    factor = max(rect.w / size[0], rect.h / size[1])
+    """The smallest rectangle of a window's shape around another, or as much of it as the window has."""
+    factor = min(1.0, max(rect.w / size[0], rect.h / size[1]))
     shaped = Rect(0, 0, round(size[0] * factor), round(size[1] * factor))
     shaped.center = rect.center
     return shaped.clamp(Rect((0, 0), size))

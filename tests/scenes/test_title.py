@@ -16,6 +16,7 @@ from game.scenes.saves import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import Title
+from game.view.hillside import Hillside, zoomed
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import played, shelve, until
 
@@ -178,3 +179,16 @@ def test_rules_are_those_of_the_game_that_was_left(launch: Callable[..., Person]
     person = launch()
     person.click(person.find("title.rules"))
     assert person.top.game_id == "taupes"
+
+
+@pytest.mark.parametrize("size", [(640, 500), (640, 1000), (2000, 400)])
+def test_the_camera_stays_on_the_hillside_whatever_the_shape_of_the_window(
+    open_app: Callable[..., App], size: tuple[int, int]
+) -> None:
+    hill = Hillside(open_app().assets, size)
+    picture = pygame.Surface(size)
+    for game_id in game_ids():
+        world = hill.world(game_id)
+        assert picture.get_rect().contains(world)
+        for t in (0, 0.3, 1):
+            assert zoomed(picture, world, t).get_size() == size
