@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
 from game.engine.session import Seat, Session, new_seed
+from game.engine.starter import NAME as STARTER
 from game.rules import make, options_of, spec
 from game.scenes.manager import Scene
 from game.scenes.setup_level import LevelChoice, add_levels
@@ -246,7 +247,7 @@ class SetupScene(Scene):
                 ui,
                 line,
                 ui.t(key),
-                [self._value_name(key, text) for text in option.values],
+                [self._value_name(option, key, text) for text in option.values],
                 option.values.index(value),
                 lambda index: self._set_option(option.name, option.values[index]),
                 parent=parent,
@@ -254,11 +255,11 @@ class SetupScene(Scene):
             )
         return self._note(parent, line.x, line.bottom, line.w, ui.t(f"{key}.help")) + ui.gap
 
-    def _value_name(self, key: str, value: str) -> str:
-        """The words for a value; a number without words of its own is a seat."""
+    def _value_name(self, option: Option, key: str, value: str) -> str:
+        """The words for a value; a number without words of its own is itself, or a seat that begins."""
         if self.ui.view.catalog.has(f"{key}.{value}"):
             return self.ui.t(f"{key}.{value}")
-        return self._name(int(value)) if value.isdigit() else value
+        return self._name(int(value)) if option.name == STARTER and value.isdigit() else value
 
     def _add_foot(self, line: Rect) -> None:
         ui = self.ui

@@ -10,8 +10,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.engine.protocol import Option
 from game.engine.record import MAX_SEED
-from game.rules import game_ids, spec
+from game.engine.starter import NAME as STARTER
+from game.rules import TEMPLATE, game_ids, spec
 from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
@@ -100,6 +102,15 @@ def test_one_person_against_computer_players_is_proposed_first(app: App) -> None
         for players in scene.spec.players:
             scene.players = players
             assert [seat.level for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
+
+
+def test_a_number_is_a_seat_only_where_somebody_begins(app: App) -> None:
+    scene = SetupScene(app, TEMPLATE)
+    app.scenes.push(scene)
+    rounds = next(option for option in scene.spec.options(2) if option.name == "rounds")
+    assert [scene._value_name(rounds, "", value) for value in rounds.values] == ["3", "5"]
+    starter = Option(STARTER, ("0", "1"), "0")
+    assert [scene._value_name(starter, "", value) for value in starter.values] == ["Ana", "Bruno"]
 
 
 def test_choices_of_another_version_do_no_harm(prepare: Callable[..., Person], app: App) -> None:
