@@ -64,6 +64,9 @@ class Director(Generic[M]):
         """Let time pass."""
         if not self.busy:
             return
+        if self.speed == 0:
+            self.skip()
+            return
         if not self._timeline.busy:
             self._begin()
         self._timeline.advance(seconds * self.speed)

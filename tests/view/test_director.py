@@ -102,6 +102,15 @@ def test_speed_scales_time_and_zero_shows_only_the_end() -> None:
     assert not d.busy and board.shown[-1] == 6 and board.log == ["0>1"]
 
 
+def test_a_show_that_is_on_ends_where_no_time_is_left_for_it() -> None:
+    d, board = director()
+    d.show(EVENTS, Count(6))
+    d.advance(0.5)
+    d.speed = 0
+    d.advance(0.01)
+    assert not d.busy and d.model == Count(6) and board.shown == [6]
+
+
 def test_events_that_lead_elsewhere_are_an_error() -> None:
     d, _ = director()
     d.show(EVENTS, Count(5))
