@@ -1,0 +1,281 @@
+"""A storm of input over a scene: everything a person can do, in any order, quicker than any show.
+
+Whatever is done, nothing may fail, and as soon as nothing moves, what is shown is what is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from game.i18n import LANGS
+from game.i18n.narrate import Narrator, narrator
+from game.scenes import play, replay
+from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
+from game.scenes.title import Title
+from game.scenes.viewing import model_at, seen_events
+from game.view.director import Director
+from tests.scenes.driver import SCAN, InstantThinker, Person
+
+if TYPE_CHECKING:
+    import pytest
+
+    from game.app.loop import App
+    from game.scenes.manager import Scene
+
+KEYS = (
+    *("return", "space", "tab", "escape", "left", "right", "up", "down", "home", "end", "f1", "f10"),
+    *("page up", "page down", "h", "q", "e", "g", "m", "+", "-", "x", "backspace", "z"),
+)
+EDITING = {"home": 74, "end": 77, "page up": 75, "page down": 78}
+CONTROL = ("z", "y")
+CONTROLS = ("first", "back", "play", "forward", "last")
+"""Of a replay."""
+BUTTONS = tuple(range(15))
+AWAY = 4
+"""Steps after which a storm that has left the table comes back to it."""
+
+
+class Strict(Director[Any]):
+    """Says so when events lead to another picture than the truth, whoever made the scene."""
+
+    def __init__(self, table: Any, model: Any, *, strict: bool = False) -> None:
+        super().__init__(table, model, strict=True)
+
+
+def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every director say so when it is wrong."""
+    for module in (play, replay):
+        monkeypatch.setattr(module, "Director", Strict)
+
+
+class Storm:
+    """One person, or their cat, at one app."""
+
+    def __init__(self, app: App, make: Callable[[], Scene], seed: str, sizes: Sequence[tuple[int, int]]):
+        """`make` makes the scene that it is about: anew each time that it was left."""
+        app.__dict__["thinker"] = InstantThinker()
+        self.app, self._make, self._sizes = app, make, sizes
+        self.rng = Random(seed)
+        self.did: list[str] = []
+        """What was done, for who looks for the cause of a failure."""
+        self.checked = 0
+        """How often nothing moved, and the picture was true."""
+        self._away = 0
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        self.app._running = True
+        self.app.scenes.reset(Title(self.app))
+        self.app.scenes.push(self._make())
+        self.scene = self.app.scenes.top
+        self.person = Person(self.app, self.scene)
+        self._away = 0
+        self.person.frame()
+
+    @property
+    def top(self) -> Any:
+        return self.app.scenes.top
+
+    def blow(self, steps: int) -> None:
+        """Do so many things."""
+        acts: tuple[tuple[int, Callable[[], None]], ...] = (
+            (14, self._target),
+            (6, self._click),
+            (5, self._drag),
+            (3, self._wheel),
+            (14, self._key),
+            (3, self._pad),
+            (2, self._resize),
+            (2, self._focus),
+            (2, self._setting),
+            (12, self._frames),
+            (6, self._rest),
+            (12, self._rightly),
+        )
+        weights, doing = [weight for weight, _ in acts], [act for _, act in acts]
+        for _ in range(steps):
+            act = self.rng.choices(doing, weights)[0]
+            self.did.append(getattr(act, "__name__", ""))
+            act()
+            self.check()
+            away = not isinstance(self.top, PlayScene | ReplayScene)
+            self._away = self._away + 1 if away else 0
+            if not self.app._running or self._away > AWAY:
+                self._note("comes back")
+                self._sit_down()
+        self._rest()
+        self.check()
+
+    # -- what is true --------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Whatever doesn't move is true."""
+        if not self.app._running:
+            return
+        scene = self.top
+        if isinstance(scene, ReplayScene):
+            truth = model_at(scene.viewing.session, scene.viewing.viewer, scene.viewing.stops[scene.index])
+        elif isinstance(scene, PlayScene) and not scene._news_due and not scene.match.veiled:
+            truth = model_at(scene.match.session, scene.match.viewer, scene.match.session.cursor)
+        else:
+            return
+        if scene.director.busy:
+            assert scene.director._target == truth, ("the show leads elsewhere", self.did)
+            return
+        self.checked += 1
+        if isinstance(scene, PlayScene):
+            assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
+        assert scene.director.model == truth, ("the director is wrong", self.did)
+        shown = scene.table.__dict__  # a table keeps what it shows by one of two names
+        assert shown.get("model", shown.get("_shown")) == truth, ("the table is wrong", self.did)
+
+    @staticmethod
+    def _log(scene: PlayScene) -> Narrator:
+        match = scene.match
+        log = narrator(match.session.game)
+        events = seen_events(match.session, match.viewer)
+        log.tell_all((step, event) for step, event in events if step < match.session.cursor)
+        return log
+
+    # -- what is done ----------------------------------------------------------------------------------
+
+    def _note(self, what: object) -> None:
+        self.did[-1] += f" {what}"
+
+    def _frame(self, *events: Event, seconds: float | None = None) -> None:
+        if not self.app._running:
+            return
+        self.person.frame(
+            *events, seconds=self.rng.choice((0, 0.005, 1 / 60, 0.1)) if seconds is None else seconds
+        )
+
+    def _at(self) -> tuple[int, int]:
+        width, height = pygame.display.get_window_size()
+        return self.rng.randrange(width), self.rng.randrange(height)
+
+    def _press(self, at: tuple[int, int], button: int = 1) -> None:
+        self._note(at)
+        motion = Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        down, up = (
+            Event(kind, pos=at, button=button) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        )
+        if self.rng.random() < 0.5:
+            self._frame(motion, down, up)
+        else:  # slower: what moves goes on while the button is down
+            self._frame(motion, down)
+            for _ in range(self.rng.randrange(8)):
+                self._frame()
+            self._frame(up)
+
+    def _target(self) -> None:
+        """Use something that can be used."""
+        targets = self.top.focus.targets
+        if targets:
+            target = self.rng.choice(targets)
+            self._note(target.key)
+            self._press(target.place.center)
+
+    def _rightly(self) -> None:
+        """Do what one is here for: choose what the game asks for, or go through a replay."""
+        wanted = [
+            target
+            for target in self.top.focus.targets
+            if target.enabled and (target.key.startswith(("spot-", "step-")) or target.key in CONTROLS)
+        ]
+        if wanted:
+            target = self.rng.choice(wanted)
+            self._note(target.key)
+            self._press(target.place.center)
+
+    def _click(self) -> None:
+        self._press(self._at(), self.rng.choice((1, 1, 1, 1, 1, 3)))
+
+    def _drag(self) -> None:
+        start, end = self._at(), self._at()
+        bar = self.top.focus.find("scrub")
+        if bar is not None and self.rng.random() < 0.7:
+            start, end = (
+                (self.rng.randrange(bar.place.left, bar.place.right + 1), bar.place.centery) for _ in range(2)
+            )
+        self._note((start, end))
+        self._frame(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for share in range(1, self.rng.randrange(2, 5)):
+            at = tuple(round(a + (b - a) * share / 4) for a, b in zip(start, end, strict=True))
+            self._frame(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+        if self.rng.random() < 0.8:
+            self._frame(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+    def _wheel(self) -> None:
+        turn = self.rng.choice((-3, -1, 1, 2))
+        self._frame(
+            Event(pygame.MOUSEMOTION, pos=self._at(), rel=(0, 0), buttons=(0, 0, 0)),
+            Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=float(turn)),
+        )
+
+    def _key(self) -> None:
+        for _ in range(self.rng.choice((1, 1, 1, 2, 4))):
+            control = self.rng.random() < 0.15
+            name = self.rng.choice(CONTROL if control else KEYS)
+            self._note(name)
+            if not self.app._running:
+                return
+            code = pygame.key.key_code(name)
+            scancode = {**SCAN, **EDITING}.get(name, 0)
+            event = Event(
+                pygame.KEYDOWN,
+                key=code,
+                scancode=scancode,
+                mod=pygame.KMOD_CTRL if control else 0,
+                unicode=name if len(name) == 1 else "",
+            )
+            if self.rng.random() < 0.3:
+                self.app.frame([event], 0)
+            else:
+                self._frame(event)
+
+    def _pad(self) -> None:
+        button = self.rng.choice(BUTTONS)
+        self._note(button)
+        self._frame(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        self._frame(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def _resize(self) -> None:
+        size = self.rng.choice(self._sizes)
+        self._note(size)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._frame(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def _focus(self) -> None:
+        self._frame(Event(self.rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED))))
+
+    def _setting(self) -> None:
+        change: dict[str, Any] = self.rng.choice(
+            (
+                {"language": self.rng.choice(LANGS)},
+                {"text_percent": self.rng.choice((100, 125, 200))},
+                {"speed": self.rng.choice((0.0, 0.5, 1.0, 4.0))},
+                {"less_motion": self.rng.random() < 0.5},
+                {"colour_help": self.rng.random() < 0.5},
+            )
+        )
+        self._note(change)
+        self.app.change(**change)
+
+    def _frames(self) -> None:
+        for _ in range(self.rng.randrange(1, 12)):
+            self._frame()
+
+    def _rest(self) -> None:
+        """Let a show end by itself."""
+        for _ in range(1200):
+            scene = self.top if self.app._running else None
+            if not isinstance(scene, PlayScene | ReplayScene) or not scene.director.busy or scene.ui.dialog:
+                return
+            self._frame(seconds=0.1)
+        raise AssertionError("the show never ends")

@@ -1,0 +1,83 @@
+"""Whatever is done in whatever order, nothing fails, and what is shown is true as soon as it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.session import Seat
+from game.rules import TEMPLATE, game_ids, spec
+from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
+from tests.fast import some
+from tests.scenes.games import played
+from tests.scenes.storm import Storm, be_strict
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.scenes.manager import Scene
+
+GAMES = (*game_ids(), TEMPLATE)
+SIZES = ((1024, 600), (640, 400), (100, 90))
+MOVES = {"play": (0, 0, 3), "replay": (1, 8, 60)}
+"""That were made before the storm begins."""
+
+
+def people(letters: str) -> tuple[Seat, ...]:
+    """Seats of people (p) and computer players (c)."""
+    names = ("Anna", "Bruno", "Chloé", "David")
+    return tuple(
+        Seat(name, "human") if letter == "p" else Seat(name, "bot", "easy")
+        for name, letter in zip(names, letters, strict=False)
+    )
+
+
+def tables(game_id: str) -> list[tuple[Seat, ...]]:
+    """One person, several, and nobody: as many as the game begins with, or one more."""
+    return [
+        people(letters)
+        for letters in ("pc", "pp", "cc", "pcc", "pcp", "ccc", "ppcc", "pppp")
+        if len(letters) in spec(game_id).players[:2]
+    ]
+
+
+def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
+    """A play screen, or a replay, of a game that goes on, with whatever options."""
+    rng = Random(seed)
+    seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
+    options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
+    make = ReplayScene if kind == "replay" else PlayScene
+    return lambda app: make(app, played(seats, moves=moves, game_id=game_id, **options))
+
+
+def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
+    """A storm over a game, at some speed."""
+    rng = Random(seed)
+    app.change(speed=rng.choice((0.5, 1.0, 4.0)), less_motion=rng.random() < 0.5)
+    begin = scene(kind, game_id, seed)
+    blown = Storm(app, lambda: begin(app), seed, SIZES)
+    blown.blow(steps)
+    return blown
+
+
+@pytest.mark.parametrize("game_id", some(GAMES))
+@pytest.mark.parametrize("kind", ["replay", "play"])
+def test_a_storm_ends_on_the_truth(
+    kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_strict(monkeypatch)
+    assert storm(app, kind, game_id, "T", 30).checked
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", ["S"])
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("kind", ["replay", "play"])
+def test_long_storms_end_on_the_truth(
+    kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_strict(monkeypatch)
+    assert storm(app, kind, game_id, seed, 60).checked
