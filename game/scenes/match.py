@@ -178,9 +178,9 @@ class Match:
         """Return a picker for a change of mind: the first step was pressed once more and is put back, or
         another one comes in its place, unless that would play it. None if the step can't be a first one."""
         fresh = self.picker()
-        if not picker.chosen or step not in fresh.options:
+        if not picker.chosen or not fresh.allows(step):
             return None
-        if step != picker.chosen[0] and fresh.completes(step) is None:
+        if step.first != picker.chosen[0].first and fresh.completes(step) is None:
             fresh.choose(step)
         return fresh
 

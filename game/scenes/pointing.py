@@ -62,10 +62,9 @@ class Pointing:
         for target in self._targets:
             focus.remove(target)
         options = picker.options if picker is not None else ()
-        enabled = frozenset(options)
         spots = self._table.spots(picker)
         self._targets = [
-            focus.add(self._target(index, spot, enabled, moving)) for index, spot in enumerate(spots)
+            focus.add(self._target(index, spot, picker, moving)) for index, spot in enumerate(spots)
         ]
         places = ((spot.step, target.key) for spot, target in zip(spots, self._targets, strict=True))
         self._keys = {step: key for step, key in reversed(list(places)) if step is not None}
@@ -103,7 +102,7 @@ class Pointing:
         key = self._keys.get(step, _button(step))
         return self._ui.focus.find(key)
 
-    def _target(self, index: int, spot: Spot, options: frozenset[Step], moving: bool) -> Target:
+    def _target(self, index: int, spot: Spot, picker: Picker[Any] | None, moving: bool) -> Target:
         chooser, step = self._chooser, spot.step
         ring = spot.ring and not moving
         focused = partial(chooser.focused, step, spot.clause, spot.about)
@@ -130,7 +129,7 @@ class Pointing:
             on_blur=chooser.blurred,
             on_refuse=partial(chooser.refuse, step),
             key=f"spot-{_place(index, spot)}",
-            enabled=step in options,
+            enabled=picker is not None and picker.allows(step),
             ring=ring,
             cell=spot.cell,
             square=spot.square,

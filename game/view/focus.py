@@ -268,14 +268,15 @@ class Focus:
             if call is not None:
                 call()
 
-    def _at(self, x: float, y: float) -> Target | None:
+    def at(self, x: float, y: float) -> Target | None:
+        """The target that is meant by a place of the screen."""
         return next((target for target in reversed(self.targets) if target.hit(x, y)), None)
 
     def _point(self, x: int, y: int) -> None:
         self._pointer = (x, y)
         if self._grabbed is not None:
             return
-        hovered = self._at(x, y)
+        hovered = self.at(x, y)
         if hovered is self.hovered and (hovered is None or self.by_pointer):
             return
         self.hovered = hovered
@@ -289,7 +290,7 @@ class Focus:
 
     def _press(self, x: int, y: int) -> bool:
         self._point(x, y)
-        target = self._at(x, y)
+        target = self.at(x, y)
         if target is None:
             return False
         self.by_pointer = True

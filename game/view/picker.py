@@ -6,6 +6,9 @@ lead to a legal action. After a first step, one that leaves no choice is taken b
 to an action that the game calls careful.
 
 A path may end in `Several`: a set of things put together in any order, then confirmed.
+
+Several things on a table may mean the same step, such as equal cards. Each has a step of its own, told apart
+by its `copy`: so every step has one place, and what is chosen is the very thing that was pointed at.
 """
 
 from __future__ import annotations
@@ -23,7 +26,12 @@ class Step(NamedTuple):
     zone: str
     key: Hashable = ""
     copy: int = 0
-    """Which one of several equal things, in a set."""
+    """Which one of several things that mean the same, such as equal cards."""
+
+    @property
+    def first(self) -> Step:
+        """What it means, whichever of several things was pointed at."""
+        return self._replace(copy=0)
 
 
 class Several(NamedTuple):
@@ -80,11 +88,19 @@ class Picker(Generic[A]):
         """Whether a set is being put together: options other than CONFIRM go in and out of it."""
         return bool(self._sets())
 
+    def allows(self, step: Step) -> bool:
+        """Whether a step can be chosen now: one of the options, or what means the same as one.
+
+        Of a set that is being put together each thing is an option of its own, as often as a set can hold it.
+        """
+        options = self.options
+        return step in options or (not self.gathering and step.first in options)
+
     def actions(self, step: Step | None = None) -> tuple[A, ...]:
         """Return the legal actions that are still open, or would be after a step."""
         if step is None:
             return tuple(action for _, action in self._open(self.chosen))
-        if step not in self.options:
+        if not self.allows(step):
             return ()
         if step == CONFIRM:
             action = self._confirmed()
@@ -105,7 +121,7 @@ class Picker(Generic[A]):
 
     def choose(self, step: Step) -> A | None:
         """Take a step; return the action once it is complete. Raises KeyError for what is no option."""
-        if step not in self.options:
+        if not self.allows(step):
             raise KeyError(step)
         if step == CONFIRM:
             return self._confirmed()
@@ -133,7 +149,8 @@ class Picker(Generic[A]):
     # -- the tree ------------------------------------------------------------------------------
 
     def _open(self, prefix: tuple[Step, ...]) -> list[tuple[Path, A]]:
-        return [(path, action) for path, action in self._paths if path[: len(prefix)] == prefix]
+        meant = tuple(step.first for step in prefix)
+        return [(path, action) for path, action in self._paths if path[: len(meant)] == meant]
 
     def _next(self, path: Path) -> Step:
         step = path[len(self.chosen)]

@@ -130,6 +130,18 @@ def test_leaving_a_set_forgets_it() -> None:
     assert p.back() and p.toggled == frozenset() and not p.gathering
 
 
+def test_several_things_may_mean_the_same_step() -> None:
+    """Equal cards: each leads on as the first does, and is what was chosen; in a set each counts."""
+    p, twin = picker(), Step("card", "m2", 1)
+    assert twin not in p.options and p.allows(twin) and not p.allows(Step("card", "m3", 1))
+    assert p.actions(twin) == p.actions(card("m2")) and p.completes(Step("card", "s1", 1)) == "squirrel"
+    assert p.choose(twin) is None and p.chosen == (twin,)
+    assert p.choose(Step("colour", "blue")) == "cap-blue"
+    p = picker("swap-1", "swap-2")
+    p.choose(Step("exchange"))
+    assert not p.allows(Step("hand", "s1", 1)), "no set holds two of them"
+
+
 def reached(p: Picker[str], depth: int = 0) -> set[str]:
     """Walk everywhere that options lead, sets by every combination."""
     if p.gathering:

@@ -17,9 +17,10 @@ from game.engine.events import Event
 from game.engine.session import Seat, Session
 from game.i18n import LANGS, Catalog
 from game.rules import make
+from game.rules.oh_les_nains import types as t
 from game.rules.oh_les_nains.cards import KINDS
-from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, Model, path
-from game.view.picker import CONFIRM, Picker
+from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, HAND, Model, path
+from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
 from tests.fast import some
@@ -276,6 +277,38 @@ def test_the_pointed_card_rises_and_others_that_cannot_be_used_dim(garden: Calla
     assert risen == [i == first for i in range(len(risen))]
     table.mark(None)
     assert [held.node.y for held in table.hand.cards] == at_rest
+
+
+@pytest.mark.parametrize("gone", [0, 1])
+def test_what_is_left_of_equal_cards_goes_into_an_exchange(
+    garden: Callable[..., GameTable], gone: int
+) -> None:
+    """One of two equal cards was played, the very one that was chosen; the other is a card like any other."""
+    table, game = garden(), session(2, "TWINS")
+    model = Model.of(game.observation(0))
+    cards = (1, 1, 4)
+    start = replace(model, viewer=0, hands=(cards, None), hand_sizes=(3, 3), phase=t.PLAYING, current=0)
+    table.show(start)
+    kept = [held.node for held in table.hand.cards]
+    table.mark(Picker([t.Action(t.ADD, card) for card in (1, 4)], path), Step(CARD, 1, gone))
+    table.mark(None)
+    after = replace(start, hands=((1, 4), None), hand_sizes=(2, 3))
+    line = Timeline()
+    line.play(table.clip(t.CardPlayed(0, 1, t.ADD, 0), start, after))
+    line.finish()
+    table.show(after)
+    del kept[gone]
+    assert [held.node for held in table.hand.cards] == kept
+    whole = Picker([t.Action(t.EXCHANGE, cards=(1, 4))], path)
+    some_of_it = Picker([t.Action(t.EXCHANGE, cards=some) for some in ((1,), (4,), (1, 4))], path)
+    for picker in (whole, some_of_it):
+        picker.choose(EXCHANGE)
+        for step in (Step(HAND, 1), Step(HAND, 4)):
+            assert [spot.step for spot in table.spots(picker)].count(step) == 1
+            if step not in picker.toggled:
+                picker.choose(step)
+        table.mark(picker)
+        assert all(held.rise > 1 for held in table.hand.cards)
 
 
 def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., GameTable]) -> None:

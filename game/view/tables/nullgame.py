@@ -58,7 +58,8 @@ class GameTable(Table[Model]):
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return the cards of the hand."""
         hand = self._hand(self._shown) if self._shown is not None else ()
-        return [Spot(self._place(slot), Step(CARD, card), clause="Z2") for slot, card in enumerate(hand)]
+        steps = [Step(CARD, card, hand[:slot].count(card)) for slot, card in enumerate(hand)]
+        return [Spot(self._place(slot), step, clause="Z2") for slot, step in enumerate(steps)]
 
     def _lines(self, model: Model) -> list[str]:
         t = self._ui.t

@@ -54,14 +54,14 @@ class Field:
             for seat, cell in self.model.giants.items():
                 self._cell(Step(GIANT, seat), cell)
         elif self.follow and self.model.vacated is not None:
-            self._cell(FOLLOWING, self.model.vacated)
+            self._cell(FOLLOWING._replace(copy=1), self.model.vacated)  # its plank is the first place
 
     def _cell(self, step: Step, cell: t.Cell) -> None:
         self._add(step, cell[0] + 0.5, cell[1] + 0.5, self.heights.get(cell, 0), 0.5)
 
     def _add(self, step: Step, x: float, y: float, z: float, half: float) -> None:
         hidden = self._sight.hides(x, y, z, half)
-        self.aims[step] = Aim(step, x, y, z, half, hidden, step in self.options)
+        self.aims[step] = Aim(step, x, y, z, half, hidden, step.first in self.options)
 
     def _cells(self) -> set[t.Cell]:
         """Covered cells, those beside them, and whatever can be chosen."""

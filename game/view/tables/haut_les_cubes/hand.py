@@ -57,6 +57,8 @@ class Hand:
         self.ui, self.pictures, self.places = ui, pictures, places
         self.cards: list[Held] = []
         self._dead = False
+        self._raised = (t.NONE, 0)
+        """The card that was raised last: of equal ones it is the one that goes."""
         self._group = Group()
         self._pile: int | None = None
 
@@ -90,9 +92,11 @@ class Hand:
         """Where one of the cards lies."""
         return self.places.slot(index, max(1, len(self.cards)))
 
-    def index(self, card: int) -> int:
-        """Which of the cards is one of a kind; -1 if none is."""
-        return next((number for number, held in enumerate(self.cards) if held.card == card), -1)
+    def leaving(self, cards: Sequence[int], card: int) -> int:
+        """Which of a hand's cards goes when one of a kind does: of equal ones the one that was raised."""
+        first = cards.index(card)
+        kind, copy = self._raised
+        return first + copy if (*cards, t.NONE)[first + copy] == kind == card else first
 
     def rest(self) -> None:
         """Let all cards lie, without marks but for what says that a card is dead."""
@@ -123,19 +127,20 @@ class Hand:
     def mark(
         self,
         usable: frozenset[int] | None,
-        chosen: int,
+        chosen: tuple[int, int] | None,
         pointed: tuple[int, int] | None,
-        hinted: frozenset[int],
+        hinted: frozenset[tuple[int, int]],
     ) -> None:
         """Show what can be done: cards of no use dim, the pointed one rises, the chosen one shines."""
         self.rest()
-        advised = set(hinted)
         for index, held in enumerate(self.cards):
             rect = self.slot(index)
-            is_chosen = held.card == chosen and held.copy == 0
+            key = (held.card, held.copy)
+            is_chosen = key == chosen
             can = usable is None or held.card in usable or is_chosen
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can)
-            if is_chosen or pointed == (held.card, held.copy):
+            if is_chosen or key == pointed:
+                self._raised = key
                 held.clear()
                 rect = rect.move(0, -self.ui.px(RISE))
                 held.node.move_to(*rect.topleft)
@@ -144,8 +149,7 @@ class Hand:
                 z = HAND + 3 * index - 1
                 held.extra.append(self.ui.stage.node(frame, rect.x - edge, rect.y - edge, z=z))
                 self._dead_sign(held, rect, index)
-            if held.card in advised:
-                advised.discard(held.card)
+            if key in hinted:
                 side = self.ui.px(40)
                 at = (rect.centerx - side / 2, rect.y - side * 0.5)
                 hint = self.pictures.common("hint", side)

@@ -101,7 +101,7 @@ class Maker(Common):
         if seat != bottom_seat(model):
             return self.plate(seat)
         cards = bottom_hand(model)
-        index = cards.index(card) if card in cards else len(cards) - 1
+        index = self.table.hand.leaving(cards, card) if card in cards else len(cards) - 1
         return self.table.places.slot(max(0, index), max(1, len(cards)))
 
     # -- giants ------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ class Marking:
         ghost: Block | None = None
         few = self._few(picker)
         for step, aim in field.aims.items():
-            kind = POINTED if step == focused else ADVISED if step in hinted else FREE
+            kind = POINTED if step == focused else ADVISED if step.first in hinted else FREE
             if step.zone == TAKE:
                 if aim.free:
                     lit.add(cell_of(step))

@@ -53,7 +53,7 @@ class Spots:
             if held.card < 0:
                 continue
             name = self.table.pictures.name(held.card)
-            step = Step(DROP if dropping else CARD, held.card)
+            step = Step(DROP if dropping else CARD, held.card, held.copy)
             rect = self.table.hand.slot(index)
             following = self.table.hand.slot(index + 1) if index + 1 < len(self.table.hand.cards) else None
             if following is not None and following.x < rect.right:
@@ -99,7 +99,7 @@ class Spots:
     def _label(self, step: Step) -> str:
         if step.zone == GIANT:
             return self._t("cell", player=self._player(int(str(step.key))), n=self._height(step))
-        if step == FOLLOWING:
+        if step.first == FOLLOWING:
             return self._t("follow")
         z = round(self.field.aims[step].z)
         if step.zone in (PUT, TAKE):

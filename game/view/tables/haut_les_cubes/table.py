@@ -355,11 +355,9 @@ class GameTable(Table[Model]):
         usable = None
         if picker is not None and any(step.zone in zones for step in options):
             usable = frozenset(_int(step.key) for step in options if step.zone in zones)
-        chosen = next((_int(s.key) for s in picker.chosen if s.zone == CARD), t.NONE) if picker else t.NONE
-        pointed = None
-        if focused is not None and focused.zone in zones:
-            pointed = (_int(focused.key), focused.copy)
-        advised = frozenset(_int(step.key) for step in hinted if step.zone in zones)
+        chosen = next((_key(s) for s in picker.chosen if s.zone == CARD), None) if picker else None
+        pointed = _key(focused) if focused is not None and focused.zone in zones else None
+        advised = frozenset(_key(step) for step in hinted if step.zone in zones)
         self.hand.mark(usable, chosen, pointed, advised)
 
     # -- explaining --------------------------------------------------------------------------------
@@ -409,6 +407,11 @@ class GameTable(Table[Model]):
         found = [(rect, "C9") for rect in places.seats]
         found += [(places.track, "C17"), (places.pile, "C7"), (places.hand, "C8"), (places.world, "C1")]
         return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+
+
+def _key(step: Step) -> tuple[int, int]:
+    """Which card a step is about: its kind, and its number among its equals."""
+    return _int(step.key), step.copy
 
 
 def _int(key: object) -> int:

@@ -28,8 +28,8 @@ class HandCard:
         self.glow: Node | None = None
         self.sign: Node | None = None
         self.rise = 0.0
-        self.copy = 0
-        """Which one of several equal cards."""
+        self.meant = False
+        """Whether it was raised when something was raised last: of equal cards it is the one that goes."""
 
 
 class Hand:
@@ -57,9 +57,7 @@ class Hand:
         self.cards = []
         for rect, card in zip(self.rects(len(cards)), cards, strict=True):
             node = self.ui.stage.node(self.pictures.card(card, rect.size), *rect.topleft, z=HAND)
-            held = HandCard(card, node)
-            held.copy = sum(other.card == card for other in self.cards)
-            self.cards.append(held)
+            self.cards.append(HandCard(card, node))
 
     def holds(self, cards: Sequence[int]) -> bool:
         """Whether these cards are shown already, at their places."""
@@ -78,9 +76,14 @@ class Hand:
             if node is not None:
                 node.remove()
 
+    def keys(self) -> list[tuple[int, int]]:
+        """The cards that are held now, each with its number among its equals."""
+        cards = [held.card for held in self.cards]
+        return [(card, cards[:index].count(card)) for index, card in enumerate(cards)]
+
     def take_out(self, card: int) -> Rect | None:
-        """Take a card out of the hand; returns where it was."""
-        held = next((held for held in self.cards if held.card == card), None)
+        """Take a card out of the hand, of equal ones the one that was raised; returns where it was."""
+        held = max((held for held in self.cards if held.card == card), key=lambda h: h.meant, default=None)
         if held is None:
             return None
         rect = held.node.rect
@@ -98,10 +101,10 @@ class Hand:
     def mark(
         self,
         playable: frozenset[int] | None,
-        chosen: int | None,
+        chosen: tuple[int, int] | None,
         focused: tuple[int, int] | None,
         toggled: frozenset[tuple[int, int]],
-        hinted: frozenset[int],
+        hinted: frozenset[tuple[int, int]],
         *,
         lit: bool = True,
     ) -> None:
@@ -109,19 +112,22 @@ class Hand:
 
         `lit`: whether anything can be done now, so that what is pointed at glows in the colour that says so.
         """
-        for held in self.cards:
+        rects = self.rects(len(self.cards))
+        for held, key, rect in zip(self.cards, self.keys(), rects, strict=True):
             can = playable is None or held.card in playable
-            is_chosen = held.card == chosen and (chosen is not None)
-            picked = (held.card, held.copy) in toggled
-            rise = _TOGGLED if picked else 1.0 if is_chosen or focused == (held.card, held.copy) else 0.0
-            rect = self.rects(len(self.cards))[self.cards.index(held)]
+            is_chosen = key == chosen
+            picked = key in toggled
+            rise = _TOGGLED if picked else 1.0 if is_chosen or focused == key else 0.0
             held.rise = rise
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
             held.node.move_to(rect.x, rect.y - self._up(held))
             held.node.z = HAND + (5 if rise else 0)
             colour = ACCENT if lit and (can or is_chosen) else MIST
             self._glow(held, colour if rise else "")
-            self._sign(held, "exchange" if picked else "hint" if held.card in hinted else "")
+            self._sign(held, "exchange" if picked else "hint" if key in hinted else "")
+        if any(held.rise for held in self.cards):
+            for held in self.cards:
+                held.meant = held.rise > 0
 
     def _glow(self, held: HandCard, colour: str) -> None:
         """Put light of a colour around a card, or none."""

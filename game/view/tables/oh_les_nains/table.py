@@ -18,7 +18,7 @@ from game.view.tables.base import Shown, Spot, Table
 from game.view.tables.oh_les_nains.choice import Choice, place, planks
 from game.view.tables.oh_les_nains.clips import Clips
 from game.view.tables.oh_les_nains.effects import Effects
-from game.view.tables.oh_les_nains.hand import Hand, HandCard
+from game.view.tables.oh_les_nains.hand import Hand
 from game.view.tables.oh_les_nains.layout import Places, middle, middle_of, places, slab_x
 from game.view.tables.oh_les_nains.panels import Panels, bottom_hand, bottom_seat
 from game.view.tables.oh_les_nains.pictures import BACK, Pictures
@@ -162,10 +162,11 @@ class GameTable(Table[Model]):
         found: list[Spot] = []
         if picker is None or picker.chosen or not any(step.zone == COLOUR for step in picker.options):
             gathering = picker is not None and picker.gathering
+            keys = self.hand.keys()
             found += [
-                self._card_spot(held, rect, gathering)
-                for held, rect in zip(self.hand.cards, self.hand.rects(len(self.hand.cards)), strict=True)
-                if held.card != BACK
+                self._card_spot(Step(HAND if gathering else CARD, *key), rect)
+                for key, rect in zip(keys, self.hand.rects(len(keys)), strict=True)
+                if key[0] != BACK
             ]
         if picker is not None:
             found += [
@@ -177,10 +178,10 @@ class GameTable(Table[Model]):
             found.append(Spot(self.places.discards, None, words, "N11"))
         return found
 
-    def _card_spot(self, held: HandCard, rect: Rect, gathering: bool) -> Spot:
+    def _card_spot(self, step: Step, rect: Rect) -> Spot:
         """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
-        kind, clause = KINDS[held.card], clause_of(held.card)
-        step = Step(HAND, held.card, held.copy) if gathering else Step(CARD, held.card)
+        card = _int(step.key)
+        kind, clause = KINDS[card], clause_of(card)
         name = self.ui.t(f"oh_les_nains.card.{kind.code}")
         about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
         return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False)
@@ -194,7 +195,7 @@ class GameTable(Table[Model]):
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         pointed = None
         if focused is not None and focused.zone in (CARD, HAND):
-            pointed = (_int(focused.key), focused.copy)
+            pointed = _key(focused)
         if picker is None:
             self.choice.hide()
             self.panels.free_shown(True)
@@ -204,16 +205,16 @@ class GameTable(Table[Model]):
         shown = planks(self.ui, self.places, picker)
         self.choice.show(shown, frozenset(options), focused, hinted)
         self.panels.free_shown(not any(plank.step.zone in (COLOUR, USE) for plank in shown))
-        chosen = next((step.key for step in picker.chosen if step.zone == CARD), None)
+        chosen = next((_key(step) for step in picker.chosen if step.zone == CARD), None)
         picking = any(step.zone in (COLOUR, USE) for step in options)
         playable = None
         if not (picking and chosen is None):
             playable = frozenset(_int(step.key) for step in options if step.zone in (CARD, HAND))
-        toggled = frozenset((_int(step.key), step.copy) for step in picker.toggled)
+        toggled = frozenset(map(_key, picker.toggled))
         if picker.gathering:
             playable = (playable or frozenset()) | {card for card, _ in toggled}
-        advised = frozenset(_int(step.key) for step in hinted if step.zone in (CARD, HAND))
-        self.hand.mark(playable, None if chosen is None else _int(chosen), pointed, toggled, advised)
+        advised = frozenset(_key(step) for step in hinted if step.zone in (CARD, HAND))
+        self.hand.mark(playable, chosen, pointed, toggled, advised)
 
     # -- explaining ------------------------------------------------------------------------------
 
@@ -266,6 +267,11 @@ class GameTable(Table[Model]):
 def clause_of(card: int) -> str:
     """The clause about a card."""
     return _FAMILY_CLAUSE.get(KINDS[card].family, "N14")
+
+
+def _key(step: Step) -> tuple[int, int]:
+    """Which card a step is about: its kind, and its number among its equals."""
+    return _int(step.key), step.copy
 
 
 def _int(key: object) -> int:

@@ -28,7 +28,7 @@ class DiscClips(TableMaker):
             self._lay_out(seat, before)
             slots.append(discs.rows[seat].turn(value, discs.pointed))
             discs.pointed = -1
-            discs.mark(False, -1, False, frozenset(), 0)
+            discs.mark(False, -1, False, frozenset(), None)
 
         def flip(t: float) -> None:
             discs.flip(slots[0], BACK, value, t)

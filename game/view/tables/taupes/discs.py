@@ -165,11 +165,19 @@ class Discs:
 
     # -- marking -----------------------------------------------------------------------------------
 
-    def mark(self, lit: bool, pointed: int, hinted: bool, choice: frozenset[int], focused: int) -> None:
+    def mark(
+        self,
+        lit: bool,
+        pointed: int,
+        hinted: bool,
+        choice: frozenset[int],
+        focused: tuple[int, int] | None,
+    ) -> None:
         """Show what can be done.
 
         `lit`: face-down discs can be turned, the `pointed` one is looked at. `choice`: values that lie turned
-        up, of which one has to be used up; `focused` is the one that is looked at.
+        up, of which one has to be used up; `focused` is the one that is looked at, by its value and its
+        number among its equals.
         """
         key = (lit, pointed, hinted, choice, focused, self.seat, tuple(id(node) for node in self._nodes))
         if key == self._key:
@@ -180,9 +188,11 @@ class Discs:
         if self.seat == NOBODY:
             return
         row = self.rows[self.seat]
+        lying = [slot for slot in row.up if focused is not None and row.values[slot] == focused[0]]
+        losing = lying[focused[1]] if focused is not None and focused[1] < len(lying) else NOBODY
         for slot, node in enumerate(self._nodes):
             rect = self.place(slot)
-            looked_at = slot == pointed or (slot in row.up and row.values[slot] == focused)
+            looked_at = slot in (pointed, losing)
             can = (lit and row.values[slot] == BACK) or (slot in row.up and row.values[slot] in choice)
             rise = round(rect.h * 0.1) if can and looked_at and slot not in row.up else 0
             node.y = rect.centery - rise

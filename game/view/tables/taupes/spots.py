@@ -43,7 +43,8 @@ class Spots:
         """Everything, in the order of Tab: discs that can't be used come last."""
         table, model, t = self.table, self.model, self.table.ui.t
         discs = self._discs()
-        found = [spot for spot in discs if spot.step in self.options]
+        usable = [spot for spot in discs if spot.step is not None and spot.step.first in self.options]
+        found = list(usable)
         if self.picker is not None:
             shown = planks(table.ui, table.places, self.picker)
             found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
@@ -53,25 +54,30 @@ class Spots:
         for number, rect in table.tower.thumbs(model):
             name = t(f"taupes.table.board-{number}")
             found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
-        return found + [spot for spot in discs if spot.step not in self.options]
+        return found + [spot for spot in discs if spot not in usable]
 
     def _discs(self) -> list[Spot]:
         discs = self.table.discs
         if TURNING in self.options:
             # While a show is on, other things may lie there still.
             slots = discs.face_down() or range(DISCS)
-            return [Spot(discs.spot(slot), TURNING, clause="M5", ring=False) for slot in slots]
+            return [
+                Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5", ring=False)
+                for n, slot in enumerate(slots)
+            ]
         if self.picker is None or discs.seat == NOBODY:
             return []
         row = discs.rows[discs.seat]
         clause = "M16" if self.model.two_discs else "M5"
-        steps = [(slot, Step(DISC, row.values[slot])) for slot in row.up]
+        values = [row.values[slot] for slot in row.up]
+        steps = [Step(DISC, value, values[:n].count(value)) for n, value in enumerate(values)]
         up = [
-            Spot(discs.spot_up(slot), step, clause=clause, ring=step not in self.options)
-            for slot, step in steps
+            Spot(discs.spot_up(slot), step, clause=clause, ring=step.first not in self.options)
+            for slot, step in zip(row.up, steps, strict=True)
         ]
         # The others are refused with a reason: what lies open is to be used first.
-        return up + [Spot(discs.spot(slot), TURNING, clause="M5") for slot in discs.face_down()]
+        face_down = enumerate(discs.face_down())
+        return up + [Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5") for n, slot in face_down]
 
     # -- the board ---------------------------------------------------------------------------------
 

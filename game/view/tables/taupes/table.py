@@ -216,13 +216,13 @@ class GameTable(Table[Model]):
         if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
-        if focused == TURNING and self.ui.focus.current is not None:
-            rect = self.ui.focus.current.rect
-            slots = [slot for slot in self.discs.face_down() if self.discs.spot(slot) == rect]
-            self.discs.pointed = slots[0] if slots else -1
+        turning = focused is not None and focused.first == TURNING
+        if focused is not None and turning:
+            slots = self.discs.face_down()
+            self.discs.pointed = slots[focused.copy] if focused.copy < len(slots) else -1
         choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
-        losing = _int(focused.key) if focused is not None and focused.zone == DISC else 0
-        pointed = self.discs.pointed if focused == TURNING else -1
+        losing = (_int(focused.key), focused.copy) if focused is not None and focused.zone == DISC else None
+        pointed = self.discs.pointed if turning else -1
         self.discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
         if picker is not None:
             self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)

@@ -94,7 +94,9 @@ class Bench(Plates[Pictures]):
         for index in range(t.ROW):
             card = model.row[index] if index < len(model.row) else t.NONE
             dim = usable is not None and card not in usable and card != chosen
-            look = (card, dim, card == pointed, card in hinted, card == chosen)
+            # Of equal dwarfs the first one goes.
+            first = card not in model.row[:index]
+            look = (card, dim, first and card == pointed, first and card in hinted, first and card == chosen)
             self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
         closed = usable is not None and not usable
         self.renew("pile", (model.top, model.pile, closed), lambda g: self._pile(g, model, closed))

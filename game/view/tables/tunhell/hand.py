@@ -118,7 +118,7 @@ class Hand:
         """What choosing a card means in a zone; `finds`: the zone of those that go along with a digger."""
         if finds and held.card in BONUSES:
             return Step(finds, held.card, held.copy)
-        return Step(zone, held.card)
+        return Step(zone, held.card, held.copy)
 
     def index(self, card: int) -> int:
         """Which of the cards is one of a kind; -1 if none is."""
@@ -130,18 +130,17 @@ class Hand:
         chosen: int,
         pointed: tuple[int, int] | None,
         toggled: frozenset[tuple[int, int]],
-        hinted: frozenset[int],
+        hinted: frozenset[tuple[int, int]],
     ) -> None:
         """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow."""
         self.rest()
-        risen = False
         for index, held in enumerate(self.cards):
             rect = self.places.slot(index)
             key = (held.card, held.copy)
             is_chosen = held.card == chosen and held.copy == 0
             can = usable is None or held.card in usable or is_chosen or key in toggled
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can)
-            up = key in toggled or is_chosen or (pointed == key and not risen)
+            up = key in toggled or is_chosen or key == pointed
             if up:
                 lift = self.ui.px(RISE)
                 held.clear()
@@ -151,7 +150,7 @@ class Hand:
                 frame = self.pictures.frame(rect.size, ACCENT if can else MIST)
                 edge = (frame.get_width() - rect.w) // 2
                 held.extra.append(self.ui.stage.node(frame, rect.x - edge, rect.y - edge, z=HAND - 1))
-            if held.card in hinted:
+            if key in hinted:
                 side = self.ui.px(40)
                 hint = self.pictures.common("hint", side)
                 at = (rect.centerx - side / 2, rect.y - side * 0.5)

@@ -105,7 +105,7 @@ class Spots:
             about = self.about(held.card)
             name = self.table.pictures.name(held.card)
             rect = self.table.places.slot(index)
-            again = held.copy > own.copy
+            again = own.zone != FIND and own.copy > 0
             found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again))
         return found
 
@@ -113,7 +113,7 @@ class Spots:
         return [
             Spot(
                 self.table.bench.place(index),
-                Step(ROW, card),
+                Step(ROW, card, self.model.row[:index].count(card)),
                 self._t("recruit", card=self.table.pictures.name(card)),
                 "T6",
                 self._about_recruit(card),
@@ -165,7 +165,7 @@ class Spots:
     def _sides(self) -> list[Spot]:
         """Every side where somebody stands, but for the one that is being chosen from.
 
-        Where a mine is asked for, one's own side of it means the mine as well.
+        Where a mine is asked for, one's own side of it means the mine as well: its second place.
         """
         model = self.model
         zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
@@ -176,7 +176,7 @@ class Spots:
                 own = bool(zone) and seat == model.mover
                 if (mine == fight and seat == model.mover) or not (own or model.sides[mine][seat]):
                     continue
-                step = Step(zone, mine) if own else None
+                step = Step(zone, mine, 1) if own else None
                 found.append(self._side(mine, seat, step))
         return found
 

@@ -200,9 +200,10 @@ class GameTable(Table[Model]):
             usable = frozenset(_int(step.key) for step in options if step.zone in zones)
         pointed = None
         if focused is not None and focused.zone in zones:
-            pointed = (_int(focused.key), focused.copy)
+            # Of equal cards the one leaves first that the others know, which is the first (T5).
+            pointed = (_int(focused.key), focused.copy if focused.zone == FIND else 0)
         put = frozenset((_int(step.key), step.copy) for step in toggled if step.zone == FIND)
-        advised = frozenset(_int(step.key) for step in hinted if step.zone in zones)
+        advised = frozenset((_int(step.key), step.copy) for step in hinted if step.zone in zones)
         self.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
 
     # -- explaining --------------------------------------------------------------------------------
