@@ -196,6 +196,9 @@ def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
     for _ in range(12):
         if session_.current_player == 1:
             break
+        picker = person.scene._picker
+        if picker is not None and picker.chosen:  # a mole: now where it goes
+            person.top.focus.set(person.step(picker.options[0]))
         use()
         person.frame()
         asked_now = person.scene.match.need

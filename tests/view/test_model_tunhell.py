@@ -168,14 +168,15 @@ def test_what_a_scout_saw_stays_its_own() -> None:
     assert (before[13] - mine.unseen[13], before[19] - mine.unseen[19]) == (1, 1)
 
 
-def test_a_dwarf_that_turns_up_cards_goes_only_to_a_mine_that_was_pointed_at() -> None:
-    """Even if only one will do: no undo brings such a card back."""
+def test_a_dwarf_goes_only_to_a_mine_that_was_pointed_at() -> None:
+    """Even if only one will do."""
     dig, recruit = t.Action(t.PLAY, D12, 1), t.Action(t.RECRUIT, W1, 1)
-    for action in (dig, recruit, t.Action(t.PLAY, D12, 1, (BEER,)), t.Action(t.PLAY, S5, 1)):
+    warrior = t.Action(t.PLAY, W2, 1)
+    for action in (dig, recruit, warrior, t.Action(t.PLAY, D12, 1, (BEER,)), t.Action(t.PLAY, S5, 1)):
         picker = Picker([action], path, careful)
         first, where = picker.options[0], Step(MINE, 1)
         assert picker.completes(first) is picker.choose(first) is None
         assert picker.options == (where,) and not picker.gathering
         assert (picker.completes(where) is None) == bool(action.cards)
-    for action in (t.Action(t.PLAY, W2, 1), t.Action(t.RECRUIT, W2), t.Action(t.PLACE, mine=1)):
+    for action in (t.Action(t.RECRUIT, W2), t.Action(t.PLACE, mine=1)):
         assert Picker([action], path, careful).choose(path(action)[0]) == action  # type: ignore[arg-type]

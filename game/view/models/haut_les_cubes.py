@@ -15,9 +15,9 @@ from game.engine.events import Event
 from game.engine.isogrid import cells
 from game.engine.starter import StarterChosen
 from game.rules.haut_les_cubes import types as t
-from game.view.models.haut_les_cubes_paths import attempt, path
+from game.view.models.haut_les_cubes_paths import attempt, careful, path
 
-__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "path"]
+__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
 
 NOBODY: Final = -1
 """No seat; as a viewer, somebody who only watches, with all hands covered."""

@@ -60,6 +60,11 @@ def path(action: t.Action) -> Path:
     return (Step(CARD, card), Step(_THEN[kind], (x, y)))
 
 
+def careful(action: t.Action) -> bool:
+    """Return whether a card is chosen first, and then a giant, even where there is one way on."""
+    return action.kind not in (t.DISCARD, *_FIRST, *_ALONE)
+
+
 def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
     said = {step.zone: step.key for step in steps}

@@ -327,6 +327,11 @@ def path(action: Action) -> Path:
     return ({WAIT: WAITING, PASS: PASSING}.get(action.kind, TURNING),)
 
 
+def careful(action: Action) -> bool:
+    """Return whether a mole is chosen first, even where it can go to one place alone."""
+    return action.kind == MOVE
+
+
 def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
     """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
     start = end = -1

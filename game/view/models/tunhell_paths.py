@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import DIGGERS, DIGS, HURRIED
+from game.rules.tunhell.cards import DIGGERS, HURRIED
 from game.view.picker import CONFIRM, Path, Several, Step
 
 # Zones of steps. Keys are kinds of cards, or numbers of mines.
@@ -51,11 +51,8 @@ def path(action: t.Action) -> Path:
 
 
 def careful(action: t.Action) -> bool:
-    """Return whether the mine is pointed at even if only one will do: no undo undoes a look.
-
-    A recruit's place is taken by the next of the pile.
-    """
-    return action.mine != t.NONE and (action.kind == t.RECRUIT or DIGS[action.card] > 0)
+    """Return whether a dwarf is chosen first, and then its mine, even where only one will do."""
+    return action.mine != t.NONE
 
 
 def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
