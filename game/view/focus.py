@@ -61,7 +61,7 @@ class Target:
     square: bool = False
     """... or in eight, where the field is one of squares seen across their corners."""
     inside: Callable[[float, float], bool] | None = None
-    """Which places of the rectangle belong to it; without this all do."""
+    """Which places of the screen belong to it; without this those of the rectangle."""
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
 
@@ -87,7 +87,7 @@ class Target:
             alpha, clip, _ = self.group.seen()
             if not alpha or (clip is not None and not clip.collidepoint(x, y)):
                 return False
-        return bool(self.place.collidepoint(x, y)) and (self.inside is None or self.inside(x, y))
+        return bool(self.place.collidepoint(x, y)) if self.inside is None else self.inside(x, y)
 
 
 class Focus:

@@ -18,10 +18,12 @@ from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
-from game.view.intents import Figures, Point, Scroll, Turn, Zoom
+from game.view.intents import Figures, Point, Press, Release, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
 from game.view.models.haut_les_cubes import Model
-from game.view.models.haut_les_cubes_paths import CARD
+from game.view.models.haut_les_cubes_paths import CARD, PUT, TAKE
+from game.view.picker import Step
+from game.view.tables.haut_les_cubes.sight import struck
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps
@@ -391,3 +393,61 @@ def test_six_seats_fit(size: tuple[int, int], percent: int, language: str, open_
     assert not [pair for pair in overlaps(scene) if not on_it.intersection(pair)]
     assert len(scene.focus.targets) > 15
     scene.file.close()
+
+
+def with_a_use(card: int) -> tuple[str, int]:
+    """Return a seed, and after how many moves the first seat can do something with a card."""
+    for number in range(20):
+        game = session(list(ALONE), f"USE{number}", game_id="haut-les-cubes", starter="0")
+        rng = Random(f"USE{number}")
+        for moves in range(120):
+            if game.is_over:
+                break
+            legal = game.legal_actions()
+            uses = [each for each in legal if each.card == card and each.kind not in (t.DISCARD, t.THROW)]
+            if moves > 40 and game.current_player == 0 and uses:
+                return f"USE{number}", moves
+            game.play(climbing(game, rng))
+    raise AssertionError(card)
+
+
+@pytest.mark.parametrize(("card", "turn"), some([(3, 1), (0, 0), (1, 3), (2, 2), (4, 1), (5, 0)]))
+def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) -> None:
+    """A click on a giant's body or on a cube's side takes its cell, or says why not: never just a rule."""
+    seed, moves = with_a_use(card)
+    person = summit(seed=seed, moves=moves)
+    person.rest()
+    person.scene.choose(Step(CARD, card))
+    scene, table = person.scene, person.scene.table
+    for _ in range(turn):
+        person.app.receive(Turn(1))
+    chosen, field = scene._picker.chosen, table._field(table.model, scene._picker)
+    trunks = {body.center for seat in table.model.giants for body in [field.body(seat)]}
+    world, step = table.places.world, round(table.camera.goal.unit * 0.7)
+    seen = {
+        (x, y)
+        for x in range(world.left, world.right, step)
+        for y in range(world.top, world.bottom, step)
+        if struck(field.view, field.heights, x, y) is not None
+    }
+    assert len(seen) > 20
+    taken: list[Step] = []
+    scene.choose = taken.append
+    scene._refresh()
+    others = ("play-", "look-", "spot-hand", "spot-plank")
+    for number, at in enumerate([*sorted(trunks), *sorted(seen)]):
+        target = scene.focus.at(*at)
+        assert target is not None, at
+        if number > len(trunks) and (number % 16 or target.key.startswith(others)):
+            continue
+        taken.clear()
+        for intent in (Point(*at), Press(*at), Release(*at)):
+            person.app.receive(intent)
+        assert taken if target.enabled else scene._hud.tone is Tone.REFUSAL, scene._hud.message
+        assert scene._picker.chosen == chosen
+    for seat in table.model.giants:
+        at = field.body(seat).center
+        found = field.at(*at)
+        near = [other for other in table.model.giants if field.body(other).collidepoint(at)]
+        keys = {*near, *(table.model.giants[other] for other in near)}
+        assert found.key in keys or found in scene._picker.options or found.zone in (PUT, TAKE)

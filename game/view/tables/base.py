@@ -45,7 +45,7 @@ class Spot(NamedTuple):
     name: str = ""
     """What tells it from the others, wherever it lies; "" for its cell, or its number where it has none."""
     inside: Callable[[float, float], bool] | None = None
-    """Which places of the rectangle belong to it; without this all do."""
+    """Which places of the screen belong to it; without this those of the rectangle."""
 
 
 class Shown(NamedTuple):

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.engine.isogrid import cells
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
 from game.view.models.haut_les_cubes_paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
 from game.view.picker import Step
 from game.view.tables.haut_les_cubes.projection import View, turned
-from game.view.tables.haut_les_cubes.sight import Aim, meant
+from game.view.tables.haut_les_cubes.sight import SHY, Aim, meant, struck
 
 if TYPE_CHECKING:
     from game.view.tables.haut_les_cubes.table import GameTable
 
 CELLS: Final = (CELL, PLACE, RELOCATE)
 _BODY: Final = (1.2, 3.4)
-"""Half the width of a giant, and its height, in units: where one points at it."""
+"""Half the width of a giant with its arms, and its height, in units."""
+_TRUNK: Final = 0.7
+"""Half its width without them: who points there means the giant, whatever lies behind."""
 
 
 class Field:
@@ -50,9 +54,13 @@ class Field:
                 tops[x, y] = max(z, tops.get((x, y), 0))
             for (x, y), z in tops.items():
                 self._add(Step(TAKE, (x, y)), x + 1, y + 1, z + 1, 1.0)
+            for cell in set(self.model.giants.values()) - self.heights.keys():
+                self._cell(Step(TAKE, cell), cell)
         elif self.zone == GIANT:
             for seat, cell in self.model.giants.items():
                 self._cell(Step(GIANT, seat), cell)
+            for cell in sorted(self.heights.keys() - set(self.model.giants.values())):
+                self._cell(Step(CELL, cell), cell)
         elif self.follow and self.model.vacated is not None:
             self._cell(FOLLOWING._replace(copy=1), self.model.vacated)  # its plank is the first place
 
@@ -66,7 +74,8 @@ class Field:
     def _cells(self) -> set[t.Cell]:
         """Covered cells, those beside them, and whatever can be chosen."""
         around = {(x + dx, y + dy) for x, y in self.heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
-        return around | {cell_of(step) for step in self.options if step.zone in CELLS}
+        free = {cell_of(step) for step in self.options if step.zone in CELLS}
+        return around | free | set(self.model.giants.values())
 
     def _corners(self) -> set[t.Cell]:
         """Where a cube can be put, and where it would rest on something but must not."""
@@ -116,17 +125,58 @@ class Field:
         return self._last[2]
 
     def _meant(self, x: float, y: float) -> Step | None:
-        if self.zone == GIANT and (step := self._giant(x, y)) is not None:
-            return step
+        """What can be chosen there; else the giant, the top or the side that is seen, which says why not."""
+        giant = self._giant(x, y)
+        if giant is not None and self.zone == GIANT:
+            return Step(GIANT, giant)
         found = meant(self.view, self.aims.values(), x, y)
-        return found if isinstance(found, Step) else None
+        step = found if isinstance(found, Step) else None
+        if giant is not None and not (step is not None and self._through(self.aims[step], giant, x, y)):
+            return self._of_cell(self.model.giants[giant], self.model.height(giant) - 0.5, x, y) or step
+        if step is not None or not self.table.places.world.collidepoint(x, y):
+            return step
+        seen = struck(self.view, self.heights, x, y)
+        return self._of_cell(*seen, x, y) if seen is not None else None
 
-    def _giant(self, x: float, y: float) -> Step | None:
+    def _through(self, aim: Aim, giant: int, x: float, y: float) -> bool:
+        """Whether what can be chosen is meant though a giant is pointed at: it stands there, or behind it one
+        points at the middle of the place, or beside its trunk."""
+        if not aim.free:
+            return False
+        a, b = self.view.world(x, y, aim.z)
+        middle = max(abs(a - aim.x), abs(b - aim.y)) <= SHY * aim.half
+        return middle or abs(x - self.body(giant).centerx) > _TRUNK * self.view.unit
+
+    def _of_cell(self, cell: t.Cell, level: float, x: float, y: float) -> Step | None:
+        """The step that a cell stands for, at a height and seen at a place of the screen."""
+        if self.zone in CELLS:
+            steps = [Step(self.zone, cell)]
+        elif self.zone == GIANT:
+            standing = [seat for seat, giant in self.model.giants.items() if giant == cell]
+            steps = [*(Step(GIANT, seat) for seat in standing), Step(CELL, cell)]
+        elif self.zone == TAKE:
+            whole = [cube for cube in self.model.cubes if cube[2] <= level < cube[2] + 1]
+            steps = [*(Step(TAKE, cube[:2]) for cube in whole if cell in cells(cube)), Step(TAKE, cell)]
+        else:
+            around = [(cell[0] - dx, cell[1] - dy) for dx in (0, 1) for dy in (0, 1)]
+            steps = sorted((Step(self.zone, corner) for corner in around), key=self._distance(x, y))
+        return next((step for step in steps if step in self.aims), None)
+
+    def _distance(self, x: float, y: float) -> Callable[[Step], float]:
+        """How far a place is from one of the screen."""
+
+        def away(step: Step) -> float:
+            aim = self.aims.get(step)
+            return math.dist(self.view.screen(aim.x, aim.y, aim.z), (x, y)) if aim is not None else math.inf
+
+        return away
+
+    def _giant(self, x: float, y: float) -> int | None:
         """The giant at whose body one points: one that can be chosen first, then the nearer one."""
         found = [
-            (step in self.options, self.body(seat).bottom, step)
+            (Step(GIANT, seat) in self.options, self.body(seat).bottom, seat)
             for seat in self.model.giants
-            if self.body(seat).collidepoint(x, y) and (step := Step(GIANT, seat))
+            if self.body(seat).collidepoint(x, y)
         ]
         return max(found)[2] if found else None
 

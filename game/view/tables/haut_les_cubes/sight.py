@@ -18,7 +18,9 @@ _FIGURE: Final = tuple((side, up) for up in (0.25, 0.8, 1.35, 1.9) for side in (
 """Places of a giant: to the side in cells, upwards in cubes."""
 HIDDEN: Final = 0.55
 """From this share on something counts as hidden."""
-_SHY: Final = 0.4
+_FINE: Final = 1 / 16
+"""How finely a line of sight is followed downwards, in cubes."""
+SHY: Final = 0.4
 """How near one must point to the middle of what is hidden, to mean it and not what covers it."""
 
 
@@ -100,11 +102,22 @@ def meant(view: View, aims: Iterable[Aim], x: float, y: float) -> Hashable | Non
         off = max(abs(a - aim.x), abs(b - aim.y)) / aim.half
         if off > 1 or (aim.hidden and not aim.free):
             continue
-        shy = aim.hidden and off > _SHY
+        shy = aim.hidden and off > SHY
         rank = (not aim.free, shy, off if aim.free else -_near(view, aim))
         if best is None or rank < best[0]:
             best = rank, aim.key
     return best[1] if best is not None else None
+
+
+def struck(view: View, heights: Mapping[Cell, int], x: float, y: float) -> tuple[Cell, float] | None:
+    """Return the cell whose top or side is seen at a place of the screen, and how high; None: the ground."""
+    level = float(max(heights.values(), default=0))
+    while level > 0:
+        level -= _FINE
+        cell = view.cell(x, y, level)
+        if heights.get(cell, 0) > level:
+            return cell, max(0.0, level)
+    return None
 
 
 def _near(view: View, aim: Aim) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.reasons import Ref
@@ -136,8 +137,8 @@ class Spots:
         return self._t("about-giant", giant=giant, player=owner, n=height, cards=cards) + " (C7)"
 
     def _giants(self) -> list[Spot]:
-        """Every giant can be asked who it is, while nothing on the mountain is to be chosen."""
-        if self.field.aims or self.model.over:
+        """Every giant can be asked who it is, while no place on the mountain is asked for."""
+        if self.field.zone or self.model.over:
             return []
         found = []
         for seat in self.model.giants:
@@ -150,9 +151,14 @@ class Spots:
                     clause,
                     self._giant(seat),
                     name=f"giant-{seat}",
+                    inside=partial(self._asked, seat),
                 )
             )
         return found
+
+    def _asked(self, seat: int, x: float, y: float) -> bool:
+        """Whether a giant is pointed at, and nothing that can be chosen."""
+        return bool(self.field.body(seat).collidepoint(x, y)) and self.field.at(x, y) is None
 
     def _seats(self) -> list[Spot]:
         found = []
