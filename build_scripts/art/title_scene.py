@@ -184,7 +184,8 @@ def _table() -> str:
         "notes": {
             "units": "px of the 1600x1000 hillside; wing_left and wing_right continue it to both sides",
             "safe": "what must stay visible when the picture is scaled to cover a window",
-            "worlds": "rect: where the camera goes when the game is chosen; plaque: the middle of its sign",
+            "worlds": "rect: where the camera goes when the game is chosen; plaque: the middle of its sign; "
+            "figures: where its figures are, which mean the game as the sign does",
             "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
         },
         "size": [WIDTH, HEIGHT],
@@ -195,10 +196,33 @@ def _table() -> str:
             "wing_right": [WIDTH, 0, hill.RIGHT - WIDTH, HEIGHT],
         },
         "worlds": {
-            "haut-les-cubes": {"rect": [1054, 42, 530, 312], "plaque": [1270, 414]},
-            "oh-les-nains": {"rect": [140, 300, 760, 300], "plaque": [345, 607]},
-            "taupes": {"rect": [648, 412, 616, 370], "plaque": [1044, 727]},
-            "tunhell": {"rect": [150, 740, 1320, 210], "plaque": [286, 806]},
+            "haut-les-cubes": {
+                "rect": [1054, 42, 530, 312],
+                "plaque": [1270, 414],
+                "figures": [[1085, 58, 500, 264]],
+            },
+            "oh-les-nains": {
+                "rect": [140, 300, 760, 300],
+                "plaque": [345, 607],
+                "figures": [[180, 386, 700, 168]],
+            },
+            "taupes": {
+                "rect": [648, 412, 616, 370],
+                "plaque": [1044, 727],
+                "figures": [
+                    [480, 610, 264, 160],
+                    [664, 572, 256, 150],
+                    [848, 536, 268, 136],
+                    [1030, 472, 262, 148],
+                    [884, 456, 100, 84],
+                    [362, 696, 110, 86],
+                ],
+            },
+            "tunhell": {
+                "rect": [150, 740, 1320, 210],
+                "plaque": [286, 806],
+                "figures": [[140, 784, 1012, 134], [1152, 706, 306, 100], [1196, 826, 266, 108]],
+            },
         },
         "sprites": {name: {"rect": list(rect)} for name, (_, rect) in SPRITES.items()},
         "torches": [{"at": [x, y - 12 * k], "size": k} for x, y, k in under.TORCHES],

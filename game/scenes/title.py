@@ -53,6 +53,7 @@ class Title(Scene):
         self._sparks: list[Node] = []
         self._eyes: list[Node] = []
         self._glow: dict[str, Node] = {}
+        self._signs: dict[str, Rect] = {}
         self._world = ""
         """The world that the camera is in, or on its way to or from."""
         self._camera = 0.0
@@ -83,7 +84,7 @@ class Title(Scene):
             self._picture = None
             self._drawing = self._pool.submit(hill.picture)
         self.stage.background = self._background()
-        self._flames, self._sparks, self._eyes, self._glow = [], [], [], {}
+        self._flames, self._sparks, self._eyes, self._glow, self._signs = [], [], [], {}, {}
         if self._world and self._towards:
             return
         self._world, self._camera = "", 0.0
@@ -142,8 +143,19 @@ class Title(Scene):
                 key=f"game.{game_id}",
                 tip=self.ui.t(f"game.{game_id}.about"),
                 tip_below=True,
+                inside=lambda x, y: self._meant(x, y) == game_id,
             )
         )
+        self._signs[game_id] = place
+
+    def _meant(self, x: float, y: float) -> str:
+        """The game at whose sign one points, or else at whose figures; "" for none."""
+        hill = self._hill
+        assert hill is not None
+        figures = {game_id: hill.figures(game_id) for game_id in self._signs}
+        places = [(place, game_id) for game_id, place in self._signs.items()]
+        places += [(place, game_id) for game_id, found in figures.items() for place in found]
+        return next((game_id for place, game_id in places if place.collidepoint(x, y)), "")
 
     def _light(self, game_id: str, on: bool) -> None:
         self._glow[game_id].visible = on

@@ -67,6 +67,14 @@ class Hillside:
         left, top = self.at(x, y)
         return _shaped(Rect(left, top, self.px(width), self.px(height)), self.size)
 
+    def figures(self, game_id: str) -> list[Rect]:
+        """Where the figures of a game are on the screen."""
+        found = []
+        for x, y, width, height in self.data["worlds"][game_id].get("figures", ()):
+            left, top = self.at(x, y)
+            found.append(Rect(round(left), round(top), self.px(width), self.px(height)))
+        return found
+
 
 def worlds(assets: Assets) -> tuple[str, ...]:
     """The games that have a world on the hillside."""

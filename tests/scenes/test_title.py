@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.app.storage import Saves
 from game.rules import game_ids
@@ -51,6 +52,28 @@ def test_two_clicks_lead_to_the_first_move(launch: Callable[..., Person]) -> Non
     person.wait(lambda: bool(person.top.focus.find("spot-0") or person.top.match.session.log))
     assert person.top.match.people == (0,)
     person.top.file.close()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_figures_are_their_games_sign(launch: Callable[..., Person], game_id: str) -> None:
+    """Each of them lights the sign up and chooses the game; none lies under another game's sign."""
+    person = launch()
+    sign = person.find(f"game.{game_id}")
+    figures = person.top._hill.figures(game_id)
+    for at in [place.center for place in figures]:
+        person.frame(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        assert person.top.focus.hovered is sign and person.top._glow[game_id].visible
+    person.click_at(figures[0].center)
+    assert isinstance(person.top, SetupScene) and person.top.game_id == game_id
+
+
+def test_a_sign_comes_before_the_figures_of_another_game(launch: Callable[..., Person]) -> None:
+    person = launch()
+    for game_id in game_ids():
+        sign = person.find(f"game.{game_id}")
+        for at in (sign.place.center, sign.place.topleft, sign.place.move(-1, -1).bottomright):
+            assert person.top.focus.at(*at) is sign
+    assert person.top.focus.at(5, 5) is None
 
 
 def test_the_camera_goes_into_the_world_and_comes_out_again(launch: Callable[..., Person]) -> None:
