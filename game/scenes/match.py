@@ -184,6 +184,18 @@ class Match:
             fresh.choose(step)
         return fresh
 
+    def lifted(self, picker: Picker[Any], step: Step) -> Picker[Any] | None:
+        """Return a picker with a thing chosen, to be carried to its place; what needs no place is chosen
+        when it is let go. None if it can't be chosen, not even in place of what was."""
+        if step in picker.chosen or step in picker.toggled or (picker.gathering and picker.allows(step)):
+            return picker
+        held = picker.copy() if picker.allows(step) else self.picker()
+        if not held.allows(step):
+            return None
+        if held.completes(step) is None:
+            held.choose(step)
+        return held
+
     def outlook(self, action: Any) -> Outlook:
         """Return what an action of the person to decide would do."""
         return self.session.outlook(action)

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
-from game.engine.reasons import Reason, Ref
+from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.scenes.curtain import CurtainScene
+from game.scenes.dragging import Dragging
 from game.scenes.hud import Hud, Tone
 from game.scenes.log_panel import LogPanel
 from game.scenes.look import PICTURE, open_look
@@ -20,19 +21,7 @@ from game.scenes.telling import Telling
 from game.scenes.thinking import Thinking
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.intents import (
-    Accept,
-    Back,
-    Help,
-    Hint,
-    Intent,
-    Menu,
-    Point,
-    Press,
-    Redo,
-    Skip,
-    Undo,
-)
+from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Skip, Undo
 from game.view.picker import Picker, Step
 from game.view.tables import Spot, make_table
 
@@ -64,6 +53,7 @@ class PlayScene(Scene):
         self.director.on_event = self._told
         self.table.moved = self._turned
         self.focus.by_pointer = app.intents.device == "mouse"
+        self._dragging = Dragging(self.ui, self.match, self)
         self.log_open = False
         self._picker: Picker[Any] | None = None
         self._hinted: frozenset[Step] = frozenset()
@@ -118,6 +108,7 @@ class PlayScene(Scene):
         self.table.layout(self._hud.area)
         self.director.settle()
         self.ui.tickers.append(self._idle)
+        self._dragging.layout(self._pointing, self._telling, self._hud.area)
         self._refresh()
 
     @property
@@ -312,21 +303,22 @@ class PlayScene(Scene):
 
     def refuse(self, step: Step | None) -> None:
         """Say why a choice can't be made, unless it only changes one's mind."""
-        match, picker = self.match, self._picker
-        changed = match.changed(picker, step) if picker is not None and step is not None else None
-        if changed is not None and step is not None:
-            self._picker = changed
-            self._forget_choice()
-            self._refresh()
-            return
-        reason = None
-        if match.need is not Need.PERSON:
-            player = match.session.current_player
-            key = "play.not-your-turn" if player >= 0 else "play.match-over"
-            reason = Reason.of(key, player=Ref("player", str(player)))
-        elif step is not None and picker is not None:
-            reason = match.why_not(picker, step)
-        self._telling.refusal(reason or Reason.of("play.not-now"))
+        picker = self._picker
+        changed = self.match.changed(picker, step) if picker is not None and step is not None else None
+        if changed is not None:
+            self.go_on(changed)
+        else:
+            self._telling.why_not(picker, step)
+
+    def choosing(self) -> Picker[Any] | None:
+        """Return the picker of the moment; None while nobody here is to choose."""
+        return self._picker
+
+    def go_on(self, picker: Picker[Any]) -> None:
+        """Choose with this picker from now on."""
+        self._picker = picker
+        self._forget_choice()
+        self._refresh()
 
     def _explain(self, clause: str) -> None:
         """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Protocol
 
+from pygame import Rect
+
 from game.engine.hexgrid import Axial, distance
 from game.scenes.hud import Command, Hud
 from game.scenes.words import Words
@@ -43,6 +45,8 @@ class Pointing:
     def __init__(self, ui: Ui, table: Table[Any], words: Words, chooser: Chooser) -> None:
         self._ui, self._table, self._words, self._chooser = ui, table, words, chooser
         self._targets: list[Target] = []
+        self._spots: tuple[Spot, ...] = ()
+        """The spots of the targets."""
         self._cell: Axial | None = None
         """The cell of a board that had the focus last."""
         self._keys: dict[Step, str] = {}
@@ -62,7 +66,7 @@ class Pointing:
         for target in self._targets:
             focus.remove(target)
         options = picker.options if picker is not None else ()
-        spots = self._table.spots(picker)
+        spots = self._spots = tuple(self._table.spots(picker))
         self._targets = [
             focus.add(self._target(index, spot, picker, moving)) for index, spot in enumerate(spots)
         ]
@@ -101,6 +105,15 @@ class Pointing:
         """Return the target or button of a step, if there is one."""
         key = self._keys.get(step, _button(step))
         return self._ui.focus.find(key)
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """Return what of the table is pointed at."""
+        target = self._ui.focus.at(x, y)
+        return self._spots[self._targets.index(target)] if target in self._targets else None
+
+    def places(self, zone: str) -> list[Rect]:
+        """Return where the steps of a zone can be pointed at."""
+        return [spot.rect for spot in self._spots if spot.step is not None and spot.step.zone == zone]
 
     def _target(self, index: int, spot: Spot, picker: Picker[Any] | None, moving: bool) -> Target:
         chooser, step = self._chooser, spot.step

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.protocol import Outlook
-from game.engine.reasons import Reason
+from game.engine.reasons import Reason, Ref
 from game.scenes.hud import Hud, Tone
 from game.scenes.log_panel import LogPanel
 from game.scenes.match import Match
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.picker import Picker
+from game.view.picker import Picker, Step
 from game.view.widgets import Ui
 
 
@@ -87,6 +87,16 @@ class Telling:
         self._ui.view.audio.play("ui_refuse")
         self._hud.say(f"{self._words.reason(warning)} {self._ui.t('play.press-again')}", Tone.WARNING)
         return True
+
+    def why_not(self, picker: Picker[Any] | None, step: Step | None) -> None:
+        """Say why a step can't be taken; without a picker others are to choose, or nobody is."""
+        if picker is None:
+            player = self._match.session.current_player
+            key = "play.not-your-turn" if player >= 0 else "play.match-over"
+            self.refusal(Reason.of(key, player=Ref("player", str(player))))
+            return
+        reason = self._match.why_not(picker, step) if step is not None else None
+        self.refusal(reason or Reason.of("play.not-now"))
 
     def refusal(self, reason: Reason) -> None:
         """Say why something can't be done."""

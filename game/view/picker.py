@@ -138,6 +138,13 @@ class Picker(Generic[A]):
         self.toggled = self._forced()
         return None
 
+    def copy(self) -> Picker[A]:
+        """Return a picker that stands where this one does, and goes its own way."""
+        other: Picker[A] = Picker((), lambda action: (), self._careful)
+        other._paths, other._taken = self._paths, [*self._taken]
+        other.chosen, other.toggled = self.chosen, self.toggled
+        return other
+
     def back(self) -> bool:
         """Undo the last step that was chosen; return False if there is none."""
         if not self._taken:

@@ -61,10 +61,15 @@ def places_of(scene: PlayScene) -> dict[Step, Target]:
 
 def where(scene: PlayScene, target: Target) -> tuple[int, int]:
     """Somewhere the pointer means this target: its middle, or what others leave of it."""
+    return next(iter(points_of(scene, target)))
+
+
+def points_of(scene: PlayScene, target: Target) -> list[tuple[int, int]]:
+    """Some places where the pointer means this target."""
     place = target.place
     parts = (0.5, 0.3, 0.7, 0.1, 0.9)
     points = [(round(place.x + place.w * a), round(place.y + place.h * b)) for b in parts for a in parts]
-    return next(at for at in points if scene.focus.at(*at) is target)
+    return [at for at in points if scene.focus.at(*at) is target]
 
 
 def click(scene: PlayScene, at: tuple[int, int]) -> None:

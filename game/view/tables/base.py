@@ -42,6 +42,8 @@ class Spot(NamedTuple):
     """Its place on a board as it lies on the screen: arrows, keypad and stick go in six directions ..."""
     square: bool = False
     """... or in eight, on a board of squares seen across their corners."""
+    lift: Callable[[], Surface] | None = None
+    """The picture of what can be dragged from there; None: nothing."""
     name: str = ""
     """What tells it from the others, wherever it lies; "" for its cell, or its number where it has none."""
     inside: Callable[[float, float], bool] | None = None

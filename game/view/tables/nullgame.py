@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.record import Seat
@@ -59,7 +60,10 @@ class GameTable(Table[Model]):
         """Return the cards of the hand."""
         hand = self._hand(self._shown) if self._shown is not None else ()
         steps = [Step(CARD, card, hand[:slot].count(card)) for slot, card in enumerate(hand)]
-        return [Spot(self._place(slot), step, clause="Z2") for slot, step in enumerate(steps)]
+        return [
+            Spot(self._place(slot), step, clause="Z2", lift=partial(self._picture, hand[slot]))
+            for slot, step in enumerate(steps)
+        ]
 
     def _lines(self, model: Model) -> list[str]:
         t = self._ui.t
@@ -76,6 +80,14 @@ class GameTable(Table[Model]):
         width, height = (ui.px(side) for side in CARD_SIZE)
         x = self._area.x + slot * (width + ui.gap)
         return Rect(x, self._area.bottom - height - ui.gap, width, height)
+
+    def _picture(self, card: int) -> Surface:
+        """A card that is dragged."""
+        size = self._place(0).size
+        image = self._ui.theme.panel(size, "paper").surface.copy()
+        face = self._ui.text.fit(str(card), size, Style(HEADING, INK, "title"))
+        image.blit(face, face.get_rect(center=image.get_rect().center))
+        return image
 
     def _draw_card(self, place: Rect, card: int) -> None:
         ui = self._ui

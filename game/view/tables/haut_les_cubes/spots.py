@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from pygame import Surface
+
 from game.engine.reasons import Ref
 from game.rules.haut_les_cubes import types as t
 from game.view.models.haut_les_cubes import Model
@@ -13,6 +15,7 @@ from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 from game.view.tables.haut_les_cubes.choice import planks
 from game.view.tables.haut_les_cubes.field import Field, cell_of
+from game.view.tables.haut_les_cubes.giants import REST, TALL
 
 if TYPE_CHECKING:
     from game.view.tables.haut_les_cubes.table import GameTable
@@ -62,7 +65,8 @@ class Spots:
             label = self.table.ui.t(f"haut_les_cubes.step.{step.zone}", card=name)
             clause = "C7" if dropping else CLAUSES[held.card]
             about = self._about(held.card)
-            found.append(Spot(rect, step, label, clause, about, ring=False, name=f"hand-{index}"))
+            lift = partial(self.table.pictures.card, held.card, self.table.hand.slot(index).size)
+            found.append(Spot(rect, step, label, clause, about, ring=False, lift=lift, name=f"hand-{index}"))
         return found
 
     def _about(self, card: int) -> str:
@@ -91,11 +95,17 @@ class Spots:
                     ring=False,
                     cell=field.grid(step),
                     square=True,
+                    lift=partial(self._figure, int(str(step.key))) if step.zone == GIANT else None,
                     name=_name(step),
                     inside=field.inside(step),
                 )
             )
         return found
+
+    def _figure(self, seat: int) -> Surface:
+        """A giant that is dragged."""
+        height = round(TALL * self.field.view.unit)
+        return self.table.pictures.giants.picture(seat, REST, height).surface
 
     def _label(self, step: Step) -> str:
         if step.zone == GIANT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from pygame import Rect
@@ -184,7 +185,8 @@ class GameTable(Table[Model]):
         kind, clause = KINDS[card], clause_of(card)
         name = self.ui.t(f"oh_les_nains.card.{kind.code}")
         about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
-        return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False)
+        lift = partial(self.pictures.card, card, rect.size)
+        return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False, lift=lift)
 
     def mark(
         self,

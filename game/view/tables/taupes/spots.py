@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.hexgrid import DIRECTIONS
 from game.rules.taupes.types import point_name
@@ -14,6 +14,8 @@ from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 from game.view.tables.taupes.choice import planks
 from game.view.tables.taupes.layout import DISCS
+from game.view.tables.taupes.moles import resting
+from game.view.tables.taupes.pictures import BACK
 
 if TYPE_CHECKING:
     from game.view.tables.taupes.table import GameTable
@@ -61,8 +63,9 @@ class Spots:
         if TURNING in self.options:
             # While a show is on, other things may lie there still.
             slots = discs.face_down() or range(DISCS)
+            lift = partial(self.table.pictures.disc, BACK, discs.place(0).w)
             return [
-                Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5", ring=False)
+                Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5", ring=False, lift=lift)
                 for n, slot in enumerate(slots)
             ]
         if self.picker is None or discs.seat == NOBODY:
@@ -72,7 +75,13 @@ class Spots:
         values = [row.values[slot] for slot in row.up]
         steps = [Step(DISC, value, values[:n].count(value)) for n, value in enumerate(values)]
         up = [
-            Spot(discs.spot_up(slot), step, clause=clause, ring=step.first not in self.options)
+            Spot(
+                discs.spot_up(slot),
+                step,
+                clause=clause,
+                ring=step.first not in self.options,
+                lift=partial(self.table.pictures.disc, row.values[slot], discs.place(slot).w),
+            )
             for slot, step in zip(row.up, steps, strict=True)
         ]
         # The others are refused with a reason: what lies open is to be used first.
@@ -96,7 +105,13 @@ class Spots:
         key = "own" if seat == self.model.mover else "other"
         about = self.table.ui.t(f"taupes.table.about-mole-{key}", player=self.table.seats[seat].name)
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
-        return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place)
+        pose = resting(point in self.model.grid.holes)
+        lift = partial(self._mole, seat, pose)
+        return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place, lift=lift)
+
+    def _mole(self, seat: int, pose: str) -> Surface:
+        """A mole that is dragged."""
+        return self.table.pictures.mole(seat, pose).surface
 
     def _free(self, point: int) -> tuple[str, str]:
         """The clause about a free point, and what it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
@@ -106,7 +107,8 @@ class Spots:
             name = self.table.pictures.name(held.card)
             rect = self.table.places.slot(index)
             again = own.zone != FIND and own.copy > 0
-            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again))
+            lift = partial(self.table.pictures.card, held.card, rect.size)
+            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again, lift=lift))
         return found
 
     def _row(self) -> list[Spot]:
@@ -118,6 +120,7 @@ class Spots:
                 "T6",
                 self._about_recruit(card),
                 ring=card in self.model.row[:index],
+                lift=partial(self.table.pictures.card, card, self.table.bench.place(index).size),
             )
             for index, card in enumerate(self.model.row)
         ]
