@@ -16,6 +16,7 @@ from game.engine.events import Event
 from game.engine.protocol import Game
 from game.engine.reasons import Message, Ref
 from game.i18n.catalog import Catalog
+from game.i18n.pieces import Pieces
 
 
 class Line(NamedTuple):
@@ -28,7 +29,7 @@ class Line(NamedTuple):
     parts: tuple[Message, ...] = ()
     """What came of it."""
     about: tuple[Ref, ...] = ()
-    """What on the board it is about: dwarfs, cards, sides, players."""
+    """What on the board it is about: pieces, sides, players."""
     actor: int = -1
     """Whose turn it tells; -1 for what nobody does."""
     title: bool = False
@@ -46,6 +47,8 @@ class Narrator(ABC):
         """Begin an empty log of a game."""
         self.players = game.num_players
         self.lines: list[Line] = []
+        self.pieces = Pieces()
+        """Where the pieces are now that lines are about."""
 
     @abstractmethod
     def tell(self, step: int, event: Event) -> None:

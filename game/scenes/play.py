@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.app.storage import SaveFile, Saves
-from game.engine.reasons import Reason
+from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
 from game.scenes.curtain import CurtainScene
 from game.scenes.dragging import Dragging
@@ -100,9 +101,7 @@ class PlayScene(Scene):
         names = self.match.names
         self._log = None
         if self.log_open:
-            self._log = LogPanel(
-                self.ui, self._hud.log_place, self.match.game_id, names, self.table.highlight
-            )
+            self._log = LogPanel(self.ui, self._hud.log_place, self.match.game_id, names, self._highlight)
         self._telling = Telling(self.ui, self.match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._pace == "go-on"
         self.table.layout(self._hud.area)
@@ -340,6 +339,10 @@ class PlayScene(Scene):
         things = self.table.browse(spot, self.ui.px(PICTURE))
         if things:
             open_look(self.ui, spot.label, things)
+
+    def _highlight(self, about: Sequence[Ref]) -> None:
+        """Point at what a line of the log is about, where it is now."""
+        self.table.highlight(self.match.log.pieces.where(about))
 
     def _forget_choice(self) -> None:
         self._thinking.stop()

@@ -240,7 +240,8 @@ class ReplayScene(Scene):
         self.go(self.viewing.stop_of(number))
 
     def _point(self, number: int) -> None:
-        self.table.highlight(self.viewing.log.lines[number].about if number >= 0 else ())
+        about = self.viewing.log.lines[number].about if number >= 0 else ()
+        self.table.highlight(self.viewing.log_at(self.index).pieces.where(about))
 
     def _set_speed(self, index: int) -> None:
         self.speed = index

@@ -74,9 +74,14 @@ class Viewing:
 
     def told(self, index: int) -> Line | None:
         """Return the last line as far as it has been told at a stop; None before the first."""
+        lines = self.log_at(index).lines
+        return lines[-1] if lines else None
+
+    def log_at(self, index: int) -> Narrator:
+        """Return the log as far as it has been told at a stop."""
         log = narrator(self.session.game)
         log.tell_all((step, event) for step, event in self._events if step < self.stops[index])
-        return log.lines[-1] if log.lines else None
+        return log
 
     def branch(self, index: int) -> Session[Any, Any]:
         """Return a new game that stands at a stop, and knows nothing of what came after it."""

@@ -131,15 +131,22 @@ def test_a_lift_tells_what_everybody_keeps() -> None:
 def test_all_that_chance_places_is_one_line() -> None:
     log = told(*(t.MolePlaced(k % 2, k, True) for k in range(20)))
     assert words(log) == ["Chance places the moles."]
-    assert {Ref("point", str(k)) for k in range(20)} <= set(log.lines[0].about)
+    assert {Ref("point", str(k)) for k in range(20)} == set(log.pieces.where(log.lines[0].about))
 
 
-def test_lines_point_at_the_board_on_which_they_happened() -> None:
+def test_lines_point_at_their_moles_wherever_those_have_gone() -> None:
     log = told(
-        t.BoardLifted(0, ((), ()), (((30, 30),), ((31, 31),))), t.DiscTurned(1, 2, False), moved(1, 5, 7, 0)
+        t.MolePlaced(0, 5, False),
+        t.MolePlaced(1, 30, False),
+        t.DiscTurned(0, 2, False),
+        moved(0, 5, 7, 0),
+        t.MolePlaced(1, 5, False),
     )
-    about = log.lines[-1].about
-    assert {Ref("player", "1"), Ref("board", "1"), Ref("point", "5"), Ref("point", "7")} <= set(about)
+    assert log.pieces.where(log.lines[0].about) == (Ref("player", "0"), Ref("point", "7"))
+    log.tell(9, t.BoardLifted(0, ((), ()), ((), ((30, 12),))))
+    assert log.pieces.where(log.lines[0].about) == (Ref("player", "0"),), "it flew off with its board"
+    assert log.pieces.where(log.lines[1].about) == (Ref("player", "1"), Ref("point", "12"))
+    assert set(log.pieces.where(log.lines[-1].about)) == {Ref("board", "1"), Ref("point", "12")}
 
 
 @pytest.mark.parametrize(

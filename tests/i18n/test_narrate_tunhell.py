@@ -17,6 +17,7 @@ from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, narrator, sentence
+from game.i18n.pieces import name_of
 from game.rules import make, spec
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
@@ -225,7 +226,7 @@ def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
     redacted = [t.CardSeen(0, 0, at, None) for at in range(4)]
     log = told(*turn("s5"), t.MineLooked(0, 0, 4), *redacted)
     assert words(log) == ["Anna sends a scout (5) to mine I: it looks at 4 cards in secret."]
-    assert {ref.value for ref in log.lines[0].about if ref.kind == "card"} == {"s5"}
+    assert {name_of(ref) for ref in log.lines[0].about if ref.kind == "piece"} == {"s5"}
 
 
 def test_a_blaster_names_everybodys_losses() -> None:
@@ -237,7 +238,8 @@ def test_a_blaster_names_everybodys_losses() -> None:
     assert words(log) == [
         "Boom! Anna sends a blaster to mine II: Anna loses a warrior (1); Bruno loses 2 warriors (3)."
     ]
-    assert {Ref("player", "1"), Ref("mine", "1"), Ref("card", "w3")} <= set(log.lines[0].about)
+    about = log.lines[0].about
+    assert {Ref("player", "1"), Ref("mine", "1")} <= set(about) and "w3" in map(name_of, about)
 
 
 def test_a_proud_warrior_sends_the_others_away() -> None:
@@ -442,7 +444,8 @@ def test_no_line_names_a_card_that_its_reader_has_not_seen() -> None:
             value = getattr(event, field, None)
             shown |= {CODES[one] for one in ((value,) if isinstance(value, int) else value or ())}
         log.tell(step, event)
-        named = {ref.value for ref in log.lines[-1].about if ref.kind == "card"} if log.lines else set()
+        about = log.lines[-1].about if log.lines else ()
+        named = {name_of(ref) for ref in about if ref.kind == "piece"}
         assert named <= shown, event
 
 

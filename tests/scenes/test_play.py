@@ -151,7 +151,8 @@ def test_a_line_of_the_log_points_at_the_board(sit: Sit) -> None:
     person.click(person.find("play-log"))
     lines = [x for x in person.top.focus.targets if x.key.startswith("log-")]
     assert len(lines) == len(person.scene.match.log.lines)
-    about = person.scene.match.log.lines[len(lines) - 1].about
+    log = person.scene.match.log
+    about = log.pieces.where(log.lines[len(lines) - 1].about)
     person.hover(lines[-1])
     assert PlainTable.made[-1].highlights[-1] == about != ()
     person.hover(person.find("play-menu"))

@@ -264,6 +264,23 @@ def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
         assert scene.banner == words
 
 
+def test_a_line_points_at_its_piece_as_it_stands_at_the_moment(watch: Callable[..., Person]) -> None:
+    """A mole's line: wherever the replay is, the arrow is over that mole, and nowhere before it came."""
+    person = watch(played(game_id="taupes", moves=60))
+    scene, lines = person.scene, person.scene.viewing.log.lines
+    number = next(n for n, line in enumerate(lines) if any(ref.kind == "piece" for ref in line.about))
+    seen = []
+    for index in range(len(scene.viewing.stops)):
+        scene.go(index)
+        scene._point(number)
+        points = [int(ref.value) for ref in PlainTable.made[-1].highlights[-1] if ref.kind == "point"]
+        assert len(points) == (scene.viewing.line_at(index) >= number) or index == 0
+        if points:
+            assert lines[number].actor == scene.viewing.model(index).owner(points[0])
+        seen += points
+    assert len(set(seen)) > 1, "it has moved"
+
+
 def test_a_line_that_takes_two_decisions_is_told_as_far_as_it_has_come(watch: Callable[..., Person]) -> None:
     person = watch(played(game_id="taupes", placement="random", moves=12))
     scene: Any = person.scene

@@ -26,13 +26,8 @@ def card_ref(card: int) -> Ref:
     return Ref("card", t.CODES[card])
 
 
-def cell_ref(cell: t.Cell) -> Ref:
-    """Return the reference to a cell: "x,y"."""
-    return Ref("cell", ",".join(map(str, cell)))
-
-
 def cube_ref(cube: t.Cube) -> Ref:
-    """Return the reference to a cube, or to the place where it was: "x,y,z"."""
+    """Return the reference to the place of a cube: "x,y,z"."""
     return Ref("cube", ",".join(map(str, cube)))
 
 
@@ -80,10 +75,9 @@ class GameNarrator(Narrator):
         match event:
             case StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
-            case t.GiantPlaced(player=player, cell=cell):
-                about = player_ref(player), cell_ref(cell)
-                giant = Ref("giant", t.GIANTS[player])
-                self._line(step, "places", *about, actor=player, player=player_ref(player), giant=giant)
+            case t.GiantPlaced(player=player):
+                who, giant = player_ref(player), Ref("giant", t.GIANTS[player])
+                self._line(step, "places", who, actor=player, player=who, giant=giant)
             case t.RoundBegan(round=number, first=first):
                 self._round = number
                 self._chapter(step, "round", player_ref(first), n=number, player=player_ref(first))
@@ -94,10 +88,8 @@ class GameNarrator(Narrator):
             case t.CardDiscarded(player=player, card=card):
                 self._drop(step, player, card)
             case t.CardPlayed(player=player, card=card):
-                about = player_ref(player), card_ref(card)
-                self._line(
-                    step, "plays", *about, actor=player, player=player_ref(player), card=card_ref(card)
-                )
+                who = player_ref(player)
+                self._line(step, "plays", who, actor=player, player=who, card=card_ref(card))
             case t.CardThrown(card=card):
                 self._part(f"thrown-{t.CODES[card]}")
             case t.GameEnded():
@@ -141,48 +133,49 @@ class GameNarrator(Narrator):
 
     def _tell_cube(self, event: t.CubePut | t.CubeTaken) -> None:
         """Tell where the mountain has grown or shrunk, and what is in reserve."""
-        key = "puts" if isinstance(event, t.CubePut) else "takes"
-        self._part(key, cube_ref(event.cube), height=event.cube[2] + 1)
+        place = cube_ref(event.cube)
+        if isinstance(event, t.CubePut):
+            self._part("puts", self.pieces.new("cube", place), height=event.cube[2] + 1)
+        else:
+            self._part("takes", self.pieces.move("cube", place, None), height=event.cube[2] + 1)
         self._part("reserve", n=event.reserve)
 
     def _tell_giant(self, event: Event) -> None:
         match event:
-            case t.GiantStepped(end=end, before=before, after=after):
+            case t.GiantStepped(before=before, after=after):
                 if after < before:
-                    self._part("jumps", cell_ref(end), n=before - after)
+                    self._part("jumps", n=before - after)
                 elif after > before:
-                    self._part("climbs", cell_ref(end), n=after)
+                    self._part("climbs", n=after)
                 else:
-                    self._part("walks", cell_ref(end))
+                    self._part("walks")
             case t.Scored(player=player, before=before, after=after):
                 self._score(player, before, after)
-            case t.GiantLeapt(end=end, before=before, after=after):
+            case t.GiantLeapt(before=before, after=after):
                 if after > before:
-                    self._part("leaps-up", cell_ref(end), n=after - before, height=after)
+                    self._part("leaps-up", n=after - before, height=after)
                 elif after < before:
-                    self._part("leaps-down", cell_ref(end), n=before - after)
+                    self._part("leaps-down", n=before - after)
                 else:
-                    self._part("leaps", cell_ref(end))
+                    self._part("leaps")
             case t.GiantPushed():
                 self._move_other("pushed", event)
             case t.GiantShot():
                 self._move_other("shot", event)
-            case t.GiantFollowed(player=player, end=end):
-                self._part("follows", cell_ref(end), player=player_ref(player))
+            case t.GiantFollowed(player=player):
+                self._part("follows", player=player_ref(player))
             case t.GiantStayed(player=player):
                 self._part("stays", player=player_ref(player))
-            case t.GiantRelocated(player=player, end=end):
-                about = player_ref(player), cell_ref(end)
-                self._part("relocated", *about, player=player_ref(player))
+            case t.GiantRelocated(player=player):
+                self._part("relocated", player_ref(player), player=player_ref(player))
 
     def _move_other(self, key: str, event: t.GiantPushed | t.GiantShot) -> None:
         """Tell where a victim goes: level, or how far it falls."""
         victim = player_ref(event.victim)
-        about = victim, cell_ref(event.end)
         if event.after < event.before:
-            self._part(f"{key}-down", *about, player=victim, n=event.before - event.after)
+            self._part(f"{key}-down", victim, player=victim, n=event.before - event.after)
         else:
-            self._part(key, *about, player=victim)
+            self._part(key, victim, player=victim)
 
     def _score(self, player: int, before: int, after: int) -> None:
         self._part("scores", n=after - before, total=after)

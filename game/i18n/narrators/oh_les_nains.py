@@ -15,6 +15,7 @@ from game.rules.oh_les_nains.cards import CODES, COLOUR_NAMES, DWARFS_A_COLOUR
 
 LOG: Final = "oh_les_nains.log."
 NO_TURN: Final = -1
+DISCARDS: Final = Ref("discards", "")
 
 
 def player_ref(player: int) -> Ref:
@@ -38,7 +39,7 @@ def side_ref(side: int) -> Ref:
 
 
 def dwarf_ref(dwarf: int) -> Ref:
-    """Return the reference to a dwarf on the hose."""
+    """Return the reference to the place of a dwarf on the hose."""
     return Ref("dwarf", str(dwarf))
 
 
@@ -61,6 +62,7 @@ class GameNarrator(Narrator):
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
+        self._follow(event)
         match event:
             case StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
@@ -88,6 +90,21 @@ class GameNarrator(Narrator):
             case _:
                 self._tell_effect(event)
 
+    def _follow(self, event: Event) -> None:
+        """Follow dwarfs and cards: a dwarf that comes back to the hose is another one to the log."""
+        match event:
+            case t.DwarfPlaced(dwarf=dwarf):
+                self.pieces.new("dwarf", dwarf_ref(dwarf))
+            case t.RoundBegan():
+                self.pieces.clear("dwarf")
+            case t.PileShuffled():
+                self.pieces.clear(DISCARDS.kind)
+
+    def _dwarf(self, dwarf: int, *, gone: bool = False) -> Ref:
+        """A dwarf on the hose, or one that leaves it."""
+        place = dwarf_ref(dwarf)
+        return self.pieces.move("dwarf", place, None if gone else place)
+
     def _tell_turn(self, step: int, event: Event) -> None:
         self._turns += 1
         match event:
@@ -96,10 +113,11 @@ class GameNarrator(Narrator):
                 key = "counters" if use == t.COUNTER else "plays"
                 if use == t.PULL and colour >= 0:
                     key, args["colour"] = "plays-naming", colour_ref(colour)
-                self._line(step, key, player_ref(player), card_ref(card), actor=player, **args)
+                played = self.pieces.new(CODES[card], DISCARDS)
+                self._line(step, key, player_ref(player), played, actor=player, **args)
                 self._use = use
             case t.CardsExchanged(player=player, cards=cards):
-                about = (player_ref(player), *map(card_ref, cards))
+                about = (player_ref(player), *(self.pieces.new(CODES[card], DISCARDS) for card in cards))
                 self._line(step, "exchanges", *about, actor=player, player=player_ref(player), n=len(cards))
                 self._use = t.EXCHANGE
                 for card in cards:
@@ -113,13 +131,14 @@ class GameNarrator(Narrator):
                 self._part("shuffled", n=pile)
             case t.DwarfPlaced(side=side, dwarf=dwarf) if self._use != NO_TURN:
                 self._called += 1
-                self._part("placed", dwarf_ref(dwarf), colour=_colour(dwarf), side=side_ref(side))
+                self._part("placed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
             case t.DwarfRefused(side=side, colour=colour):
                 self._part("refused", side_ref(side), colour=colour_ref(colour))
             case t.DwarfRemoved(side=side, dwarf=dwarf):
+                self._dwarf(dwarf, gone=True)
                 self._part("removed", side_ref(side), colour=_colour(dwarf), side=side_ref(side))
             case t.DwarfChangedSides(dwarf=dwarf, side=side):
-                self._part("changed-sides", dwarf_ref(dwarf), colour=_colour(dwarf), side=side_ref(side))
+                self._part("changed-sides", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
             case t.StrengthsCompared(strengths=(left, right)):
                 self._part("strengths", left=left, right=right)
                 if left == right:
@@ -132,7 +151,9 @@ class GameNarrator(Narrator):
                 self._part("slides", *about, n=abs(after - before), side=side_ref(side))
             case t.DwarfCrashed(side=side, dwarf=dwarf):
                 self._crashes += 1
-                self._part("crashed", dwarf_ref(dwarf), colour=_colour(dwarf), side=side_ref(side))
+                self._part(
+                    "crashed", self._dwarf(dwarf, gone=True), colour=_colour(dwarf), side=side_ref(side)
+                )
 
     def ask(self, obs: t.Observation, zone: str) -> Message:
         """Return what the player of an observation is asked for."""

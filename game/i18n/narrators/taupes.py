@@ -34,7 +34,7 @@ def board_ref(board: int) -> Ref:
 
 
 def point_ref(point: int) -> Ref:
-    """Return the reference to a point; the line also refers to the board on which it lies."""
+    """Return the reference to a point of the board that is played on."""
     return Ref("point", str(point))
 
 
@@ -122,7 +122,7 @@ class GameNarrator(Narrator):
                 self._discs.clear()
                 self._part("extra-lost" if extra else "turn-lost", n=value)
             case t.ExtraOffered(point=point):
-                self._part("offered", point_ref(point))
+                self._part("offered", *self.pieces.at(point_ref(point)))
             case t.ExtraDeclined(player=player):
                 self._part("declined", player=player_ref(player))
             case t.DiscsShuffled():
@@ -141,13 +141,14 @@ class GameNarrator(Narrator):
 
     def _place(self, step: int, player: int, point: int, by_chance: bool) -> None:
         """Tell where a mole was put; all that chance puts are one line (M4)."""
+        mole = self.pieces.new("mole", point_ref(point))
         if not by_chance:
             args: dict[str, Argument] = {"player": player_ref(player), "point": self._name(point)}
-            self._line(step, "places", player_ref(player), *self._here(point), actor=player, **args)
+            self._line(step, "places", player_ref(player), mole, actor=player, **args)
         elif self.lines and self.lines[-1].head.key == LOG + "scattered":
-            self.lines[-1] = self.lines[-1]._replace(about=(*self.lines[-1].about, point_ref(point)))
+            self.lines[-1] = self.lines[-1]._replace(about=(*self.lines[-1].about, mole))
         else:
-            self._line(step, "scattered", *self._here(point))
+            self._line(step, "scattered", mole)
 
     def _turn_up(self, step: int, player: int, value: int, extra: bool) -> None:
         """Tell a disc in a line of its own, or with the first of two (M16)."""
@@ -173,7 +174,8 @@ class GameNarrator(Narrator):
         self._discs.clear()
         key = _WAYS[event.left_hole, event.into_hole]
         places = {"start": self._name(event.start), "end": self._name(event.end)}
-        self._part(key, *self._here(event.start, event.end), **places)
+        mole = self.pieces.move("mole", point_ref(event.start), point_ref(event.end))
+        self._part(key, mole, **places)
         if event.forced:
             self._figures.forced += 1
             self._part("forced")
@@ -189,8 +191,12 @@ class GameNarrator(Narrator):
         """Tell what became of everybody's moles (M11)."""
         self._board = event.board + 1
         self._filled = self._highest = self._figures.dry = 0
-        kept = [point for pairs in event.kept for _, point in pairs]
-        about = (board_ref(self._board), *map(point_ref, kept))
+        pairs_of_all = [pair for pairs in event.kept for pair in pairs]
+        kept = [self.pieces.move("mole", point_ref(before), None) for before, _ in pairs_of_all]
+        self.pieces.clear("point")
+        for mole, (_, point) in zip(kept, pairs_of_all, strict=True):
+            self.pieces.put(mole, point_ref(point))
+        about = (board_ref(self._board), *kept)
         self._chapter(step, "lifted", *about, board=board_ref(event.board), next=board_ref(self._board))
         for player, (pairs, lost) in enumerate(zip(event.kept, event.lost, strict=True)):
             if pairs or lost:
@@ -251,9 +257,6 @@ class GameNarrator(Narrator):
 
     def _name(self, point: int) -> str:
         return t.point_name(self._boards[self._board].radius, point)
-
-    def _here(self, *points: int) -> tuple[Ref, ...]:
-        return (board_ref(self._board), *map(point_ref, points))
 
     def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
         self._open(step, Message.of(LOG + key, **args), *about, actor=actor)

@@ -11,6 +11,7 @@ from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.i18n.narrate import Narrator
 from game.i18n.narrators.tunhell_figures import Figures
+from game.i18n.narrators.tunhell_pieces import Cards
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import BLASTER, CODES, COMBATS, DIGGERS, HEART, KINDS, SCOUT, THRONE, TROPHIES
 
@@ -90,10 +91,14 @@ class GameNarrator(Narrator):
         """What the scout at work has seen, if the reader may know."""
         self._all_pass = False
         self._figures = Figures(self.players)
+        self._cards = Cards(self.pieces)
+        self._cards_told: tuple[Ref, ...] = ()
+        """The cards that the event is about that is being told."""
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         self._figures.count(event)
+        self._cards_told = self._cards.follow(event)
         match event:
             case StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
@@ -141,8 +146,8 @@ class GameNarrator(Narrator):
         parts = [
             self._message("hand", player=player_ref(k), cards=some_of(hand)) for k, hand in hands.items()
         ]
-        about = dict.fromkeys(card_ref(card) for hand in hands.values() for card in hand)
-        self.lines[-1] = self.lines[-1]._replace(parts=tuple(parts), about=tuple(about))
+        about = (*self.lines[-1].about, *self._cards_told)
+        self.lines[-1] = self.lines[-1]._replace(parts=tuple(parts), about=about)
 
     def _stock(self, step: int, event: Event) -> None:
         """Tell who comes to the bench, and who will be next; the first bench is one line."""
@@ -152,13 +157,13 @@ class GameNarrator(Narrator):
             case t.TopRevealed(card=card) if self._began or len(self._row) == t.ROW:
                 self._next(card)
             case t.RowFilled(card=card) if self._began:
-                self._part("sits", card_ref(card), card=some(card))
+                self._part("sits", *self._cards_told, card=some(card))
             case t.RowFilled(card=card):
                 if not self._row:
                     self._line(step, "bench")
                 self._row.append(card)
                 part = self._message("sit", cards=some_of(sorted(self._row)), n=len(self._row))
-                about = tuple(map(card_ref, self._row))
+                about = (*self.lines[-1].about, *self._cards_told)
                 self.lines[-1] = self.lines[-1]._replace(parts=(part,), about=about)
 
     def _next(self, card: int) -> None:
@@ -167,29 +172,31 @@ class GameNarrator(Narrator):
         if parts and parts[-1].key == LOG + "sits":
             sitting = dict(parts[-1].args)["card"]
             self.lines[-1] = self.lines[-1]._replace(parts=parts[:-1])
-            self._part("sits-before", card_ref(card), card=sitting, next=some(card))
+            self._part("sits-before", *self._cards_told, card=sitting, next=some(card))
         else:
-            self._part("next", card_ref(card), card=some(card))
+            self._part("next", *self._cards_told, card=some(card))
 
     # -- dwarfs ------------------------------------------------------------------------------------
 
     def _send(self, step: int, key: str, player: int, card: int, mine: int, finds: Sequence[int]) -> None:
         """Tell who is recruited or played, where, and with what."""
         args: dict[str, Argument] = {"player": player_ref(player), "card": some(card)}
-        about = [player_ref(player), card_ref(card)]
+        dwarf, *along = self._cards_told
+        about = [player_ref(player), dwarf]
         if mine != t.NONE:
             args["mine"] = mine_ref(mine)
             about.append(mine_ref(mine))
         self._line(step, key, *about, actor=player, **args)
         if finds:
-            self._part("takes-along", *map(card_ref, finds), cards=some_of(finds))
+            along = along or list(self._cards.finds(player, finds))
+            self._part("takes-along", *along, cards=some_of(finds))
 
     def _tell_dwarf(self, event: Event) -> None:
         match event:
             case t.WarriorPlaced(total=total):
                 self._part("strength", n=total)
             case t.WarriorsLeft(player=player, cards=cards, cause=cause) if cause in _LEAVING:
-                about = player_ref(player), *map(card_ref, cards)
+                about = player_ref(player), *self._cards_told
                 self._part(_LEAVING[cause], *about, player=player_ref(player), cards=some_of(cards))
             case t.DiggerPlaced(finds=(_, *_), digs=digs, combat=combat):
                 self._part("equipped", n=digs, combat=combat)
@@ -206,7 +213,7 @@ class GameNarrator(Narrator):
                     line = self.lines[-1]
                     self.lines[-1] = line._replace(parts=line.parts[:-1])
                 self._seen.append(card)
-                self._part("sees", card_ref(card), player=player_ref(player), cards=some_of(self._seen))
+                self._part("sees", *self._cards_told, player=player_ref(player), cards=some_of(self._seen))
 
     # -- mines -------------------------------------------------------------------------------------
 
@@ -214,7 +221,7 @@ class GameNarrator(Narrator):
         match event:
             case t.CardDug(card=card, mine=mine, left=left):
                 self._left[mine] = left
-                self._part("digs", card_ref(card), card=some(card))
+                self._part("digs", *self._cards_told, card=some(card))
             case t.CardReturned(mine=mine, left=left):
                 self._left[mine] = left
                 self._part("returned", mine_ref(mine))
@@ -237,9 +244,9 @@ class GameNarrator(Narrator):
                 self._part("beaten-by-bonus")
             case t.EncounterBeaten(paid=paid, bonus=bonus):
                 key = "beaten-with-bonus" if bonus else "beaten"
-                self._part(key, *map(card_ref, paid), cards=some_of(paid))
+                self._part(key, *self._cards_told, cards=some_of(paid))
             case t.CardDiscarded(card=card, for_heart=for_heart):
-                self._part("given" if for_heart else "discarded", card_ref(card), card=some(card))
+                self._part("given" if for_heart else "discarded", *self._cards_told, card=some(card))
             case t.HeartUnpaid():
                 self._part("unpaid")
 
@@ -273,7 +280,7 @@ class GameNarrator(Narrator):
                 key = "ghost-own" if victim == player else "ghost"
                 self._part(key, player_ref(victim), player=player_ref(player), victim=player_ref(victim))
             case t.DwarfHaunted(card=card):
-                self._part("haunted", card_ref(card), card=some(card))
+                self._part("haunted", *self._cards_told, card=some(card))
             case t.DoorFound(player=player):
                 self._part("door", player_ref(player), player=player_ref(player))
             case t.DoorPlaced(mine=mine):
@@ -282,7 +289,7 @@ class GameNarrator(Narrator):
                 self._part("no-hand")
             case t.HandDiscarded(player=player, cards=cards):
                 words = some_of(cards)
-                self._part("discards", *map(card_ref, cards), player=player_ref(player), cards=words)
+                self._part("discards", *self._cards_told, player=player_ref(player), cards=words)
 
     def _end(self, step: int, event: t.GameEnded) -> None:
         """Tell why the game is over, everybody's points, and who wins."""

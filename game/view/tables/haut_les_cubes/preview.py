@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.engine.reasons import Ref
-from game.rules.haut_les_cubes.types import CODES
 from game.view.models.haut_les_cubes import Model
 from game.view.tables.common.marks import Marks
-from game.view.tables.haut_les_cubes.seats import bottom_seat
 from game.view.tables.haut_les_cubes.things import Figure
 
 if TYPE_CHECKING:
@@ -49,18 +47,10 @@ class Preview:
                 if seat in model.giants:
                     x, y = model.giants[seat]
                     self._arrow(x + 0.5, y + 0.5, model.height(seat) + _HEAD)
-            elif ref.kind == "cell":
-                x, y = map(int, ref.value.split(","))
-                self._arrow(x + 0.5, y + 0.5, model.heights.get((x, y), 0))
             elif ref.kind == "cube":
                 x, y, z = map(int, ref.value.split(","))
                 if (x, y, z) in model.cubes:
                     self._arrow(x + 1, y + 1, z + 1)
-            elif ref.kind == "card" and ref.value in CODES:
-                hand = model.hands[bottom_seat(model)] or ()
-                card = CODES.index(ref.value)
-                if card in hand:
-                    self._marks.ring(table.hand.slot(hand.index(card)), SIGNS + 100)
 
     def _arrow(self, x: float, y: float, z: float) -> None:
         self._marks.arrow(*self.table.camera.goal.screen(x, y, z), SIGNS)

@@ -374,7 +374,7 @@ class GameTable(Table[Model]):
             self.stir()
 
     def highlight(self, about: Sequence[Ref]) -> None:
-        """Point at seats, cells, cubes and cards."""
+        """Point at seats with their giants, and at cubes."""
         if self.model is not None:
             self.previewed.point_at(about, self.model)
 

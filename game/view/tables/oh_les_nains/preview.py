@@ -12,14 +12,13 @@ from pygame import Rect, Surface
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import BY_CODE
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
 from game.view.models.oh_les_nains import Model
 from game.view.stage import Group
 from game.view.tables.common.marks import Marks
 from game.view.tables.oh_les_nains.effects import Effects
-from game.view.tables.oh_les_nains.hand import HAND, Hand
+from game.view.tables.oh_les_nains.hand import HAND
 from game.view.tables.oh_les_nains.layout import PITCH, Places, slab_x, standing
 from game.view.tables.oh_les_nains.panels import PILES, Panels
 from game.view.tables.oh_les_nains.pictures import Pictures
@@ -155,7 +154,7 @@ class Preview:
 
     # -- marks -----------------------------------------------------------------------------------
 
-    def point_at(self, about: Sequence[Ref], model: Model | None, panels: Panels, hand: Hand) -> None:
+    def point_at(self, about: Sequence[Ref], model: Model | None, panels: Panels) -> None:
         """Mark what these mean on the table; what is not there any more is passed over."""
         self._marks.clear()
         for ref in about:
@@ -168,20 +167,12 @@ class Preview:
                 self._arrow(ends[int(ref.value)] * PITCH / 2, -20)
             elif ref.kind == "player" and model is not None and int(ref.value) < model.players:
                 self._ring(panels.rect(model, int(ref.value)))
-            elif ref.kind == "card" and ref.value in BY_CODE:
-                self._card(BY_CODE[ref.value], model, hand)
+            elif ref.kind == "discards" and model is not None and any(model.discards):
+                self._ring(self.places.discards)
 
     def _arrow(self, x: float, y: float) -> None:
         world = self.places.world
         self._marks.arrow(world.x(x, self.row.camera), world.y(y), SIGNS)
-
-    def _card(self, card: int, model: Model | None, hand: Hand) -> None:
-        if model is not None and model.top == card:
-            self._ring(self.places.discards)
-            return
-        for held in hand.cards:
-            if held.card == card:
-                self._ring(held.node.rect)
 
     def _ring(self, rect: Rect) -> None:
         self._marks.ring(rect, max(PILES, HAND) + 50)

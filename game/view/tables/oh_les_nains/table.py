@@ -227,8 +227,8 @@ class GameTable(Table[Model]):
             self.previewed.show(self.model, outlook)
 
     def highlight(self, about: Sequence[Ref]) -> None:
-        """Point at dwarfs, seats and piles."""
-        self.previewed.point_at(about, self.model, self.panels, self.hand)
+        """Point at dwarfs, seats and the discards."""
+        self.previewed.point_at(about, self.model, self.panels)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return the discards, which anyone may look through (N11)."""

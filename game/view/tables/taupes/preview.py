@@ -82,11 +82,10 @@ class Preview:
         """Mark what these mean on the table; what is not there any more is passed over."""
         self._marks.clear()
         boards = [int(ref.value) for ref in about if ref.kind == "board"]
-        here = not boards or model.board in boards
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
                 self._marks.ring(self.table.panels.rect(int(ref.value)), SIGNS + 100)
-            elif ref.kind == "point" and here and int(ref.value) < len(model.grid.places):
+            elif ref.kind == "point" and int(ref.value) < len(model.grid.places):
                 point = int(ref.value)
                 x, y = self.table.places.world.at(model.grid.places[point])
                 up = 1.1 if model.owner(point) >= 0 else 0.1

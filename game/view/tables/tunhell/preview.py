@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.reasons import Ref
 from game.rules.tunhell import types as t
@@ -116,19 +116,47 @@ class Preview:
             elif ref.kind == "mine":
                 shaft = places.columns[int(ref.value)].shaft
                 self._marks.arrow(shaft.centerx, shaft.y + shaft.h * 0.4, SIGNS + 5)
-            elif ref.kind == "card" and ref.value in BY_CODE:
-                self._card(BY_CODE[ref.value], model)
+            elif (rect := self._card(ref, model)) is not None:
+                self._marks.ring(rect, SIGNS + 100)
 
-    def _card(self, card: int, model: Model) -> None:
-        """A card of the row, the pile or the viewer's hand."""
+    def _card(self, ref: Ref, model: Model) -> Rect | None:
+        """Where a card is seen, or the seat that holds it; None where none is meant, or it is on its way."""
         places = self.table.places
-        own = model.hands[bottom_seat(model)] or ()
-        if card in own:
-            self._marks.ring(places.slot(own.index(card)), SIGNS + 100)
-        elif card in model.row:
-            self._marks.ring(places.seat(model.row.index(card)), SIGNS + 100)
-        elif card == model.top:
-            self._marks.ring(places.seat(t.ROW), SIGNS + 100)
+        match ref.kind:
+            case "top":
+                return places.seat(t.ROW)
+            case "row":
+                return places.seat(int(ref.value))
+            case "discards":
+                return places.discards
+            case "hand" | "secret":
+                seat, name, number = ref.value.split(",")
+                hand, card = model.hands[int(seat)], BY_CODE[name]
+                if hand is None or int(seat) != bottom_seat(model):
+                    return places.seats[int(seat)]
+                others = model.known[int(seat)].count(card) if ref.kind == "secret" else 0
+                slot = _nth(hand, card, others + int(number))
+                return places.slot(slot) if slot is not None else None
+            case "side":
+                *side, name, number = ref.value.split(",")
+                mine, owner = map(int, side)
+                place = _nth(model.sides[mine][owner], BY_CODE[name], int(number))
+                rects = self.table.sides.chips(mine, owner, self._standing(model, mine, owner))
+                return rects[place] if place is not None else None
+        return None
+
+    @staticmethod
+    def _standing(model: Model, mine: int, seat: int) -> int:
+        """How many cards a side has, those at work among them."""
+        work = model.work
+        at_work = work is not None and work.mine == mine and seat == model.mover
+        return len(model.sides[mine][seat]) + (1 + len(work.finds) if work is not None and at_work else 0)
+
+
+def _nth(cards: Sequence[int], card: int, number: int) -> int | None:
+    """Where the card of a kind and a number among its equals lies; None if there are not so many."""
+    found = [place for place, other in enumerate(cards) if other == card]
+    return found[number] if number < len(found) else None
 
 
 def _int(key: object) -> int:
