@@ -36,6 +36,9 @@ class Chooser(Protocol):
     def go_on(self, picker: Picker[Any]) -> None:
         """Choose with this picker from now on."""
 
+    def focused(self, step: Step | None, clause: str, about: str = "") -> None:
+        """A step has the focus; `about` tells what it is."""
+
     def choose(self, step: Step) -> None:
         """A step is taken."""
 
@@ -60,9 +63,10 @@ class Dragging:
         self._before: Picker[Any] | None = None
         """The picker from before it was lifted."""
 
-    def layout(self, pointing: Pointing, telling: Telling, table: Rect) -> None:
-        """Watch a new layout; what is carried comes back. On `table` what needs no place is let go."""
+    def layout(self, pointing: Pointing, telling: Telling, table: Rect, *, placeless: bool) -> None:
+        """Watch a new layout; what is carried comes back. `placeless`: see Table; it lies in `table`."""
         self._pointing, self._telling, self._table = pointing, telling, table
+        self._placeless = placeless
         if self._ghost is not None and self._before is not None:
             self._chooser.go_on(self._before)
         self._pressed = self._ghost = self._before = None
@@ -111,13 +115,16 @@ class Dragging:
         self._loose = spot.step not in held.chosen
         if held is not picker:
             self._chooser.go_on(held)
+        if self._loose:  # nothing of the table tells what it would do but itself
+            self._ui.focus.point_again()
+            self._chooser.focused(spot.step, spot.clause, spot.about)
         self._ghost = self._ui.stage.node(spot.lift(), z=_DEPTH, alpha=_SHADE, anchor=(0.5, 0.5))
 
     def _let_go(self, spot: Spot, x: int, y: int) -> None:
         """Take the step of where it is let go, or say why not."""
         step, held, away = spot.step, self._chooser.choosing(), self._away
         place = self._pointing.spot_at(x, y)
-        home = self._home(spot)
+        over = self._table.collidepoint(x, y) and not self._home(spot).collidepoint(x, y)
         before = self._put_back(refresh=False)
         assert step is not None and held is not None
         where = place.step if place is not None else None
@@ -129,14 +136,16 @@ class Dragging:
                 self._chooser.refuse(step)
         elif not self._loose and where is not None and held.allows(where):
             self._chooser.choose(where)
-        elif not self._loose:
+        elif not self._loose and not (over and self._placeless and where is None):
             self._chooser.go_on(before)
             if where is not None and where != step:
                 self._telling.why_not(held, where)
-        elif home.collidepoint(x, y) or not self._table.collidepoint(x, y):
-            self._chooser.go_on(before)
-        else:
+        elif self._loose and over and (where is None or held.gathering):
             self._drop(held, step, where)
+        elif self._loose:
+            self._chooser.go_on(before)
+            if over:
+                self._telling.why_not(held, where)
 
     def _drop(self, held: Picker[Any], step: Step, where: Step | None) -> None:
         """Over the table: take what needs no place, and add what goes into a set."""

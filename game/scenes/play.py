@@ -107,7 +107,7 @@ class PlayScene(Scene):
         self.table.layout(self._hud.area)
         self.director.settle()
         self.ui.tickers.append(self._idle)
-        self._dragging.layout(self._pointing, self._telling, self._hud.area)
+        self._dragging.layout(self._pointing, self._telling, self._hud.area, placeless=self.table.placeless)
         self._refresh()
 
     @property

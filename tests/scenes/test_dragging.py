@@ -79,6 +79,8 @@ def drag_something(scene: PlayScene, log: list[Step], rng: Random) -> tuple[Step
     needs_place = picker.completes(step) is None
     lift(scene, step)
     if not needs_place:
+        told = scene._telling.clause, scene._hud.tone
+        assert told[0] and told[1] in (Tone.OUTLOOK, Tone.WARNING), "what it would do is told"
         let_go(scene, over_the_table(scene, step.zone))
         return step, None
     held: Any = scene._picker
@@ -206,6 +208,42 @@ def test_what_was_chosen_before_is_chosen_again(begin: Begin) -> None:
     cursor = scene.match.session.cursor
     let_go(scene, where(scene, places_of(scene)[chosen.options[0]]))
     assert scene.match.session.cursor > cursor
+    scene.file.close()
+
+
+def test_a_card_that_asks_for_a_colour_stays_chosen_over_the_garden(begin: Begin) -> None:
+    """No place of the garden is asked for: to be let go there is enough; over the hand it comes back."""
+    scene, rng = sit(begin, "oh-les-nains", "7H8YTZ")[0], Random(5)
+    while True:
+        assert bring_on(scene, rng)
+        picker: Any = scene._picker
+        asking = [step for step in liftable(scene) if picker.completes(step) is None]
+        if asking:
+            break
+        click_something(scene, rng)
+    lift(scene, asking[0])
+    let_go(scene, scene._pointing.places("card")[-1].center)
+    assert scene.choosing() is picker
+    lift(scene, asking[0])
+    let_go(scene, over_the_table(scene, "card"))
+    assert chosen_of(scene)[0] == asking[0] and scene._hud.tone is not Tone.REFUSAL
+    scene.file.close()
+
+
+def test_a_card_that_is_let_go_over_a_plank_is_not_played(begin: Begin) -> None:
+    scene, rng = sit(begin, "oh-les-nains", "PLANK")[0], Random(5)
+    while True:
+        assert bring_on(scene, rng)
+        picker: Any = scene._picker
+        ready = [step for step in liftable(scene) if picker.completes(step) is not None]
+        if ready and Step("exchange") in picker.options:
+            break
+        click_something(scene, rng)
+    cursor = scene.match.session.cursor
+    lift(scene, ready[0])
+    let_go(scene, where(scene, places_of(scene)[Step("exchange")]))
+    assert scene.match.session.cursor == cursor and scene.choosing() is picker
+    assert scene._hud.tone is Tone.REFUSAL
     scene.file.close()
 
 

@@ -64,6 +64,8 @@ class Table(ABC, Generic[M]):
 
     music = ""
     """Name of the loop that plays at this table."""
+    placeless = False
+    """Whether nothing is dragged to a place of it: to be let go anywhere over it is to be chosen."""
     moved: Callable[[], None] = staticmethod(lambda: None)
     """Called when the spots have moved: somebody looks at the table from elsewhere."""
     surprises: tuple[type[Event], ...] = ()

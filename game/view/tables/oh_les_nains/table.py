@@ -38,6 +38,7 @@ class GameTable(Table[Model]):
     """The garden. `layout` builds everything anew, `show` fills it."""
 
     music = "garden"
+    placeless = True
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui
