@@ -23,7 +23,7 @@ FAR: Final = 8
 """How far a pressed pointer goes before it drags, in logical units: hands are not still as they click."""
 _DEPTH: Final = 4900
 """Depth of what is dragged: over every table, under the widgets."""
-_SHADE: Final = 225
+_SHADE: Final = 180
 """Its opacity: one sees where it would go."""
 
 

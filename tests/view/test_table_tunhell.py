@@ -20,7 +20,6 @@ from game.rules import make
 from game.rules.tunhell import types as t
 from game.rules.tunhell.cards import (
     BEER,
-    CODES,
     D12,
     D20,
     D21,
@@ -447,39 +446,6 @@ def test_previews_marks_and_highlights_leave_nothing_behind(cave: Callable[..., 
             assert len(table.ui.stage.nodes) == nodes
         game.play(action)
     assert something > 5
-
-
-def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTable]) -> None:
-    table = cave(2)
-    game = session(2)
-    model = replace(
-        Model.of(game.observation(0)),
-        hands=((W1, W1, W1), None),
-        known=((W1,), (W3,)),
-        hand_sizes=(3, 1),
-        row=(W3, W1, W3, W1, W1),
-        sides=(((W1, W1), ()), ((), (W3,)), ((), ())),
-    )
-    table.show(model)
-    ringed: list[Rect] = []
-    marks: Any = table.previewed._marks
-    marks.ring = lambda rect, z: ringed.append(rect)
-    code = CODES[W1]
-    for ref, place in {
-        Ref("hand", f"0,{code},0"): table.places.slot(0),
-        Ref("secret", f"0,{code},1"): table.places.slot(2),
-        Ref("hand", f"1,{CODES[W3]},0"): table.places.seats[1],
-        Ref("row", "3"): table.places.seat(3),
-        Ref("side", f"0,0,{code},1"): table.sides.chips(0, 0, 2)[1],
-        Ref("discards", "gone"): table.places.discards,
-    }.items():
-        ringed.clear()
-        table.highlight([ref])
-        assert ringed == [place]
-    for late in (Ref("hand", f"0,{CODES[W3]},0"), Ref("side", f"2,0,{code},0")):
-        ringed.clear()
-        table.highlight([late])
-        assert not ringed, "it is on its way"
 
 
 def test_what_is_unseen_is_offered_by_kind(cave: Callable[..., GameTable]) -> None:

@@ -1,0 +1,52 @@
+"""What a line of the log rings at the table of *TunHell*: its very card, and none of its equals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.engine.reasons import Ref
+from game.rules.tunhell.cards import CODES, W1, W3
+from game.view.models.tunhell import Model
+from tests.view.test_table_tunhell import cave, session
+
+if TYPE_CHECKING:
+    from game.view.tables.tunhell.table import GameTable
+
+__all__ = ["cave"]
+
+
+def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    game = session(2)
+    model = replace(
+        Model.of(game.observation(0)),
+        hands=((W1, W1, W1), None),
+        known=((W1,), (W3,)),
+        hand_sizes=(3, 1),
+        row=(W3, W1, W3, W1, W1),
+        sides=(((W1, W1), ()), ((), (W3,)), ((), ())),
+    )
+    table.show(model)
+    ringed: list[Rect] = []
+    marks: Any = table.previewed._marks
+    marks.ring = lambda rect, z: ringed.append(rect)
+    code = CODES[W1]
+    for ref, place in {
+        Ref("hand", f"0,{code},0"): table.places.slot(0),
+        Ref("secret", f"0,{code},1"): table.places.slot(2),
+        Ref("hand", f"1,{CODES[W3]},0"): table.places.seats[1],
+        Ref("row", "3"): table.places.seat(3),
+        Ref("side", f"0,0,{code},1"): table.sides.chips(0, 0, 2)[1],
+        Ref("discards", "gone"): table.places.discards,
+    }.items():
+        ringed.clear()
+        table.highlight([ref])
+        assert ringed == [place]
+    for late in (Ref("hand", f"0,{CODES[W3]},0"), Ref("side", f"2,0,{code},0")):
+        ringed.clear()
+        table.highlight([late])
+        assert not ringed, "it is on its way"
