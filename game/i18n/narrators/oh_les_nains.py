@@ -151,9 +151,7 @@ class GameNarrator(Narrator):
                 self._part("slides", *about, n=abs(after - before), side=side_ref(side))
             case t.DwarfCrashed(side=side, dwarf=dwarf):
                 self._crashes += 1
-                self._part(
-                    "crashed", self._dwarf(dwarf, gone=True), colour=_colour(dwarf), side=side_ref(side)
-                )
+                self._part("crashed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
 
     def ask(self, obs: t.Observation, zone: str) -> Message:
         """Return what the player of an observation is asked for."""
