@@ -320,11 +320,12 @@ class PlayScene(Scene):
         self._refresh()
 
     def _explain(self, clause: str) -> None:
-        """Answer a press on what nothing can be done with: whose turn it is, or where the rule is."""
-        if self.match.need is not Need.PERSON:
+        """Answer a press on what nothing can be done with: whose turn it is, or what is to be chosen and
+        where the rule is."""
+        if self._picker is None:
             self.refuse(None)
         else:
-            self._telling.rule_here(clause)
+            self._telling.rule_here(self._picker, clause)
 
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""

@@ -60,14 +60,17 @@ class Telling:
         """Say what is asked for now: by a picker, else what was done last."""
         self.warned = None
         self.clause = ""
-        match = self._match
         if picker is None or self._director.busy:
             self._hud.news(self._last())
-            return
-        options = picker.options
+        else:
+            self._hud.say(self._asked(picker))
+
+    def _asked(self, picker: Picker[Any]) -> str:
+        """What is asked for now, in words."""
+        options, match = picker.options, self._match
         zone = options[0].zone if options else ""
         obs = match.session.observation(match.viewer)
-        self._hud.say(self._words.say(match.log.ask(obs, zone)))
+        return self._words.say(match.log.ask(obs, zone))
 
     def outlook(self, outlook: Outlook) -> None:
         """Say what an action would do."""
@@ -103,9 +106,10 @@ class Telling:
         self.clause = reason.clause
         self._hud.say(self._words.reason(reason), Tone.REFUSAL)
 
-    def rule_here(self, clause: str) -> None:
-        """Say where the rule is that speaks of a place; from now on F1 follows the pointer."""
-        self._hud.say(self._ui.t("play.rule-here", clause=clause))
+    def rule_here(self, picker: Picker[Any], clause: str) -> None:
+        """Say what is to be chosen, and where the rule is that speaks of a place where nothing can be; from
+        now on F1 follows the pointer."""
+        self._hud.say(f"{self._asked(picker)} {self._ui.t('play.rule-here', clause=clause)}")
         self.clause = ""
 
     def hint(self, names: str, reasons: tuple[Reason, ...]) -> None:

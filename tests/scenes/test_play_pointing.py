@@ -49,6 +49,14 @@ def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
     assert book._pages[book.marked.chapter].clauses[book.marked.clause].number == "N16"
 
 
+def test_a_press_where_nothing_can_be_done_says_what_can(sit: Sit) -> None:
+    person = sit(ME)
+    person.pick()
+    asked = person.scene._hud.message
+    person.click_at(PlainTable.made[-1].area.center)
+    assert asked and person.scene._hud.message.startswith(f"{asked} ")
+
+
 def with_a_colour_to_name(sit: Sit) -> tuple[Person, int]:
     """Sit down where the hand holds a card that asks for a colour; return that card too."""
     for number in range(50):
