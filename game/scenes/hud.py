@@ -14,10 +14,6 @@ from game.view.widgets import Button, IconButton, Label, Panel, Ui
 
 LOG_WIDTH = 320
 """Logical units of the log beside the table."""
-RECAP_WIDTH = 380
-"""Logical units of the recap."""
-RECAP_TOP = 0.14
-"""How far down the table it lies, as a part of the height: under what stands at the table's upper edge."""
 _STORY = Style(SMALL, CREAM)
 _SIGNS = {
     "menu": "menu",
@@ -68,7 +64,7 @@ class Hud:
         self._ui = ui
         self._message: list[Panel | Label] = []
         self._buttons: list[Button] = []
-        self._recap: list[Panel | Label] = []
+        self._recap: list[Label | IconButton] = []
         self._said: tuple[tuple[str, ...], Tone] = (("",), Tone.ASK)
         safe, gap = ui.safe, ui.gap // 2
         lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(SMALL))
@@ -107,21 +103,31 @@ class Hud:
         place = Rect(0, top.y, width, top.h)
         place.centerx = max(left + width // 2, min(right - width // 2, ui.rect.centerx))
         Panel(ui, place)
+        self.banner_place = place
+        """Where whose turn it is stands, over the table."""
+        banner, self._story = self._banner_lines(place)
+        self._banners = [banner]
+        """Of two the first gives way to the other while there is a recap."""
+
+    def _banner_lines(self, place: Rect, banner: str = "") -> tuple[Label, Label]:
+        """Two lines in a part of the banner's place."""
+        ui = self._ui
         inner = place.inflate(-ui.px(28), -ui.px(14))
         first = min(round(inner.h * 0.6), inner.h - ui.text.line(_STORY))
         title = Style(LARGE, ACCENT, "title")
-        self._banner = Label(ui, Rect(inner.x, inner.y, inner.w, first), "", title, align="centre")
+        above = Label(ui, Rect(inner.x, inner.y, inner.w, first), banner, title, align="centre")
         below = Rect(inner.x, inner.y + first, inner.w, inner.h - first)
-        self._story = Label(ui, below, "", _STORY, align="centre")
+        return above, Label(ui, below, "", _STORY, align="centre")
 
     @property
     def banner(self) -> str:
         """Whose turn it is, in words."""
-        return self._banner.text
+        return self._banners[0].text
 
     @banner.setter
     def banner(self, text: str) -> None:
-        self._banner.text = text
+        for label in self._banners:
+            label.text = text
 
     @property
     def story(self) -> str:
@@ -215,32 +221,30 @@ class Hud:
         """Whether the recap is open."""
         return bool(self._recap)
 
-    def open_recap(self, lines: Sequence[str]) -> None:
-        """Show what happened since one's last turn, the latest last; as much as there is room for."""
+    def open_recap(
+        self, tellings: Iterable[str], read: Callable[[], None], close: Callable[[], None]
+    ) -> None:
+        """Say in place of the story that there is news, with a sign to `read` it and one to `close` this."""
         self.close_recap()
-        ui = self._ui
-        pad = ui.px(18)
-        width = min(self.area.w // 2, round(ui.px(RECAP_WIDTH) * max(1, ui.text.percent / 130)))
-        title, body = Style(BODY, ACCENT, "title"), Style(SMALL, CREAM)
-        top = self.area.y + round(self.area.h * RECAP_TOP)
-        room = self.area.h // 2 - 2 * pad - ui.text.line(title)
-        blocks: list[str] = []
-        for line in reversed(lines):
-            room -= ui.text.block(line, width - 2 * pad, body).get_height() + ui.px(6)
-            if room < 0 and blocks:  # the latest line is told in any case
-                break
-            blocks.insert(0, line)
-        y = top + pad
-        parts: list[Panel | Label] = []
-        for text, style in ((ui.t("play.recap"), title), *((line, body) for line in blocks)):
-            rect = Rect(self.area.right - width + pad, y, width - 2 * pad, 0)
-            parts.append(Label(ui, rect, text, style, wrap=True))
-            y += parts[-1].rect.h + ui.px(6)
-        ground = Rect(self.area.right - width, top, width, y - top + pad // 2)
-        self._recap = [Panel(ui, ground), *parts]
+        ui, place = self._ui, self.banner_place
+        side = min(ui.control, place.h - ui.px(8))
+        right = Rect(place.right - ui.px(7) - side, place.centery - side // 2, side, side)
+        left = right.move(-side - ui.px(6), 0)
+        room = Rect(place.x, place.y, left.left - place.x, place.h)
+        self._banners[0].visible = self._story.visible = False
+        banner, told = self._banner_lines(room, self.banner)
+        self._banners.append(banner)
+        told.tell(tellings)
+        self._recap = [
+            banner,
+            told,
+            IconButton(ui, left, _SIGNS["log"], ui.t("play.recap.read"), read, key="play-recap-read"),
+            IconButton(ui, right, "cross", ui.t("play.recap.close"), close, key="play-recap-close"),
+        ]
 
     def close_recap(self) -> None:
-        """Take the recap away."""
+        """Tell the story again."""
         for part in self._recap:
             part.remove()
-        self._recap = []
+        self._recap, self._banners = [], self._banners[:1]
+        self._banners[0].visible = self._story.visible = True

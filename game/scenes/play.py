@@ -18,6 +18,7 @@ from game.scenes.manager import Scene
 from game.scenes.match import Match, Need
 from game.scenes.play_menu import open_menu
 from game.scenes.pointing import Pointing
+from game.scenes.recap import Recap
 from game.scenes.telling import Telling
 from game.scenes.thinking import Thinking
 from game.scenes.words import Words
@@ -47,6 +48,7 @@ class PlayScene(Scene):
         self.match = Match(session)
         self._thinking = Thinking(app, self.match)
         self._words = Words(app, self.match)
+        self._recap = Recap(self.ui, self.match, self._words, self._toggle_log)
         self.file = file or Saves().begin(session)
         self.table = make_table(session.game.game_id, self.ui, session.seats)
         self.music = self.table.music
@@ -104,6 +106,7 @@ class PlayScene(Scene):
             self._log = LogPanel(self.ui, self._hud.log_place, self.match.game_id, names, self._highlight)
         self._telling = Telling(self.ui, self.match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._pace == "go-on"
+        self._recap.place(self._hud, log=self.log_open)
         self.table.layout(self._hud.area)
         self.director.settle()
         self.ui.tickers.append(self._idle)
@@ -120,8 +123,6 @@ class PlayScene(Scene):
             self._pointer = (intent.x, intent.y)
         if not self.table.ends_show(intent) or self.ui.dialog is not None:
             return False
-        if isinstance(intent, Press | Accept | Back):
-            self._hud.close_recap()
         # Where all only watch, one show follows the other, and no key waits for the end of one.
         answers = not self._watched and isinstance(intent, Accept | Skip | Back)
         if self.director.busy:
@@ -141,7 +142,7 @@ class PlayScene(Scene):
                 if self._picker is not None and self._picker.back():
                     self._forget_choice()
                     self._refresh()
-                else:
+                elif not self._recap.close():
                     self._open_menu()
             case Menu():
                 self._open_menu()
@@ -209,7 +210,7 @@ class PlayScene(Scene):
         self._keep_watch()
         self._refresh()
         if self.match.need is Need.PERSON:
-            self._telling.recap()
+            self._recap.tell()
 
     def _follow(self) -> None:
         """Nothing is hidden: whoever is next takes over as things stand."""
@@ -219,7 +220,7 @@ class PlayScene(Scene):
         self._refresh()
         # Among people alone everybody has watched; computer players may have been too quick for that.
         if len(self.match.people) < len(self.match.names):
-            self._telling.recap()
+            self._recap.tell()
 
     def _told(self, step: int, event: Any) -> None:
         """Let the log and the banner keep pace with the show."""
@@ -329,6 +330,7 @@ class PlayScene(Scene):
 
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
+        self._recap.close()
         self._forget_choice()
         self._picker = None
         self.match.session.play(action)
@@ -387,6 +389,7 @@ class PlayScene(Scene):
         if reason is not None:
             self._telling.refusal(reason)
             return
+        self._recap.close()
         self._forget_choice()
         self._picker = None
         step()

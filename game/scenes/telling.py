@@ -50,12 +50,6 @@ class Telling:
         lines = self._match.log.lines
         return self._words.tellings(lines[-1]) if lines else iter(("",))
 
-    def recap(self) -> None:
-        """List what the viewer missed, where it is more than one line and the log is closed."""
-        lines = self._match.recap()
-        if 1 < len(lines) < len(self._match.log.lines) and self._log is None:
-            self._hud.open_recap([self._words.line(line) for line in lines])
-
     def ask(self, picker: Picker[Any] | None) -> None:
         """Say what is asked for now: by a picker, else what was done last."""
         self.warned = None

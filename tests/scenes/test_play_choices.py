@@ -69,13 +69,15 @@ def test_an_exchange_is_a_set_of_cards_and_a_confirmation(sit: Sit) -> None:
     assert person.scene.match.session.log[cursor].startswith("x:")
 
 
-def test_back_leaves_an_exchange_and_then_opens_the_menu(sit: Sit) -> None:
+def test_back_leaves_an_exchange_then_the_recap_and_then_opens_the_menu(sit: Sit) -> None:
     person = sit(ME)
     person.pick()
     person.exchange(1)
     person.key("escape")
     assert person.scene._picker is not None and not person.scene._picker.chosen
-    assert person.top.ui.dialog is None
+    assert person.top.ui.dialog is None and person.scene._hud.recap
+    person.key("escape")
+    assert person.top.ui.dialog is None and not person.scene._hud.recap
     person.key("escape")
     assert person.top.ui.dialog is not None
     person.key("escape")

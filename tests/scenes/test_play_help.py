@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from game.engine.session import Seat
 from game.rules.oh_les_nains.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
@@ -63,18 +62,6 @@ def test_a_press_on_the_board_is_never_silent(sit: Sit) -> None:
     person.pick()
     person.click_at(person.scene._hud.area.center)
     assert "F1" in person.scene._hud.message and "N1" in person.scene._hud.message
-
-
-def test_a_recap_tells_what_one_missed_until_one_acts(sit: Sit) -> None:
-    person = sit([ME[0], *(Seat(f"B{n}", "bot", "random") for n in range(3))])
-    person.pick()
-    person.click(next(x for x in person.targets() if x.key.startswith("spot-")))
-    while person.scene.match.need is Need.PERSON and person.scene._picker and person.scene._picker.chosen:
-        person.click(person.targets()[0])
-    person.wait(lambda: person.scene.match.need is Need.PERSON)
-    assert person.scene._hud.recap
-    person.click(next(x for x in person.targets() if x.key.startswith("spot-")))
-    assert not person.scene._hud.recap
 
 
 # -- rules ----------------------------------------------------------------------------------------------
