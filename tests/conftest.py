@@ -133,6 +133,14 @@ def _own_folders(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, str(home / name.lower()))
 
 
+@pytest.fixture(autouse=True)
+def _nothing_drawn() -> None:
+    """What a test sees doesn't depend on the sizes at which others drew the same."""
+    from game.view.assets import DRAWINGS
+
+    DRAWINGS.clear()
+
+
 @pytest.fixture
 def open_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
     """Opens apps with `App`'s arguments (in English and 1024x600 unless said otherwise) and closes them.

@@ -16,6 +16,8 @@ from typing import Any, Final
 from game.i18n import Catalog
 from game.rules import game_ids, spec
 
+WINDOW: Final = ("start", "frames", "idle", "layouts")
+"""What is measured of the window, each in a process of its own."""
 STARTS: Final = 5
 """Times that the window is opened to time its first frame; the middle one counts."""
 
@@ -24,7 +26,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("games", nargs="*", metavar="GAME", help=text.text("cli.play.game"))
     parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
-    parser.add_argument("--window", choices=("start", "frames", "idle"), help=SUPPRESS)
+    parser.add_argument("--window", choices=WINDOW, help=SUPPRESS)
 
 
 def run(args: Namespace, text: Catalog) -> int:
@@ -46,10 +48,8 @@ def measure(game_id: str) -> dict[str, Any]:
     """Return all figures of a game."""
     from game.cli import bench_rules
 
-    return {
-        **bench_rules.measure(game_id),
-        "ui": {**_window("start", game_id), **_window("frames", game_id), **_window("idle", game_id)},
-    }
+    ui = {name: figure for what in WINDOW for name, figure in _window(what, game_id).items()}
+    return {**bench_rules.measure(game_id), "ui": ui}
 
 
 def _window(what: str, game_id: str) -> dict[str, Any]:
@@ -95,4 +95,5 @@ def _lines(results: dict[str, Any], text: Catalog) -> list[str]:
                 memory=ui["rss_mb"],
             )
         )
+        lines.append(text.text("cli.bench.layouts", **ui["layout_ms"]))
     return lines

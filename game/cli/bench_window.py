@@ -9,6 +9,7 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
@@ -18,6 +19,7 @@ from game.app.paths import HOME_VARIABLE
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.engine.session import Session
+    from game.scenes.play import PlayScene
 
 BUSY_SIZE: Final = (1920, 1080)
 USUAL_SIZE: Final = (1280, 800)
@@ -27,19 +29,24 @@ SETTLE: Final = 3.0
 """Seconds without any motion after which a window counts as idle ..."""
 LATEST: Final = 30.0
 """... and seconds after which it is watched as it is."""
+LAYOUTS: Final = 3
+"""Times that the log is opened and the window gets another size; the middle one counts."""
+QUIET: Final = 0.25
+"""Seconds in which hardly anything is computed, so that a new layout is done with what threads draw too."""
 IDLE: Final = 6.0
 """Seconds of watching an idle window."""
 
 
 def measure(what: str, game_id: str) -> dict[str, Any]:
-    """Measure the start, the busiest frames or the idle window."""
+    """Measure the start, the busiest frames, the idle window or new layouts."""
     with ExitStack() as stack:
         os.environ[HOME_VARIABLE] = stack.enter_context(TemporaryDirectory(prefix="galerie-"))
         if sys.platform.startswith("linux") and not (
             os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
         ):
             os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        return {"start": _start, "frames": _frames, "idle": _idle}[what](game_id)
+        ways = {"start": _start, "frames": _frames, "idle": _idle, "layouts": _layouts}
+        return ways[what](game_id)
 
 
 def _start(game_id: str) -> dict[str, Any]:
@@ -119,21 +126,75 @@ def _busiest(game_id: str) -> int:
 def _idle(game_id: str) -> dict[str, Any]:
     """What the title and a waiting turn cost, and the memory at the most."""
     from game.app.loop import App
-    from game.engine.session import Seat, Session
-    from game.rules import make, spec
-    from game.scenes.play import PlayScene
     from game.scenes.title import Title
 
     app = App(size=USUAL_SIZE)
     app.scenes.push(Title(app))
     title = _cost(app)
-    players = spec(game_id).players[0]
-    seats = [Seat("0", "human"), *(Seat(str(n), "bot", "easy") for n in range(1, players))]
-    options = {"starter": "0"} if any(o.name == "starter" for o in spec(game_id).options(players)) else {}
-    app.scenes.reset(PlayScene(app, Session(make(game_id, players, options), "bench", seats)))
+    _sit_down(app, game_id)
     turn = _cost(app)
     app.close()
     return {"idle_cpu_percent": round(max(title, turn), 2), "rss_mb": _peak_memory()}
+
+
+def _sit_down(app: App, game_id: str) -> PlayScene:
+    """A waiting turn of a person."""
+    from game.engine.session import Seat, Session
+    from game.rules import make, spec
+    from game.scenes.play import PlayScene
+
+    players = spec(game_id).players[0]
+    seats = [Seat("0", "human"), *(Seat(str(n), "bot", "easy") for n in range(1, players))]
+    options = {"starter": "0"} if any(o.name == "starter" for o in spec(game_id).options(players)) else {}
+    scene = PlayScene(app, Session(make(game_id, players, options), "bench", seats))
+    app.scenes.reset(scene)
+    return scene
+
+
+def _layouts(game_id: str) -> dict[str, Any]:
+    """What it takes to compute the table beside an opened log, in a smaller window and in a larger one."""
+    import pygame
+
+    from game.app.loop import App
+
+    app = App(size=USUAL_SIZE)
+    app.change(speed=0)
+    scene = _sit_down(app, game_id)
+    _computing(app, lambda: None)  # what the table begins with
+
+    def press_log() -> None:
+        log = scene.focus.find("play-log")
+        assert log is not None
+        scene.focus.accept(log)
+
+    def resize(by: float) -> None:
+        pygame.display.set_mode([round(side * by) for side in USUAL_SIZE], pygame.RESIZABLE)
+        app.frame([pygame.event.Event(pygame.WINDOWSIZECHANGED)], 0.0)
+
+    log, smaller, larger = [], [], []
+    for turn in range(1, LAYOUTS + 1):
+        log.append(_computing(app, press_log))
+        _computing(app, press_log)
+        smaller.append(_computing(app, partial(resize, 1 - 0.05 * turn)))
+        larger.append(_computing(app, partial(resize, 1 + 0.05 * turn)))
+        _computing(app, partial(resize, 1))
+    app.close()
+    figures = {"log": log, "smaller": smaller, "larger": larger}
+    return {"layout_ms": {name: sorted(times)[LAYOUTS // 2] for name, times in figures.items()}}
+
+
+def _computing(app: App, do: Callable[[], None]) -> int:
+    """Milliseconds of all cores together from something that is done until hardly anything is computed."""
+    begun = time.process_time()
+    do()
+    while True:
+        until, used = time.monotonic() + QUIET, time.process_time()
+        while time.monotonic() < until:
+            app.frame([], 1 / 60)
+            time.sleep(0.01)
+        now = time.process_time()
+        if now - used < QUIET / 4 and not app.busy:
+            return round(1000 * (used - begun))
 
 
 def _cost(app: App) -> float:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import io
 import re
 from collections import OrderedDict
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.view.colours import Colour, mix
+from game.view.drawings import Drawings, Size
 
 _BUDGET: Final = 40_000_000
 """Bytes of pixels that are kept."""
 _HEX: Final = re.compile(rb"#([0-9a-fA-F]{6})\b")
 
-Size: TypeAlias = tuple[int, int]
+DRAWINGS: Final = Drawings()
+"""What was drawn lately, by all tables and scenes."""
 
 
 class MissingAssetError(Exception):
@@ -76,7 +77,7 @@ def rasterise(source: bytes | str, size: Size, tint: tuple[Colour, float] | None
     if tint is not None:
         colour, amount = tint
         data = _HEX.sub(lambda found: _tinted(found[1], colour, amount), data)
-    surface = pygame.image.load_sized_svg(io.BytesIO(data), (max(1, size[0]), max(1, size[1])))
+    surface = DRAWINGS.draw(data, size)
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 

@@ -52,8 +52,9 @@ class Hillside:
 
     def _draw(self, name: str, width: float, height: float) -> Surface:
         """Draw a large part, past the cache: it is drawn once a size, and often off the frame."""
-        path = self._assets.path(f"svg/title/{name}.svg")
-        return pygame.image.load_sized_svg(path, (self.px(width), self.px(height)))
+        return rasterise(
+            self._assets.path(f"svg/title/{name}.svg").read_bytes(), (self.px(width), self.px(height))
+        )
 
     def sprite(self, name: str, size: float = 1.0) -> tuple[Surface, tuple[float, float]]:
         """A small picture that stands on the hillside, and its anchor."""
@@ -92,7 +93,7 @@ def postcard(assets: Assets, game_id: str, room: tuple[int, int], edge: int) -> 
     scale = room[1] / height
     size = (min(room[0], int(width * scale)), room[1])
     whole = (round(data["size"][0] * scale), round(data["size"][1] * scale))
-    picture = pygame.image.load_sized_svg(assets.path("svg/title/hillside.svg"), whole)
+    picture = rasterise(assets.path("svg/title/hillside.svg").read_bytes(), whole)
     view = Rect((0, 0), size)
     view.center = round((x + width / 2) * scale), round((y + height / 2) * scale)
     return _framed(picture.subsurface(view.clamp(picture.get_rect())), edge)

@@ -33,11 +33,20 @@ def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    for name, value in (("SHOWS", 20), ("SETTLE", 0.05), ("LATEST", 0.1), ("IDLE", 0.1)):
+    for name, value in (
+        ("SHOWS", 20),
+        ("SETTLE", 0.05),
+        ("LATEST", 0.1),
+        ("IDLE", 0.1),
+        ("LAYOUTS", 1),
+        ("QUIET", 0.01),
+    ):
         monkeypatch.setattr(bench_window, name, value)
     frames = bench_window.measure("frames", game_id)["frame_ms"]
     assert 0 < frames["p50"] <= frames["p99"]
     assert bench_window.measure("idle", game_id)["idle_cpu_percent"] >= 0
+    layouts = bench_window.measure("layouts", game_id)["layout_ms"]
+    assert layouts.keys() == {"log", "smaller", "larger"} and min(layouts.values()) >= 0
 
 
 @pytest.mark.parametrize(("show", "watched"), [(0, 3), (5, 8), (math.inf, 30)])

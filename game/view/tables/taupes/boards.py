@@ -15,7 +15,7 @@ from pygame import Surface
 from game.engine.board import HexBoard
 from game.view.assets import rasterise
 from game.view.colours import Colour
-from game.view.tables.common.svg import document, ellipse, filled, linear
+from game.view.tables.common.svg import UNIT, document, ellipse, filled, linear
 from game.view.tables.taupes.board_svg import front, signs, slab, treasure
 from game.view.tables.taupes.geometry import BELOW, DROP, HOLE, SQUASH, THICK, place, reach
 
@@ -87,8 +87,11 @@ def _box(radius: int, pitch: float) -> pygame.Rect:
 
 
 def _drawn(content: str, board: HexBoard, pitch: float, tint: tuple[Colour, float] | None = None) -> Picture:
-    box = _box(board.radius, pitch)
-    return Picture(rasterise(document(box.x, box.y, box.size, pitch, content), box.size, tint), box.topleft)
+    """The same text for every pitch, so that one size can be made from another."""
+    box, unit = _box(board.radius, UNIT), pitch / UNIT
+    text = document(box.x, box.y, box.size, UNIT, content)
+    size = math.ceil(box.w * unit), math.ceil(box.h * unit)
+    return Picture(rasterise(text, size, tint), (round(box.x * unit), round(box.y * unit)))
 
 
 def _shade(board: HexBoard, rotation: int) -> str:

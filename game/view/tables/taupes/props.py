@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from pygame import Surface
 
-from game.view.assets import Assets, Size, rasterise
+from game.view.assets import Assets, rasterise
 from game.view.colours import Colour
+from game.view.drawings import Size
 from game.view.tables.common.svg import UNIT
 from game.view.tables.taupes.geometry import SQUASH, XY
 

@@ -1,0 +1,124 @@
+"""SVG texts as pictures. What was drawn larger a while ago is made smaller: no shape is worked out twice.
+
+Most of the time that a drawing takes goes into its shapes, whatever its size. So small pictures are drawn
+larger than they are asked for, and a new size of the window, or of the table in it, costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+from collections import OrderedDict
+from hashlib import blake2b
+from threading import Lock
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+from pygame import Surface
+
+Size: TypeAlias = tuple[int, int]
+
+_SIMPLE: Final = 2000
+"""Letters of a text that is drawn as quickly as it is found."""
+_SMALL: Final = 900_000
+"""Pixels up to which a picture is drawn ..."""
+_LARGER: Final = 1.25
+"""... so many times larger than it is asked for."""
+_COARSE: Final = 8
+"""From a picture so many times as large another one isn't made: colours would bleed from their edges."""
+_BUDGET: Final = 96_000_000
+"""Bytes of pixels that are kept."""
+_LOST: Final = 4
+"""Of 255 levels of light, how many are lost at most when a picture is made smaller."""
+_HEAD: Final = re.compile(rb'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
+
+
+class _Kept(NamedTuple):
+    """A drawing without its empty margin."""
+
+    drawn: Surface
+    at: tuple[int, int]
+    size: Size
+    """Of the whole."""
+
+    def whole(self) -> Surface:
+        """Return a copy with the margin."""
+        surface = Surface(self.size, pygame.SRCALPHA, self.drawn)
+        surface.blit(self.drawn, self.at)
+        return surface
+
+    @property
+    def weight(self) -> int:
+        return self.drawn.get_width() * self.drawn.get_height() * self.drawn.get_bytesize()
+
+
+class Drawings:
+    """Keeps the largest picture of each text that was drawn lately. Threads may draw at the same time."""
+
+    def __init__(self, budget: int = _BUDGET) -> None:
+        self._budget = budget
+        self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
+        self._weight = 0
+        self._lock = Lock()
+
+    def draw(self, data: bytes, size: Size) -> Surface:
+        """Return a picture of one's own, as large as fits into `size` pixels."""
+        head = _HEAD.match(data)
+        if head is None or len(data) < _SIMPLE:
+            return _drawn(data, size)
+        wanted = _within((float(head[1]), float(head[2])), size)
+        key = blake2b(data, digest_size=16).digest()
+        with self._lock:
+            kept = self._kept.get(key)
+            if kept is not None:
+                self._kept.move_to_end(key)
+        if kept is not None and kept.size[0] > wanted[0] * _COARSE:
+            return _drawn(data, size)
+        if kept is None or kept.size[0] < wanted[0] or kept.size[1] < wanted[1]:
+            larger = _LARGER if wanted[0] * wanted[1] <= _SMALL else 1
+            kept = _cut(_drawn(data, (math.ceil(wanted[0] * larger), math.ceil(wanted[1] * larger))))
+            self._keep(key, kept)
+        whole = kept.whole()
+        return whole if kept.size == wanted else smaller(whole, wanted)
+
+    def _keep(self, key: bytes, drawn: _Kept) -> None:
+        with self._lock:
+            before = self._kept.pop(key, None)
+            self._weight += drawn.weight - (before.weight if before is not None else 0)
+            self._kept[key] = drawn
+            while self._weight > self._budget and self._kept:
+                self._weight -= self._kept.popitem(last=False)[1].weight
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._kept.clear()
+            self._weight = 0
+
+
+def smaller(picture: Surface, size: Size) -> Surface:
+    """A smaller picture of the same; what is opaque stays so, though scaling rounds down."""
+    scaled = pygame.transform.smoothscale(picture, size)
+    lost = scaled.copy()
+    lost.fill((_LOST,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    scaled.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return scaled
+
+
+def _drawn(data: bytes, size: Size) -> Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(data), (max(1, size[0]), max(1, size[1])))
+
+
+def _within(whole: tuple[float, float], size: Size) -> Size:
+    """The pixels that a drawing of such a size takes within `size`, its proportions kept."""
+    scale = min(max(1, side) / full for side, full in zip(size, whole, strict=True))
+    across, down = (max(1, math.ceil(full * scale - 1e-4)) for full in whole)
+    return across, down
+
+
+def _cut(drawn: Surface) -> _Kept:
+    box = drawn.get_bounding_rect()
+    inside = drawn.subsurface(box).copy()
+    inside.set_alpha(None)  # it is copied as it is, not laid over something
+    return _Kept(inside, box.topleft, drawn.get_size())

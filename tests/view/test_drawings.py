@@ -1,0 +1,85 @@
+"""Pictures of SVG texts: what was drawn a little larger is made smaller, and looks the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from threading import current_thread, main_thread
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.view import drawings
+from game.view.drawings import Drawings
+
+SVG = Path(__file__).parents[2] / "assets" / "svg"
+CARD, WALL = ((SVG / "tunhell" / name).read_bytes() for name in ("cards/d20.svg", "scene/wall.svg"))
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes at which anything was really drawn, by threads that other tests left apart."""
+    sizes: list[tuple[int, int]] = []
+    draw: Callable[[BytesIO, tuple[int, int]], Surface] = pygame.image.load_sized_svg
+
+    def spy(file: BytesIO, size: tuple[int, int]) -> Surface:
+        if current_thread() is main_thread():
+            sizes.append(size)
+        return draw(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", spy)
+    return sizes
+
+
+@pytest.mark.parametrize("data", [CARD, WALL])
+def test_other_sizes_are_made_from_what_was_drawn(data: bytes, drawn: list[tuple[int, int]]) -> None:
+    pictures = Drawings()
+    for width in (200, 160, 150, 200, 240, 90):
+        pictures.draw(data, (width, 400))
+    assert len(drawn) == 1
+    pictures.draw(data, (400, 800))
+    pictures.draw(data, (300, 800))
+    assert len(drawn) == 2, "what is larger has more to show"
+    assert pictures.draw(data, (20, 40)).get_width() <= 20 and len(drawn) == 3, "and what is tiny less"
+
+
+@pytest.mark.parametrize("data", [CARD, WALL])
+@pytest.mark.parametrize("size", [(120, 168), (101, 300), (300, 77), (64, 64)])
+def test_what_is_made_smaller_looks_as_if_it_were_drawn(data: bytes, size: tuple[int, int]) -> None:
+    pictures = Drawings()
+    pictures.draw(data, (round(size[0] * 1.4), round(size[1] * 1.4)))
+    made, whole = pictures.draw(data, size), pygame.image.load_sized_svg(BytesIO(data), size)
+    assert all(a <= side for a, side in zip(made.get_size(), size, strict=True))
+    assert all(abs(a - b) <= 1 for a, b in zip(made.get_size(), whole.get_size(), strict=True))
+    for x, y in ((0, 0), (0.5, 0), (0, 0.5), (0.5, 0.5)):
+        colours = []
+        for picture in (made, whole):
+            width, height = picture.get_size()
+            rect = (int(x * width), int(y * height), width // 2, height // 2)
+            colours.append(pygame.transform.average_color(picture, rect))
+        assert max(abs(a - b) for a, b in zip(*colours, strict=True)) <= 8
+
+
+def test_what_is_opaque_stays_so() -> None:
+    solid = Surface((240, 336), pygame.SRCALPHA)
+    solid.fill("#D8A060")
+    for size in ((192, 269), (233, 326), (80, 112)):
+        assert drawings.smaller(solid, size).get_at((5, 5)) == pytest.approx((0xD8, 0xA0, 0x60, 255), abs=4)
+        assert drawings.smaller(solid, size).get_at((5, 5)).a == 255
+
+
+def test_pictures_are_ones_own() -> None:
+    pictures = Drawings()
+    for size in ((120, 168), (100, 140)):
+        pictures.draw(CARD, size).fill("red")
+        assert pictures.draw(CARD, size).get_at((50, 5)) != pygame.Color("red")
+
+
+def test_what_was_asked_for_long_ago_is_forgotten(drawn: list[tuple[int, int]]) -> None:
+    pictures = Drawings(budget=300_000)
+    pictures.draw(CARD, (140, 196))
+    pictures.draw(WALL, (300, 300))
+    pictures.draw(CARD, (140, 196))
+    assert len(drawn) == 3
