@@ -134,11 +134,23 @@ def _own_folders(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_drawn() -> None:
-    """What a test sees doesn't depend on the sizes at which others drew the same."""
+def _as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests compare pictures: none is made from a larger one, which other tests or threads may have drawn.
+
+    What is about that asks for `made_smaller`.
+    """
+    from game.view import assets, drawings
+
+    monkeypatch.setattr(assets.DRAWINGS, "draw", lambda data, size: drawings._drawn(data, size))
+
+
+@pytest.fixture
+def made_smaller(_as_drawn: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are made from larger ones of the same, as when the app runs."""
     from game.view.assets import DRAWINGS
 
     DRAWINGS.clear()
+    monkeypatch.delattr(DRAWINGS, "draw")
 
 
 @pytest.fixture

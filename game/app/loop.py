@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from game.app.paths import assets_dir, logs_dir, settings_file
@@ -35,6 +36,8 @@ RESTING_FPS: Final = 15
 REST_AFTER: Final = 3.0
 """Seconds without input or motion after which fewer frames do: nobody is there to wait for one."""
 AWAY_FPS: Final = 10
+_NAP: Final = 16
+"""Milliseconds between two looks at whether the window has a new size, while no frame is due."""
 _LONGEST_FRAME: Final = 0.1
 """Seconds that count at most for one frame: after a pause of the system, animations go on where they were."""
 
@@ -80,6 +83,10 @@ class App:
         self._focused = True
         self._exposed = True
         self._new_size = False
+        self._stretched: Surface | None = None
+        """What was seen when somebody began to change the window's size."""
+        self._behind = False
+        """Whether it has one for which nothing is laid out."""
         self._laid_out = self.screen.size
         self._frames = 0
         self._still = 0.0
@@ -107,13 +114,14 @@ class App:
 
         Returns the exit code.
         """
-        clock = pygame.time.Clock()
+        clock, begun = pygame.time.Clock(), pygame.time.get_ticks()
         try:
             self.scenes.push(first(self))
             if file is not None:
                 self.open_file(file)
             while self._running:
-                seconds = min(_LONGEST_FRAME, clock.tick(self.fps) / 1000)
+                seconds = self._await_frame(clock, begun)
+                begun = pygame.time.get_ticks()
                 self.frame(pygame.event.get(), seconds)
         except KeyboardInterrupt:
             return 130
@@ -123,12 +131,22 @@ class App:
             self.close()
         return 0
 
+    def _await_frame(self, clock: pygame.time.Clock, since: int) -> float:
+        """Sleep until a frame is due after the one at `since`; return the seconds that the last one took.
+
+        A new size of the window is due at once: what the system shows there, until it is filled, is white.
+        """
+        due = since + 1000 // self.fps
+        while (left := due - pygame.time.get_ticks()) > 0 and not pygame.event.peek(pygame.WINDOWSIZECHANGED):
+            pygame.time.wait(min(left, _NAP))
+        return min(_LONGEST_FRAME, clock.tick() / 1000)
+
     @property
     def fps(self) -> int:
         """Frames a second that are worth drawing now."""
         if not self._focused:
             return AWAY_FPS
-        if self.busy:
+        if self.busy or self._stretched is not None:
             return MOVING_FPS
         return IDLE_FPS if self._still < REST_AFTER else RESTING_FPS
 
@@ -144,8 +162,8 @@ class App:
             self.receive(intent)
         if not self._running:
             return
-        if self._new_size:
-            self._follow_size()
+        if self._follow_size():
+            return
         self._still = 0.0 if self.busy else self._still + seconds
         self.scenes.update(seconds)
         self.audio.update(seconds)
@@ -184,7 +202,7 @@ class App:
             self._asked_language = ""
         if values.get("full_screen", self.screen.full_screen) != self.screen.full_screen:
             self.screen.toggle_full_screen()
-            self._new_size, self._laid_out = True, (0, 0)  # a new surface, even if it is as large
+            self._new_size = True
         self._apply()
         self.settings_file.save(self.settings)
 
@@ -223,9 +241,24 @@ class App:
         if again:
             self._resized()
 
-    def _follow_size(self) -> None:
-        """Follow the window, once for all the sizes it had since the last frame."""
-        self._new_size = False
+    def _follow_size(self) -> bool:
+        """Follow the window, once for all the sizes it had since the last frame.
+
+        What was seen fills a new size at once, for to draw it anew takes a while; and nothing is drawn anew
+        while somebody drags the edge of the window. True: nothing more is to be done in this frame.
+        """
+        new, self._new_size = self._new_size, False
+        dragged = self._stretched is not None
+        if new:
+            self._stretch()
+            self._behind = dragged
+            if dragged:
+                return True
+        else:
+            self._stretched = None
+            if not self._behind:
+                return False
+            self._behind = False
         self.screen.remember_size()
         if self._asked_size is None and self.settings.window != self.screen.window_size:
             self.settings = replace(self.settings, window=self.screen.window_size)
@@ -234,6 +267,14 @@ class App:
             self.scenes.redraw()  # the window is empty, even if it has its old size again
         else:
             self._resized()
+        return False
+
+    def _stretch(self) -> None:
+        """Fill the window with what was seen before it had this size."""
+        if self._stretched is None:
+            self._stretched = self.scenes.picture(self._laid_out)
+        self.screen.surface.blit(pygame.transform.scale(self._stretched, self.screen.size), (0, 0))
+        self.screen.present()
 
     def _resized(self) -> None:
         self._laid_out = self.screen.size

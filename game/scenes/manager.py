@@ -170,10 +170,20 @@ class Scenes:
         surface.blit(self._old, (0, 0))
         return [surface.get_rect()]
 
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """Draw what is seen now on a surface of one's own, for a window as it was laid out last."""
+        surface = Surface(size)
+        if self._stack:
+            self.top.stage.redraw()
+            self.top.stage.draw(surface)
+        return surface
+
     def _change(self) -> None:
         """Keep the picture of what is left, to fade it out."""
         self._fade, self._old, self._fresh = 0.0, None, None
         self._app.intents.typing, self._app.intents.capture = False, None
+        if self._stack:
+            self.top.ui.leave_backdrop()
         if self._stack and not self._app.view.less_motion:
             self._old = self._app.screen.surface.convert()
             self._fade = FADE

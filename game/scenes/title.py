@@ -83,7 +83,10 @@ class Title(Scene):
             hill = self._hill = Hillside(self.ui.assets, self.ui.rect.size)
             self._picture = None
             self._drawing = self._pool.submit(hill.picture)
-        self.stage.background = self._background()
+        if self._picture is None:
+            self.ui.await_backdrop(lambda: self.ui.theme.backdrop(self.ui.rect.size))
+        else:
+            self.stage.background = self._background(self._picture)
         self._flames, self._sparks, self._eyes, self._glow, self._signs = [], [], [], {}, {}
         if self._world and self._towards:
             return
@@ -96,13 +99,11 @@ class Title(Scene):
             self._add_plaque(hill, game_id)
         self._add_menu()
 
-    def _background(self) -> Surface:
-        if self._picture is None:
-            return self.ui.theme.backdrop(self.ui.rect.size)
+    def _background(self, picture: Surface) -> Surface:
         if self._world:
             assert self._hill is not None
-            return zoomed(self._picture, self._hill.world(self._world), _eased(self._camera))
-        return self._picture
+            return zoomed(picture, self._hill.world(self._world), _eased(self._camera))
+        return picture
 
     def _add_life(self, hill: Hillside) -> None:
         for torch in hill.data["torches"]:
@@ -238,8 +239,8 @@ class Title(Scene):
         elif outside:
             self._world, self._towards = "", 0
             self.ui.relayout(self.layout)
-        else:
-            self.stage.background = self._background()
+        elif self._picture is not None:
+            self.stage.background = self._background(self._picture)
 
     def intercept(self, intent: Intent) -> bool:
         """Any key or click ends the camera's way."""

@@ -14,6 +14,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.view.still import Frame, Still
+
 _MOST_RECTS: Final = 24
 """With more rectangles than this to repair, near ones are joined: fewer passes over the nodes."""
 
@@ -246,6 +248,11 @@ class Stage:
         self.changed: set[Node] = set()
         self.unsorted = False
         self._background: Surface | None = None
+        self.scenery = Group()
+        """Nodes in it belong to the background: they stay with it until others are drawn."""
+        self.frame: Frame | None = None
+        """Where the world of the background lies."""
+        self._stands_in = False
         self._holes: list[Rect] = []
         """Where nodes were that have been taken off."""
         self._everything = True
@@ -258,7 +265,21 @@ class Stage:
     @background.setter
     def background(self, surface: Surface | None) -> None:
         self._background = surface
+        self._stands_in = False
         self._everything = True
+
+    def stand_in(self, surface: Surface) -> None:
+        """Put something in the background until what belongs there is drawn: nobody wants to keep this."""
+        self.background = surface
+        self._stands_in = True
+
+    def still(self) -> Still | None:
+        """Return the background with its scenery, to be kept; None if there is none worth it."""
+        if self._background is None or self._stands_in:
+            return None
+        seen = [node for node in self.nodes if node.group is self.scenery and node.visible]
+        seen.sort(key=attrgetter("z"))
+        return Still(self._background, [(node.image, node.rect) for node in seen], self.frame)
 
     def add(self, node: Node) -> Node:
         """Put a node on the stage, over those of the same z."""
@@ -316,7 +337,7 @@ class Stage:
         self.nodes.clear()
         self.changed.clear()
         self._holes.clear()
-        self.background = None
+        self.background = self.frame = None
 
     def redraw(self) -> None:
         """Draw everything the next time: the surface is new or was spoiled."""

@@ -14,7 +14,7 @@ import pytest
 from pygame.event import Event
 
 from game.app import crash
-from game.app.loop import IDLE_FPS, RESTING_FPS, App
+from game.app.loop import IDLE_FPS, MOVING_FPS, RESTING_FPS, App
 from game.app.paths import logs_dir, settings_file
 from game.app.settings import Settings, SettingsFile
 from game.cli import main
@@ -404,3 +404,63 @@ def test_a_window_fits_the_screen_with_its_frame(
     assert fitting(size, desktop, (0, 0)) == tuple(
         max(least, min(pair)) for least, *pair in zip((640, 400), size, desktop, strict=True)
     )
+
+
+def test_what_was_seen_fills_a_new_size_before_anything_is_laid_out(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = Room(app)
+    app.scenes.push(room)
+    app.frame([], 1.0)
+    app.frame([], 1.0)
+    before = pygame.transform.average_color(app.screen.surface)[:3]
+    shown: list[tuple[int, tuple[int, int], tuple[int, ...]]] = []
+
+    def present(rects: object = None) -> None:
+        colour = pygame.transform.average_color(app.screen.surface)[:3]
+        shown.append((room.told.count("layout"), app.screen.size, colour))
+
+    monkeypatch.setattr(app.screen, "present", present)
+    pygame.display.set_mode((1300, 500), pygame.RESIZABLE)
+    app.frame([Event(pygame.WINDOWSIZECHANGED)], 0.01)
+    (layouts, size, colour), last = shown
+    assert (layouts, size) == (1, (1300, 500)) and last[:2] == (2, (1300, 500))
+    assert max(abs(a - b) for a, b in zip(colour, before, strict=True)) < 4
+
+
+def test_while_an_edge_is_dragged_nothing_is_laid_out(app: App) -> None:
+    room = Room(app)
+    app.scenes.push(room)
+    app.frame([], 0.01)
+    for width in (1100, 1150, 1200, 1024):
+        pygame.display.set_mode((width, 600), pygame.RESIZABLE)
+        app.frame([Event(pygame.WINDOWSIZECHANGED)], 0.01)
+        assert app.fps == MOVING_FPS
+        assert pygame.transform.average_color(app.screen.surface)[:3] != (0, 0, 0)
+    assert room.told.count("layout") == 2, "at once, and then not before the end"
+    app.frame([], 0.01)
+    assert room.told.count("layout") == 3 and room.ui.rect.size == (1024, 600)
+    app.frame([], 0.01)
+    assert room.told.count("layout") == 3
+
+
+def test_a_new_size_does_not_wait_for_the_next_frame(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.scenes.push(Room(app))
+    naps: list[int] = []
+    now = [1000]
+
+    def nap(milliseconds: int) -> None:
+        naps.append(milliseconds)
+        now[0] += milliseconds
+
+    monkeypatch.setattr(pygame.time, "wait", nap)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    clock = pygame.time.Clock()
+    monkeypatch.setattr(type(app), "fps", 10)
+    app._await_frame(clock, 1000)
+    assert sum(naps) == 100
+    pygame.event.post(Event(pygame.WINDOWSIZECHANGED))
+    naps.clear()
+    app._await_frame(clock, now[0])
+    assert not naps
+    pygame.event.clear()

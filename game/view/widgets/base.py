@@ -16,6 +16,7 @@ from game.view.focus import Focus, Target
 from game.view.intents import Back, FullScreen, Intent, Intents, Menu, Mute
 from game.view.screen import Screen
 from game.view.stage import Group, Node, Stage
+from game.view.still import Frame, Still
 from game.view.text import BODY, TextLayer
 from game.view.theme import Picture, Theme
 from game.view.widgets.notices import Notices
@@ -44,6 +45,8 @@ class View:
     less_motion: bool = False
     colour_help: bool = False
     """Letters on everything that is told apart by its colour."""
+    still: Still | None = None
+    """The backdrop that was left last."""
 
 
 class Ui:
@@ -146,8 +149,22 @@ class Ui:
             self.moving = tick(seconds) or self.moving
         self.moving = self.notices.update(seconds) or self.moving
 
+    def leave_backdrop(self) -> None:
+        """The stage is about to be cleared or covered: keep what lies at its back."""
+        self.view.still = self.stage.still() or self.view.still
+
+    def await_backdrop(self, plain: Callable[[], Surface], frame: Frame | None = None) -> None:
+        """Show the backdrop that was left last until a new one is drawn; the first of all times `plain`.
+
+        `frame`: where the new one's world will lie.
+        """
+        self.leave_backdrop()
+        still = self.view.still
+        self.stage.stand_in(plain() if still is None else still.seen(self.rect.size, frame))
+
     def relayout(self, layout: Callable[[], None]) -> None:
         """Take everything off, build it again and put the focus back where it was."""
+        self.leave_backdrop()
         keys = self.focus.keys()
         by_pointer = self.focus.by_pointer
         dialogs = [build for build, _ in self._dialogs]

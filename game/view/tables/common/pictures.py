@@ -125,6 +125,13 @@ def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: st
     return face
 
 
+def plain(size: tuple[int, int], colour: str) -> Surface:
+    """A ground of one colour, until anything is drawn."""
+    surface = Surface(size)
+    surface.fill(colour)
+    return surface.convert() if pygame.display.get_surface() is not None else surface
+
+
 def ready(surface: Surface) -> Surface:
     """The surface in the display's own format, which is quick to draw."""
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface

@@ -63,14 +63,18 @@ class Life:
             name = thing["sprite"]
             left, top = (value * scale for value in rects[thing["frames"][0]][:2])
             frames = tuple(picture(frame, scale) for frame in thing["frames"])
-            node = stage.node(frames[0], 0, round(origin[1] + thing["y"] * scale + top), z=EDGE)
+            node = stage.node(
+                frames[0], 0, round(origin[1] + thing["y"] * scale + top), z=EDGE, group=stage.scenery
+            )
             self._things.append(_Thing(node, frames, _LOOKS[name], thing["x"], left))
         self._clouds: list[tuple[Node, float, float]] = []
         for cloud in scene["clouds"]:
             size = scale * cloud["size"]
             left, top, width, _ = rects[cloud["sprite"]]
             image = picture(cloud["sprite"], size)
-            node = stage.node(image, 0, round(origin[1] + cloud["y"] * scale + top * size), z=CLOUDS)
+            node = stage.node(
+                image, 0, round(origin[1] + cloud["y"] * scale + top * size), z=CLOUDS, group=stage.scenery
+            )
             self._clouds.append((node, cloud["x"] + left * cloud["size"], width * cloud["size"]))
         self._way: dict[str, Any] = scene["eagle"]
         self._wings = tuple(picture(frame, scale * 0.6) for frame in self._way["frames"])

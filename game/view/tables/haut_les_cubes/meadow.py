@@ -64,7 +64,7 @@ class Meadow:
         self._size = 0.0
         """How many times their size sprites are drawn."""
         self._view: View | None = None
-        self.node: Node = stage.node(self._canvas, *room.topleft, z=MEADOW)
+        self.node: Node = stage.node(self._canvas, *room.topleft, z=MEADOW, group=stage.scenery)
 
     def follow(self, view: View) -> None:
         """Look from there."""

@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 
 from game.view.assets import rasterise
 from game.view.stage import Node
-from game.view.tables.common.pictures import ready
+from game.view.still import Frame
+from game.view.tables.common.pictures import plain, ready
 from game.view.tables.haut_les_cubes.layout import Places
 from game.view.tables.haut_les_cubes.life import Life
 from game.view.tables.haut_les_cubes.meadow import MASTER, Meadow, chances
-from game.view.tables.haut_les_cubes.pictures import Pictures
+from game.view.tables.haut_les_cubes.pictures import FOLDER, Pictures
 from game.view.tables.haut_les_cubes.projection import TURNS, View
 from game.view.widgets.base import Ui
 
@@ -44,15 +45,15 @@ class Scenery:
         self.edge = places.world.y + round(places.world.h * _HORIZON)
         self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
         self._nodes: dict[str, list[Node]] = {}
-        plain = Surface(ui.rect.size)
-        plain.fill(_PLAIN)
-        ui.stage.background = plain
+        self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)
         self._view: View | None = None
         self._meadow: Meadow | None = None
         self._life: Life | None = None
         made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
         if made is not None:
             self._put_up(made)
+        else:
+            ui.await_backdrop(partial(plain, ui.rect.size, _PLAIN), self._frame)
 
     def collect(self, *, wait: bool = False) -> bool:
         """Put up what has been drawn. Return whether anything is still to come."""
@@ -62,19 +63,20 @@ class Scenery:
         return self.pictures.summit.loading
 
     def _put_up(self, layers: dict[str, Surface]) -> None:
-        self.ui.stage.background = layers["sky"]
+        stage = self.ui.stage
+        stage.background, stage.frame = layers["sky"], self._frame
         for name, z in _Z.items():
             count = 2 if name in _SLIDING else 1
             self._nodes[name] = [
-                self.ui.stage.node(layers[name], 0, self.top(name), z=z) for _ in range(count)
+                stage.node(layers[name], 0, self.top(name), z=z, group=stage.scenery) for _ in range(count)
             ]
         top = self.edge + round(_BARE * self.scale)
         width, height = self.ui.rect.size
         room = Rect(0, top, width, height - top)
         lying = {name: layers[name] for name in chances(self.scene)}
-        self._meadow = Meadow(self.ui.stage, room, layers["sky"], self.scene, lying)
+        self._meadow = Meadow(stage, room, layers["sky"], self.scene, lying)
         origin = (self._places.world.centerx, self.edge)
-        self._life = Life(self.ui.stage, self.scene, origin, self.scale, self._small)
+        self._life = Life(stage, self.scene, origin, self.scale, self._small)
         self._slide()
 
     def _small(self, name: str, by: float) -> Surface:

@@ -11,9 +11,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.stage import Node
+from game.view.still import Frame
 from game.view.tables.common.pictures import ready
 from game.view.tables.oh_les_nains.layout import World
-from game.view.tables.oh_les_nains.pictures import Layers, Pictures
+from game.view.tables.oh_les_nains.pictures import FOLDER, Layers, Pictures
 from game.view.widgets.base import Ui
 
 # Depths, back to front; the row stands between the fence's two sides.
@@ -49,11 +50,12 @@ class Scenery:
         self._tick = 0.0
         self._things()
         key = (world, self.size)
+        self._frame = Frame(FOLDER, world.x(0, 0), world.y(0), world.unit)
         layers = pictures.layers.ask(key, partial(_draw, pictures, world, self.size))
         if layers is not None:
             self._put_up(layers)
         else:
-            ui.stage.background = _dusk(self.size, world)
+            ui.await_backdrop(lambda: _dusk(self.size, world), self._frame)
 
     @property
     def loading(self) -> bool:
@@ -68,13 +70,15 @@ class Scenery:
 
     def _put_up(self, drawn: Layers) -> None:
         stage, world = self.ui.stage, self.world
-        stage.background = drawn.sky
-        self._layer(stage.node(drawn.far, *drawn.far_at, z=FAR), drawn.far_at[0], 0.3)
+        stage.background, stage.frame = drawn.sky, self._frame
         top = round(world.y(_OPAQUE))
-        self._layer(stage.node(drawn.edge, 0, top - drawn.edge.get_height(), z=LAWN), drawn.lawn_x, 1.0)
-        self._layer(stage.node(drawn.lawn, 0, top, z=LAWN), drawn.lawn_x, 1.0)
-        for tree, x, y in drawn.trees:
-            self._layer(stage.node(tree, x, y, z=TREES), x, 0.1)
+        for image, x, y, z, parallax in (
+            (drawn.far, *drawn.far_at, FAR, 0.3),
+            (drawn.edge, drawn.lawn_x, top - drawn.edge.get_height(), LAWN, 1.0),
+            (drawn.lawn, drawn.lawn_x, top, LAWN, 1.0),
+            *((tree, x, y, TREES, 0.1) for tree, x, y in drawn.trees),
+        ):
+            self._layer(stage.node(image, x, y, z=z, group=stage.scenery), x, parallax)
         self.look_at(self.camera)
 
     def _layer(self, node: Node, x: float, parallax: float) -> None:

@@ -13,12 +13,13 @@ from game.engine.board import HexBoard
 from game.view.assets import Assets
 from game.view.painter import Drawing
 from game.view.stage import Node
-from game.view.tables.common.pictures import ready
+from game.view.still import Frame
+from game.view.tables.common.pictures import plain, ready
 from game.view.tables.taupes.boards import Picture, board_picture, stack_picture
 from game.view.tables.taupes.geometry import BELOW, DROP
 from game.view.tables.taupes.layout import World
 from game.view.tables.taupes.materials import MATERIALS
-from game.view.tables.taupes.pictures import Pictures
+from game.view.tables.taupes.pictures import FOLDER, Pictures
 from game.view.tables.taupes.pit import background
 from game.view.widgets.base import Ui
 
@@ -91,7 +92,7 @@ class Ground:
         self._home = (0.0, 0.0)
         self._lower: Node | None = None
         self._rising: Rise | None = None
-        ui.stage.background = _plain(ui.rect.size)
+        self._frame = Frame(FOLDER, *world.centre, world.pitch)
 
     def view(self, boards: tuple[HexBoard, ...], rotations: Sequence[int], board: int, pro: bool) -> View:
         """What is to be shown, in this window."""
@@ -117,7 +118,7 @@ class Ground:
         if made is not None:
             self._put_up(made)
         elif self.scene is None:
-            self._carry_over(view)
+            self.ui.await_backdrop(partial(plain, view.size, MATERIALS[0].dark), self._frame)
 
     def foresee(self, view: View) -> None:
         """Have a board drawn that `show` will bring when it is laid; until then nothing changes."""
@@ -137,23 +138,7 @@ class Ground:
 
     def _put_up(self, scene: Scene) -> None:
         self.scene = scene
-        self.ui.stage.background = scene.whole
-        if self._view is not None and not self._view[1]:
-            self.pictures.seen = (self._view[0], scene.whole)
-
-    def _carry_over(self, view: View) -> None:
-        """After a new layout show the same board as it was drawn for the last one, larger or smaller."""
-        if self.pictures.seen is None:
-            return
-        seen, whole = self.pictures.seen
-        if seen._replace(size=view.size, world=view.world) != view:
-            return
-        size = view.world.pitch / seen.world.pitch
-        (x, y), (was_x, was_y) = view.world.centre, seen.world.centre
-        picture = _plain(view.size)
-        scaled = pygame.transform.scale_by(whole, size)
-        picture.blit(scaled, (round(x - was_x * size), round(y - was_y * size)))
-        self.ui.stage.background = picture
+        self.ui.stage.background, self.ui.stage.frame = scene.whole, self._frame
 
     # -- looking ahead -----------------------------------------------------------------------------
 
@@ -310,10 +295,3 @@ def _rise(assets: Assets, view: View) -> tuple[Scene, Rise]:
         at = (round(whole.at[0] * size), round(whole.at[1] * size + down))
         steps.append(Picture(ready(image), at))
     return scene, Rise(Picture(ready(slab.surface), slab.at), tuple(steps))
-
-
-def _plain(size: tuple[int, int]) -> Surface:
-    """A plain lawn, until the picture is there."""
-    picture = Surface(size)
-    picture.fill(MATERIALS[0].dark)
-    return picture.convert() if pygame.display.get_surface() is not None else picture

@@ -63,8 +63,6 @@ class Pictures(Gallery):
         """The pit before any board lies in it."""
         self.peek: Drawing[Any] = Drawing(now)
         """A board that is looked at ahead of time."""
-        self.seen: tuple[Any, Surface] | None = None
-        """The board in its pit as it was shown last, after what it depends on."""
         self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, _bytes, _THUMBS)
         """Boards still to come, small."""
         self.rise: Drawing[Any] = Drawing(later)

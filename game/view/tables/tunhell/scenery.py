@@ -10,9 +10,10 @@ from pygame import Surface
 
 from game.view.assets import rasterise
 from game.view.stage import Node
-from game.view.tables.common.pictures import ready
+from game.view.still import Frame
+from game.view.tables.common.pictures import plain, ready
 from game.view.tables.tunhell.layout import Places
-from game.view.tables.tunhell.pictures import Pictures
+from game.view.tables.tunhell.pictures import FOLDER, Pictures
 from game.view.widgets.base import Ui
 
 FLAMES: Final = 10
@@ -40,12 +41,12 @@ class Scenery:
         self._eyes: list[Node] = []
         self._clock = 0.0
         self._turn = 0
-        plain = Surface(ui.rect.size)
-        plain.fill(_PLAIN)
-        ui.stage.background = plain
+        self._frame = Frame(FOLDER, *places.columns[1].foot, places.scale)
         made = pictures.cavern.ask(self._key, partial(_draw, pictures, ui.rect.size, places, self.scale))
         if made is not None:
             self._put_up(made)
+        else:
+            ui.await_backdrop(partial(plain, ui.rect.size, _PLAIN), self._frame)
 
     @property
     def loading(self) -> bool:
@@ -59,7 +60,7 @@ class Scenery:
             self._put_up(made)
 
     def _put_up(self, cavern: Surface) -> None:
-        self.ui.stage.background = cavern
+        self.ui.stage.background, self.ui.stage.frame = cavern, self._frame
         torches = self.pictures.scene["torches"]
         left, top, width, height = self.pictures.scene["sprites"]["flame_0"]["rect"]
         size = (round(width * self.scale), round(height * self.scale))
