@@ -36,7 +36,7 @@ RESTING_FPS: Final = 15
 REST_AFTER: Final = 3.0
 """Seconds without input or motion after which fewer frames do: nobody is there to wait for one."""
 AWAY_FPS: Final = 10
-_NAP: Final = 16
+_NAP: Final = 33
 """Milliseconds between two looks at whether the window has a new size, while no frame is due."""
 _LONGEST_FRAME: Final = 0.1
 """Seconds that count at most for one frame: after a pause of the system, animations go on where they were."""

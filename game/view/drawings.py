@@ -27,7 +27,7 @@ _LARGER: Final = 1.25
 """... so many times larger than it is asked for."""
 _COARSE: Final = 8
 """From a picture so many times as large another one isn't made: colours would bleed from their edges."""
-_BUDGET: Final = 96_000_000
+_BUDGET: Final = 48_000_000
 """Bytes of pixels that are kept."""
 _LOST: Final = 4
 """Of 255 levels of light, how many are lost at most when a picture is made smaller."""
