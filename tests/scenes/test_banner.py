@@ -92,7 +92,7 @@ def lost(open_app: Any) -> Iterator[Any]:
         scene.file.close()
 
 
-@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("language", some(LANGS))
 @pytest.mark.parametrize(("size", "percent"), some(SIZES))
 def test_a_lost_fight_is_read_over_the_table(
     lost: Any, language: str, size: tuple[int, int], percent: int

@@ -12,6 +12,7 @@ from game.scenes.hud import Tone
 from game.scenes.play import PlayScene
 from game.view.intents import ACTIONS, Point, Press, Release
 from game.view.picker import Step
+from tests.fast import some
 from tests.scenes.driver import session
 from tests.scenes.test_one_place import GAMES, begin, bring_on, click, places_of, points_of, seated, where
 
@@ -90,7 +91,7 @@ def drag_something(scene: PlayScene, log: list[Step], rng: Random) -> tuple[Step
     return step, place
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some(GAMES, fast=2))
 def test_what_is_dragged_to_its_place_plays(begin: Begin, game_id: str) -> None:
     rng = Random(game_id)
     scene, log = sit(begin, game_id)
@@ -114,7 +115,7 @@ def test_what_is_dragged_to_its_place_plays(begin: Begin, game_id: str) -> None:
     scene.file.close()
 
 
-@pytest.mark.parametrize("game_id", [game for game in GAMES if game not in ("nullgame", "oh-les-nains")])
+@pytest.mark.parametrize("game_id", some(game for game in GAMES if game not in ("nullgame", "oh-les-nains")))
 def test_what_is_dragged_elsewhere_comes_back_and_says_why(begin: Begin, game_id: str) -> None:
     rng = Random(game_id)
     scene, log = sit(begin, game_id)
@@ -170,7 +171,7 @@ def test_a_hand_that_is_not_still_clicks_all_the_same(begin: Begin) -> None:
     scene.file.close()
 
 
-@pytest.mark.parametrize("intent", [ACTIONS["back"], ACTIONS["menu"], ACTIONS["undo"]])
+@pytest.mark.parametrize("intent", some(ACTIONS[name] for name in ("back", "menu", "undo")))
 def test_any_key_puts_back_what_is_dragged(begin: Begin, intent: Any) -> None:
     scene = moles(begin)
     before: Any = scene._picker
