@@ -124,9 +124,10 @@ def still(app: App, name: str, game_id: str) -> Scene:
 
 
 def resized(app: App, size: tuple[int, int]) -> None:
-    """Give the window another size."""
+    """Give the window another size, and let go of its edge: then it is laid out anew."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.frame([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.01)
+    app.frame([], 0.01)
 
 
 @pytest.mark.parametrize(("name", "game_id"), some(STILLS))
