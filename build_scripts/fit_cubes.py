@@ -1,4 +1,4 @@
-"""Fit the weights of `game/rules/haut_les_cubes/evaluation.py` to self-play, and print them.
+"""Fit the weights of `game/games/haut_les_cubes/rules/evaluation.py` to self-play, and print them.
 
     python -m build_scripts.fit_cubes [--games N] [--seed S]
 
@@ -19,13 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make
-from game.rules.haut_les_cubes import tables
-from game.rules.haut_les_cubes.evaluation import STAGES, rest, rest_prospects, row, stage
-from game.rules.haut_les_cubes.game import HautLesCubes
-from game.rules.haut_les_cubes.state import State
-from game.rules.haut_les_cubes.terrain import Terrain
-from game.rules.haut_les_cubes.types import DEALING, PLAYING
+from game.games import make
+from game.games.haut_les_cubes.rules import tables
+from game.games.haut_les_cubes.rules.evaluation import STAGES, rest, rest_prospects, row, stage
+from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.terrain import Terrain
+from game.games.haut_les_cubes.rules.types import DEALING, PLAYING
 
 PLAYERS: Final = (3, 4, 3, 6, 5)
 """How many play, game after game."""

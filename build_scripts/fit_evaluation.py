@@ -1,4 +1,4 @@
-"""Fit the weights of `game/rules/taupes/evaluation.py` to self-play, and write `tables.py`.
+"""Fit the weights of `game/games/taupes/rules/evaluation.py` to self-play, and write `tables.py`.
 
     python -m build_scripts.fit_evaluation [--games N] [--seed S] [--start-from-nothing]
 
@@ -25,13 +25,13 @@ from numpy.typing import NDArray
 
 from build_scripts.adam import Adam, Floats
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make, spec
-from game.rules.taupes import evaluation, tables
-from game.rules.taupes.evaluation import FIGURES, PLACE_TABLE, RACE, Figures
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.ground import LAST
-from game.rules.taupes.state import State
-from game.rules.taupes.types import NO_WINNER, PLACING, TURNING, Action
+from game.games import make, spec
+from game.games.taupes.rules import evaluation, tables
+from game.games.taupes.rules.evaluation import FIGURES, PLACE_TABLE, RACE, Figures
+from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.ground import LAST
+from game.games.taupes.rules.state import State
+from game.games.taupes.rules.types import NO_WINNER, PLACING, TURNING, Action
 
 TABLES: Final = Path(evaluation.__file__).with_name("tables.py")
 BOARDS: Final = (PLACE_TABLE, 0, 1, 2, LAST)

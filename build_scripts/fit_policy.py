@@ -1,4 +1,4 @@
-"""Fit the tables of `game/rules/oh_les_nains/policy.py` to self-play of the search, and write `tables.py`.
+"""Fit the tables of `game/games/oh_les_nains/rules/policy.py` to self-play, and write `tables.py`.
 
     python -m build_scripts.fit_policy [--matches N] [--iterations N] [--seed S] [--start-from-nothing]
 
@@ -22,11 +22,11 @@ from numpy.typing import NDArray
 from build_scripts.adam import Adam, Floats
 from game.ai.ismcts import Plan, search
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make
-from game.rules.oh_les_nains import policy
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.state import NEXT_ROUND, State
-from game.rules.oh_les_nains.types import DRAWING, PLAYING, Action
+from game.games import make
+from game.games.oh_les_nains.rules import policy
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.state import NEXT_ROUND, State
+from game.games.oh_les_nains.rules.types import DRAWING, PLAYING, Action
 
 TABLES: Final = Path(policy.__file__).with_name("tables.py")
 STRAY: Final = 0.1

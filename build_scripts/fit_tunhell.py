@@ -1,4 +1,4 @@
-"""Fit the tables of `game/rules/tunhell/evaluation.py` to self-play, and write `tables.py`.
+"""Fit the tables of `game/games/tunhell/rules/evaluation.py` to self-play, and write `tables.py`.
 
     python -m build_scripts.fit_tunhell [--games N] [--seed S] [--out FILE]
 
@@ -17,12 +17,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.rules import make
-from game.rules.tunhell import evaluation
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.playout import Table
-from game.rules.tunhell.state import State
-from game.rules.tunhell.types import TURN
+from game.games import make
+from game.games.tunhell.rules import evaluation
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.playout import Table
+from game.games.tunhell.rules.state import State
+from game.games.tunhell.rules.types import TURN
 
 TABLES: Final = Path(evaluation.__file__).with_name("tables.py")
 KEPT: Final = 0.2

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.app.storage import read
 from game.cli.main import run
 from game.cli.stills import SCENES
+from game.disk.storage import read
+from game.games import game_ids
 from game.i18n import LANGS
-from game.rules import game_ids
 
 SIZES: Final = ("1024x600", "1280x800", "1920x1080")
 OF_NO_GAME: Final = ("title", "saves", "settings")

@@ -98,7 +98,7 @@ def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
 @pytest.fixture(autouse=True, scope="session")
 def _moles(_drawings: None) -> Iterator[None]:
     """What is put together from many drawings and changed by nobody: boards in their pit, and moles."""
-    from game.view.tables.taupes import ground, moles
+    from game.games.taupes.view import ground, moles
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ground, "_scene", _kept(ground._scene, 12))

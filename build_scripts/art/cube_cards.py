@@ -39,7 +39,7 @@ from build_scripts.art.kit.svg import (
     stroke,
     volume,
 )
-from game.view.tables.haut_les_cubes.depth import TALL
+from game.games.haut_les_cubes.view.depth import TALL
 
 FOLDER = "haut_les_cubes/cards"
 _COARSE = 1.5

@@ -11,12 +11,12 @@ from typing import TypeAlias
 from build_scripts.art.giant_figure import giant
 from build_scripts.art.giant_style import STYLES
 from build_scripts.art.kit.svg import group, lit
-from game.view.tables.common.svg import UNIT
-from game.view.tables.haut_les_cubes import cube_svg
-from game.view.tables.haut_les_cubes.cube_art import variant
-from game.view.tables.haut_les_cubes.cube_light import BRIGHT, Cube, Shade, heights, shade
-from game.view.tables.haut_les_cubes.depth import TALL, Box, draw_order
-from game.view.tables.haut_les_cubes.giant_poses import POSES
+from game.games.haut_les_cubes.view import cube_svg
+from game.games.haut_les_cubes.view.cube_art import variant
+from game.games.haut_les_cubes.view.cube_light import BRIGHT, Cube, Shade, heights, shade
+from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
+from game.games.haut_les_cubes.view.giant_poses import POSES
+from game.view.tables.svg import UNIT
 
 _NAMED = re.compile(r'id="|url\(#')
 

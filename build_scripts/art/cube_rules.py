@@ -12,9 +12,9 @@ from build_scripts.art.kit.lettering import outline
 from build_scripts.art.kit.shapes import XY, curve, ellipse, move, polygon, rect, rounded, turn, union
 from build_scripts.art.kit.svg import document, fill, group, lit, on, stroke, volume
 from build_scripts.art.tunhell_signs import coin
-from game.rules.haut_les_cubes.types import POINTS
-from game.view.tables.haut_les_cubes.cube_light import FULL, Cell, Cube, ground_shadow, heights
-from game.view.tables.haut_les_cubes.depth import Box
+from game.games.haut_les_cubes.rules.types import POINTS
+from game.games.haut_les_cubes.view.cube_light import FULL, Cell, Cube, ground_shadow, heights
+from game.games.haut_les_cubes.view.depth import Box
 
 FOLDER = "haut_les_cubes/rules"
 _HALF = 30.0  # half the width of a cell

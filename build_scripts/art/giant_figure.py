@@ -7,7 +7,7 @@ from collections.abc import Collection
 from build_scripts.art.giant_style import Style
 from build_scripts.art.giants import COMMON, parts
 from build_scripts.art.kit.svg import group, lit, number
-from game.view.tables.haut_les_cubes.giant_poses import Pose, arrange
+from game.games.haut_les_cubes.view.giant_poses import Pose, arrange
 
 
 def giant(style: Style, pose: Pose, leave_out: Collection[str] = (), *, mirrored: bool = False) -> str:

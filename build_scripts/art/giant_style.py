@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from build_scripts.art import mole_style
 from build_scripts.art.badges import SEATS
 from build_scripts.art.kit.svg import contact_shadow
-from game.view.tables.haut_les_cubes.giant_builds import BUILDS, Build
+from game.games.haut_les_cubes.view.giant_builds import BUILDS, Build
 
 #: Outlines of the large shapes, of limbs and of small things.
 BOLD, LIMB, FINE = 4.8, 4.2, 3.2

@@ -18,9 +18,9 @@ from build_scripts.art.tunhell_dwarf_beard import beard, moustache
 from build_scripts.art.tunhell_dwarf_face import Face, features, skull
 from build_scripts.art.tunhell_frame import TORCH
 from build_scripts.art.tunhell_signs import DIGGER
-from game.view.tables.haut_les_cubes import giant_poses
-from game.view.tables.haut_les_cubes.giant_builds import Reach
-from game.view.tables.taupes.mole_poses import Pose
+from game.games.haut_les_cubes.view import giant_poses
+from game.games.haut_les_cubes.view.giant_builds import Reach
+from game.games.taupes.view.mole_poses import Pose
 
 _MINER = Style("yellow", "y", DIGGER, "#F6F1E2", "#E3B14C", "#4E4034")
 X, Y, WIDTH, HEIGHT = -110, -250, 230, 256

@@ -13,7 +13,7 @@ from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import Shape, blob, ellipse, polygon, rounded, tube, union
 from build_scripts.art.kit.svg import OUTLINE, contact_shadow, fill, group, line, on, stroke, volume
 from build_scripts.art.mole_style import CLAW, CLAW_INK, FUR, PAW, PAW_SHADE, Style
-from game.view.tables.taupes.mole_poses import ARM_LENGTH, LEG_LENGTH
+from game.games.taupes.view.mole_poses import ARM_LENGTH, LEG_LENGTH
 
 EARTH = "#8A5A3A"
 

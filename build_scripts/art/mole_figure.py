@@ -7,8 +7,8 @@ from collections.abc import Collection
 from build_scripts.art.kit.svg import group, lit, number
 from build_scripts.art.mole_style import Style
 from build_scripts.art.moles import COMMON, parts
+from game.games.taupes.view.mole_poses import Pose, arrange
 from game.view.poses import Placed
-from game.view.tables.taupes.mole_poses import Pose, arrange
 
 
 def halves(

@@ -26,12 +26,12 @@ from build_scripts.art.mole_figure import mole
 from build_scripts.art.mole_style import STYLES
 from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS
-from game.rules import make
-from game.view.tables.common.svg import UNIT
-from game.view.tables.taupes.board_svg import slab
-from game.view.tables.taupes.geometry import SQUASH, THICK, reach
-from game.view.tables.taupes.materials import MATERIALS
-from game.view.tables.taupes.mole_poses import POSES
+from game.games import make
+from game.games.taupes.view.board_svg import slab
+from game.games.taupes.view.geometry import SQUASH, THICK, reach
+from game.games.taupes.view.materials import MATERIALS
+from game.games.taupes.view.mole_poses import POSES
+from game.view.tables.svg import UNIT
 
 FOLDER: Final = "taupes/rules"
 _GREEN, _RED, _BEIGE, _BLUE = range(4)

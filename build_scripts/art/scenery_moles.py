@@ -17,8 +17,8 @@ from build_scripts.art.mole_style import STYLES
 from build_scripts.art.scenery import band
 from build_scripts.art.scenery_hill import SURFACE
 from build_scripts.art.scenery_mine import GOLD, hollow, nugget
-from game.view.tables.taupes.materials import MATERIALS, Material
-from game.view.tables.taupes.mole_poses import POSES
+from game.games.taupes.view.materials import MATERIALS, Material
+from game.games.taupes.view.mole_poses import POSES
 
 TOADSTOOL, DROP, SUN, LEAF = STYLES
 _SIZE: Final = 0.34  # of a mole

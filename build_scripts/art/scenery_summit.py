@@ -6,7 +6,7 @@ from build_scripts.art.cube_figures import layered, mountain, place, posed
 from build_scripts.art.kit.shapes import XY, curve, ellipse, tube, union
 from build_scripts.art.kit.svg import fill, group, lit
 from build_scripts.art.scenery import tuft
-from game.view.tables.haut_les_cubes.depth import Box
+from game.games.haut_les_cubes.view.depth import Box
 
 _HALF = 19.0
 #: Where the far corner of the mountain's ground stands.

@@ -30,7 +30,7 @@ from build_scripts.art.tunhell_frame import (
     plaque,
 )
 from build_scripts.art.tunhell_signs import BLASTER, DIGGER, GOLD, SCOUT, WARRIOR
-from game.rules.tunhell import cards
+from game.games.tunhell.rules import cards
 
 FOLDER = "tunhell/cards"
 _COARSE = 2.3

@@ -15,8 +15,8 @@ from xml.etree.ElementTree import Element, SubElement
 import pygame
 
 from build_scripts.packaging.about import NAME, ROOT
+from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.rules import game_ids
 
 FORMAT: Final = "0.16"
 PICTURES: Final = f"{NAME}/pictures"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packaging.about import APP_ID, COPYRIGHT, ROOT, TITLE
-from game.app.paths import SAVE_SUFFIX
+from game.disk.paths import SAVE_SUFFIX
 
 EXCLUDED: Final = (
     # The standard library's, which something imports just in case.
@@ -46,7 +46,7 @@ def data() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and not path.name.startswith((".", "screenshot")):
                 yield str(path), f"game/_data/{path.parent.relative_to(ROOT).as_posix()}"
-    for path in sorted((ROOT / "game" / "i18n").rglob("*.json")):
+    for path in sorted((ROOT / "game").rglob("*.json")):
         yield str(path), path.parent.relative_to(ROOT).as_posix()
 
 

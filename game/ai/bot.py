@@ -16,7 +16,7 @@ from game.engine.chance import Rng
 from game.engine.level import Level as Material
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
-from game.rules import make
+from game.games import make
 
 SQRT_3: Final = 1.7320508
 

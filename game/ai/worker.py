@@ -25,7 +25,7 @@ from game.ai.bot import Budget, Thought, bot_for, make_bot
 from game.engine.level import Level as Material
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Reason
-from game.rules import make
+from game.games import make
 
 THINK_SECONDS: Final = 2.5
 """A thought is cut short after this, whatever its budget: slow machines get weaker play, not long waits."""

@@ -1,4 +1,4 @@
-"""When something goes wrong that nobody foresaw: a report in the logs folder, and a sentence that says so."""
+"""When something goes wrong that nobody foresaw: what a report says, and the sentence that tells of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import platform
 import sys
 import traceback
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -39,17 +38,6 @@ def report(error: BaseException, intents: Sequence[Intent]) -> str:
         "".join(traceback.format_exception(error)),
     ]
     return "\n".join(lines).replace(str(Path.home()), "~")
-
-
-def write(folder: Path, text: str) -> Path | None:
-    """Write a report into the folder; None if that fails too."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        path.write_text(text, encoding="utf-8")
-    except OSError:
-        return None
-    return path
 
 
 def tell(catalog: Catalog, path: Path | None, text: str) -> str:

@@ -15,8 +15,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.app.paths import assets_dir, logs_dir, settings_file
-from game.app.settings import SettingsFile
+from game.disk.paths import assets_dir, logs_dir, settings_file
+from game.disk.reports import write as write_report
+from game.disk.settings import SettingsFile
 from game.i18n import Catalog, system_language
 from game.scenes.manager import Scene, Scenes
 from game.view.assets import Assets
@@ -313,7 +314,7 @@ class App:
         from game.app import crash  # what it imports would make every start slower
 
         text = crash.report(error, self.recent)
-        sentence = crash.tell(self.catalog, crash.write(logs_dir(), text), text)
+        sentence = crash.tell(self.catalog, write_report(logs_dir(), text), text)
         if self.screen.is_seen:
             with suppress(Exception):  # the window may be what broke
                 crash.show(self.screen, self.text, (sentence, self.catalog.text("crash.end")))
@@ -347,6 +348,6 @@ def start(
         from game.app import crash
 
         text = crash.report(error, ())
-        crash.tell(Catalog(language or preferred_language()), crash.write(logs_dir(), text), text)
+        crash.tell(Catalog(language or preferred_language()), write_report(logs_dir(), text), text)
         return 1
     return app.run(first, file=file)

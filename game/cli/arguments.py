@@ -9,13 +9,13 @@ from functools import partial
 from typing import Any, Final, NoReturn
 
 from game import levels
-from game.app.settings import TEXT_PERCENTS
+from game.disk.settings import TEXT_PERCENTS
 from game.engine.level import Level
 from game.engine.plain import plain
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
+from game.games import spec
 from game.i18n import Catalog
-from game.rules import spec
 
 SMALLEST: Final = (320, 240)
 LARGEST: Final = (7680, 4320)

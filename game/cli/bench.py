@@ -13,8 +13,8 @@ import time
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from typing import Any, Final
 
+from game.games import game_ids, spec
 from game.i18n import Catalog
-from game.rules import game_ids, spec
 
 WINDOW: Final = ("start", "frames", "idle", "layouts")
 """What is measured of the window, each in a process of its own."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.ai.bot import Budget, bot_for
 from game.engine.protocol import CHANCE, TERMINAL, Game
-from game.rules import make, spec
+from game.games import make, spec
 
 SECONDS: Final = 3.0
 """How long each figure is measured, at least."""

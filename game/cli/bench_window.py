@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-from game.app.paths import HOME_VARIABLE
+from game.disk.paths import HOME_VARIABLE
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -95,7 +95,7 @@ def _played(game_id: str, decisions: int) -> Session[Any, Any]:
 
     from game.ai.bot import Budget, bot_for
     from game.engine.session import Seat, Session
-    from game.rules import make, spec
+    from game.games import make, spec
 
     players = spec(game_id).players[-1]
     game = make(game_id, players)
@@ -140,7 +140,7 @@ def _idle(game_id: str) -> dict[str, Any]:
 def _sit_down(app: App, game_id: str) -> PlayScene:
     """A waiting turn of a person."""
     from game.engine.session import Seat, Session
-    from game.rules import make, spec
+    from game.games import make, spec
     from game.scenes.play import PlayScene
 
     players = spec(game_id).players[0]

@@ -9,8 +9,8 @@ from pathlib import Path
 from game import levels
 from game.cli.complaint import complaint
 from game.engine.protocol import EngineError
+from game.games import make, spec
 from game.i18n import Catalog
-from game.rules import make, spec
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:

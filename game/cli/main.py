@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.app.files import MissingFileError, read_limited
-from game.app.paths import SAVE_SUFFIX, settings_file
-from game.app.settings import Settings, read
 from game.cli.arguments import Parser, windowed_argument
+from game.disk.files import MissingFileError, read_limited
+from game.disk.paths import SAVE_SUFFIX, settings_file
+from game.disk.settings import Settings, read
 from game.engine.protocol import EngineError, OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog, system_language

@@ -11,8 +11,8 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.record import LEVELS
 from game.engine.session import Seat, Session, new_seed
+from game.games import make
 from game.i18n import Catalog
-from game.rules import make
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:

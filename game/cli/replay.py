@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.app.storage import read
 from game.cli.arguments import windowed_argument
+from game.disk.storage import read
 from game.engine.session import Session
 from game.i18n import Catalog
 

@@ -21,16 +21,16 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
-from game.app.files import failing_as
-from game.app.paths import SAVE_SUFFIX
 from game.cli.arguments import level, level_argument, option_argument, options
+from game.disk.files import failing_as
+from game.disk.paths import SAVE_SUFFIX
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.record import check_seed, dumps
 from game.engine.session import Seat, Session, new_seed
+from game.games import make
 from game.i18n import Catalog
-from game.rules import make
 
 Z: Final = 1.959964
 """Deviations of a normal distribution that hold 95 %."""

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
-from game.app.files import failing_as
-from game.app.paths import assets_dir
-from game.app.storage import Saves, read
 from game.cli.stills import SCENES, apart, settle
+from game.disk.files import failing_as
+from game.disk.paths import assets_dir
+from game.disk.storage import Saves, read
 from game.engine.session import Seat, Session, verify
+from game.games import game_ids, make, spec
 from game.i18n import Catalog
-from game.rules import game_ids, make, spec
 
 if TYPE_CHECKING:
     from game.app.loop import App

@@ -7,15 +7,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from game.app.files import failing_as
-from game.app.storage import read
 from game.cli.arguments import percent, size
 from game.cli.stills import SCENES, apart, settle
+from game.disk.files import failing_as
+from game.disk.storage import read
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
+from game.games import game_ids, make, spec
 from game.i18n import LANGS, Catalog
-from game.rules import game_ids, make, spec
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:

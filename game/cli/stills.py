@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-from game.app.paths import HOME_VARIABLE
+from game.disk.paths import HOME_VARIABLE
 from game.engine.session import Session
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.app.storage import read
 from game.cli.complaint import complaint
+from game.disk.storage import read
 from game.engine.protocol import EngineError
 from game.engine.session import verify
 from game.i18n import Catalog

@@ -106,7 +106,7 @@ class Record:
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
         # The engine knows no game: the registry is looked up by its name, and only here.
-        registry = import_module("game.rules")
+        registry = import_module("game.games")
         mark, level = self.level, None
         if mark is not None and mark.data is not None:
             level = registry.own_level(self.game, mark.data, mark.name)

@@ -1,9 +1,10 @@
 """Catalogues of texts, and how a message becomes a sentence.
 
-`game/i18n/<language>/*.json` hold flat "key": "text" pairs: `app.json` for the app and the engine, and
-files of its own for each game. In a text, `{name}` stands for an argument and `{n|one|many}` for a word
-that follows a number; `#` in it is the number: "{n|# slab|# slabs}". French counts 0 and 1 as one,
-English only 1; and French says "d’" for "de" before a name with a vowel.
+`game/i18n/<language>.json` holds flat "key": "text" pairs for the app and the engine; each game has its
+own in its house, `words/<language>.json` and `words/rulebook.<language>.json`. In a text, `{name}` stands
+for an argument and `{n|one|many}` for a word that follows a number; `#` in it is the number:
+"{n|# slab|# slabs}". French counts 0 and 1 as one, English only 1; and French says "d’" for "de" before
+a name with a vowel.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from game.engine.reasons import Argument, Message, Reason, Ref
 
 LANGS: Final = ("fr", "en")
 _HERE: Final = Path(__file__).parent
+_HOUSES: Final = _HERE.parent / "games"
 _FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 _NARROW_SPACE: Final = "\u202f"
 _OF: Final = re.compile(r"\b([Dd])e \{(\w+)\}")
@@ -41,7 +43,8 @@ def fields(text: str) -> set[str]:
 
 def _load(language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
-    for path in sorted((_HERE / language).glob("*.json")):
+    own = sorted(_HOUSES.glob(f"*/words/*{language}.json"))
+    for path in (_HERE / f"{language}.json", *own):
         texts.update(json.loads(path.read_text(encoding="utf-8")))
     return texts
 

@@ -1,7 +1,7 @@
 """From events to the lines of a log: templates with typed arguments, so that one log serves all languages.
 
-Each game has a narrator of its own in `game/i18n/narrators/`. A line tells one thing that was done and
-what came of it, and names what on the board it is about, so that the table can point there.
+Each game has a narrator of its own, `words/narrator.py` in its house. A line tells one thing that was done
+and what came of it, and names what on the board it is about, so that the table can point there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import reduce
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.engine.events import Event
@@ -86,13 +85,6 @@ class Narrator(ABC):
     def _add(self, part: Message, *about: Ref) -> None:
         line = self.lines[-1]
         self.lines[-1] = line._replace(parts=(*line.parts, part), about=(*line.about, *about))
-
-
-def narrator(game: Game[Any, Any, Any]) -> Narrator:
-    """Return an empty log in the words of a game."""
-    module = import_module(f"game.i18n.narrators.{game.game_id.replace('-', '_')}")
-    made: Narrator = module.GameNarrator(game)
-    return made
 
 
 def sentence(line: Line, catalog: Catalog, game_id: str, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.app.files import StorageError, read_limited
+from game.disk.files import StorageError, read_limited
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Message, Reason
 

@@ -7,8 +7,8 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.app.files import failing_as, make_folder, write_atomic
-from game.app.paths import levels_dir, user_levels_dir
+from game.disk.files import failing_as, make_folder, write_atomic
+from game.disk.paths import levels_dir, user_levels_dir
 from game.engine.plain import is_plain
 from game.engine.spec import GameSpec
 from game.levels.errors import flaw

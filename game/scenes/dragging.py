@@ -16,7 +16,7 @@ from game.scenes.telling import Telling
 from game.view.intents import Back, Intent, Look, Point, Press, Release
 from game.view.picker import Picker, Step
 from game.view.stage import Node
-from game.view.tables import Spot
+from game.view.tables.base import Spot
 from game.view.widgets import Ui
 
 FAR: Final = 8

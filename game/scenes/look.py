@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.view.colours import INK
 from game.view.focus import Target
-from game.view.tables import Shown
+from game.view.tables.base import Shown
 from game.view.text import BODY, Style
 from game.view.widgets import Choice, Dialog, ScrollArea, Ui
 

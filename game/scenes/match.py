@@ -17,10 +17,10 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session, new_seed
-from game.i18n.narrate import Line, Narrator, narrator
-from game.rules import make
+from game.games import make
+from game.i18n.narrate import Line, Narrator
+from game.scenes.house import model_module, narrator
 from game.scenes.viewing import SPECTATOR, model_at, people_of, seen_events
-from game.view.models import module_of
 from game.view.picker import CONFIRM, Picker, Several, Step
 
 
@@ -44,7 +44,7 @@ class Match:
         """Begin to look. Of a new game everything is news, of one that goes on only what is to come."""
         self.session = session
         self.game_id = session.game.game_id
-        self._module = module_of(self.game_id)
+        self._module = model_module(self.game_id)
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
         self._shown = 0

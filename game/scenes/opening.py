@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.app.storage import read
+from game.disk.storage import read
 from game.engine.protocol import EngineError
 from game.engine.session import Session
 from game.scenes.replay import ReplayScene

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from game.app.storage import SaveFile, Saves
+from game.disk.storage import SaveFile, Saves
 from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
 from game.scenes.curtain import CurtainScene
 from game.scenes.dragging import Dragging
+from game.scenes.house import make_table
 from game.scenes.hud import Hud, Tone
 from game.scenes.log_panel import LogPanel
 from game.scenes.look import PICTURE, open_look
@@ -25,7 +26,7 @@ from game.scenes.words import Words
 from game.view.director import Director
 from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Skip, Undo
 from game.view.picker import Picker, Step
-from game.view.tables import Spot, make_table
+from game.view.tables.base import Spot
 
 if TYPE_CHECKING:
     from game.app.loop import App

@@ -13,7 +13,7 @@ from game.scenes.words import Words
 from game.view.focus import Target
 from game.view.intents import Back, Intent
 from game.view.picker import CONFIRM, Picker, Step
-from game.view.tables import Spot, Table
+from game.view.tables.base import Spot, Table
 from game.view.widgets import Ui
 
 

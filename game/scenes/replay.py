@@ -9,6 +9,7 @@ from pygame import Rect
 from game.engine.reasons import Message
 from game.engine.session import ALL, Session
 from game.i18n.narrate import sentence, tellings
+from game.scenes.house import make_table
 from game.scenes.manager import Scene
 from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
 from game.scenes.replay_head import ReplayHead, verdict
@@ -16,7 +17,6 @@ from game.scenes.replay_moves import MoveList
 from game.scenes.viewing import SPECTATOR, Viewing, headline
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
-from game.view.tables import make_table
 from game.view.widgets import Choice, Dialog, Widget
 
 if TYPE_CHECKING:

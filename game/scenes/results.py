@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.engine.session import Seat
+from game.scenes.house import make_table
 from game.scenes.manager import Scene
 from game.scenes.match import Match, again
 from game.scenes.viewing import headline
 from game.scenes.words import Words
 from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent, Menu, copy_text
-from game.view.tables import make_table
 from game.view.text import BODY, GIANT, Style
 from game.view.timeline import Timeline
 from game.view.widgets import Button, Label, Panel, ScrollText

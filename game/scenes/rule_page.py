@@ -13,7 +13,7 @@ from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
 from game.view.marks import band
-from game.view.tables.common.pictures import worded
+from game.view.tables.pictures import worded
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style, TextLayer, clean
 from game.view.widgets import Panel, ScrollArea, Ui, Widget
 from game.view.widgets.base import put

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.rules import game_ids
+from game.games import game_ids
 from game.scenes.manager import Scene
 from game.scenes.rule_page import RulePage, pictures_of
 from game.scenes.rule_texts import Hit, chapters, home, search

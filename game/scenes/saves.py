@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves, read
+from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves, read
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import Record

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.app.settings import SPEEDS, TEXT_PERCENTS
+from game.disk.settings import SPEEDS, TEXT_PERCENTS
 from game.i18n import LANGS
 from game.scenes.manager import Scene
 from game.view.colours import ACCENT

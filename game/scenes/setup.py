@@ -12,7 +12,7 @@ from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
 from game.engine.session import Seat, Session, new_seed
 from game.engine.starter import NAME as STARTER
-from game.rules import make, options_of, spec
+from game.games import make, options_of, spec
 from game.scenes.manager import Scene
 from game.scenes.setup_level import LevelChoice, add_levels
 from game.view.colours import ACCENT, MIST

@@ -10,13 +10,13 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Final, NamedTuple
 
-from game.app.storage import FINISHED, UNFINISHED, Entry, Saves
+from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Message, Reason, Ref
 from game.engine.record import Record, Seat
 from game.engine.session import Session
 from game.i18n import Catalog
-from game.i18n.narrate import narrator
+from game.scenes.house import narrator
 from game.scenes.viewing import SPECTATOR, seen_events
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.app.storage import UNFINISHED, Entry, Saves
+from game.disk.storage import UNFINISHED, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
-from game.rules import game_ids
+from game.games import game_ids
 from game.scenes.manager import Scene
 from game.view.colours import INK
 from game.view.focus import Target

@@ -15,8 +15,9 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
 from game.engine.session import ALL, Session
-from game.i18n.narrate import Line, Narrator, narrator
-from game.view.models import Model, model_of
+from game.i18n.narrate import Line, Narrator
+from game.scenes.house import model_of, narrator
+from game.view.model import Model
 
 SPECTATOR: Final = -4
 """The viewer of what is public: hands covered."""

@@ -16,7 +16,7 @@ from game.ai.bot import Bot, Budget, bot_for, levels, make_bot
 from game.ai.ismcts import POLL, Plan, search
 from game.ai.levels import LEVELS, OPEN, YARDSTICKS
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
-from game.rules import make
+from game.games import make
 from tests.conformance.cases import Case, every_case
 
 BRIEF = Budget(iterations=30)
@@ -86,7 +86,7 @@ SCRIPT = """
 from random import Random
 from game.ai.bot import Budget, bot_for
 from game.engine.session import Seat, Session
-from game.rules import make
+from game.games import make
 for game_id, players in zip(
     ("oh-les-nains", "oh-les-nains", "nullgame", "taupes", "haut-les-cubes"), (2, 4, 3, 3, 3)
 ):

@@ -10,7 +10,7 @@ import pytest
 from game.ai.bot import Budget, bot_for, never
 from game.ai.expectimax import Lookahead, search
 from game.engine.protocol import CHANCE, TERMINAL, Game
-from game.rules import make
+from game.games import make
 
 ENDLESS = 10**9
 

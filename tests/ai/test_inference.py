@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make
-from game.rules.oh_les_nains.inference import SLIP, Clues, scenes
-from game.rules.oh_les_nains.state import State
-from game.rules.oh_les_nains.types import DRAW, PLAYING
+from game.games import make
+from game.games.oh_les_nains.rules.inference import SLIP, Clues, scenes
+from game.games.oh_les_nains.rules.state import State
+from game.games.oh_les_nains.rules.types import DRAW, PLAYING
 
 POSITION = "9/7 r0y0/b0 {}/+b,s1 * - play:0 0 0-0 4 {} ry - -"
 
@@ -50,7 +50,7 @@ def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> No
 
 
 def scenes_of(state: State) -> Iterator[Any]:
-    from game.rules.oh_les_nains.inference import Scene
+    from game.games.oh_les_nains.rules.inference import Scene
 
     dwarfs = len(state.rows[0]), len(state.rows[1])
     yield Scene(state.balance, state.slabs, dwarfs, state.full, state.chain[1])

@@ -12,7 +12,7 @@ from game.cli.main import run
 from game.cli.selfplay import Result, Row, points, selfplay, wilson
 from game.engine import record
 from game.engine.session import verify
-from game.rules import make
+from game.games import make
 
 
 def rows(result: Result) -> list[tuple[str, float]]:

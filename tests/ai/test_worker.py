@@ -17,7 +17,7 @@ import pytest
 from game.ai import worker
 from game.ai.worker import Answer, Thinker
 from game.engine.session import Seat, Session
-from game.rules import make
+from game.games import make
 
 sys.path.insert(0, str(Path(__file__).parent))
 broken_workers = importlib.import_module("broken_workers")
@@ -181,7 +181,7 @@ def test_nonsense_in_the_question_still_gets_an_answer(
 
 def test_the_worker_needs_no_window() -> None:
     code = (
-        "import sys, game.rules, game.ai.worker, game.ai.ismcts; game.rules.make('oh-les-nains', 2);"
+        "import sys, game.games, game.ai.worker, game.ai.ismcts; game.games.make('oh-les-nains', 2);"
         "print([m for m in sys.modules if m.startswith(('pygame', 'pytmx', 'game.app.loop'))])"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

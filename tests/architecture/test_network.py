@@ -38,7 +38,7 @@ PLAY = """
 import time
 from game.app.loop import App
 from game.engine.session import Seat, Session
-from game.rules import game_ids, make, spec
+from game.games import game_ids, make, spec
 from game.scenes.play import PlayScene
 from game.scenes.title import Title
 

@@ -44,7 +44,7 @@ def test_the_wheel_holds_code_texts_and_data(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     data = [name for name in sources() if name.startswith(("assets/", "levels/"))]
     assert {f"game/_data/{name}" for name in data} <= names
-    for path in [*MODULES.values(), *(ROOT / "game" / "i18n").rglob("*.json")]:
+    for path in [*MODULES.values(), *(ROOT / "game").rglob("*.json")]:
         assert path.relative_to(ROOT).as_posix() in names
     assert {name.split("/")[0].partition("-")[0] for name in names} == {"game", "galerie"}
 
@@ -59,7 +59,7 @@ def test_an_installed_wheel_finds_its_data(wheel: Path, tmp_path: Path) -> None:
     borrowed = [path for path in sys.path if path.endswith("site-packages")]
     (site / "borrowed.pth").write_text("\n".join(borrowed))
     program = (
-        "from game.app import paths; from game.rules import make; from game.i18n import Catalog\n"
+        "from game.disk import paths; from game.games import make; from game.i18n import Catalog\n"
         "assert (paths.assets_dir() / 'fonts' / 'Andika.ttf').is_file()\n"
         "print(paths.PACKAGE, make('oh-les-nains', 2).max_length, Catalog('fr').has('error.seed'))"
     )

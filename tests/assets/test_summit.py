@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from build_scripts.art.draw import ROOT
-from game.rules.haut_les_cubes.types import CODES
+from game.games.haut_les_cubes.rules.types import CODES
 from tests.assets.test_svg import luminance, pixels, size_of
 
 FOLDER = ROOT / "haut_les_cubes"

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from build_scripts.art.draw import ROOT
-from game.rules.tunhell.cards import CODES
+from game.games.tunhell.rules.cards import CODES
 from tests.assets.test_svg import luminance, size_of
 
 CARDS = ROOT / "tunhell" / "cards"

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.ai.bot import bot_for
-from game.app.paths import HOME_VARIABLE
 from game.cli import bench_rules, bench_window
-from game.rules import game_ids, make, spec
+from game.disk.paths import HOME_VARIABLE
+from game.games import game_ids, make, spec
 from tests.fast import some
 
 if TYPE_CHECKING:

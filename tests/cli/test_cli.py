@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game import __version__
-from game.app.paths import levels_dir
 from game.cli import selftest as selftest_module
 from game.cli.main import run
+from game.disk.paths import levels_dir
 from game.i18n import LANGS, Catalog
 
 Told = tuple[int, str, str]

@@ -17,8 +17,8 @@ from game.cli.main import VERBS, run
 from game.engine.plain import is_plain
 from game.engine.reasons import Ref
 from game.engine.record import MAX_SEED
+from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.rules import game_ids
 
 PAIR = ("selfplay", "oh-les-nains", "--seats", "random,random")
 Refused = Callable[..., str]

@@ -8,8 +8,8 @@ from pathlib import Path
 from build_scripts.shots import OF_NO_GAME, orders
 from game.cli import shot
 from game.cli.stills import SCENES
+from game.games import game_ids
 from game.i18n import Catalog
-from game.rules import game_ids
 
 
 def test_each_scene_of_each_game_is_drawn_once_a_view(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Player
 from game.engine.session import Session
-from game.rules import TEMPLATE, game_ids, make, spec
-from game.rules.haut_les_cubes import types as haut_les_cubes
-from game.rules.taupes import types as taupes
+from game.games import TEMPLATE, game_ids, make, spec
+from game.games.haut_les_cubes.rules import types as haut_les_cubes
+from game.games.taupes.rules import types as taupes
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 

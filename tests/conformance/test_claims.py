@@ -13,9 +13,9 @@ import pytest
 
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message
+from game.games import TEMPLATE, game_ids, make, spec
+from game.games.nullgame.rules.game import Action, NullGame, Observation
 from game.i18n import Catalog
-from game.rules import TEMPLATE, game_ids, make, spec
-from game.rules.nullgame import Action, NullGame, Observation
 from tests.conformance.cases import CASES, Case, is_vast
 from tests.conformance.claims import KINDS, Findings, Walk, claims_of, look
 

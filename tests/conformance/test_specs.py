@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import OptionError
-from game.rules import TEMPLATE, game_ids, make, options_of, spec
-from game.view.models import model_of
+from game.games import TEMPLATE, game_ids, make, options_of, spec
+from game.scenes.house import model_of
 from tests.conformance.cases import Case
 
 ALL_IDS = (TEMPLATE, *game_ids())

@@ -11,7 +11,7 @@ import pytest
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.rules.nullgame import (
+from game.games.nullgame.rules.game import (
     Action,
     CardsRevealed,
     NullGame,

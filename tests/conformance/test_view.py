@@ -11,10 +11,11 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.session import Seat, Session
+from game.games import TEMPLATE, game_ids, make, spec
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
-from game.rules import TEMPLATE, game_ids, make, spec
-from game.view.models import Model, model_of
+from game.scenes.house import model_of
+from game.view.model import Model
 from tests.conformance.cases import AnyGame, Playthrough, redacted
 
 MIXTURES, OPENING = 12, 6

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import OptionError
+from game.games import TEMPLATE, game_ids, make, options_of, spec
 from game.i18n import LANGS, Catalog
-from game.rules import TEMPLATE, game_ids, make, options_of, spec
 
 
 def test_the_template_can_be_made_but_is_not_on_offer() -> None:

@@ -10,7 +10,7 @@ from game.ai import levels
 from game.engine.protocol import TERMINAL, EngineError
 from game.engine.record import KNOWN_LEVELS, LEVELS
 from game.engine.session import ALL, Seat, Session
-from game.rules import make
+from game.games import make
 
 PERSON = Seat("Ada", "human")
 BOT = Seat("Bot", "bot", "easy")

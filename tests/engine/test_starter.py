@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.starter import NOBODY_YET, named_starter, starter_option
-from game.rules import options_recorded
+from game.games import options_recorded
 
 
 def test_chance_begins_or_a_named_seat() -> None:

@@ -10,12 +10,13 @@ from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import Session
+from game.games import make
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import BY_CODE, CODES
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, narrator, sentence
+from game.i18n.narrate import Narrator, sentence
 from game.i18n.pieces import name_of
-from game.rules import make
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import BY_CODE, CODES
+from game.scenes.house import narrator
 
 NAMES = ("Anna", "Bruno")
 

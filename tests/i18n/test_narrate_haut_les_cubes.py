@@ -14,14 +14,15 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
+from game.games import make
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.paths import path
+from game.games.haut_les_cubes.view.spots import CLAUSES
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, narrator, sentence
-from game.rules import make
-from game.rules.haut_les_cubes import types as t
+from game.i18n.narrate import Narrator, sentence
+from game.scenes.house import narrator
 from game.scenes.rule_texts import fold
-from game.view.models.haut_les_cubes_paths import path
 from game.view.picker import Step
-from game.view.tables.haut_les_cubes.spots import CLAUSES
 from tests.fast import some
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego", "Elise", "Farid")

@@ -14,11 +14,12 @@ from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import Session
+from game.games import make, spec
+from game.games.taupes.rules import types as t
+from game.games.taupes.view.model import path
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, narrator, sentence
-from game.rules import make, spec
-from game.rules.taupes import types as t
-from game.view.models.taupes import path
+from game.i18n.narrate import Narrator, sentence
+from game.scenes.house import narrator
 from game.view.picker import Step
 from tests.conformance.cases import Case, every_case, spread
 from tests.fast import some

@@ -15,13 +15,14 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
+from game.games import make, spec
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
+from game.games.tunhell.view.paths import path
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, narrator, sentence
+from game.i18n.narrate import Narrator, sentence
 from game.i18n.pieces import name_of
-from game.rules import make, spec
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
-from game.view.models.tunhell_paths import path
+from game.scenes.house import narrator
 from game.view.picker import CONFIRM, Several, Step
 from tests.conformance.cases import Case, every_case
 from tests.fast import some

@@ -10,11 +10,10 @@ import pytest
 
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
-from game.i18n.narrate import narrator
+from game.games import make, spec
+from game.games.tunhell.rules.cards import BY_CODE
 from game.i18n.pieces import Pieces, name_of
-from game.rules import make, spec
-from game.rules.tunhell.cards import BY_CODE
-from game.view.models import model_of
+from game.scenes.house import model_of, narrator
 from tests.conformance.cases import choose_next
 from tests.fast import some
 

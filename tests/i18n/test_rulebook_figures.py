@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import Option
+from game.games import make, spec, standard_level
+from game.games.haut_les_cubes.rules import types as cubes
+from game.games.haut_les_cubes.view.spots import CLAUSES
+from game.games.oh_les_nains.rules import cards as nains
+from game.games.oh_les_nains.rules import state as hose
+from game.games.taupes.rules import state as burrow
+from game.games.taupes.rules import types as moles
+from game.games.tunhell.rules import cards as mine
+from game.games.tunhell.rules import types as tunhell
+from game.games.tunhell.rules.game import REMOVED, REMOVED_FULL
+from game.games.tunhell.rules.state import DEALT, QUIET_ROUNDS
 from game.i18n import LANGS, Catalog
-from game.rules import make, spec, standard_level
-from game.rules.haut_les_cubes import types as cubes
-from game.rules.oh_les_nains import cards as nains
-from game.rules.oh_les_nains import state as hose
-from game.rules.taupes import state as burrow
-from game.rules.taupes import types as moles
-from game.rules.tunhell import cards as mine
-from game.rules.tunhell import types as tunhell
-from game.rules.tunhell.game import REMOVED, REMOVED_FULL
-from game.rules.tunhell.state import DEALT, QUIET_ROUNDS
-from game.view.tables.haut_les_cubes.spots import CLAUSES
 
 WORDS = {
     "en": "two three four five six seven eight nine ten eleven twelve",

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 from shutil import copyfile
 
-from game.app.paths import levels_dir
+from game.disk.paths import levels_dir
 from game.engine.spec import GameSpec
-from game.rules import spec
+from game.games import spec
 
 TAUPES = "taupes"
 FOLDER = levels_dir() / "taupes"

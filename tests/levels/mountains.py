@@ -6,9 +6,9 @@ from pathlib import Path
 from shutil import copyfile
 from typing import NamedTuple
 
-from game.app.paths import levels_dir
+from game.disk.paths import levels_dir
 from game.engine.spec import GameSpec
-from game.rules import spec
+from game.games import spec
 
 CUBES = "haut-les-cubes"
 FOLDER = levels_dir() / "haut_les_cubes"

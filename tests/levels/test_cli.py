@@ -10,8 +10,8 @@ import pytest
 from game import levels
 from game.app import loop
 from game.cli.main import run
+from game.games import standard_level
 from game.i18n import Catalog
-from game.rules import standard_level
 from tests.levels import mountains
 from tests.levels.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
 

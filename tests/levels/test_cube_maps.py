@@ -10,9 +10,9 @@ import pytest
 
 from game import levels
 from game.engine.reasons import Message
+from game.games import standard_level
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
-from game.rules import standard_level
 from tests.levels import maps
 from tests.levels.mountains import (
     CUBES,

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from game.engine.isogrid import Cell, Cube, cells
 from game.engine.level import Level
+from game.games import own_level, standard_level
+from game.games.haut_les_cubes.rules.layout import flaw
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
-from game.rules import own_level, standard_level
-from game.rules.haut_les_cubes.layout import flaw
 from tests.levels.mountains import CUBES
 
 

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import levels
+from game.games import own_level, spec, standard_level
 from game.i18n import Catalog
 from game.levels import LevelError
-from game.rules import own_level, spec, standard_level
 from tests.levels import mountains
 from tests.levels.maps import TILES, good, placed, taupes
 

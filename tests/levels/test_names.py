@@ -13,9 +13,9 @@ from game.cli.main import run
 from game.engine.plain import is_plain
 from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session, verify
+from game.games import make
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
-from game.rules import make
 from game.scenes.shelf import MAX_SHOWN, level_name
 from tests.levels.maps import NAMES, NONE, TILES, good, painted, placed, taupes
 

@@ -307,7 +307,7 @@ def test_folders_pipes_and_names_that_are_none(tmp_path: Path) -> None:
 
 
 def test_a_game_without_levels_takes_none() -> None:
-    from game.rules import spec
+    from game.games import spec
 
     for read in (levels.read, lambda path, known: levels.named(str(path), known)):
         with pytest.raises(LevelError) as caught:

@@ -9,11 +9,11 @@ import pytest
 from platformdirs.windows import Windows
 
 from game import levels
-from game.app.files import StorageError
-from game.app.paths import levels_dir, user_levels_dir
+from game.disk.files import StorageError
+from game.disk.paths import levels_dir, user_levels_dir
+from game.games import game_ids, spec, standard_level
 from game.i18n import Catalog
 from game.levels import LevelError
-from game.rules import game_ids, spec, standard_level
 from tests.levels.maps import GOOD, good, placed, taupes
 
 GAMES = [game_id for game_id in game_ids() if spec(game_id).form is not None]
@@ -86,7 +86,7 @@ def test_the_guides_name_the_folder_on_windows(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.delenv("GALERIE_HOME", raising=False)
     names = {"CSIDL_APPDATA": "%APPDATA%", "CSIDL_LOCAL_APPDATA": "%LOCALAPPDATA%"}
     monkeypatch.setattr("platformdirs.windows.get_win_folder", names.__getitem__)
-    monkeypatch.setattr("game.app.paths.PlatformDirs", Windows)
+    monkeypatch.setattr("game.disk.paths.PlatformDirs", Windows)
     folder = "\\".join(user_levels_dir().parts)
     assert all(f"`{folder}\\`" in guide for guide in guides())
 

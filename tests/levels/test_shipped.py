@@ -15,11 +15,11 @@ import pytest
 from pygame import SRCALPHA, Surface, image, mask
 
 from game import levels
-from game.app.paths import levels_dir
+from game.disk.paths import levels_dir
 from game.engine.board import HexBoard
 from game.engine.level import DeckForm, Level, StackForm
+from game.games import game_ids, make, own_level, spec, standard_level
 from game.levels import LevelError
-from game.rules import game_ids, make, own_level, spec, standard_level
 from tests.levels import mountains
 from tests.levels.maps import FOLDER, NAMES, good, placed, taupes
 
@@ -163,7 +163,7 @@ def test_what_else_is_drawn_on_a_map_does_not_matter(tmp_path: Path) -> None:
 def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() -> None:
     level = tuple(standard_level("taupes"))
     program = (
-        "import sys; import game.levels; from game.engine.level import Level; from game.rules import make\n"
+        "import sys; import game.levels; from game.engine.level import Level; from game.games import make\n"
         "from game.ai.worker import Question, Answer, _think; from types import SimpleNamespace\n"
         "make('oh-les-nains', 2)\n"
         f"game = make('taupes', 2, {{'rotations': 'fixed', 'starter': '0'}}, Level(*{level!r}))\n"

@@ -10,11 +10,11 @@ import pytest
 
 from game import levels
 from game.engine.level import Level
+from game.games import make, own_level, standard_level
+from game.games.taupes.rules.stack import MOST_MOLES
 from game.i18n import Catalog
 from game.levels import LevelError
 from game.levels.stacks import MAX_RADIUS
-from game.rules import make, own_level, standard_level
-from game.rules.taupes.stack import MOST_MOLES
 
 Stack = list[dict[str, Any]]
 

@@ -18,7 +18,7 @@ def test_everything_that_the_app_reads_comes_along() -> None:
     carried = {f"{folder}/{Path(source).name}": source for source, folder in contents.data()}
     for name in ("assets/fonts/Andika.ttf", "assets/icon/galerie.svg", "levels/oh_les_nains/deck.json"):
         assert carried[f"game/_data/{name}"] == str(ROOT / name)
-    for path in (ROOT / "game" / "i18n").rglob("*.json"):
+    for path in (ROOT / "game").rglob("*.json"):
         assert path.relative_to(ROOT).as_posix() in carried
     assert not [name for name in carried if "screenshot" in name]
 

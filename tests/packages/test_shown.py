@@ -15,8 +15,8 @@ import pygame
 import pytest
 
 from build_scripts.packaging import about, appimage, catalogue, deb, windows_installer
+from game.games import game_ids
 from game.i18n import LANGS
-from game.rules import game_ids
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 WORKFLOWS = about.ROOT / ".github" / "workflows"

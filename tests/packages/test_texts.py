@@ -13,11 +13,11 @@ import pytest
 
 import game
 from build_scripts.packaging import about, deb, version_resource, windows_installer
-from game.app.paths import SAVE_SUFFIX
 from game.cli.main import VERBS
+from game.disk.paths import SAVE_SUFFIX
+from game.games import game_ids
+from game.games.haut_les_cubes.rules.types import GIANTS
 from game.i18n import LANGS, Catalog
-from game.rules import game_ids
-from game.rules.haut_les_cubes.types import GIANTS
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import make
+from game.games import make
 from tests.conformance.cases import CASES, Case
 from tests.perft.make import DEPTH, FOLDER, divide, path_of, perft, read, settle
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from game.app.storage import Saves
 from game.cli.main import run
+from game.disk.storage import Saves
 from game.engine.protocol import Game
 from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
+from game.games import game_ids, make, own_level, spec, standard_level
 from game.levels import LevelError, available, opened
-from game.rules import game_ids, make, own_level, spec, standard_level
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
 DECK = {"+r": 20, "+b": 20, "m2": 15}

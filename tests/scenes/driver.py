@@ -17,14 +17,14 @@ from game.engine.level import Level
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
-from game.rules import make
+from game.games import make
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
-from game.view.tables import Shown, Spot, Table
+from game.view.tables.base import Shown, Spot, Table
 from game.view.text import Style
 from game.view.timeline import Clip, call, seq, wait
 

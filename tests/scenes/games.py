@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from game.app.storage import Saves
+from game.disk.storage import Saves
 from game.engine.session import Seat, Session
 from tests.scenes.driver import Person, session
 

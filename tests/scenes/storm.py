@@ -13,8 +13,9 @@ import pygame
 from pygame.event import Event
 
 from game.i18n import LANGS
-from game.i18n.narrate import Narrator, narrator
+from game.i18n.narrate import Narrator
 from game.scenes import play, replay
+from game.scenes.house import narrator
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.title import Title

@@ -12,7 +12,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.session import Seat
-from game.rules import game_ids, spec
+from game.games import game_ids, spec
 from game.scenes.match import Match
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene

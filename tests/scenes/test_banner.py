@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import ALL, Seat, Session
+from game.games import game_ids, spec
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Line, Narrator, narrator, tellings
-from game.rules import game_ids, spec
+from game.i18n.narrate import Line, Narrator, tellings
+from game.scenes.house import narrator
 from game.scenes.hud import Hud
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene

@@ -14,7 +14,7 @@ import pytest
 
 from game.cli.stills import SCENES
 from game.engine.session import Seat, Session
-from game.rules import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids, spec
 from game.scenes import play
 from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need

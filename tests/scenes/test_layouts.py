@@ -12,10 +12,10 @@ from pygame import Surface
 from pygame.event import Event
 
 from build_scripts.shots import OF_NO_GAME
-from game.app.storage import Saves
 from game.cli.stills import SCENES
+from game.disk.storage import Saves
 from game.engine.record import MAX_SEED, Seat
-from game.rules import game_ids, spec
+from game.games import game_ids, spec
 from game.scenes import replay, results
 from game.scenes.manager import Scene
 from game.scenes.match import Match

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules import TEMPLATE, game_ids, make, spec
+from game.games import TEMPLATE, game_ids, make, spec
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from game.view.focus import Target

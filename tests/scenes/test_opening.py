@@ -10,8 +10,8 @@ import pytest
 from pygame.event import Event
 
 from game.app.loop import App
-from game.app.storage import Saves
 from game.cli import main
+from game.disk.storage import Saves
 from game.i18n import LANGS
 from game.scenes import opening
 from game.scenes.manager import Scene

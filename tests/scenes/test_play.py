@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.app.storage import read
+from game.disk.storage import read
 from game.engine.session import Session
 from game.scenes.hud import Tone
 from game.scenes.match import Need

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.session import Seat
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import KINDS
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.view.picker import CONFIRM, Step

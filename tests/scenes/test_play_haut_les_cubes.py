@@ -12,7 +12,10 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.session import Seat
-from game.rules.haut_les_cubes import types as t
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.paths import CARD, PUT, TAKE
+from game.games.haut_les_cubes.view.sight import struck
 from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Tone
 from game.scenes.match import Need
@@ -20,10 +23,7 @@ from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.view.intents import Figures, Point, Press, Release, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
-from game.view.models.haut_les_cubes import Model
-from game.view.models.haut_les_cubes_paths import CARD, PUT, TAKE
 from game.view.picker import Step
-from game.view.tables.haut_les_cubes.sight import struck
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.rules.oh_les_nains.cards import KINDS
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.rulebook import RulebookScene

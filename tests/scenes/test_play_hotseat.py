@@ -11,8 +11,8 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.session import ALL, Seat, Session
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import CODES
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import CODES
 from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Tone
 from game.scenes.match import Match, Need

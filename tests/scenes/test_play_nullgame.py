@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules import make
+from game.games import make
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
 from tests.scenes.driver import InstantThinker, Person

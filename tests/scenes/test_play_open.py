@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules.taupes import types as t
+from game.games.taupes.rules import types as t
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
 from game.scenes.viewing import Viewing, viewers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.session import Seat
-from game.rules.oh_les_nains.cards import KINDS
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.view.picker import Step

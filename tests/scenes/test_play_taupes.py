@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules.taupes import types as t
+from game.games.taupes.rules import types as t
+from game.games.taupes.view.model import MOLE, POINT, TURNING, Model
 from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.view.models.taupes import MOLE, POINT, TURNING, Model
 from game.view.picker import Step
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session

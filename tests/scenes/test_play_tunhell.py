@@ -10,14 +10,14 @@ import pytest
 from pygame import Surface
 
 from game.engine.session import Seat
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import CODES, DIGGERS
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import CODES, DIGGERS
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import HAND, MINE, PAY, ROW
 from game.scenes.curtain import CurtainScene
 from game.scenes.hud import Tone
 from game.scenes.match import Need
 from game.scenes.play import PlayScene
-from game.view.models.tunhell import Model
-from game.view.models.tunhell_paths import HAND, MINE, PAY, ROW
 from game.view.picker import CONFIRM, Step
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session

@@ -12,7 +12,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.session import Seat, Session
-from game.rules import game_ids, make, spec
+from game.games import game_ids, make, spec
 from game.scenes.match import Match, Need
 from game.scenes.play import PlayScene
 from tests.fast import some

@@ -9,11 +9,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.app.storage import Saves, read
+from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
 from game.engine.session import ALL, Seat, Session
+from game.games.oh_les_nains.rules.types import HIDDEN
 from game.i18n.narrate import sentence
-from game.rules.oh_les_nains.types import HIDDEN
 from game.scenes import play, replay
 from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import RulebookScene

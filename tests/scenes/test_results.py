@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.app.storage import FINISHED, UNFINISHED, Saves
+from game.disk.storage import FINISHED, UNFINISHED, Saves
 from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session
 from game.scenes.match import Match, Need

@@ -11,8 +11,8 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.rules import game_ids
 from game.scenes import rule_page
 from game.scenes.rule_page import pictures_of, places
 from game.scenes.rule_texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from game.app.storage import FINISHED, UNFINISHED, Entry, Saves
+from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
 from game.engine.session import Seat
+from game.games.oh_les_nains.rules.types import RoundBegan, RoundEnded
 from game.i18n import Catalog
-from game.rules.oh_les_nains.types import RoundBegan, RoundEnded
 from game.scenes import play, replay
 from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import RulebookScene

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.protocol import Option
 from game.engine.record import MAX_SEED
 from game.engine.starter import NAME as STARTER
-from game.rules import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids, spec
 from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game import levels
-from game.app.paths import user_levels_dir
-from game.rules import spec, standard_level
+from game.disk.paths import user_levels_dir
+from game.games import spec, standard_level
 from game.scenes import play
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene

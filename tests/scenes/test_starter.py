@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.session import Seat
 from game.engine.starter import StarterChosen
-from game.rules import game_ids, spec
+from game.games import game_ids, spec
 from game.scenes.play import PlayScene
 from tests.scenes.driver import Person, people, session
 

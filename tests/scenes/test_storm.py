@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.session import Seat
-from game.rules import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids, spec
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from tests.fast import some

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.app.storage import Saves
-from game.rules import game_ids
+from game.disk.storage import Saves
+from game.games import game_ids
 from game.scenes import play
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules.taupes.types import MOVE
+from game.games.taupes.rules.types import MOVE
+from game.games.taupes.view.model import Model
 from game.scenes.play import FAST
-from game.view.models.taupes import Model
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import Person, at_table, session
 

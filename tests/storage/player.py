@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.app import files
-from game.app.storage import UNFINISHED, SaveFile, Saves
+from game.disk import files
+from game.disk.storage import UNFINISHED, SaveFile, Saves
 from game.engine.session import Seat, Session, new_seed
-from game.rules import make
+from game.games import make
 
 
 def digest(log: tuple[str, ...]) -> str:
@@ -109,9 +109,9 @@ def _kill_in_the_middle_of_a_write(count: int) -> None:
             file.flush()
             os.kill(os.getpid(), signal.SIGKILL)
 
-    import game.app.storage
+    import game.disk.storage
 
-    game.app.storage.write_atomic = write_half  # type: ignore[attr-defined]
+    game.disk.storage.write_atomic = write_half  # type: ignore[attr-defined]
 
 
 if __name__ == "__main__":

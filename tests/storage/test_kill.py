@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.app.storage import Saves, read
+from game.disk.storage import Saves, read
 from game.engine.session import verify
 from tests.storage.player import digest
 

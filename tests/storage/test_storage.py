@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from game.app import paths
-from game.app.files import Lock, StorageError, write_atomic
-from game.app.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, SaveFile, Saves, read
+from game.disk import paths
+from game.disk.files import Lock, StorageError, write_atomic
+from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, SaveFile, Saves, read
 from game.engine.reasons import Reason, Ref
 from game.engine.record import RecordError, dumps
 from game.engine.session import Seat, Session
+from game.games import make
 from game.i18n import LANGS, Catalog
-from game.rules import make
 
 AnySession = Session[Any, Any]
 
@@ -117,7 +117,7 @@ def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
     program = """
 import resource, signal, sys
 from pathlib import Path
-from game.app.files import StorageError, write_atomic
+from game.disk.files import StorageError, write_atomic
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 path = Path(sys.argv[1])
 write_atomic(path, b"old")
@@ -285,7 +285,7 @@ def test_only_the_newest_state_counts(saves: Saves, monkeypatch: pytest.MonkeyPa
         gate.wait(10)
         contents.append(data)
 
-    monkeypatch.setattr("game.app.storage.write_atomic", slow)
+    monkeypatch.setattr("game.disk.storage.write_atomic", slow)
     session = new_session()
     for _ in range(5):
         session.play(session.legal_actions()[0])
@@ -349,7 +349,7 @@ def test_a_game_that_another_copy_plays_cannot_be_opened(saves: Saves) -> None:
     program = """
 import sys
 from pathlib import Path
-from game.app.storage import Saves
+from game.disk.storage import Saves
 opened = Saves(Path(sys.argv[1]).parent).open(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.readline()

@@ -7,16 +7,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.engine.session import Seat, Session
-from game.rules import make
-from game.rules.haut_les_cubes import types as t
-from game.view.models.haut_les_cubes import Model
-from game.view.models.haut_les_cubes_paths import path
+from game.games import make
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.paths import path
 from game.view.picker import Picker
 from tests.scenes.test_play_haut_les_cubes import climbing
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.haut_les_cubes.table import GameTable
+    from game.games.haut_les_cubes.view.table import GameTable
 
 TABLE_SIZE = (640, 400)
 """Small, because these tests draw a lot."""
@@ -49,7 +49,7 @@ def small_table(
     open_app: Callable[..., App], players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool
 ) -> GameTable:
     """Make a table in a small window; its stage is `table.ui.stage`."""
-    from game.view.tables.haut_les_cubes import GameTable
+    from game.games.haut_les_cubes.view.table import GameTable
     from game.view.widgets import Ui
 
     app = open_app(size=size)

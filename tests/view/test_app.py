@@ -15,9 +15,10 @@ from pygame.event import Event
 
 from game.app import crash
 from game.app.loop import IDLE_FPS, MOVING_FPS, RESTING_FPS, App
-from game.app.paths import logs_dir, settings_file
-from game.app.settings import Settings, SettingsFile
 from game.cli import main
+from game.disk.paths import logs_dir, settings_file
+from game.disk.reports import write as write_report
+from game.disk.settings import Settings, SettingsFile
 from game.engine.reasons import Reason
 from game.i18n import LANGS, Catalog
 from game.scenes.manager import Scene
@@ -322,7 +323,7 @@ def test_a_report_that_cannot_be_written_is_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "logs").write_text("no folder", encoding="utf-8")
-    path = crash.write(tmp_path / "logs", "what happened")
+    path = write_report(tmp_path / "logs", "what happened")
     assert path is None
     crash.tell(Catalog("en"), path, "what happened")
     assert "what happened" in capsys.readouterr().err

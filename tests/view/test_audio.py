@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.paths import assets_dir
+from game.disk.paths import assets_dir
 from game.view.audio import Audio, pitched
 
 

@@ -14,12 +14,12 @@ from pygame import Surface
 
 from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
+from game.games.taupes.view.board_svg import LAST, slab
+from game.games.taupes.view.boards import Picture, board_picture, stack_picture, thumbnail
+from game.games.taupes.view.geometry import BELOW, DROP, MARGIN, WALL, place, point_at, within
+from game.games.taupes.view.pit import background
+from game.games.taupes.view.props import HANGING, STANDING
 from game.view.assets import Assets
-from game.view.tables.taupes.board_svg import LAST, slab
-from game.view.tables.taupes.boards import Picture, board_picture, stack_picture, thumbnail
-from game.view.tables.taupes.geometry import BELOW, DROP, MARGIN, WALL, place, point_at, within
-from game.view.tables.taupes.pit import background
-from game.view.tables.taupes.props import HANGING, STANDING
 from tests.assets.test_svg import ALLOWED, COLOUR
 
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -9,10 +9,9 @@ import pytest
 from pygame.image import tobytes
 
 from game.engine.session import Seat
+from game.scenes.house import make_table, model_of
 from game.scenes.play import PlayScene
 from game.scenes.settings import SettingsScene
-from game.view.models import model_of
-from game.view.tables import make_table
 from tests.fast import some
 from tests.scenes.driver import session
 
@@ -71,7 +70,7 @@ def test_every_badge_on_a_table_has_its_letter(open_app: Callable[..., App], gam
 
 
 def test_the_letter_is_the_first_of_the_name(app: App) -> None:
-    from game.view.tables.common.pictures import Gallery
+    from game.view.tables.pictures import Gallery
     from game.view.widgets import Ui
 
     app.view.colour_help = True

@@ -10,15 +10,15 @@ import pytest
 from pygame import Surface
 
 from game.engine.session import Seat
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view import pictures
+from game.games.haut_les_cubes.view.paths import CARD
 from game.i18n import Catalog
-from game.rules.haut_les_cubes import types as t
-from game.view.models.haut_les_cubes_paths import CARD
-from game.view.tables.haut_les_cubes import pictures
 from tests.view.summits import now, session, small_table
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.haut_les_cubes.table import GameTable
+    from game.games.haut_les_cubes.view.table import GameTable
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from game.view.tables.haut_les_cubes.cube_light import (
+from game.games.haut_les_cubes.view.cube_light import (
     BRIGHT,
     FULL,
     TOP,
@@ -17,9 +17,9 @@ from game.view.tables.haut_les_cubes.cube_light import (
     heights,
     shade,
 )
-from game.view.tables.haut_les_cubes.depth import TALL, Box, draw_order
-from game.view.tables.haut_les_cubes.lots import lot
-from game.view.tables.haut_les_cubes.meadow import lies_on
+from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
+from game.games.haut_les_cubes.view.lots import lot
+from game.games.haut_les_cubes.view.meadow import lies_on
 
 
 def mountain(seed: int, count: int = 24) -> list[Cube]:

@@ -11,10 +11,9 @@ import numpy as np
 import pygame
 import pytest
 
-from game.view.parts import Parts, Picture
-from game.view.tables.haut_les_cubes.giant_builds import BOX_HEIGHT, BUILDS
-from game.view.tables.haut_les_cubes.giant_poses import MOODS, POSES, arrange
-from game.view.tables.haut_les_cubes.giants import (
+from game.games.haut_les_cubes.view.giant_builds import BOX_HEIGHT, BUILDS
+from game.games.haut_les_cubes.view.giant_poses import MOODS, POSES, arrange
+from game.games.haut_les_cubes.view.giants import (
     BOX,
     COLOURS,
     REST,
@@ -26,6 +25,7 @@ from game.view.tables.haut_les_cubes.giants import (
     outlined,
     portrait,
 )
+from game.view.parts import Parts, Picture
 from game.view.widgets.base import Ui
 from tests.fast import some
 

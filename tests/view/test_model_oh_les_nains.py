@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
-from game.rules import make
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import BY_CODE
-from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, HAND, USE, Model, attempt, path
+from game.games import make
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import BY_CODE
+from game.games.oh_les_nains.view.model import CARD, COLOUR, EXCHANGE, HAND, USE, Model, attempt, path
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 

@@ -11,10 +11,10 @@ import pytest
 from game.engine.hexgrid import turned
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
-from game.rules import make
-from game.rules.taupes import types as t
-from game.view.models.taupes import MOLE, NOBODY, POINT, Model, attempt, path
-from game.view.models.taupes_lines import NO_PATH, lines
+from game.games import make
+from game.games.taupes.rules import types as t
+from game.games.taupes.view.lines import NO_PATH, lines
+from game.games.taupes.view.model import MOLE, NOBODY, POINT, Model, attempt, path
 from game.view.picker import Picker, Step
 
 OPTIONS: list[dict[str, Any]] = [

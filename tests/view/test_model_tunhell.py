@@ -10,12 +10,12 @@ import pytest
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
-from game.rules import make
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BEER, D12, S5, W1, W2
+from game.games import make
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BEER, D12, S5, W1, W2
+from game.games.tunhell.view.model import EVERYBODY, NOBODY, Model
+from game.games.tunhell.view.paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, careful, path
 from game.scenes.viewing import SPECTATOR, seen_events
-from game.view.models.tunhell import EVERYBODY, NOBODY, Model
-from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, careful, path
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 

@@ -12,10 +12,10 @@ import numpy as np
 import pygame
 import pytest
 
+from game.games.taupes.view.geometry import HOLE, SQUASH
+from game.games.taupes.view.mole_poses import BOX_HEIGHT, POSES, arrange
+from game.games.taupes.view.moles import BOX, TALL, Mole, Moles, compose, resting
 from game.view.parts import Parts, Picture
-from game.view.tables.taupes.geometry import HOLE, SQUASH
-from game.view.tables.taupes.mole_poses import BOX_HEIGHT, POSES, arrange
-from game.view.tables.taupes.moles import BOX, TALL, Mole, Moles, compose, resting
 from game.view.text import TextLayer
 from game.view.widgets.base import Ui
 from tests.fast import some

@@ -9,7 +9,7 @@ from threading import Event as Signal
 import pytest
 
 from game.view.painter import Drawing, Painter
-from game.view.tables.common.sprites import Sprites
+from game.view.tables.sprites import Sprites
 
 
 def test_the_painter_does_what_is_urgent_first_and_hands_errors_on() -> None:

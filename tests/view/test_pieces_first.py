@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.engine.session import Seat, Session
-from game.rules import make, spec
-from game.view.models import module_of
+from game.games import make, spec
+from game.scenes.house import model_module
 from game.view.picker import CONFIRM, Picker, Step
 from tests.conformance.cases import choose_next
 
@@ -22,7 +22,7 @@ PLACES = {
 
 @pytest.mark.parametrize("game_id", PLACES)
 def test_no_first_step_brings_anything_to_its_place(game_id: str) -> None:
-    players, module, rng = spec(game_id).players[0], module_of(game_id), Random(game_id)
+    players, module, rng = spec(game_id).players[0], model_module(game_id), Random(game_id)
     careful = getattr(module, "careful", lambda action: False)
     game = Session(
         make(game_id, players), f"FIRST-{game_id}", [Seat(str(n), "bot", "random") for n in range(players)]

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.engine.reasons import Ref
-from game.rules.tunhell.cards import CODES, W1, W3
-from game.view.models.tunhell import Model
+from game.games.tunhell.rules.cards import CODES, W1, W3
+from game.games.tunhell.view.model import Model
 from tests.view.test_table_tunhell import cave, session
 
 if TYPE_CHECKING:
-    from game.view.tables.tunhell.table import GameTable
+    from game.games.tunhell.view.table import GameTable
 
 __all__ = ["cave"]
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from pygame.event import Event
 
 from game.app.loop import App
-from game.app.paths import settings_file
-from game.app.settings import SettingsFile
 from game.cli.main import run
+from game.disk.paths import settings_file
+from game.disk.settings import SettingsFile
 from game.scenes.manager import Scene
 from game.view.screen import MINIMUM_SIZE, laid_out
 from game.view.widgets import Button

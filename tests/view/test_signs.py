@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.tunhell import types as dwarfs
-from game.rules.tunhell.cards import D21
-from game.view.models import haut_les_cubes, taupes, tunhell
-from game.view.models.taupes_lines import lines
+from game.games.haut_les_cubes.view import model as haut_les_cubes
+from game.games.taupes.view import model as taupes
+from game.games.taupes.view.lines import lines
+from game.games.tunhell.rules import types as dwarfs
+from game.games.tunhell.rules.cards import D21
+from game.games.tunhell.view import model as tunhell
 from tests.conformance.cases import Case, every_case
 from tests.conformance.claims import Moment, Walk
 from tests.rules.haut_les_cubes.claims import trapped

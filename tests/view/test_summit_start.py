@@ -9,15 +9,15 @@ from pygame import Surface
 
 from game.engine.reasons import Ref
 from game.engine.starter import NOBODY_YET, StarterChosen
-from game.rules.haut_les_cubes import types as t
-from game.view.models.haut_les_cubes_paths import PLACE
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.paths import PLACE
 from game.view.picker import Step
 from game.view.timeline import Timeline
 from tests.view.summits import TABLE_SIZE, beginning, now, session, small_table
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.haut_les_cubes.table import GameTable
+    from game.games.haut_les_cubes.view.table import GameTable
 
 
 def plates(table: GameTable) -> list[bytes]:

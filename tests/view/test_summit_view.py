@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.view.isosteps import step
-from game.view.tables.haut_les_cubes.camera import SECONDS, Camera
-from game.view.tables.haut_les_cubes.depth import TALL
-from game.view.tables.haut_les_cubes.projection import (
+from game.games.haut_les_cubes.view.camera import SECONDS, Camera
+from game.games.haut_les_cubes.view.depth import TALL
+from game.games.haut_les_cubes.view.projection import (
     TURNS,
     View,
     extent,
@@ -24,8 +23,9 @@ from game.view.tables.haut_les_cubes.projection import (
     turned_cell,
     turned_cube,
 )
-from game.view.tables.haut_les_cubes.sight import Aim, Sight, meant
-from game.view.tables.haut_les_cubes.things import Things
+from game.games.haut_les_cubes.view.sight import Aim, Sight, meant
+from game.games.haut_les_cubes.view.things import Things
+from game.view.isosteps import step
 from tests.view.summits import now, session, standing
 
 ROOM = Rect(200, 100, 900, 500)

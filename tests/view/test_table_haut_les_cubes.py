@@ -15,15 +15,15 @@ from pygame import Rect, Surface
 from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.session import Session
-from game.rules.haut_les_cubes import types as t
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.layout import Places, places
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.mountain import behind_giant
+from game.games.haut_les_cubes.view.paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
+from game.games.haut_les_cubes.view.things import Mark, peak
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
-from game.view.models.haut_les_cubes import Model
-from game.view.models.haut_les_cubes_paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
 from game.view.picker import Step
-from game.view.tables.haut_les_cubes.layout import Places, places
-from game.view.tables.haut_les_cubes.mountain import behind_giant
-from game.view.tables.haut_les_cubes.things import Mark, peak
 from game.view.timeline import Timeline
 from tests.scenes.test_play_haut_les_cubes import climbing
 from tests.view.stories import story
@@ -31,7 +31,7 @@ from tests.view.summits import TABLE_SIZE, beginning, now, session, small_table,
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.haut_les_cubes.table import GameTable
+    from game.games.haut_les_cubes.view.table import GameTable
 
 SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 

@@ -15,20 +15,20 @@ from pygame import Rect
 
 from game.engine.events import Event
 from game.engine.session import Seat, Session
+from game.games import make
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.view.layout import PITCH, Places, middle, places, slab_x, standing
+from game.games.oh_les_nains.view.model import CARD, COLOUR, EXCHANGE, HAND, Model, path
 from game.i18n import LANGS, Catalog
-from game.rules import make
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import KINDS
-from game.view.models.oh_les_nains import CARD, COLOUR, EXCHANGE, HAND, Model, path
 from game.view.picker import CONFIRM, Picker, Step
-from game.view.tables.oh_les_nains.layout import PITCH, Places, middle, places, slab_x, standing
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.oh_les_nains.table import GameTable
+    from game.games.oh_les_nains.view.table import GameTable
 
 SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 TABLE_SIZE = (640, 400)
@@ -48,7 +48,7 @@ def beginning(game: Session[Any, Any], viewer: int) -> Model:
 @pytest.fixture
 def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `garden(players)`; its stage is `table.ui.stage`."""
-    from game.view.tables.oh_les_nains import GameTable
+    from game.games.oh_les_nains.view.table import GameTable
     from game.view.widgets import Ui
 
     def build(players: int = 2, **view: bool) -> GameTable:

@@ -15,22 +15,22 @@ from game.engine.events import Event
 from game.engine.level import Level
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
-from game.rules import make
-from game.rules.taupes import types as t
-from game.view.models.taupes import DISC, MOLE, PASSING, POINT, TURNING, WAITING, Model, path
-from game.view.models.taupes_lines import lines
+from game.games import make
+from game.games.taupes.rules import types as t
+from game.games.taupes.view.discs import Row
+from game.games.taupes.view.layout import MOLE as TALL
+from game.games.taupes.view.layout import Places, places
+from game.games.taupes.view.lines import lines
+from game.games.taupes.view.model import DISC, MOLE, PASSING, POINT, TURNING, WAITING, Model, path
+from game.games.taupes.view.pictures import BACK
 from game.view.picker import Picker, Step
-from game.view.tables.taupes.discs import Row
-from game.view.tables.taupes.layout import MOLE as TALL
-from game.view.tables.taupes.layout import Places, places
-from game.view.tables.taupes.pictures import BACK
 from game.view.timeline import Timeline
 from tests.rules.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.taupes.table import GameTable
+    from game.games.taupes.view.table import GameTable
 
 SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 TABLE_SIZE = (640, 400)
@@ -65,7 +65,7 @@ def positions(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Model, Pic
 @pytest.fixture
 def pit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `pit(players)`; its stage is `table.ui.stage`."""
-    from game.view.tables.taupes import GameTable
+    from game.games.taupes.view.table import GameTable
     from game.view.widgets import Ui
 
     def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:

@@ -16,9 +16,9 @@ from game.engine.events import Event
 from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
 from game.engine.starter import StarterChosen
-from game.rules import make
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import (
+from game.games import make
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import (
     BEER,
     D12,
     D20,
@@ -33,18 +33,18 @@ from game.rules.tunhell.cards import (
     W3,
     B,
 )
+from game.games.tunhell.view.layout import Places, places
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
 from game.scenes.viewing import SPECTATOR, seen_events
-from game.view.models.tunhell import Model
-from game.view.models.tunhell_paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
 from game.view.picker import CONFIRM, Picker, Step
-from game.view.tables.tunhell.layout import Places, places
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.tables.tunhell.table import GameTable
+    from game.games.tunhell.view.table import GameTable
 
 SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 TABLE_SIZE = (640, 400)
@@ -69,7 +69,7 @@ def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Mode
 @pytest.fixture
 def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `cave(players)`; its stage is `table.ui.stage`."""
-    from game.view.tables.tunhell import GameTable
+    from game.games.tunhell.view.table import GameTable
     from game.view.widgets import Ui
 
     def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app.paths import assets_dir
+from game.disk.paths import assets_dir
 from game.view.text import BODY, GIANT, SMALL, Style, TextLayer
 
 WORDS = st.lists(

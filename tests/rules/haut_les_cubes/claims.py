@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.rules.haut_les_cubes import types as t
-from game.rules.haut_les_cubes.grid import NOWHERE, cell, number
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from tests.conformance.claims import Check, Moment, readable
 
 

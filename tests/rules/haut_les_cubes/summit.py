@@ -9,10 +9,10 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
-from game.rules import make
-from game.rules.haut_les_cubes.game import HautLesCubes
-from game.rules.haut_les_cubes.state import State
-from game.rules.haut_les_cubes.types import COPIES, CUBES
+from game.games import make
+from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.types import COPIES, CUBES
 from tests.rules.steps import step
 
 LETTERS = "mnpths"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.haut_les_cubes.types import (
+from game.games.haut_les_cubes.rules.types import (
     CardPlayed,
     CardThrown,
     CubePut,

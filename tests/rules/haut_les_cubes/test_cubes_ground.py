@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import ActionSyntaxError
-from game.rules.haut_les_cubes.types import GiantStepped
+from game.games.haut_les_cubes.rules.types import GiantStepped
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, heights, only, told, tower
 from tests.rules.steps import legal, play, reason
 

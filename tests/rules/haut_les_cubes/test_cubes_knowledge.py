@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE
-from game.rules.haut_les_cubes.state import State
-from game.rules.haut_les_cubes.types import (
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.types import (
     DEALING,
     DISCARD,
     PLAYING,

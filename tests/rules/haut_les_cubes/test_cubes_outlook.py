@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.reasons import Ref
-from game.rules.haut_les_cubes.state import State
+from game.games.haut_les_cubes.rules.state import State
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 
 game = cubes_game()

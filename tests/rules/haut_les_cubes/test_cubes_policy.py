@@ -11,15 +11,14 @@ from game.ai.levels import NO_SEARCH, Level
 from game.ai.trials import Trials
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
-from game.i18n import LANGS, Catalog
-from game.rules.haut_les_cubes import policy
-from game.rules.haut_les_cubes.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
-from game.rules.haut_les_cubes.grid import number
-from game.rules.haut_les_cubes.playout import Table, least
-from game.rules.haut_les_cubes.state import State
-from game.rules.haut_les_cubes.tables import RESTING, STANDING
-from game.rules.haut_les_cubes.terrain import LATER, terrain
-from game.rules.haut_les_cubes.types import (
+from game.games.haut_les_cubes.rules import policy
+from game.games.haut_les_cubes.rules.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
+from game.games.haut_les_cubes.rules.grid import number
+from game.games.haut_les_cubes.rules.playout import Table, least
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.tables import RESTING, STANDING
+from game.games.haut_les_cubes.rules.terrain import LATER, terrain
+from game.games.haut_les_cubes.rules.types import (
     COPIES,
     CUBES,
     FOLLOWING,
@@ -32,6 +31,7 @@ from game.rules.haut_les_cubes.types import (
     TAKE,
     Action,
 )
+from game.i18n import LANGS, Catalog
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 from tests.rules.steps import step
 

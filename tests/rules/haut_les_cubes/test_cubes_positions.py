@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import ActionSyntaxError
-from game.rules.haut_les_cubes.mountain import build
-from game.rules.haut_les_cubes.types import DEAL, NONE, PUSH, RELOCATE, STAY, STEP, THROW, Action
+from game.games.haut_les_cubes.rules.mountain import build
+from game.games.haut_les_cubes.rules.types import DEAL, NONE, PUSH, RELOCATE, STAY, STEP, THROW, Action
 from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game, deal_out, tower
 from tests.rules.steps import play, reason
 

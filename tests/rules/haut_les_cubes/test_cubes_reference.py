@@ -14,9 +14,9 @@ import pytest
 from game import levels
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make, spec
-from game.rules.haut_les_cubes import types as t
-from game.rules.haut_les_cubes.game import HautLesCubes
+from game.games import make, spec
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.game import HautLesCubes
 from tests.rules.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
 
 Weigh = Callable[[Reference, int, str], float]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.haut_les_cubes.types import (
+from game.games.haut_les_cubes.rules.types import (
     DEALING,
     DISCARDING,
     PLAYING,

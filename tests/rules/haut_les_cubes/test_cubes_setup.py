@@ -11,8 +11,8 @@ from game.engine.protocol import CHANCE
 from game.engine.record import loads
 from game.engine.session import Seat, Session
 from game.engine.starter import NOBODY_YET, StarterChosen
-from game.rules.haut_les_cubes.game import HautLesCubes
-from game.rules.haut_les_cubes.types import (
+from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules.types import (
     DEALING,
     DISCARDING,
     OVER,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.nullgame import CHOOSE
+from game.games.nullgame.rules.game import CHOOSE
 from tests.conformance.claims import Check, Moment
 
 

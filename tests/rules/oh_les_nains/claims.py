@@ -8,8 +8,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import ADD, BY_CODE, COLOUR_NAMES, DWARFS_A_COLOUR, KINDS
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import ADD, BY_CODE, COLOUR_NAMES, DWARFS_A_COLOUR, KINDS
 from tests.conformance.cases import choose_in
 from tests.conformance.claims import Check, Moment, readable
 

@@ -6,10 +6,10 @@ from collections import Counter
 from functools import cache
 
 from game.engine.protocol import CHANCE
-from game.rules import make
-from game.rules.oh_les_nains.cards import CODES
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.state import State
+from game.games import make
+from game.games.oh_les_nains.rules.cards import CODES
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.state import State
 
 HANDS = {2: "+r,+r,r2,s1,s1/+b,+b,b2,s2,s2", 4: "+r,r2,s1/+b,b2,s2/+y,y2,s3/+g,g2,s1"}
 

@@ -13,8 +13,18 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.oh_les_nains.cards import CODES
-from game.rules.oh_les_nains.types import ADD, COUNTER, DRAW, EXCHANGE, PICK, PULL, SQUIRREL, START, Action
+from game.games.oh_les_nains.rules.cards import CODES
+from game.games.oh_les_nains.rules.types import (
+    ADD,
+    COUNTER,
+    DRAW,
+    EXCHANGE,
+    PICK,
+    PULL,
+    SQUIRREL,
+    START,
+    Action,
+)
 
 COLOURS = "rbyg"
 TURN_LIMIT = 200

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.oh_les_nains.cards import BY_CODE, CODES
-from game.rules.oh_les_nains.types import (
+from game.games.oh_les_nains.rules.cards import BY_CODE, CODES
+from game.games.oh_les_nains.rules.types import (
     CardPlayed,
     DwarfCrashed,
     DwarfPlaced,

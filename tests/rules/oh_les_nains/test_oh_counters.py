@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.oh_les_nains.cards import BY_CODE
-from game.rules.oh_les_nains.state import UNCHAINED
-from game.rules.oh_les_nains.types import (
+from game.games.oh_les_nains.rules.cards import BY_CODE
+from game.games.oh_les_nains.rules.state import UNCHAINED
+from game.games.oh_les_nains.rules.types import (
     ADDED,
     COUNTER,
     COUNTERED,

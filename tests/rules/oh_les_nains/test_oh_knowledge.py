@@ -9,10 +9,10 @@ from typing import TypeAlias
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.matching import Ledger
-from game.rules.oh_les_nains.state import State, with_card, without
-from game.rules.oh_les_nains.types import (
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.matching import Ledger
+from game.games.oh_les_nains.rules.state import State, with_card, without
+from game.games.oh_les_nains.rules.types import (
     DRAW,
     EXCHANGE,
     HIDDEN,

@@ -9,9 +9,9 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
+from game.games.oh_les_nains.rules.outlook import LEFT_OUT
+from game.games.oh_les_nains.rules.types import ColourPicked, HosePulled, PileShuffled
 from game.i18n import Catalog
-from game.rules.oh_les_nains.outlook import LEFT_OUT
-from game.rules.oh_les_nains.types import ColourPicked, HosePulled, PileShuffled
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains
 
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE
-from game.rules.oh_les_nains import values
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.playout import uniform
-from game.rules.oh_les_nains.state import State
-from game.rules.oh_les_nains.types import PICKING, PLAYING, Action
+from game.games.oh_les_nains.rules import values
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.playout import uniform
+from game.games.oh_les_nains.rules.state import State
+from game.games.oh_les_nains.rules.types import PICKING, PLAYING, Action
 from tests.fast import some
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains
 

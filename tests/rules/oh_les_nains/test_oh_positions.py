@@ -9,7 +9,7 @@ from re import findall
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.rules.oh_les_nains.types import PICKING, PLAYING
+from game.games.oh_les_nains.rules.types import PICKING, PLAYING
 from tests.rules.oh_les_nains.garden import at, nains
 from tests.rules.steps import play
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.protocol import ActionSyntaxError
+from game.games.oh_les_nains.rules.cards import CODES
+from game.games.oh_les_nains.rules.types import ADD, COUNTER, EXCHANGE, PICK, PULL, SQUIRREL, Action
 from game.i18n import LANGS, Catalog
-from game.rules.oh_les_nains.cards import CODES
-from game.rules.oh_les_nains.types import ADD, COUNTER, EXCHANGE, PICK, PULL, SQUIRREL, Action
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains
 from tests.rules.steps import legal, play, reason
 
@@ -121,8 +121,8 @@ def test_every_reason_outlook_card_and_option_has_words(language: str) -> None:
     from pathlib import Path
     from re import findall
 
-    import game.rules.oh_les_nains as package
-    from game.rules.oh_les_nains import SPEC
+    import game.games.oh_les_nains.rules as package
+    from game.games.oh_les_nains import SPEC
 
     catalog = Catalog(language)
     source = "".join(path.read_text("utf-8") for path in Path(package.__file__).parent.glob("*.py"))

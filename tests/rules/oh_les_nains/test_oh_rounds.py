@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import StarterChosen
-from game.rules.oh_les_nains.cards import CODES
-from game.rules.oh_les_nains.types import (
+from game.games.oh_les_nains.rules.cards import CODES
+from game.games.oh_les_nains.rules.types import (
     HIDDEN,
     OVER,
     PICKING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.oh_les_nains.types import OVER, DwarfCrashed, HosePulled, RoundEnded
+from game.games.oh_les_nains.rules.types import OVER, DwarfCrashed, HosePulled, RoundEnded
 from tests.rules.oh_les_nains.garden import at, finish_draws, letters, nains
 from tests.rules.steps import play, step
 

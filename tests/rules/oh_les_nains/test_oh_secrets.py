@@ -13,8 +13,8 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.types import DRAW, EXCHANGE, HIDDEN, PICK, PICKING, Action
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.types import DRAW, EXCHANGE, HIDDEN, PICK, PICKING, Action
 
 Saw = tuple[tuple[int, Action], ...]
 OPTIONS = {"counters": "on", "exchange": "any", "rounds": "2", "starter": "0"}

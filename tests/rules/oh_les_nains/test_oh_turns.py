@@ -8,10 +8,9 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.levels import LevelError
-from game.rules import make, own_level
-from game.rules.oh_les_nains.cards import BY_CODE
-from game.rules.oh_les_nains.types import (
+from game.games import make, own_level
+from game.games.oh_les_nains.rules.cards import BY_CODE
+from game.games.oh_les_nains.rules.types import (
     DRAWING,
     OVER,
     PICKING,
@@ -26,6 +25,7 @@ from game.rules.oh_les_nains.types import (
     RoundEnded,
     TurnBegan,
 )
+from game.levels import LevelError
 from tests.rules.oh_les_nains.garden import all_but, at, finish_draws, nains
 from tests.rules.steps import legal, play, reason, step
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.rules.oh_les_nains.game import OhLesNains
-from game.rules.oh_les_nains.types import EXCHANGE, PLAYING
+from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.types import EXCHANGE, PLAYING
 from tests.conformance.cases import tells
 from tests.fast import some
 from tests.rules.oh_les_nains.garden import at, finish_draws, nains

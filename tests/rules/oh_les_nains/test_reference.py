@@ -11,9 +11,9 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
-from game.rules import make, own_level, standard_level
-from game.rules.oh_les_nains import types as t
-from game.rules.oh_les_nains.cards import CODES
+from game.games import make, own_level, standard_level
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import CODES
 from tests.fast import some
 from tests.rules.oh_les_nains.reference import COLOURS, Chain, Reference
 

@@ -11,10 +11,10 @@ from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import Axial, hexagon
 from game.engine.level import Level
 from game.engine.session import Session
-from game.rules import make
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.state import State
-from game.rules.taupes.types import MOVE, Action
+from game.games import make
+from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.state import State
+from game.games.taupes.rules.types import MOVE, Action
 
 FULL: Final = "122334"
 """Everybody's discs (M2)."""

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
-from game.rules.taupes import types as t
-from game.rules.taupes.state import COUNTS
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.state import COUNTS
 from tests.conformance.claims import Check, Moment, readable
 
 

@@ -9,15 +9,15 @@ import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
+from game.games.taupes.rules.evaluation import FIGURES, RACE
+from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.ground import LAST
+from game.games.taupes.rules.moves import moves_with
+from game.games.taupes.rules.sight import DISTANCES
+from game.games.taupes.rules.state import State
+from game.games.taupes.rules.tables import WEIGHTS
+from game.games.taupes.rules.types import MOVING, OVER, PLACING, TURNING
 from game.i18n import LANGS, Catalog
-from game.rules.taupes.evaluation import FIGURES, RACE
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.ground import LAST
-from game.rules.taupes.moves import moves_with
-from game.rules.taupes.sight import DISTANCES
-from game.rules.taupes.state import State
-from game.rules.taupes.tables import WEIGHTS
-from game.rules.taupes.types import MOVING, OVER, PLACING, TURNING
 from tests.rules.taupes.burrow import BLUE, GREEN, RED, at, move, moving, point, taupes
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.hexgrid import turned
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.taupes import types as t
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.state import State
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.state import State
 from tests.rules.steps import legal, play, step
 from tests.rules.taupes.burrow import (
     BEIGE,

@@ -9,11 +9,11 @@ import pytest
 
 from game.ai.bot import Budget, bot_for
 from game.engine.protocol import CHANCE
-from game.rules.taupes.ground import LAST
-from game.rules.taupes.patience import Patience, lift
-from game.rules.taupes.policy import EARLY, others_wander
-from game.rules.taupes.state import ROUNDS, State
-from game.rules.taupes.types import DISCS
+from game.games.taupes.rules.ground import LAST
+from game.games.taupes.rules.patience import Patience, lift
+from game.games.taupes.rules.policy import EARLY, others_wander
+from game.games.taupes.rules.state import ROUNDS, State
+from game.games.taupes.rules.types import DISCS
 from tests.rules.taupes.burrow import RED, at, move, moving, taupes
 
 HOLES = ["0,0", "1,1", "-1,2", "1,-2", "-1,-1", "2,-1", "-3,4", "0,-4", "-4,0", "3,-4", "4,-1", "0,4", "-4,2"]

@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.rules.taupes import types as t
-from game.rules.taupes.state import ALL_DISCS, COUNTS, DRAWS, WEIGHTS
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.state import ALL_DISCS, COUNTS, DRAWS, WEIGHTS
 from tests.rules.steps import legal, play, step
 from tests.rules.taupes.burrow import BEIGE, FULL, SMALL, at, on, taupes
 

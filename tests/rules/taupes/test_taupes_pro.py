@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.hexgrid import DIRECTIONS, turned
 from game.engine.protocol import CHANCE
-from game.rules.taupes import types as t
-from game.rules.taupes.ground import length
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.ground import length
 from tests.rules.steps import legal, play, reason, step
 from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, GREEN, RED, at, ends, move, moving, places, taupes
 

@@ -12,10 +12,10 @@ import pytest
 from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Ref
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.state import State
 from game.i18n import LANGS, Catalog
-from game.rules.taupes import types as t
-from game.rules.taupes.game import Taupes
-from game.rules.taupes.state import State
 from tests.rules.steps import play, reason
 from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, RED, at, move, moving, point, taupes
 

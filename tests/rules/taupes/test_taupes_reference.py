@@ -13,10 +13,10 @@ from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules import make
-from game.rules.taupes import stack
-from game.rules.taupes import types as t
-from game.rules.taupes.game import Taupes
+from game.games import make
+from game.games.taupes.rules import stack
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.game import Taupes
 from tests.rules.taupes.burrow import SMALL, WIDE, on
 from tests.rules.taupes.reference import Place, Reference
 

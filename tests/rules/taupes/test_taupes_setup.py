@@ -13,8 +13,8 @@ from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.session import Seat, Session
 from game.engine.starter import StarterChosen
-from game.rules.taupes import types as t
-from game.rules.taupes.state import COUNTS
+from game.games.taupes.rules import types as t
+from game.games.taupes.rules.state import COUNTS
 from tests.rules.steps import legal, play, reason, step
 from tests.rules.taupes.burrow import FULL, GREEN, RED, at, moving, place, places, point, taupes
 

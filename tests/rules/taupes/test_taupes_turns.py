@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
-from game.rules.taupes import types as t
+from game.games.taupes.rules import types as t
 from tests.rules.steps import legal, play, reason, step
 from tests.rules.taupes.burrow import BEIGE, BLUE, FULL, GREEN, RED, at, ends, move, moving, places, taupes
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
-from game.rules import make
-from game.rules.tunhell.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, HURRIED, MINE
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.state import State
+from game.games import make
+from game.games.tunhell.rules.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, HURRIED, MINE
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.state import State
 from tests.rules.steps import step
 
 ORDER = ("dirt", "treasure", "rat", "goblin", "orc", "troll", "dragon", *(CODES[card] for card in FINDS))

@@ -8,8 +8,8 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import (
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import (
     BEER,
     CODES,
     DIGGERS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import CHANCE
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE, CATCHER, EMPLOYEE
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE, CATCHER, EMPLOYEE
 from tests.rules.steps import play, reason, step
 from tests.rules.tunhell.cavern import at, hand, names, of, side, texts, told, tunhell
 

@@ -12,10 +12,10 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE, CODES, DIGGERS
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.state import State
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE, CODES, DIGGERS
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.state import State
 from tests.fast import some
 from tests.rules.steps import play, step
 from tests.rules.tunhell.cavern import at, names, tunhell, with_deck

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import TERMINAL
-from game.rules.tunhell import reasons
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.state import State
+from game.games.tunhell.rules import reasons
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.state import State
 from tests.rules.steps import play
 from tests.rules.tunhell.cavern import at, texts, tunhell
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.playout import uniform
-from game.rules.tunhell.state import State
-from game.rules.tunhell.types import OVER, TURN, Action
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.playout import uniform
+from game.games.tunhell.rules.state import State
+from game.games.tunhell.rules.types import OVER, TURN, Action
 from tests.fast import some
 from tests.rules.tunhell.cavern import tunhell
 

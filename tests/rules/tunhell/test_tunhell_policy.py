@@ -11,13 +11,13 @@ from game.ai.bot import Budget, bot_for
 from game.cli.selfplay import selfplay
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.tunhell import evaluation, worth
-from game.rules.tunhell.cards import BY_CODE, KINDS
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.light import Payment, cheapest
-from game.rules.tunhell.sides import pack
-from game.rules.tunhell.state import State
-from game.rules.tunhell.types import TURN, TurnPassed
+from game.games.tunhell.rules import evaluation, worth
+from game.games.tunhell.rules.cards import BY_CODE, KINDS
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.light import Payment, cheapest
+from game.games.tunhell.rules.sides import pack
+from game.games.tunhell.rules.state import State
+from game.games.tunhell.rules.types import TURN, TurnPassed
 from tests.rules.tunhell.cavern import at, tunhell
 
 

@@ -9,8 +9,8 @@ from re import findall
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE
 from tests.rules.steps import play
 from tests.rules.tunhell.cavern import at, texts, tunhell
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import CODES
-from game.rules.tunhell.game import TunHell
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import CODES
+from game.games.tunhell.rules.game import TunHell
 from tests.fast import some
 from tests.rules.tunhell.cavern import tunhell, with_deck
 from tests.rules.tunhell.reference import DIGGERS, Reference

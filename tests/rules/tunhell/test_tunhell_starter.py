@@ -14,10 +14,10 @@ from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.record import loads
 from game.engine.session import Session
 from game.engine.starter import StarterChosen
-from game.rules import make
-from game.rules.tunhell import types as t
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.state import State
+from game.games import make
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.state import State
 from tests.record.make_museum import FOLDER
 from tests.rules.steps import step
 from tests.rules.tunhell.cavern import of, texts, tunhell

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE
+from game.games import make, own_level, standard_level
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, KINDS
+from game.games.tunhell.rules.game import TunHell
 from game.levels import LevelError
-from game.rules import make, own_level, standard_level
-from game.rules.tunhell import types as t
-from game.rules.tunhell.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, KINDS
-from game.rules.tunhell.game import TunHell
 from tests.rules.steps import play, reason, step
 from tests.rules.tunhell.cavern import at, hand, names, of, side, texts, tunhell, with_deck
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.tunhell.game import TunHell
-from game.rules.tunhell.state import State
+from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.state import State
 from tests.conformance.cases import seen, shows, tells
 from tests.fast import some
 from tests.rules.tunhell.cavern import at, tunhell, with_deck

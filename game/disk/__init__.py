@@ -1,0 +1,1 @@
+"""What lies on the disk: folders, files, saved games, settings, reports."""

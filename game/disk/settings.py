@@ -1,0 +1,195 @@
+"""What a person has set, and the file it lies in."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from game.disk.files import Lock, MissingFileError, StorageError, make_folder, read_limited, write_atomic
+from game.engine.reasons import Reason
+from game.i18n import LANGS
+
+VERSION: Final = 1
+TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
+SPEEDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
+"""Animation speeds to choose from; 0 shows results at once."""
+
+
+_LARGEST: Final = 1_000_000
+"""Bytes; a settings file is a few hundred."""
+_TRIES: Final = 40
+
+
+class NewerError(ValueError):
+    """Settings that a newer version of the app wrote."""
+
+
+@dataclass
+class Settings:
+    """All of it has a default; what a file says is checked by `from_data`."""
+
+    language: str = ""
+    """Empty: the system's."""
+    text_percent: int = 100
+    speed: float = 1.0
+    less_motion: bool = False
+    effects: float = 0.8
+    """Volumes, 0 to 1."""
+    music: float = 0.5
+    muted: bool = False
+    full_screen: bool = False
+    window: tuple[int, int] = (1280, 800)
+    colour_help: bool = False
+    """Patterns and letters stand out more on everything that is told apart by colour."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """Action -> binding, where it differs from the default (see game.view.intents)."""
+    games: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Game id -> what was set up last: seats, options. Its shape belongs to the set-up scene."""
+
+    def to_data(self) -> dict[str, Any]:
+        """For the file."""
+        return {"version": VERSION, **asdict(self), "window": list(self.window)}
+
+    @classmethod
+    def from_data(cls, data: object) -> Settings:
+        """From the file. Raises ValueError naming what is not as it should be, or NewerError."""
+        if not isinstance(data, dict):
+            raise ValueError("no object")
+        if not isinstance(data.get("version"), int):
+            raise ValueError("version")
+        if data["version"] > VERSION:
+            raise NewerError
+        known = {each.name: each for each in fields(cls)}
+        found = {name: value for name, value in data.items() if name in known}
+        settings = cls()
+        for name, value in found.items():
+            if not _suits(name, value, getattr(settings, name)):
+                raise ValueError(name)
+            setattr(settings, name, tuple(value) if name == "window" else value)
+        return settings
+
+
+def _suits(name: str, value: object, default: object) -> bool:
+    """Is this a value that the setting can have?"""
+    match name:
+        case "language":
+            return value == "" or value in LANGS
+        case "text_percent":
+            return _number(value) and 100 <= value <= 200  # type: ignore[operator]
+        case "speed":
+            return _number(value) and 0 <= value <= 4  # type: ignore[operator]
+        case "effects" | "music":
+            return _number(value) and 0 <= value <= 1  # type: ignore[operator]
+        case "window":
+            return (
+                isinstance(value, list)
+                and len(value) == 2
+                and all(isinstance(side, int) and 100 <= side <= 20_000 for side in value)
+            )
+        case "keys":
+            return isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
+        case "games":
+            return isinstance(value, dict) and all(isinstance(game, dict) for game in value.values())
+    return type(value) is type(default)
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def read(path: Path) -> Settings:
+    """Return what a file says, or the defaults where there is none.
+
+    Raises StorageError for one that can't be read, NewerError, and ValueError for one that makes no sense.
+    """
+    try:
+        return Settings.from_data(json.loads(read_limited(path, _LARGEST).decode()))
+    except MissingFileError:
+        return Settings()
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
+class SettingsFile:
+    """Reads settings once and writes them in the background. Trouble is told by `problem`, never raised."""
+
+    def __init__(self, path: Path):
+        self.path = path
+        self.problem: Reason | None = None
+        """What went wrong last; whoever has said so sets it back to None."""
+        self._next: str | None = None
+        self._lock = threading.Lock()
+        self._writer: threading.Thread | None = None
+
+    def load(self) -> Settings:
+        """The settings; defaults where there are none. A file that can't be used is set aside."""
+        try:
+            return read(self.path)
+        except StorageError as error:
+            self.problem = error.reason
+            return Settings()
+        except NewerError:
+            return self._set_aside("settings.newer")
+        except ValueError:
+            return self._set_aside("settings.damaged")
+
+    def save(self, settings: Settings) -> None:
+        """Write soon, without waiting for it."""
+        text = json.dumps(settings.to_data(), ensure_ascii=False, indent=1) + "\n"
+        with self._lock:
+            self._next = text
+            if self._writer is None:
+                self._writer = threading.Thread(target=self._write, name="settings")
+                self._writer.start()
+
+    def flush(self) -> None:
+        """Wait until everything is written."""
+        writer = self._writer
+        if writer is not None:
+            writer.join()
+
+    def _write(self) -> None:
+        while True:
+            with self._lock:
+                text, self._next = self._next, None
+                if text is None:
+                    self._writer = None
+                    return
+            try:
+                with self._locked():
+                    write_atomic(self.path, text.encode())
+            except StorageError as error:
+                self.problem = error.reason
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Wait for another copy of the app that writes the same file, but not for ever."""
+        lock = Lock(self.path.with_suffix(".lock"))
+        try:
+            make_folder(self.path.parent)
+            for _ in range(_TRIES):
+                if lock.take():
+                    break
+                time.sleep(0.05)
+        except OSError:
+            pass  # writing tells what is wrong
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def _set_aside(self, key: str) -> Settings:
+        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
+        try:
+            os.replace(self.path, aside)
+        except OSError:
+            aside = self.path
+        self.problem = Reason.of(key, file=str(aside))
+        return Settings()

@@ -1,0 +1,238 @@
+"""The shelf of saved games: every game has a file, which is its autosave, its save and its replay.
+
+An action is *committed* when the write that holds it is acknowledged (`SaveFile.wait`): from then on
+it survives a crash, a kill or a power cut. Writing happens in a thread, so that no frame waits for a disk.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain, count
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from game.disk.files import Lock, StorageError, failing_as, make_folder, problem, read_limited, write_atomic
+from game.disk.paths import SAVE_SUFFIX, saves_dir
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
+from game.engine.record import MAX_BYTES, Record, RecordError, dumps, loads
+from game.engine.session import Session
+
+AnySession: TypeAlias = Session[Any, Any]
+
+UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
+"""Status of an entry: can be continued; over; open now, here or in another copy of the app; unusable."""
+
+_SUFFIXES: Final = (SAVE_SUFFIX, ".json")
+"""What saved games may end in; the second is how the first of them did."""
+
+_NOT_DAMAGED: Final = frozenset(
+    {
+        "record.newer",
+        "record.level",
+        "error.game-unknown",
+        "error.players",
+        "error.option-unknown",
+        "error.option-value",
+        "error.level-unknown",
+    }
+)
+"""Complaints about records that another version of the app can open: these files stay as they are."""
+
+
+class Entry(NamedTuple):
+    """A file on the shelf."""
+
+    path: Path
+    status: int
+    modified: float
+    """When it was last written, in seconds since 1970."""
+    record: Record | None
+    reason: Reason | None
+
+
+class Opened(NamedTuple):
+    """A game taken off the shelf, and what is to be said about it."""
+
+    session: AnySession
+    file: SaveFile
+    reason: Reason | None
+
+
+def read(path: Path) -> Record:
+    """Read a record from any file. Raises StorageError or RecordError."""
+    return loads(read_limited(path, MAX_BYTES), str(path))
+
+
+class Saves:
+    """The saved games of one folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = saves_dir() if folder is None else folder
+
+    def entries(self) -> tuple[list[Entry], list[Reason]]:
+        """Return the games, the latest first, and what to say about damaged files.
+
+        Damaged files are set aside under another name, and stand in nobody's way from then on.
+        """
+        entries: list[Entry] = []
+        messages: list[Reason] = []
+        for path in self._paths():
+            try:
+                modified = path.stat().st_mtime
+                record = read(path)
+            except FileNotFoundError:
+                continue
+            except RecordError as error:
+                if error.reason.message.key in _NOT_DAMAGED or _lock_of(path).is_held():
+                    entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
+                else:
+                    messages += [error.reason, _set_aside(path)]
+            except (StorageError, OSError) as error:
+                reason = error.reason if isinstance(error, StorageError) else None
+                entries.append(Entry(path, UNREADABLE, 0.0, None, reason))
+            else:
+                entries.append(_entry(path, modified, record))
+        entries.sort(key=lambda entry: (-entry.modified, entry.path.name))
+        return entries, messages
+
+    def begin(self, session: AnySession) -> SaveFile:
+        """Give a new game a file of its own and save it.
+
+        Where that is impossible the game can go on all the same: see `SaveFile.problem`.
+        """
+        stem = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{session.game.game_id}"
+        for number in count(1):
+            path = self.folder / (f"{stem}{SAVE_SUFFIX}" if number == 1 else f"{stem}-{number}{SAVE_SUFFIX}")
+            lock = _lock_of(path)
+            try:
+                make_folder(self.folder)
+                free = lock.take() and not path.exists()
+            except OSError:
+                free = True  # can't be written to: the save will say so
+            if free:
+                break
+            lock.release()
+        file = SaveFile(path, lock)
+        file.save(session)
+        return file
+
+    def open(self, path: Path) -> Opened:
+        """Open a game to play on. Raises StorageError or RecordError if it can't be, with the reason.
+
+        Of a record that goes wrong at some step, what is good is opened; the file is set aside.
+        """
+        lock = _lock_of(path)
+        with suppress(OSError):  # in a folder that can't be written to there is nothing to guard
+            if not lock.take():
+                raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
+        try:
+            session: AnySession = Session.from_record(read(path))
+        except EngineError:
+            lock.release()
+            raise
+        file = SaveFile(path, lock)
+        if session.damage is None:
+            return Opened(session, file, None)
+        step = session.damage_step or 0
+        reason = Reason.of("error.damaged-from", file=str(path), step=step)
+        _set_aside(path)
+        file.save(session)
+        return Opened(session, file, reason)
+
+    def delete(self, path: Path) -> None:
+        """Remove a game for good. Raises StorageError."""
+        lock = _lock_of(path)
+        try:
+            with failing_as("error.delete-failed", path):
+                if not lock.take():
+                    raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
+                path.unlink()
+        finally:
+            lock.release()
+
+    def _paths(self) -> Iterator[Path]:
+        try:
+            yield from sorted(path for path in self.folder.iterdir() if path.suffix in _SUFFIXES)
+        except OSError:
+            return  # no folder yet, or none that can be read: nothing on the shelf
+
+
+class SaveFile:
+    """The file of the game that is being played; no other copy of the app can open it meanwhile."""
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self.path = path
+        self.problem: Reason | None = None
+        """Why the last write failed; None if it went well."""
+        self._lock = lock
+        self._change = Condition()
+        self._text = ""
+        self._asked = 0
+        self._done = 0
+        self._closing = False
+        self._thread = Thread(target=self._write, name="save", daemon=True)
+        self._thread.start()
+
+    def save(self, session: AnySession) -> None:
+        """Have the game written as it is now. Returns at once; only the newest state counts."""
+        text = dumps(session.record())
+        with self._change:
+            self._text = text
+            self._asked += 1
+            self._change.notify_all()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all that was asked for is committed, or failed; return False if time ran out."""
+        with self._change:
+            return self._change.wait_for(lambda: self._done == self._asked, seconds)
+
+    def close(self, seconds: float = 5.0) -> None:
+        """Write what is left to write and let the file go."""
+        with self._change:
+            self._closing = True
+            self._change.notify_all()
+        self._thread.join(seconds)
+        self._lock.release()
+
+    def _write(self) -> None:
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._closing or self._done < self._asked)
+                if self._done == self._asked:
+                    return
+                text, asked = self._text, self._asked
+            failure = None
+            try:
+                write_atomic(self.path, text.encode())
+            except StorageError as error:
+                failure = error.reason
+            with self._change:
+                self.problem = failure
+                self._done = asked
+                self._change.notify_all()
+
+
+def _entry(path: Path, modified: float, record: Record) -> Entry:
+    if _lock_of(path).is_held():
+        return Entry(path, BEING_PLAYED, modified, record, Reason.of("error.open-elsewhere", file=str(path)))
+    return Entry(path, UNFINISHED if record.result is None else FINISHED, modified, record, None)
+
+
+def _lock_of(path: Path) -> Lock:
+    return Lock(path.with_name(f".{path.name}.lock"))
+
+
+def _set_aside(path: Path) -> Reason:
+    """Rename a damaged file out of the way; return what to say about it."""
+    ends = chain([".damaged"], (f"-{number}.damaged" for number in count(2)))
+    names = (path.with_name(path.name + end) for end in ends)
+    aside = next(name for name in names if not name.exists())
+    try:
+        path.rename(aside)
+    except OSError as error:
+        return Reason.of("error.save-failed", file=str(path), problem=problem(error))
+    return Reason.of("error.set-aside", file=str(path), aside=aside.name)

@@ -1,0 +1,220 @@
+"""How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
+
+Between rounds, when nobody has a card, it is judged by other entries than in play: what a deal will bring.
+The weights (`tables.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb, exp
+from operator import mul
+from typing import Final
+
+from game.games.haut_les_cubes.rules import tables
+from game.games.haut_les_cubes.rules.grid import AHEAD, NEIGHBOURS
+from game.games.haut_les_cubes.rules.mountain import Mountain
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.terrain import Terrain, terrain
+from game.games.haut_les_cubes.rules.types import (
+    COPIES,
+    CUBES,
+    DISCARDING,
+    GOAL,
+    HAND,
+    HOPLA,
+    MOAVEOU,
+    NAPOZLA,
+    NENLEVSA,
+    POINTS,
+    POUSSTOIA,
+    TVAVOARTOA,
+)
+
+STAGES: Final = (9, 16, GOAL, 999)
+"""So many points nobody has yet."""
+KEPT: Final = 500
+"""Mountains whose promises are remembered, before the memory is emptied: some 50 kB each, with themselves."""
+KEPT_CHANGES: Final = 2_000
+"""The same for those that differ by one cube: some 10 kB each."""
+
+(
+    SCORE,
+    PROMISE,  # points that the mountain promises, with the steps in hand
+    JUMP,  # points of the best jump now; half of them without a step in hand
+    HEIGHT,
+    RESERVE,
+    STEPS,  # cards in hand, by what they do
+    BUILDS,
+    SHOVES,
+    TAKES,
+    FLIGHTS,
+    WINS,  # whether the best jump now reaches the goal, and is a card away
+    HOPES,  # whether score and promise together reach it
+    FIRST,  # whether it would win if the game ended now
+) = range(13)
+"""Entries of a seat in play."""
+ENTRIES: Final = 13
+MOST_STEPS: Final = 3
+"""So many cards in hand are thought ahead."""
+DEEPEST: Final = len(POINTS) - 1
+"""The drop from which on a deeper one brings no more (C11)."""
+
+GAINS: Final = (0.8, 0.25, -0.4)
+"""Points that a seat scores in the next rounds for what it may score by (`rest_prospects`)."""
+RESTS: Final = 3
+"""Entries of a seat between rounds: points that it has or may expect, and whether it may then have won."""
+
+
+def _odds(level: int) -> tuple[float, ...]:
+    """Return how likely a giant on a height keeps no, one, ... step of the next deal (C7)."""
+    dealt = HAND + level
+    kept = min(dealt - dealt // 2, MOST_STEPS)
+    share = COPIES[MOAVEOU] / sum(COPIES)
+    odds = [0.0] * (kept + 1)
+    for steps in range(dealt + 1):
+        odds[min(steps, kept)] += comb(dealt, steps) * share**steps * (1 - share) ** (dealt - steps)
+    return tuple(odds)
+
+
+ODDS: Final = tuple([_odds(level) for level in range(CUBES + 1)])
+"""By the height of a giant between rounds: how likely it has so many steps in hand in the next."""
+
+
+def stage(scores: Sequence[int]) -> int:
+    """Return how near the end is, 0 to 3: by the highest score (C17)."""
+    best = max(scores)
+    return 0 if best < STAGES[0] else 1 if best < STAGES[1] else 2 if best < STAGES[2] else 3
+
+
+class Judge:
+    """Judges the positions of one game; all that it keeps is memory of what it worked out."""
+
+    def __init__(self) -> None:
+        self._terrains: dict[Mountain, Terrain] = {}
+        self._changed: dict[tuple[Mountain, int, int], Terrain] = {}
+        self.weights = _thousandths(tables.STANDING)
+        self.resting = _thousandths(tables.RESTING)
+
+    def terrain(self, mountain: Mountain) -> Terrain:
+        """Return what a mountain promises."""
+        found = self._terrains.get(mountain)
+        if found is None:
+            if len(self._terrains) >= KEPT:
+                self._terrains.clear()
+            found = self._terrains[mountain] = terrain(mountain)
+        return found
+
+    def changed(self, mountain: Mountain, corner: int, by: int) -> Terrain:
+        """Return what it promises about, with one cube more (by = 1) or less (-1) at a near corner."""
+        key = mountain, corner, by
+        found = self._changed.get(key)
+        if found is None:
+            if len(self._changed) >= KEPT_CHANGES:
+                self._changed.clear()
+            found = self._changed[key] = self.terrain(mountain).changed(corner, by)
+        return found
+
+    def shares(self, state: State) -> tuple[float, ...]:
+        """Return what each seat may expect, in [-1, 1]: their chances to win add up to 1."""
+        return tuple([2.0 * chance - 1.0 for chance in chances(self.logits(state))])
+
+    def rests(self, state: State) -> tuple[float, ...]:
+        """Return what each seat may expect between rounds, in [-1, 1]: their chances to win add up to 1."""
+        land, weights = self.terrain(state.mountain), self.resting[stage(state.scores)]
+        seats = range(len(state.scores))
+        logits = [sum(map(mul, weights, rest(state, land, seat)), 0.0) for seat in seats]
+        return tuple([2.0 * chance - 1.0 for chance in chances(logits)])
+
+    def logits(self, state: State) -> list[float]:
+        """Return the sum of weighted entries of each seat."""
+        land = self.terrain(state.mountain)
+        return [self.logit(state, land, seat) for seat in range(len(state.scores))]
+
+    def logit(self, state: State, land: Terrain, seat: int) -> float:
+        """Return the sum of weighted entries of a seat, on some terrain in place of the state's own."""
+        return sum(map(mul, self.weights[stage(state.scores)], row(state, land, seat)), 0.0)
+
+
+def _thousandths(table: Sequence[Sequence[int]]) -> tuple[tuple[float, ...], ...]:
+    return tuple([tuple([weight / 1000 for weight in row]) for row in table])
+
+
+def chances(logits: Sequence[float]) -> list[float]:
+    """Return the chances to win."""
+    most = max(logits)
+    powers = [exp(logit - most) for logit in logits]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+    """Return the entries of a seat in play, on some terrain in place of the state's own."""
+    giants, hand, score, reserve = state.giants, state.hands[seat], state.scores[seat], state.reserves[seat]
+    height = land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    steps = hand.count(MOAVEOU)
+    if state.phase == DISCARDING:
+        steps = min(steps, 1 + len(hand) // 2)
+    promise = land.promise(spot, min(steps, MOST_STEPS), giants)
+    jump = _jump(state, land, seat)
+    best = max(state.scores)
+    return (
+        score,
+        promise,
+        jump if steps else 0.5 * jump,
+        level,
+        reserve,
+        steps,
+        hand.count(NAPOZLA) if reserve else 0.0,
+        hand.count(POUSSTOIA),
+        hand.count(NENLEVSA),
+        hand.count(HOPLA) + hand.count(TVAVOARTOA),
+        1.0 if steps and score + jump >= GOAL and score + jump > best else 0.0,
+        1.0 if score + promise >= GOAL else 0.0,
+        1.0 if best and score == best and _first(state, best) == seat else 0.0,
+    )
+
+
+def rest(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+    """Return the entries of a seat between rounds."""
+    score, prospects = state.scores[seat], rest_prospects(state, land, seat)
+    jump = _jump(state, land, seat)
+    return (
+        score + sum(map(mul, GAINS, prospects)),
+        1.0 if score + jump >= GOAL and score + jump > max(state.scores) else 0.0,
+        1.0 if score + prospects[0] >= GOAL else 0.0,
+    )
+
+
+def rest_prospects(state: State, land: Terrain, seat: int) -> tuple[float, float, float]:
+    """Return what a seat may score by in the next rounds.
+
+    That is the points that the mountain promises with the steps that it may keep of the next deal, the cubes
+    under it, and the giants beside it on its level, who may push it.
+    """
+    giants, height = state.giants, land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    hope = sum([chance * land.promise(spot, steps, giants) for steps, chance in enumerate(ODDS[level])])
+    crowd = 0
+    if level:
+        crowd = len([giant for giant in giants if giant - spot in AHEAD and height(giant, 0) == level])
+    return hope, level, crowd
+
+
+def _jump(state: State, land: Terrain, seat: int) -> int:
+    """Return the points of the best jump now."""
+    giants, height = state.giants, land.heights.get
+    spot = giants[seat]
+    level = height(spot, 0)
+    if not level:
+        return 0
+    lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
+    return POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
+
+
+def _first(state: State, best: int) -> int:
+    """Return the seat that came to the best score first (C17)."""
+    return next(seat for seat in state.order if state.scores[seat] == best)

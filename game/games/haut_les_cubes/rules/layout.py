@@ -1,0 +1,60 @@
+"""What a start layout must be, so that it could have been put down cube by cube (rules C2, C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.isogrid import Cell, Cube, cells
+from game.engine.level import CubeFlaw
+from game.engine.reasons import Message
+from game.games.haut_les_cubes.rules.types import CUBES
+
+
+def flaw(players: int, cubes: Sequence[Cube]) -> CubeFlaw | None:
+    """Return the first reason why a game can't begin with these cubes, or None."""
+    return _shares(players, len(cubes)) or _lying(cubes) or _touching(cubes)
+
+
+def _shares(players: int, laid: int) -> CubeFlaw | None:
+    """Some cubes, no more than there are, and the rest in equal shares (C5)."""
+    if not laid:
+        return CubeFlaw(Message.of("haut_les_cubes.layout.none"))
+    if laid > CUBES:
+        return CubeFlaw(Message.of("haut_les_cubes.layout.many", cubes=laid, most=CUBES))
+    rest = CUBES - laid
+    if rest % players:
+        shared = Message.of("haut_les_cubes.layout.share", cubes=laid, rest=rest, players=players)
+        return CubeFlaw(shared)
+    return None
+
+
+def _lying(cubes: Sequence[Cube]) -> CubeFlaw | None:
+    """Each cube on four cells that are as high as its level (C2)."""
+    heights: dict[Cell, int] = {}
+    for cube in sorted(cubes, key=lambda cube: cube[2]):
+        level = cube[2]
+        below = [heights.get(cell, 0) for cell in cells(cube)]
+        if max(below) > level:
+            return CubeFlaw(Message.of("haut_les_cubes.layout.overlap"), cube)
+        if max(below) < level:
+            return CubeFlaw(Message.of("haut_les_cubes.layout.air"), cube)
+        if min(below) < level:
+            return CubeFlaw(Message.of("haut_les_cubes.layout.uneven", cells=below.count(level)), cube)
+        heights.update(dict.fromkeys(cells(cube), level + 1))
+    return None
+
+
+def _touching(cubes: Sequence[Cube]) -> CubeFlaw | None:
+    """The cubes on the ground hang together: put down one by one, each but the first touches another (C2)."""
+    apart = [cube for cube in cubes if cube[2] == 0]
+    mountains = []
+    while apart:
+        mountain = [apart.pop(0)]
+        for x, y, _ in mountain:  # it grows on the way
+            near = [cube for cube in apart if max(abs(cube[0] - x), abs(cube[1] - y)) <= 2]
+            mountain += near
+            apart = [cube for cube in apart if cube not in near]
+        mountains.append(mountain)
+    largest = max(mountains, key=len)
+    stray = next((mountain for mountain in mountains if mountain is not largest), None)
+    return CubeFlaw(Message.of("haut_les_cubes.layout.alone"), stray[0]) if stray else None

@@ -1,0 +1,196 @@
+"""What may be done: the legal actions of each card, and what each of them is made of (C11 to C16).
+
+Legal actions come by card, then kind, then whose giant, then cell; those of one list are all different.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, cell, distance
+from game.games.haut_les_cubes.rules.mountain import Mountain
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.types import (
+    CODES,
+    DISCARD,
+    DISCARDING,
+    FOLLOW,
+    FOLLOWING,
+    HOPLA,
+    LEAP,
+    MOAVEOU,
+    PLACE,
+    PLACING,
+    PLAYING,
+    POUSSTOIA,
+    PUSH,
+    RELOCATE,
+    RELOCATING,
+    SHOOT,
+    SHUFFLE,
+    STAY,
+    STEP,
+    THROW,
+    TVAVOARTOA,
+    Action,
+)
+
+DISCARDS: Final = tuple(Action(DISCARD, card) for card in range(len(CODES)))
+THROWS: Final = tuple(Action(THROW, card) for card in range(len(CODES)))
+FOLLOW_OR_STAY: Final = (Action(FOLLOW), Action(STAY))
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """Return what the seat that is to decide may do."""
+    phase = state.phase
+    if phase == PLAYING:
+        return _plays(state)
+    if phase == DISCARDING:
+        return tuple([DISCARDS[card] for card in sorted(set(state.hands[state.mover]))])
+    if phase == FOLLOWING:
+        return FOLLOW_OR_STAY
+    if phase == RELOCATING:
+        return tuple([Action(RELOCATE, -1, *cell(spot)) for spot in nearest(state, state.stranded[0])])
+    if phase == PLACING:
+        return tuple([Action(PLACE, -1, *cell(spot)) for spot in starts(state)])
+    return ()
+
+
+def starts(state: State) -> list[int]:
+    """Return the cells where a giant may begin: uncovered, in contact, free (C6)."""
+    giants = state.giants
+    return sorted([spot for spot in state.mountain.rim if spot not in giants])
+
+
+def nearest(state: State, seat: int) -> list[int]:
+    """Return the free ground cells in contact that are nearest to a stranded giant, ascending (C13)."""
+    start = state.giants[seat]
+    free = [(distance(start, spot), spot) for spot in starts(state)]
+    least = min(free)[0]
+    return [spot for far, spot in free if far == least]
+
+
+def _plays(state: State) -> list[Action]:
+    """Return the plays of every card of the hand (C8, C10)."""
+    actions: list[Action] = []
+    last = -1
+    for card in state.hands[state.mover]:
+        if card != last:
+            last = card
+            actions += plays_of(state, card)
+    return actions
+
+
+def plays_of(state: State, card: int) -> list[Action]:
+    """Return what the mover can do with a card; only to throw it away, if nothing else (C8, C10)."""
+    return _BY_CARD[card](state) or [THROWS[card]]
+
+
+def _steps(state: State) -> list[Action]:
+    """Return the steps: level, up by 1, or down (C11)."""
+    mountain, giants = state.mountain, state.giants
+    height, rim = mountain.heights.get, mountain.rim
+    start = giants[state.mover]
+    highest = height(start, 0) + 1
+    return [
+        Action(STEP, MOAVEOU, *cell(spot))
+        for way in NEIGHBOURS
+        if (spot := start + way) not in giants
+        and ((level := height(spot, 0)) or spot in rim)
+        and level <= highest
+    ]
+
+
+def _puts(state: State) -> list[Action]:
+    """Return the places for a cube of one's reserve (C12)."""
+    return state.mountain.free_puts(state.giants) if state.reserves[state.mover] else []
+
+
+def _takes(state: State) -> list[Action]:
+    """Return the cubes with neither cube nor giant on them, unless there is only one cube (C13)."""
+    tops = state.mountain.tops()
+    if len(tops) == 1 and len(state.mountain.cubes()) == 1:
+        return []
+    under = {giant + step for giant in state.giants for step in CORNERS}
+    return [action for corner, action in tops if corner not in under]
+
+
+def pushes(mountain: Mountain, giants: Sequence[int], seat: int) -> list[Action]:
+    """Return the pushes of a neighbour on one's own level to a cell ahead, level or lower (C14)."""
+    height, rim = mountain.heights.get, mountain.rim
+    start = giants[seat]
+    level = height(start, 0)
+    actions = []
+    for victim, at in enumerate(giants):
+        ahead = AHEAD.get(at - start)
+        if ahead and height(at, 0) == level:
+            actions += [
+                Action(PUSH, POUSSTOIA, *cell(spot), victim)
+                for way in ahead
+                if (spot := at + way) not in giants
+                and ((to := height(spot, 0)) or spot in rim)
+                and to <= level
+            ]
+    return actions
+
+
+def _shoves(state: State) -> list[Action]:
+    """Return the pushes; if there are none, the steps on one's own level, and doing without (C14)."""
+    mountain, giants = state.mountain, state.giants
+    actions = pushes(mountain, giants, state.mover)
+    if actions:
+        return actions
+    height, rim = mountain.heights.get, mountain.rim
+    start = giants[state.mover]
+    level = height(start, 0)
+    actions = [
+        Action(SHUFFLE, POUSSTOIA, *cell(spot))
+        for way in NEIGHBOURS
+        if (spot := start + way) not in giants and height(spot, 0) == level and (level or spot in rim)
+    ]
+    actions.append(THROWS[POUSSTOIA])
+    return actions
+
+
+def _leaps(state: State) -> list[Action]:
+    """Return the leaps up to a higher neighbour, and along to any cell as high or lower (C15)."""
+    mountain, giants = state.mountain, state.giants
+    height = mountain.heights.get
+    start = giants[state.mover]
+    level = height(start, 0)
+    near = [start + way for way in NEIGHBOURS]
+    return [
+        Action(LEAP, HOPLA, *cell(spot))
+        for spot in mountain.cells()
+        if (height(spot, 0) <= level or spot in near) and spot not in giants
+    ]
+
+
+def _shots(state: State) -> list[Action]:
+    """Return where a giant far off can be moved: a neighbour cell of its own, level or lower (C16)."""
+    mountain, giants = state.mountain, state.giants
+    height, rim = mountain.heights.get, mountain.rim
+    start = giants[state.mover]
+    actions = []
+    for victim, at in enumerate(giants):
+        if at != start and at - start not in AHEAD:
+            level = height(at, 0)
+            actions += [
+                Action(SHOOT, TVAVOARTOA, *cell(spot), victim)
+                for way in NEIGHBOURS
+                if (spot := at + way) not in giants
+                and ((to := height(spot, 0)) or spot in rim)
+                and to <= level
+            ]
+    return actions
+
+
+_BY_CARD: Final[tuple[Callable[[State], list[Action]], ...]] = (
+    _steps,
+    _puts,
+    _shoves,
+    _takes,
+    _leaps,
+    _shots,
+)

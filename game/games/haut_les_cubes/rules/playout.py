@@ -1,0 +1,299 @@
+"""Plays on without much thought to the end of a round, where no hand hides what a position is worth.
+
+Each giant plays the card that looks best, in points: what a jump scores, what the mountain promises it, and a
+part of what others lose. What is rare and takes long to think of is left out: nobody is shot (C16), and no
+cube is taken from the ground.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.engine.chance import Rng
+from game.games.haut_les_cubes.rules.evaluation import DEEPEST, MOST_STEPS
+from game.games.haut_les_cubes.rules.flow import end_round
+from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, RING
+from game.games.haut_les_cubes.rules.moves import DISCARDS
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.terrain import Terrain
+from game.games.haut_les_cubes.rules.types import (
+    DEALING,
+    DISCARDING,
+    GOAL,
+    HOPLA,
+    LEAP,
+    MOAVEOU,
+    NAPOZLA,
+    NENLEVSA,
+    OVER,
+    PLAYING,
+    POINTS,
+    POUSSTOIA,
+    PUSH,
+    PUT,
+    STARTING,
+    STEP,
+    TAKE,
+    THROW,
+    Cards,
+)
+
+if TYPE_CHECKING:
+    from game.games.haut_les_cubes.rules.game import HautLesCubes
+
+HEIGHT: Final = 0.3
+"""Points that a level is worth, beside the jump that it promises."""
+SPITE: Final = 0.35
+"""Points won with each point that another loses."""
+WIN: Final = 20.0
+"""Points that a jump to the goal is worth beside its own."""
+OTHERS: Final = 0.4
+"""How often a cube is put or taken beside any giant rather than one's own."""
+TRIED: Final = 5
+"""Cubes that are looked at."""
+BESIDE: Final = (*CORNERS, *[-step for step in RING])
+"""From a cell to the near corners of the cubes that cover it or a neighbour."""
+
+
+class Play(NamedTuple):
+    """What to do with a card."""
+
+    gain: float
+    """In points."""
+    card: int
+    kind: int = THROW
+    cell: int = 0
+    """Where a giant comes to, or a near corner."""
+    points: int = 0
+    """What a jump scores."""
+    victim: int = 0
+    follows: bool = False
+    """Whether the pusher takes the victim's cell (C14)."""
+
+
+def playout(game: HautLesCubes, state: State, rng: Rng, rounds: int) -> tuple[float, ...]:
+    """Play to the end of so many rounds; return what each may expect then."""
+    end = state.round + rounds
+    while state.phase != OVER:
+        if state.phase == PLAYING:
+            state = Table(game, state, rng).play()
+        elif state.phase == DEALING:
+            if state.round >= end:
+                return game.judge.rests(state)
+            state = game.apply(state, game.sample_chance(state, rng))
+        elif state.phase == DISCARDING:
+            card = least(state.hands[state.mover], state.reserves[state.mover])
+            state = game.apply(state, DISCARDS[card])
+        elif state.phase == STARTING:
+            state = game.apply(state, game.sample_chance(state, rng))
+        else:
+            legal = game.legal_actions(state)
+            likes = game.preferences(state, legal)
+            state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
+    return game.returns(state)
+
+
+def least(hand: Cards, reserve: int) -> int:
+    """Return the card that is of the least use: one without effect, one held often, no step if need be."""
+    worths = {}
+    for card in hand:
+        count = hand.count(card)
+        if card == MOAVEOU:
+            worths[card] = 4.0 if count <= 2 else 2.2
+        elif card == NAPOZLA:
+            worths[card] = 2.8 - 0.8 * count if reserve else 0.0
+        else:
+            worths[card] = 2.5 - 0.8 * count
+    return min(worths, key=worths.__getitem__)
+
+
+class Table:
+    """A position in play, on lists of its own."""
+
+    __slots__ = (
+        "_game",
+        "_giants",
+        "_hands",
+        "_land",
+        "_mountain",
+        "_order",
+        "_played",
+        "_random",
+        "_reserves",
+        "_scores",
+        "_state",
+    )
+
+    def __init__(self, game: HautLesCubes, state: State, rng: Rng) -> None:
+        self._game = game
+        self._state = state
+        self._random = rng.random
+        self._mountain = state.mountain
+        self._land = game.judge.terrain(state.mountain)
+        self._giants = list(state.giants)
+        self._scores = list(state.scores)
+        self._order = list(state.order)
+        self._reserves = list(state.reserves)
+        self._hands = [list(hand) for hand in state.hands]
+        self._played = list(state.played)
+
+    def play(self) -> State:
+        """Play all cards; return the state after the round."""
+        hands = self._hands
+        left = sum(map(len, hands))
+        seat = self._state.mover
+        while left:
+            if hands[seat]:
+                self._carry_out(seat, self._choose(seat))
+                left -= 1
+            seat = (seat + 1) % len(hands)
+        new = self._state.fork()
+        new.mountain = self._mountain
+        new.giants, new.scores, new.order = tuple(self._giants), tuple(self._scores), tuple(self._order)
+        new.reserves, new.hands = tuple(self._reserves), ((),) * len(hands)
+        new.played, new.memory = tuple(sorted(self._played)), None  # nothing is hidden from who plays on
+        end_round(new, None)
+        return new
+
+    def _choose(self, seat: int) -> Play:
+        """Return the best play of any card."""
+        hand = self._hands[seat]
+        steps = hand.count(MOAVEOU)
+        now = self._worth(self._land, self._giants[seat], steps)
+        best: Play | None = None
+        for card in set(hand):
+            if card == MOAVEOU:
+                play = self._step(seat, steps, now)
+            elif card == NAPOZLA:
+                play = self._build(seat, steps, now, 1) if self._reserves[seat] else Play(0.1, card)
+            elif card == NENLEVSA:
+                play = self._build(seat, steps, now, -1)
+            elif card == POUSSTOIA:
+                play = self._push(seat, steps, now) or self._shuffle(seat, steps, now)
+            elif card == HOPLA:
+                play = self._leap(seat, steps, now)
+            else:
+                play = Play(0.0, card)
+            if best is None or play.gain > best.gain:
+                best = play
+        assert best is not None, "a hand that has cards"
+        return best
+
+    def _carry_out(self, seat: int, play: Play) -> None:
+        """Change what a play changes."""
+        _, card, kind, cell, points, victim, follows = play
+        self._hands[seat].remove(card)
+        self._played.append(card)
+        if kind in (STEP, LEAP):
+            self._giants[seat] = cell
+            if points:
+                self._scores[seat] += points
+                self._order = [*[other for other in self._order if other != seat], seat]
+        elif kind == PUT:
+            self._land = self._game.judge.changed(self._mountain, cell, 1)
+            self._mountain = self._game.with_cube(self._mountain, cell)
+            self._reserves[seat] -= 1
+        elif kind == TAKE:
+            self._land = self._game.judge.changed(self._mountain, cell, -1)
+            self._mountain = self._game.without_cube(self._mountain, cell)
+            self._reserves[seat] += 1
+        elif kind == PUSH:
+            if follows:
+                self._giants[seat] = self._giants[victim]
+            self._giants[victim] = cell
+
+    def _worth(self, land: Terrain, spot: int, steps: int) -> float:
+        """Return the points that a cell promises and its height is worth."""
+        promise = land.promise(spot, min(steps, MOST_STEPS), self._giants)
+        return promise + HEIGHT * land.heights.get(spot, 0)
+
+    def _step(self, seat: int, steps: int, now: float) -> Play:
+        """Return the best step (C11)."""
+        land, giants, score = self._land, self._giants, self._scores[seat]
+        height, spot = land.heights.get, giants[seat]
+        level = height(spot, 0)
+        best = Play(-now, MOAVEOU)
+        for way in NEIGHBOURS:
+            end = spot + way
+            if end not in land.worth or end in giants or (drop := level - height(end, 0)) < -1:
+                continue
+            points = POINTS[min(drop, DEEPEST)] if drop > 0 else 0
+            gain = points + self._worth(land, end, steps - 1) - now
+            if points and score + points >= GOAL and score + points > max(self._scores):
+                gain += WIN
+            if gain > best.gain or best.kind == THROW:
+                best = Play(gain, MOAVEOU, STEP, end, points)
+        return best
+
+    def _build(self, seat: int, steps: int, now: float, by: int) -> Play:
+        """Return the best of a few cubes put (by = 1; C12) or taken (-1; C13) beside a giant."""
+        giants, mountain, random = self._giants, self._mountain, self._random
+        card, kind = (NAPOZLA, PUT) if by > 0 else (NENLEVSA, TAKE)
+        spot = giants[seat]
+        at = giants[int(random() * len(giants))] if random() < OTHERS else spot
+        under = {giant + step for giant in giants for step in CORNERS}
+        able = mountain.holds if by > 0 else mountain.gives
+        corners = [at + step for step in BESIDE if at + step not in under and able(at + step)]
+        if not corners:
+            return Play(0.0, card)
+        start = int(random() * len(corners))
+        rivals = [giant for giant in giants if giant != spot]
+        before = sum([self._land.promise(giant, 1, giants) for giant in rivals])
+        best = Play(-99.0, card)
+        for corner in (corners[start:] + corners[:start])[:TRIED]:
+            land = self._game.judge.changed(mountain, corner, by)
+            after = sum([land.promise(giant, 1, giants) for giant in rivals])
+            gain = self._worth(land, spot, steps) - now + SPITE * (before - after)
+            if gain > best.gain:
+                best = Play(gain, card, kind, corner)
+        return best
+
+    def _push(self, seat: int, steps: int, now: float) -> Play | None:
+        """Return the best push, if there is any (C14)."""
+        land, giants = self._land, self._giants
+        height, spot = land.heights.get, giants[seat]
+        level = height(spot, 0)
+        best: Play | None = None
+        for victim, at in enumerate(giants):
+            ahead = AHEAD.get(at - spot, ()) if height(at, 0) == level else ()
+            ends = [
+                end
+                for way in ahead
+                if (end := at + way) in land.worth and end not in giants and height(end, 0) <= level
+            ]
+            if ends:
+                before, there = self._worth(land, at, 1), self._worth(land, at, steps) - now
+                for end in ends:
+                    gain = SPITE * (before - self._worth(land, end, 1)) + max(0.0, there)
+                    if best is None or gain > best.gain:
+                        best = Play(gain, POUSSTOIA, PUSH, end, victim=victim, follows=there > 0.0)
+        return best
+
+    def _shuffle(self, seat: int, steps: int, now: float) -> Play:
+        """Return the best step on one's own level, or to do without (C14)."""
+        land, giants = self._land, self._giants
+        height, spot = land.heights.get, giants[seat]
+        level = height(spot, 0)
+        best = Play(0.0, POUSSTOIA)
+        for way in NEIGHBOURS:
+            end = spot + way
+            if end in land.worth and end not in giants and height(end, 0) == level:
+                gain = self._worth(land, end, steps) - now
+                if gain > best.gain:
+                    best = Play(gain, POUSSTOIA, STEP, end)
+        return best
+
+    def _leap(self, seat: int, steps: int, now: float) -> Play:
+        """Return the leap to the cell that promises most (C15)."""
+        land, giants = self._land, self._giants
+        height, spot = land.heights.get, giants[seat]
+        level = height(spot, 0)
+        ends = [
+            (worth + HEIGHT * height(end, 0), end)
+            for end, worth in land.worth.items()
+            if end not in giants and (height(end, 0) <= level or end - spot in AHEAD)
+        ]
+        if not ends:
+            return Play(0.0, HOPLA)
+        end = max(ends)[1]
+        return Play(self._worth(land, end, steps) - now, HOPLA, LEAP, end)

@@ -1,0 +1,191 @@
+"""What a computer player thinks of its choices at a glance, and the plainest rule to play by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from game.games.haut_les_cubes.rules.evaluation import Judge, chances
+from game.games.haut_les_cubes.rules.grid import AHEAD, cell, number
+from game.games.haut_les_cubes.rules.moves import plays_of
+from game.games.haut_les_cubes.rules.state import State, put, without
+from game.games.haut_les_cubes.rules.types import (
+    DISCARD,
+    LEAP,
+    MOAVEOU,
+    NAPOZLA,
+    OVER,
+    PLACE,
+    PLAYING,
+    POINTS,
+    PUT,
+    STEP,
+    TAKE,
+    Action,
+)
+
+if TYPE_CHECKING:
+    from game.games.haut_les_cubes.rules.game import HautLesCubes
+
+STEEP: Final = 15.0
+"""Preferences per logarithm of the chance to win: among a hundred places for a cube few are of use."""
+NEAR: Final = 2
+"""Steps within which a cube can matter to a giant at a glance."""
+MANY: Final = (PUT, TAKE, LEAP)
+"""Kinds of action that come in dozens or hundreds."""
+LOOKS: Final = 12
+"""Plays of a card that are looked at to find out what it is good for."""
+LEAST: Final = 1e-4
+"""A chance to win that is none."""
+
+
+def preferences(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how promising actions are: about as log-probabilities."""
+    kind = actions[0][0] if actions else DISCARD
+    if kind == DISCARD:
+        values = _discards(game, state, actions)
+    elif kind == PLACE:
+        land = game.judge.terrain(state.mountain)
+        values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
+    else:
+        logits = game.judge.logits(state)
+        before = _log(logits, state.mover)
+        values = [value - before for value in _glances(game, state, actions, logits)]
+    return [STEEP * value for value in values]
+
+
+def promising(state: State, legal: Sequence[Action], most: int) -> Sequence[Action]:
+    """Return so many of the legal actions, those first that are worth a look before others.
+
+    Places for cubes and leaps are many and mostly alike: they come last, ordered by how near they are to a
+    giant.
+    """
+    if len(legal) <= most:
+        return legal
+    first = [action for action in legal if action[0] not in MANY]
+    if len(first) < most:
+        spots = [cell(giant) for giant in state.giants]
+        rest = [action for action in legal if action[0] in MANY]
+        rest.sort(key=lambda a: min([abs(2 * (u - a[2]) - 1) + abs(2 * (v - a[3]) - 1) for u, v in spots]))
+        first += rest
+    return first[:most]
+
+
+def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how good the hand is without each card: as it is, and by what that card could do now."""
+    judge, seat, hand = game.judge, state.mover, state.hands[state.mover]
+    now = state.fork()
+    now.phase = PLAYING
+    logits = judge.logits(now)
+    before = _log(logits, seat)
+    values = []
+    for action in actions:
+        card = action[1]
+        new = state.fork()
+        new.hands = put(state.hands, seat, without(hand, card))
+        value = _log(judge.logits(new), seat)
+        if card != MOAVEOU:
+            plays = promising(now, plays_of(now, card), LOOKS)
+            value -= max([0.0, max(_glances(game, now, plays, logits)) - before]) / hand.count(card)
+        values.append(value - before)
+    return values
+
+
+def _glances(
+    game: HautLesCubes, state: State, actions: Sequence[Action], before: Sequence[float]
+) -> list[float]:
+    """Return the logarithm of the mover's chance to win after each play; `before` are the logits now."""
+    judge, seat = game.judge, state.mover
+    builds: dict[int, _Builds] = {}
+    values = []
+    for action in actions:
+        kind = action[0]
+        if kind in (PUT, TAKE):
+            if kind not in builds:
+                builds[kind] = _Builds(judge, state, action)
+            values.append(builds[kind].look(action))
+            continue
+        new = game.apply(state, action)
+        if new.phase == OVER:
+            values.append(log(max(LEAST, 0.5 + 0.5 * game.returns(new)[seat])))
+        else:
+            values.append(_log(after_move(judge, state, before, new), seat))
+    return values
+
+
+def after_move(judge: Judge, state: State, before: Sequence[float], new: State) -> Sequence[float]:
+    """Return the logits after a play that moved giants alone: those that it can't have changed stay."""
+    if new.round != state.round or new.mountain is not state.mountain:
+        return judge.logits(new)
+    if new.scores is not state.scores and max(new.scores) > max(state.scores):
+        return judge.logits(new)
+    moved = [cells for cells in zip(state.giants, new.giants, strict=True) if cells[0] != cells[1]]
+    land = judge.terrain(new.mountain)
+    logits = list(before)
+    for seat, spot in enumerate(new.giants):
+        if seat == state.mover or any(
+            [spot == end or spot - start in AHEAD or spot - end in AHEAD for start, end in moved]
+        ):
+            logits[seat] = judge.logit(new, land, seat)
+    return logits
+
+
+def _log(logits: Sequence[float], seat: int) -> float:
+    """Return the logarithm of a seat's chance to win."""
+    return log(max(LEAST, chances(logits)[seat]))
+
+
+class _Builds:
+    """Looks at what a cube would change, without building the mountain; giants far off don't care."""
+
+    def __init__(self, judge: Judge, state: State, action: Action) -> None:
+        """Take the mover's card and change its reserve, as any such play does."""
+        seat = state.mover
+        self._by = 1 if action[0] == PUT else -1
+        self._judge = judge
+        self._after = after = state.fork()
+        after.hands = put(state.hands, seat, without(state.hands[seat], action[1]))
+        after.reserves = put(state.reserves, seat, state.reserves[seat] - self._by)
+        self._logits = judge.logits(after)
+        self._far = _log(self._logits, seat)
+        self._cells = [cell(giant) for giant in state.giants]
+
+    def look(self, action: Action) -> float:
+        """Return the logarithm of the mover's chance to win once the cube is put or taken."""
+        x, y, after = action[2], action[3], self._after
+        near = [
+            seat
+            for seat, (u, v) in enumerate(self._cells)
+            if -NEAR <= u - x <= NEAR + 1 and -NEAR <= v - y <= NEAR + 1
+        ]
+        if not near:
+            return self._far
+        land = self._judge.changed(after.mountain, number(x, y), self._by)
+        logits = self._logits.copy()
+        for seat in near:
+            logits[seat] = self._judge.logit(after, land, seat)
+        return _log(logits, after.mover)
+
+
+def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how well actions fit one rule: most points now, then most height.
+
+    Cards that can bring neither are discarded before those that can.
+    """
+    return [_fit(state, action) for action in actions]
+
+
+def _fit(state: State, action: Action) -> float:
+    height = state.mountain.heights.get
+    kind, seat = action.kind, state.mover
+    if kind == DISCARD:
+        return -1.0 if action.card in (MOAVEOU, NAPOZLA) else 0.0
+    if kind == PLACE:
+        return 0.0
+    now = height(state.giants[seat], 0)
+    if kind not in (STEP, LEAP):
+        return float(now)
+    then = height(number(action.x, action.y), 0)
+    points = POINTS[min(max(0, now - then), len(POINTS) - 1)] if kind == STEP else 0
+    return 100.0 * points + then

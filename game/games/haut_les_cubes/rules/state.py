@@ -1,0 +1,143 @@
+"""The state of a game: immutable once handed out, made by copying and setting what changes."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from game.games.haut_les_cubes.rules.mountain import Mountain
+from game.games.haut_les_cubes.rules.types import Action, Cards
+
+T = TypeVar("T")
+
+
+class Memory(NamedTuple):
+    """What there is to remember of the last shuffle, if it came while cards were being dealt (C7)."""
+
+    round: int
+    player: int
+    """Who was dealt the first card of the new pile."""
+    played: Cards
+    """The cards that had been played and went into the pile: all know them."""
+    secrets: tuple[Cards, ...]
+    """By seat: its discards that went into it."""
+    hands: tuple[Cards, ...]
+    """By seat: what it held at that moment."""
+    plays: tuple[Cards, ...]
+    """By seat: what it has played since, in that round."""
+    drops: tuple[int, ...]
+    """By seat: how many cards it has discarded since, in that round."""
+
+
+class State:
+    """One position. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "current",
+        "due",
+        "first",
+        "giants",
+        "hands",
+        "last",
+        "legal",
+        "memory",
+        "mountain",
+        "mover",
+        "order",
+        "phase",
+        "pile",
+        "played",
+        "reserves",
+        "round",
+        "scores",
+        "secrets",
+        "stranded",
+        "vacated",
+        "winners",
+    )
+
+    phase: int
+    current: int
+    """Whose decision it is, or CHANCE or TERMINAL."""
+    mover: int
+    """Whose giant, card or discard it is; who is dealt a card; the last to have played when all is over.
+
+    NOBODY_YET before the starter is known.
+    """
+    round: int
+    """From 1; 0 while giants are placed."""
+    first: int
+    """The first player of this round, or of the one to come; NOBODY_YET before that is known."""
+    mountain: Mountain
+    giants: tuple[int, ...]
+    """By seat: the number of its cell; NOWHERE as long as the giant is still to be placed (C6)."""
+    reserves: tuple[int, ...]
+    scores: tuple[int, ...]
+    order: tuple[int, ...]
+    """The seats that have scored; who came first to the score that it has now is first (C17)."""
+    hands: tuple[Cards, ...]
+    due: int
+    """Cards that the mover still has to discard or to be dealt; else 0."""
+    pile: Cards
+    """The cards that are not dealt yet, in no order: none of the future lies in a state."""
+    secrets: tuple[Cards, ...]
+    """By seat: its discards since the last shuffle."""
+    played: Cards
+    """Cards played since the last shuffle."""
+    vacated: int
+    """The cell that a pushed giant has left (FOLLOWING), else NOWHERE."""
+    stranded: tuple[int, ...]
+    """The giants that are still to be relocated (RELOCATING), in their order."""
+    winners: tuple[int, ...]
+    last: tuple[int, Action] | None
+    """The last public choice, and whose it was."""
+    memory: Memory | None
+    legal: Sequence[Action] | None
+    """The legal actions, once they were asked for."""
+
+    def fork(self) -> State:
+        """Return a copy, still to be changed."""
+        new = _new(State)
+        new.phase = self.phase
+        new.current = self.current
+        new.mover = self.mover
+        new.round = self.round
+        new.first = self.first
+        new.mountain = self.mountain
+        new.giants = self.giants
+        new.reserves = self.reserves
+        new.scores = self.scores
+        new.order = self.order
+        new.hands = self.hands
+        new.due = self.due
+        new.pile = self.pile
+        new.secrets = self.secrets
+        new.played = self.played
+        new.vacated = self.vacated
+        new.stranded = self.stranded
+        new.winners = self.winners
+        new.last = self.last
+        new.memory = self.memory
+        new.legal = None
+        return new
+
+
+_new = object.__new__
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with another one at an index."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one more card."""
+    i = bisect_left(cards, card)
+    return (*cards[:i], card, *cards[i:])
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one card less. Raises ValueError if it is not there."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]

@@ -1,0 +1,1 @@
+"""How *Haut les cubes* looks and moves."""

@@ -1,0 +1,181 @@
+"""What makers of clips share: cards that fly, giants that move, dust, and where things are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.games.haut_les_cubes.rules.types import Cell
+from game.games.haut_les_cubes.view.hand import bottom_hand
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.pictures import card_size
+from game.games.haut_les_cubes.view.projection import XY
+from game.games.haut_les_cubes.view.seats import bottom_seat
+from game.games.haut_les_cubes.view.things import Figure, Puff
+from game.view.tables.flying import FlyingCard
+from game.view.tables.maker import Maker as Common
+from game.view.timeline import Clip, Ease, call, in_out, linear, none, seq, tween
+
+if TYPE_CHECKING:
+    from game.games.haut_les_cubes.view.table import GameTable
+
+_LIFT: Final = 46
+"""How high a card flies over the straight way, in logical units."""
+_DUST: Final = 4
+"""Pictures of a puff of dust."""
+
+
+class Maker(Common):
+    """Makes clips for a table."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table.ui)
+        self.table = table
+        self._flying: list[FlyingCard] = []
+
+    def clear(self) -> None:
+        """Take off what flies."""
+        for card in self._flying:
+            card.remove()
+        self._flying.clear()
+
+    def refresh(self, model: Model, *, hand: bool = False) -> Clip:
+        """Show seats and points as in a model, from now on."""
+
+        def show() -> None:
+            self.table.refresh(model)
+            if hand:
+                self.table.hand.show(model)
+
+        return call(show)
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def fly(
+        self,
+        card: int,
+        start: Callable[[], Rect],
+        end: Callable[[], Rect],
+        seconds: float,
+        *,
+        turn_to: int | None = None,
+        keep: bool = False,
+        lift: float = _LIFT,
+    ) -> Clip:
+        """A card flies; half way it may be turned over. With `keep` it stays there until `clear`."""
+        made: list[FlyingCard] = []
+        ways: list[tuple[Rect, Rect]] = []
+
+        def begin() -> None:
+            ways.append((start(), end()))
+            made.append(FlyingCard(self.ui, self.table.pictures, card, ways[0][0]))
+            self._flying.append(made[0])
+
+        def go(share: float) -> None:
+            width = 1.0
+            if turn_to is not None and turn_to != card:
+                width = max(0.02, abs(1 - 2 * share))
+                if share >= 0.5:
+                    made[0].card = turn_to
+            made[0].at(*ways[0], share, self.ui.px(lift), width)
+
+        def land() -> None:
+            if not keep:
+                made[0].remove()
+                if made[0] in self._flying:
+                    self._flying.remove(made[0])
+
+        return seq(call(begin), tween(seconds, go, in_out), call(land))
+
+    def plate(self, seat: int) -> Rect:
+        """A card's size at a seat's plate."""
+        plate = self.table.places.seats[seat]
+        rect = Rect((0, 0), card_size(round(plate.h * 0.6)))
+        rect.center = plate.center
+        return rect
+
+    def hand_place(self, seat: int, card: int, model: Model) -> Rect:
+        """Where a card of a seat's hand is: in the hand at the bottom, or at the seat's plate."""
+        if seat != bottom_seat(model):
+            return self.plate(seat)
+        cards = bottom_hand(model)
+        index = self.table.hand.leaving(cards, card) if card in cards else len(cards) - 1
+        return self.table.places.slot(max(0, index), max(1, len(cards)))
+
+    # -- giants ------------------------------------------------------------------------------------
+
+    def figure(self, seat: int) -> Figure:
+        """A giant as it stands now; one that is not there yet stands nowhere."""
+        return self.table.things.giants.setdefault(seat, Figure(seat, 0, 0, 0, visible=False))
+
+    def pose(self, seat: int, pose: str, *, facing: XY | None = None, mood: str = "") -> Clip:
+        """A giant takes a pose, from now on."""
+
+        def take() -> None:
+            figure = self.figure(seat)
+            figure.pose, figure.mood, figure.lift = pose, mood, 0.0
+            if facing is not None and facing != (0, 0):
+                figure.facing = facing
+            self.table.stir()
+
+        return call(take)
+
+    def go(
+        self,
+        seat: int,
+        start: Cell,
+        end: Cell,
+        levels: tuple[float, float],
+        seconds: float,
+        *,
+        arc: float,
+        ease: Ease = in_out,
+    ) -> Clip:
+        """A giant goes from cell to cell, `arc` cubes over the straight way."""
+        low, high = levels
+
+        def move(share: float) -> None:
+            figure = self.figure(seat)
+            figure.visible = True
+            figure.x = start[0] + (end[0] - start[0]) * share + 0.5
+            figure.y = start[1] + (end[1] - start[1]) * share + 0.5
+            rise = arc * 4 * share * (1 - share)
+            # Over an edge first, then down, or up first and then over the edge.
+            along = share**2 if high < low else 1 - (1 - share) ** 2
+            figure.z = low + (high - low) * along
+            figure.lift = rise
+            self.table.stir()
+
+        return tween(seconds, move, ease)
+
+    def screen(self, cell: Cell, z: float) -> XY:
+        """Where the middle of a cell is seen now."""
+        return self.table.camera.view.centre(cell, z)
+
+    def dust(self, cell: Cell, z: float, size: float) -> Clip:
+        """Dust where something lands; `size` 1 for a cube's width."""
+        if self.calm:
+            return none()
+        table = self.table
+        scale = table.camera.goal.unit / 40 * size
+        frames = [table.scenery.sprite(f"dust_{frame}", scale) for frame in range(_DUST)]
+        puff = Puff(cell[0] + 0.5, cell[1] + 0.5, z, size, frames)
+
+        def blow(share: float) -> None:
+            puff.share = share
+            table.stir()
+
+        def settle() -> None:
+            if puff in table.things.puffs:
+                table.things.puffs.remove(puff)
+            table.stir()
+
+        begin = call(lambda: table.things.puffs.append(puff))
+        return seq(begin, tween(0.3 + 0.12 * size, blow, linear), call(settle))
+
+
+def way(start: Cell, end: Cell) -> XY:
+    """The direction from a cell to another."""
+    return float(end[0] - start[0]), float(end[1] - start[1])

@@ -1,0 +1,126 @@
+"""What is shown on the mountain while one chooses: where one may go, how deep, for how many points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.field import CELLS, Field, cell_of
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE
+from game.games.haut_les_cubes.view.pictures import ARROWS
+from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
+from game.view.picker import Picker, Step
+
+if TYPE_CHECKING:
+    from game.games.haut_les_cubes.view.table import GameTable
+
+_DOT: Final = 0.2
+"""Half the side of the mark where a cube can be put, in cells."""
+_MANY: Final = 12
+"""Of more places than this, something is said only of the one at which one points."""
+_SCORES: Final = t.STEP
+"""The kind of action with which a drop scores."""
+
+
+class Marking:
+    """Marks, blocks that shine, and the ghost of a cube, for one moment of choosing."""
+
+    def __init__(self, table: GameTable, model: Model, field: Field) -> None:
+        self.table, self.model, self.field = table, model, field
+
+    def of(
+        self, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+    ) -> tuple[tuple[Mark, ...], frozenset[t.Cell], Block | None]:
+        """Return marks, the near corners of blocks that shine, and the ghost that stands where one points."""
+        if picker is None:
+            return (), frozenset(), None
+        if focused is not None and focused.zone == CARD and not picker.chosen:
+            return self._ahead(picker, focused)
+        field = self.field
+        marks: list[Mark] = []
+        lit: set[t.Cell] = set()
+        ghost: Block | None = None
+        few = self._few(picker)
+        for step, aim in field.aims.items():
+            kind = POINTED if step == focused else ADVISED if step.first in hinted else FREE
+            if step.zone == TAKE:
+                if aim.free:
+                    lit.add(cell_of(step))
+                if kind != FREE or (aim.free and aim.hidden):
+                    marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind))
+                continue
+            if not aim.free and kind != POINTED:
+                continue
+            if step.zone == PUT:
+                if kind == POINTED:
+                    x, y = cell_of(step)
+                    ghost = Block(x, y, aim.z, (x, y, int(aim.z)), ghost=True, allowed=aim.free)
+                    marks.append(Mark(aim.x, aim.y, aim.z, 1.0, kind))
+                else:
+                    marks.append(Mark(aim.x, aim.y, aim.z, _DOT if kind == FREE else 0.4, kind))
+                continue
+            label = self._label(picker, step) if aim.free and (few or kind != FREE) else ""
+            marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind, label))
+        marks += self._chosen(picker)
+        return tuple(marks), frozenset(lit), ghost
+
+    def _chosen(self, picker: Picker[Any]) -> list[Mark]:
+        """The cell of the giant that was chosen."""
+        found = []
+        for step in picker.chosen:
+            if step.zone == GIANT:
+                cell = self.model.giants[int(str(step.key))]
+                found.append(self._mark(cell, CHOSEN, ""))
+        return found
+
+    def _ahead(
+        self, picker: Picker[Any], card: Step
+    ) -> tuple[tuple[Mark, ...], frozenset[t.Cell], Block | None]:
+        """What a card would allow, while one only points at it."""
+        marks: dict[t.Cell, Mark] = {}
+        lit = set()
+        few = self._few(picker, card)
+        for action in picker.actions(card):
+            cell = (action.x, action.y)
+            if action.kind == t.TAKE:
+                lit.add(cell)
+            elif action.kind in (t.PUSH, t.SHOOT):
+                victim = self.model.giants[action.seat]
+                marks[victim] = self._mark(victim, FREE, "")
+            elif action.kind == t.PUT:
+                corner = self.field.level(cell)
+                marks[cell] = Mark(cell[0] + 1, cell[1] + 1, corner, _DOT)
+            elif action.kind in (t.STEP, t.SHUFFLE, t.LEAP):
+                marks[cell] = self._mark(cell, FREE, self._words(action) if few else "")
+        return tuple(marks.values()), frozenset(lit), None
+
+    @staticmethod
+    def _few(picker: Picker[Any], step: Step | None = None) -> bool:
+        """Whether there is room to say something of each place at once."""
+        return len(picker.actions(step)) <= _MANY
+
+    def _mark(self, cell: t.Cell, kind: int, label: str) -> Mark:
+        return Mark(cell[0] + 0.5, cell[1] + 0.5, self.field.heights.get(cell, 0), 0.5, kind, label)
+
+    def _label(self, picker: Picker[Any], step: Step) -> str:
+        action = picker.completes(step)
+        if action is None or step.zone not in CELLS:
+            return ""
+        return self._words(action)
+
+    def _words(self, action: t.Action) -> str:
+        """How far up or down a giant would go, and for how many points."""
+        if action.kind in (t.PLACE, t.RELOCATE):
+            return ""
+        seat = action.seat if action.kind in (t.PUSH, t.SHOOT) else self.model.mover
+        rise = self.field.heights.get((action.x, action.y), 0) - self.model.height(seat)
+        if rise > 0:
+            return f"{ARROWS[0]}{rise}"
+        if rise == 0:
+            return ""
+        words = f"{ARROWS[1]}{-rise}"
+        if action.kind == _SCORES:
+            points = t.POINTS[min(-rise, len(t.POINTS) - 1)]
+            words += " " + self.table.ui.t("haut_les_cubes.table.points", n=points)
+        return words

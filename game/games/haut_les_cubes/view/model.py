@@ -1,0 +1,227 @@
+"""What the table of *Haut les cubes* shows to one viewer, and how events change it. Pure.
+
+Between two choices `Model.of(observation)` is the truth; during a show the model is folded from it, event by
+event, and must land on the next truth. How a person points at an action is said in `haut_les_cubes_paths`.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.engine.events import Event
+from game.engine.isogrid import cells
+from game.engine.starter import StarterChosen
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.paths import attempt, careful, path
+
+__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
+
+NOBODY: Final = -1
+"""No seat; as a viewer, somebody who only watches, with all hands covered."""
+EVERYBODY: Final = -3
+"""The viewer of an open game, who sees every hand (the session's ALL)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The table as one viewer sees it."""
+
+    viewer: int
+    """A seat, EVERYBODY or NOBODY."""
+    players: int
+    phase: int
+    mover: int
+    """Who is to decide; NOBODY when the game is over."""
+    round: int
+    first: int
+    """The first player of this round, or of the one to come; NOBODY before that is known."""
+    cubes: tuple[t.Cube, ...]
+    giants: Mapping[int, t.Cell]
+    """By seat: where its giant stands, once it was placed (C6)."""
+    reserves: tuple[int, ...]
+    scores: tuple[int, ...]
+    hands: tuple[t.Cards | None, ...]
+    """By seat; None where the viewer may not look."""
+    hand_sizes: tuple[int, ...]
+    due: int
+    """Cards that the mover still has to discard (C7)."""
+    discarded: tuple[t.Cards | None, ...]
+    """By seat: its secret discards since the last shuffle; None where the viewer may not look."""
+    discards: tuple[int, ...]
+    """By seat: how many they are."""
+    played: t.Cards
+    """Cards played by all since the last shuffle."""
+    pile: int
+    vacated: t.Cell | None
+    """The cell that a pushed giant has left, and its pusher may take (C14)."""
+    winners: tuple[int, ...]
+    """Empty until the game is over."""
+
+    @classmethod
+    def of(cls, obs: t.Observation) -> Model:
+        """Return what the table shows when nothing moves."""
+        own = [seat == obs.viewer for seat in range(obs.players)]
+        return cls(
+            viewer=obs.viewer,
+            players=obs.players,
+            phase=obs.phase,
+            mover=max(NOBODY, obs.current),
+            round=obs.round,
+            first=obs.first,
+            cubes=obs.cubes,
+            giants={seat: cell for seat, cell in enumerate(obs.giants) if cell is not None},
+            reserves=obs.reserves,
+            scores=obs.scores,
+            hands=tuple(obs.hand if mine else None for mine in own),
+            hand_sizes=obs.hand_sizes,
+            due=obs.due,
+            discarded=tuple(obs.discarded if mine else None for mine in own),
+            discards=obs.discards,
+            played=obs.played,
+            pile=obs.pile,
+            vacated=obs.vacated,
+            winners=obs.winners,
+        )
+
+    @classmethod
+    def open(cls, observations: Sequence[t.Observation]) -> Model:
+        """Return the table with every hand shown, from what each seat sees: for open games."""
+        return replace(
+            cls.of(observations[0]),
+            viewer=EVERYBODY,
+            hands=tuple(obs.hand for obs in observations),
+            discarded=tuple(obs.discarded for obs in observations),
+        )
+
+    def veiled(self) -> Model:
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
+        nothing = (None,) * self.players
+        return replace(self, viewer=NOBODY, hands=nothing, discarded=nothing)
+
+    # -- what follows from it ----------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.phase == t.OVER
+
+    @property
+    def heights(self) -> dict[t.Cell, int]:
+        """The height of each cell that is covered (C1)."""
+        found: dict[t.Cell, int] = {}
+        for cube in self.cubes:
+            for cell in cells(cube):
+                found[cell] = max(found.get(cell, 0), cube[2] + 1)
+        return found
+
+    def height(self, seat: int) -> int:
+        """The height on which a giant stands."""
+        return self.heights.get(self.giants[seat], 0)
+
+    def contact(self, cell: t.Cell) -> bool:
+        """Whether a ground cell has a cube beside it (C3)."""
+        x, y = cell
+        return any(abs(x - a - 0.5) <= 1.5 and abs(y - b - 0.5) <= 1.5 for a, b, _ in self.cubes)
+
+    def trapped(self, seat: int) -> bool:
+        """Whether a giant could step nowhere, even if no other stood around it: all is too high (C11)."""
+        if seat not in self.giants:
+            return False
+        heights = self.heights
+        x, y = self.giants[seat]
+        own = heights.get((x, y), 0)
+        around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+        walls = [heights.get(cell, 0) - own for cell in around if cell in heights or self.contact(cell)]
+        return bool(walls) and min(walls) > 1
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def on(self, event: Event) -> Model:
+        """Return the table after an event; events that only explain others change nothing."""
+        match event:
+            case StarterChosen(player=player):
+                return replace(self, first=player)
+            case t.RoundBegan(round=number, first=first):
+                return replace(self, round=number, first=first)
+            case t.TurnBegan(player=player, phase=phase, due=due):
+                return replace(self, mover=player, phase=phase, due=due)
+            case t.Scored(player=player, after=after):
+                return replace(self, scores=_put(self.scores, player, after))
+            case t.GameEnded(winners=winners):
+                return replace(self, winners=winners, phase=t.OVER, mover=NOBODY, due=0, vacated=None)
+            case t.CubePut(player=player, cube=cube, reserve=reserve):
+                cubes = [*self.cubes]
+                insort(cubes, cube)
+                return replace(self, cubes=tuple(cubes), reserves=_put(self.reserves, player, reserve))
+            case t.CubeTaken(player=player, cube=cube, reserve=reserve):
+                cubes = [each for each in self.cubes if each != cube]
+                return replace(self, cubes=tuple(cubes), reserves=_put(self.reserves, player, reserve))
+        return self._on_giant(event)._on_card(event)
+
+    def _on_giant(self, event: Event) -> Model:
+        match event:
+            case t.GiantPlaced(player=player, cell=cell):
+                return self._move(player, cell)
+            case t.GiantStepped(player=player, end=end) | t.GiantLeapt(player=player, end=end):
+                return self._move(player, end)
+            case t.GiantRelocated(player=player, end=end):
+                return self._move(player, end)
+            case t.GiantPushed(victim=victim, start=start, end=end):
+                return replace(self._move(victim, end), vacated=start)
+            case t.GiantShot(victim=victim, end=end):
+                return self._move(victim, end)
+            case t.GiantFollowed(player=player, end=end):
+                return replace(self._move(player, end), vacated=None)
+            case t.GiantStayed():
+                return replace(self, vacated=None)
+        return self
+
+    def _move(self, seat: int, cell: t.Cell) -> Model:
+        """A giant stands on a cell."""
+        return replace(self, giants=dict(sorted({**self.giants, seat: cell}.items())))
+
+    def _on_card(self, event: Event) -> Model:
+        match event:
+            case t.CardDealt(player=player, card=card, pile=pile):
+                return replace(self._hold(player, card, 1), pile=pile)
+            case t.PileShuffled(pile=pile):
+                known = tuple(None if cards is None else () for cards in self.discarded)
+                none = (0,) * self.players
+                return replace(self, pile=pile, played=(), discarded=known, discards=none)
+            case t.CardDiscarded(player=player, card=card, due=due):
+                secret = self.discarded[player]
+                if secret is not None and card is not None:
+                    secret = _with(secret, card)
+                return replace(
+                    self._hold(player, card, -1),
+                    due=due,
+                    discarded=_put(self.discarded, player, secret),
+                    discards=_put(self.discards, player, self.discards[player] + 1),
+                )
+            case t.CardPlayed(player=player, card=card):
+                return replace(self._hold(player, card, -1), played=_with(self.played, card))
+        return self
+
+    def _hold(self, seat: int, card: int | None, change: int) -> Model:
+        """A seat holds one card more, or one less."""
+        hand = self.hands[seat]
+        if hand is not None and card is not None:
+            hand = _with(hand, card) if change > 0 else _without(hand, card)
+        sizes = _put(self.hand_sizes, seat, self.hand_sizes[seat] + change)
+        return replace(self, hands=_put(self.hands, seat, hand), hand_sizes=sizes)
+
+
+def _with(cards: t.Cards, card: int) -> t.Cards:
+    return tuple(sorted((*cards, card)))
+
+
+def _without(cards: t.Cards, card: int) -> t.Cards:
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,362 @@
+"""The mountain as one picture: ground, cubes, contours, marks and giants, from the farthest to the nearest.
+
+It is composed anew only when something on it has changed. While the eye is on its way, cubes are plain boxes
+without marks; as soon as it has arrived they are drawn with all that is on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.isogrid import cells
+from game.games.haut_les_cubes.rules.types import Cell
+from game.games.haut_les_cubes.view import cube_art
+from game.games.haut_les_cubes.view.boxes import draw_box
+from game.games.haut_les_cubes.view.cube_art import CubeArt
+from game.games.haut_les_cubes.view.cube_light import shade
+from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
+from game.games.haut_les_cubes.view.pictures import Pictures
+from game.games.haut_les_cubes.view.projection import (
+    TURNS,
+    XY,
+    View,
+    turned,
+    turned_corner,
+    turned_cube,
+)
+from game.games.haut_les_cubes.view.sight import Sight
+from game.games.haut_les_cubes.view.things import FREE, HEAD, Block, Figure, Mark, Puff, Things
+from game.view.stage import Node
+from game.view.widgets.base import Ui
+
+MOUNTAIN: Final = 50
+"""Depth of the picture."""
+FLOOR: Final = 49
+"""Depth of what lies on the ground under it."""
+_HIGH: Final = 2.5
+"""Height of a giant, in cubes, without hat and hands ..."""
+_WIDE: Final = 1.2
+"""... and half of its width, in half widths of a cell ..."""
+_NARROW: Final = 0.6
+"""... and of what it leaves nothing to be seen of behind it."""
+_RISE: Final = 0.6
+"""How high over the ground the middle of a puff of dust is, in half widths of a cell."""
+_CONTOUR: Final = ("#8A5A34", "#6B3420")
+"""The lines where it goes down: by one, and by more."""
+_GROUND: Final = (255, 250, 220, 80)
+"""Cells of the ground beside the mountain."""
+_SIDES: Final = (
+    ((1, 0), (1, 0), (1, 1)),
+    ((-1, 0), (0, 0), (0, 1)),
+    ((0, 1), (0, 1), (1, 1)),
+    ((0, -1), (0, 0), (1, 0)),
+)
+"""The neighbour over each side of a cell, and the ends of that side."""
+
+Heights: TypeAlias = Mapping[Cell, int]
+Sprite: TypeAlias = tuple[Surface, XY]
+
+
+class Mountain:
+    """Draws things, seen from a view, into one node of the stage."""
+
+    def __init__(self, ui: Ui, pictures: Pictures) -> None:
+        self.ui, self.pictures = ui, pictures
+        self._canvas = Surface(ui.rect.size, pygame.SRCALPHA)
+        self._drawn = Rect(0, 0, 0, 0)
+        self._box: Rect | None = None
+        self._shadow: tuple[object, cube_art.Picture] | None = None
+        self._order: tuple[Sequence[Box], list[int]] = ((), [])
+        self._sights: dict[object, Sight] = {}
+        self._shown: list[tuple[Callable[[], Sprite], Surface]] = []
+        """Pictures of giants that are shown, and how to ask for better ones."""
+        self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
+        # Not a part of the picture: what is half clear mixes well only with what is not.
+        self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
+
+    def sight(self, heights: Heights, turn: int) -> Sight:
+        """What is hidden of a mountain on a turn; the last ones are remembered."""
+        key = (turn % TURNS, frozenset(heights.items()))
+        if key not in self._sights:
+            if len(self._sights) > TURNS:
+                self._sights.clear()
+            self._sights[key] = Sight(heights, turn)
+        return self._sights[key]
+
+    def compose(self, things: Things, view: View, unit: float) -> None:
+        """Draw everything anew; `unit` is that of the view which the eye is on its way to."""
+        self._canvas.fill((0, 0, 0, 0), self._drawn)
+        self._box = None
+        self._shown.clear()
+        heights = things.heights()
+        still = view.unit == unit and view.turn == int(view.turn)
+        self._ground.visible = still
+        if still:
+            self._floor(heights, view)
+            self._marks([mark for mark in things.marks if not mark.z], view)
+        self._stack(things, heights, view, unit, still)
+        if still:
+            sight = self.sight(heights, int(view.turn))
+            self._through(things, sight, view)
+            self._labels(things, view)
+        self._show()
+
+    def ahead(self, things: Things, view: View) -> Iterator[None]:
+        """Draw piece by piece what a view will need that the eye is on its way to."""
+        heights = things.heights()
+        turn = int(view.turn)
+        seen = self.sight(heights, turn).over
+        art = self.pictures.cubes(view.unit)
+        for block in list(things.blocks):
+            if not block.ghost:
+                light = shade(seen, turned_cube(block.cube, turn))
+                art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
+                yield
+        self._floor(heights, view)
+
+    def _show(self) -> None:
+        """Put on the stage what was drawn."""
+        box = (self._box or Rect(0, 0, 1, 1)).clip(self._canvas.get_rect())
+        self._drawn = box
+        if box.w and box.h:
+            self.node.image = self._canvas.subsurface(box)
+            self.node.move_to(*box.topleft)
+
+    def _blit(self, surface: Surface, x: float, y: float) -> None:
+        self._grow(self._canvas.blit(surface, (round(x), round(y))))
+
+    def _grow(self, place: Rect) -> None:
+        self._box = place.copy() if self._box is None else self._box.union(place)
+
+    # -- the ground --------------------------------------------------------------------------------
+
+    def _floor(self, heights: Heights, view: View) -> None:
+        """The shadow of the mountain, and the cells beside it: drawn once for a mountain and a view."""
+        turn = int(view.turn)
+        key = (turn % TURNS, view.unit, frozenset(heights.items()))
+        if self._shadow is None or self._shadow[0] != key:
+            self._shadow = (key, self._floor_picture(heights, view))
+        picture, (x, y) = self._shadow[1], view.origin()
+        self._ground.image = picture.surface
+        self._ground.move_to(round(x + picture.at[0]), round(y + picture.at[1]))
+
+    def _floor_picture(self, heights: Heights, view: View) -> cube_art.Picture:
+        shadow = self.pictures.cubes(view.unit).shadow(self.sight(heights, int(view.turn)).over)
+        beside = {(x + dx, y + dy) for x, y in heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        x, y = view.origin()
+        quads = [
+            [(a - x, b - y) for a, b in view.quad(c + 0.08, d + 0.08, 0.84)]
+            for c, d in beside - heights.keys()
+        ]
+        box = shadow.surface.get_rect(topleft=shadow.at)
+        for quad in quads:
+            for a, b in quad:
+                box.union_ip(Rect(round(a) - 2, round(b) - 2, 4, 4))
+        surface = Surface(box.size, pygame.SRCALPHA)
+        surface.fill((*_GROUND[:3], 0))  # lines are mixed with what is there, clear or not
+        for quad in quads:
+            pygame.draw.aalines(surface, _GROUND, True, [(a - box.x, b - box.y) for a, b in quad])
+        surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
+        return cube_art.Picture(surface, box.topleft)
+
+    # -- cubes and giants --------------------------------------------------------------------------
+
+    def _stack(self, things: Things, heights: Heights, view: View, unit: float, still: bool) -> None:
+        """Everything that stands, from the farthest to the nearest."""
+        quarter = round(view.turn)
+        figures = [figure for figure in things.giants.values() if figure.visible]
+        boxes = [_block_box(block, quarter) for block in things.blocks]
+        boxes += [_figure_box(figure, quarter) for figure in figures]
+        boxes += [_puff_box(puff, quarter) for puff in things.puffs]
+        if boxes != self._order[0]:
+            self._order = boxes, draw_order(boxes)
+        marks: dict[tuple[float, float, float], list[Mark]] = {}
+        for mark in things.marks if still else ():
+            if mark.z:
+                marks.setdefault(_under(mark, things, quarter), []).append(mark)
+        art = self.pictures.cubes(unit) if still else None
+        seen = self.sight(heights, quarter).over
+        for number in self._order[1]:
+            if number >= len(things.blocks):
+                number -= len(things.blocks)
+                if number < len(figures):
+                    self._giant(figures[number], view, unit)
+                else:
+                    self._puff(things.puffs[number - len(figures)], view)
+                continue
+            block = things.blocks[number]
+            if art is None:
+                if not block.ghost:
+                    self._grow(draw_box(self._canvas, view, block.x, block.y, block.z))
+                continue
+            self._block(block, seen, view, art)
+            if not block.ghost:
+                self._contour(block, heights, view)
+                if things.figures:
+                    self._figures(block, heights, view)
+                self._marks(marks.get((block.x, block.y, block.z), []), view)
+
+    def _block(self, block: Block, seen: Heights, view: View, art: CubeArt) -> None:
+        turn = int(view.turn)
+        a, b = _corner(block.x, block.y, 2, turn)
+        x, y = view.origin()
+        x, y = x + (a - b) * view.unit, y + ((a + b) / 2 - block.z * TALL) * view.unit
+        if block.ghost:
+            picture = art.ghost(allowed=block.allowed)
+            self._blit(picture.surface, x + picture.at[0], y + picture.at[1])  # twice: it is rather pale
+        else:
+            light = shade(seen, turned_cube(block.cube, turn))
+            picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
+        self._blit(picture.surface, x + picture.at[0], y + picture.at[1])
+
+    def _contour(self, block: Block, heights: Heights, view: View) -> None:
+        """Lines along the edges over which it goes down: the deeper, the thicker."""
+        if (block.x, block.y, block.z) != block.cube:
+            return
+        own = block.cube[2] + 1
+        for x, y in cells(block.cube):
+            if heights.get((x, y), 0) != own:
+                continue
+            for (dx, dy), start, end in _SIDES:
+                drop = own - heights.get((x + dx, y + dy), 0)
+                if drop > 0:
+                    a = view.screen(x + start[0], y + start[1], own)
+                    b = view.screen(x + end[0], y + end[1], own)
+                    width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
+                    self._grow(pygame.draw.aaline(self._canvas, _CONTOUR[drop > 1], a, b, width))
+
+    def _figures(self, block: Block, heights: Heights, view: View) -> None:
+        """How high the cells of a cube's top are."""
+        own = block.cube[2] + 1
+        for x, y in cells(block.cube):
+            if heights.get((x, y), 0) == own:
+                self._pin(self.pictures.figure(own, view.unit), Mark(x + 0.5, y + 0.5, own, 0.5), view)
+
+    def _giant(self, figure: Figure, view: View, unit: float) -> None:
+        x, y = view.screen(figure.x, figure.y, figure.z)
+        by = view.unit / unit
+        if figure.lift:
+            shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
+            self._blit(shadow, x - ax, y - ay)
+            y -= figure.lift * TALL * view.unit
+        facing = turned(*figure.facing, round(view.turn))
+        ask = partial(self.pictures.giant, figure.seat, figure.pose, facing, figure.mood, unit)
+        image, (ax, ay) = self._asked(ask)
+        if by != 1:
+            image = pygame.transform.scale_by(image, by)
+        self._blit(image, x - ax * by, y - ay * by)
+
+    def _puff(self, puff: Puff, view: View) -> None:
+        """Dust that swells and fades."""
+        image = puff.frames[min(len(puff.frames) - 1, int(puff.share * len(puff.frames)))].copy()
+        image.fill((255, 255, 255, round(255 * (1 - puff.share**2))), special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = view.screen(puff.x, puff.y, puff.z)
+        y -= view.unit * _RISE * puff.size
+        self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+
+    def _asked(self, ask: Callable[[], Sprite]) -> Sprite:
+        found = ask()
+        self._shown.append((ask, found[0]))
+        return found
+
+    def outdated(self) -> bool:
+        """Whether there are better pictures of giants now than those that are shown."""
+        return any(ask()[0] is not image for ask, image in self._shown)
+
+    # -- marks -------------------------------------------------------------------------------------
+
+    def _marks(self, marks: list[Mark], view: View) -> None:
+        for mark in marks:
+            self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
+
+    def _through(self, things: Things, sight: Sight, view: View) -> None:
+        """Outlines of what the mountain or a giant hides, and of giants as they would stand."""
+        for mark in things.marks:
+            if sight.hides(mark.x, mark.y, mark.z, mark.half) or behind_giant(mark, things, view):
+                self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
+        for figure in things.giants.values():
+            z = figure.z + figure.lift
+            chest = Mark(figure.x, figure.y, z + _HIGH / 2, 0.5)
+            hidden = sight.hides_figure(figure.x, figure.y, z) or behind_giant(chest, things, view, _NARROW)
+            if figure.visible and hidden:
+                self._giant_outline(figure, view)
+        for figure in things.ghosts:
+            self._giant_outline(figure, view)
+
+    def _giant_outline(self, figure: Figure, view: View) -> None:
+        x, y = view.screen(figure.x, figure.y, figure.z + figure.lift)
+        facing = turned(*figure.facing, int(view.turn))
+        ask = partial(self.pictures.giant_outline, figure.seat, figure.pose, facing, view.unit)
+        image, (ax, ay) = self._asked(ask)
+        self._blit(image, x - ax, y - ay)
+
+    def _labels(self, things: Things, view: View) -> None:
+        """What is said of marks, and who is trapped."""
+        for mark in sorted(things.marks, key=lambda mark: mark.kind != FREE):
+            if mark.label:
+                self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
+        for seat in things.trapped:
+            figure = things.giants[seat]
+            sign = self.pictures.sign("trapped", round(view.unit * 1.1))
+            head = Mark(figure.x, figure.y, figure.z + figure.lift + HEAD + 0.3, 0.5)
+            self._pin(sign, head, view)
+
+    def _pin(self, image: Surface, mark: Mark, view: View) -> None:
+        x, y = view.screen(mark.x, mark.y, mark.z)
+        self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+
+
+def _corner(x: float, y: float, size: float, turn: int) -> tuple[float, float]:
+    if x == int(x) and y == int(y):
+        return turned_corner(int(x), int(y), int(size), turn)
+    ax, ay = turned(x, y, turn)
+    bx, by = turned(x + size, y + size, turn)
+    return min(ax, bx), min(ay, by)
+
+
+def _block_box(block: Block, turn: int) -> Box:
+    return Box(*_corner(block.x, block.y, 2, turn), block.z)
+
+
+def _figure_box(figure: Figure, turn: int) -> Box:
+    x, y = turned(figure.x, figure.y, turn)
+    return Box(x - 0.45, y - 0.45, figure.z + figure.lift, 0.9, 0.9, HEAD)
+
+
+def _puff_box(puff: Puff, turn: int) -> Box:
+    x, y = turned(puff.x, puff.y, turn)
+    return Box(x - 0.45, y - 0.45, puff.z, 0.9, 0.9, puff.size, spread=_WIDE * puff.size)
+
+
+def behind_giant(mark: Mark, things: Things, view: View, wide: float = _WIDE) -> bool:
+    """Whether a giant stands before the middle of a mark, half of it `wide`, in half widths of a cell."""
+    turn = int(view.turn)
+    x, y = view.screen(mark.x, mark.y, mark.z)
+    depth = sum(turned(mark.x, mark.y, turn))
+    for figure in things.giants.values():
+        across, foot = view.screen(figure.x, figure.y, figure.z + figure.lift)
+        nearer = figure.visible and sum(turned(figure.x, figure.y, turn)) > depth
+        if nearer and abs(across - x) < wide * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
+            return True
+    return False
+
+
+def _under(mark: Mark, things: Things, turn: int) -> tuple[float, float, float]:
+    """The block on which a mark lies; of several, the one that is drawn last, so that none covers it."""
+    found = [
+        (sum(turned(block.x, block.y, turn)), block)
+        for block in things.blocks
+        if not block.ghost
+        and block.z + 1 == mark.z
+        and block.x - mark.half < mark.x < block.x + 2 + mark.half
+        and block.y - mark.half < mark.y < block.y + 2 + mark.half
+    ]
+    if not found:
+        return (mark.x, mark.y, mark.z)
+    block = max(found, key=lambda each: each[0])[1]
+    return (block.x, block.y, block.z)

@@ -1,0 +1,293 @@
+"""The summit's pictures at the size of the moment: cubes, giants, marks, labels, cards with their words."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.games.haut_les_cubes.rules.types import CODES
+from game.games.haut_les_cubes.view.cube_art import CubeArt
+from game.games.haut_les_cubes.view.giants import Giant, Giants
+from game.games.haut_les_cubes.view.layout import ASPECT
+from game.games.haut_les_cubes.view.projection import XY
+from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, rgb
+from game.view.painter import Drawing, Painter
+from game.view.tables.pictures import Gallery, one_line, ready
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+FOLDER: Final = "haut_les_cubes"
+BACK: Final = -2
+"""In place of a card: what is on its back."""
+_GIANT: Final = 4.6
+"""Height of a giant's box, in half widths of a cell: wide ones stay near their cell."""
+_POSES: Final = (
+    *("stand", "crouch", "jump", "land", "walk_a", "walk_b", "fall", "pushed", "push_a", "push_b"),
+    *("dismay", "wave", "cheer_b", "hold", "place", "lift", "leap", "shot", "cheer_a"),
+)
+"""Those in shows, the most frequent first."""
+_UNITS: Final = 3
+"""So many sizes of cubes are kept: those of the last views."""
+_WORDS: Final = Style(20, "#3A2416", "bold")
+_DARK: Final = "#3A2A22"
+ARROWS: Final = "↑↓"
+"""With what a label may begin; those of the font are too thin."""
+_ARROW: Final = ("M5 0L10 6H7V12H3V6H0Z", "M5 12L10 6H7V0H3V6H0Z")
+_SMALL: Final = 0.3
+"""Marks of less than this half side have no room for dashes."""
+_TONES: Final = {FREE: "#FFE08A", POINTED: "#FFFFFF", ADVISED: "#9BE86A", CHOSEN: "#6FD0FF"}
+"""Colours of marks: what can be chosen, what is pointed at, what a hint advises, what was chosen."""
+_LABEL: Final = Style(18, "#2A1A10", "bold")
+_FIGURE: Final = Style(18, "#FFF6DC", "title", outline=2, outline_colour="#4A2E1B")
+
+
+class Pictures(Gallery):
+    """Draws and keeps the summit's pictures. One lives as long as the table."""
+
+    folder = FOLDER
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
+        self.giants = Giants(ui)
+        self._art: OrderedDict[float, CubeArt] = OrderedDict()
+        self._ready = 0.0
+        """The unit for which giants are drawn ahead."""
+        self.summit: Drawing[dict[str, Surface]] = Drawing(Painter())
+        self._plate: dict[str, Any] = json.loads(
+            self.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
+        )
+
+    def resize(self, unit: float) -> None:
+        """Follow the window."""
+        self.forget()
+        self.giants.resize()
+        self._art.clear()
+        self._ready = 0.0
+        self.unit = unit
+
+    # -- cubes and giants --------------------------------------------------------------------------
+
+    def cubes(self, unit: float) -> CubeArt:
+        """Cubes for half the width of a cell."""
+        if unit not in self._art:
+            self._art[unit] = CubeArt(unit)
+            if len(self._art) > _UNITS:
+                self._art.popitem(last=False)
+        self._art.move_to_end(unit)
+        return self._art[unit]
+
+    def giant(self, seat: int, pose: str, facing: XY, mood: str, unit: float) -> tuple[Surface, XY]:
+        """A giant, and where the ground between its feet is in the picture."""
+        left, away = facing[0] < facing[1], sum(facing) < 0
+        height = round(_GIANT * unit)
+        picture = self.giants.picture(seat, pose, height, mirrored=left, face=mood, back=away)
+        return picture.surface, (-picture.at[0], -picture.at[1])
+
+    def ahead(self, seats: Iterable[int], unit: float) -> None:
+        """Have giants drawn before they move: once for each size."""
+        if unit == self._ready:
+            return
+        self._ready = unit
+        height = round(_GIANT * unit)
+        looks = [
+            Giant(seat, pose, height, mirrored, back=back)
+            for pose in _POSES
+            for seat in seats
+            for mirrored in (False, True)
+            for back in (False, True)
+        ]
+        self.giants.ahead(looks)
+
+    def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
+        """The outline of a giant that stands behind the mountain."""
+        left, away = facing[0] < facing[1], sum(facing) < 0
+        picture = self.giants.outline(seat, pose, round(_GIANT * unit), mirrored=left, back=away)
+        return picture.surface, (-picture.at[0], -picture.at[1])
+
+    def shadow(self, seat: int, unit: float) -> tuple[Surface, XY]:
+        """The shadow of a giant that is in the air."""
+        picture = self.giants.shadow(seat, round(_GIANT * unit))
+        return picture.surface, (-picture.at[0], -picture.at[1])
+
+    # -- marks -------------------------------------------------------------------------------------
+
+    def mark(self, kind: int, half: float, unit: float) -> Surface:
+        """A square of the ground that means something, as it is seen."""
+        return self.kept(("mark", kind, half, unit), partial(_mark, kind, half, unit))
+
+    def outlined(self, kind: int, half: float, unit: float) -> Surface:
+        """The same behind the mountain: a dashed outline with a dot in its middle."""
+        return self.kept(("outlined", kind, half, unit), partial(_outlined, kind, half, unit))
+
+    def label(self, words: str, kind: int, unit: float) -> Surface:
+        """What is said of a cell: on a small plate in the mark's colour.
+
+        Those of neighbour cells stay apart; the one that matters now is as large as other text.
+        """
+        px = max(self.ui.px(11), min(self.ui.text.px(20), round(unit * 0.4)))
+        if kind != FREE:
+            px = max(px, self.ui.text.px(16))
+
+        def draw() -> Surface:
+            image = self.ui.text.render(words.lstrip(ARROWS), _LABEL, px=px)
+            pad = max(3, px // 3)
+            sign = round(px * 0.62) if words[0] in ARROWS else 0
+            size = (image.get_width() + 2 * pad + sign, round(px * 1.25))
+            plate = Surface(size, pygame.SRCALPHA)
+            colour = _TONES[kind]
+            pygame.draw.rect(plate, (*rgb(_DARK), 235), plate.get_rect(), border_radius=size[1] // 2)
+            pygame.draw.rect(plate, colour, plate.get_rect().inflate(-2, -2), border_radius=size[1] // 2)
+            plate.blit(image, image.get_rect(midright=(size[0] - pad, size[1] // 2)))
+            if sign:
+                arrow = _arrow(ARROWS.index(words[0]), sign)
+                plate.blit(arrow, arrow.get_rect(midleft=(pad - 1, size[1] // 2)))
+            return ready(plate)
+
+        return self.kept(("label", words, kind, px), draw)
+
+    def medal(self, name: str, side: int) -> Surface:
+        """A sign on a light disc."""
+
+        def draw() -> Surface:
+            edge = max(1.0, side / 16)
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+            svg += f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - edge}" fill="#FFF3D6" '
+            image = rasterise(f'{svg}stroke="#4A2E1B" stroke-width="{edge}"/></svg>', (side, side)).copy()
+            sign = self.sign(name, round(side * 0.7))
+            image.blit(sign, sign.get_rect(center=(side / 2, side / 2)))
+            return ready(image)
+
+        return self.kept(("medal", name, side), draw)
+
+    def figure(self, height: int, unit: float) -> Surface:
+        """How high a cell is."""
+        px = max(self.ui.text.px(11), round(unit * 0.7))
+        return self.kept(
+            ("figure", height, px), lambda: ready(self.ui.text.render(str(height), _FIGURE, px=px))
+        )
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card with its words, or a back."""
+        return self.kept(("card", card, size, dim), partial(self._card, card, size, dim))
+
+    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
+        if dim:
+            face = self.card(card, size).copy()
+            face.fill((122, 116, 124, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+        name = "back" if card == BACK else CODES[card]
+        face = self.assets.svg(f"{FOLDER}/cards/{name}", (size[0] + 1, size[1])).copy()
+        if face.get_size() != size:
+            face = pygame.transform.smoothscale(face, size)
+        if card != BACK:
+            self._worded(card, face)
+        return ready(face)
+
+    def _worded(self, card: int, face: Surface) -> None:
+        """Write a card's name on its plate, as large as fits; a tiny card goes without them."""
+        unit = face.get_width() / self._plate["box"][0]
+        x, y, across, down = (value * unit for value in self._plate["plate"])
+        room = (round(across * 0.96), round(down * 1.1))
+        image = one_line(self.ui, self.name(card), room, _WORDS)
+        if room[1] >= 9 and image.get_width() <= across:
+            face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
+
+    def name(self, card: int) -> str:
+        """What a card is called."""
+        return self.ui.t(f"{FOLDER}.card.{CODES[card]}")
+
+    def frame(self, size: tuple[int, int], colour: str = ACCENT) -> Surface:
+        """Light around a card, to lie under it."""
+
+        def draw() -> Surface:
+            edge = max(3, size[0] // 11)
+            image = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+            for grow, alpha in ((edge, 70), (edge * 0.75, 130), (edge * 0.5, 255)):
+                rect = Rect(0, 0, round(size[0] + 2 * grow), round(size[1] + 2 * grow))
+                rect.center = image.get_rect().center
+                layer = Surface(image.get_size(), pygame.SRCALPHA)
+                pygame.draw.rect(layer, (*rgb(colour), alpha), rect, border_radius=round(size[0] / 12 + grow))
+                image.blit(layer, (0, 0))
+            return ready(image)
+
+        return self.kept(("frame", size, colour), draw)
+
+    def source(self, name: str) -> bytes:
+        """The SVG of a picture."""
+        return self.assets.path(f"svg/{FOLDER}/{name}.svg").read_bytes()
+
+
+def card_size(height: int) -> tuple[int, int]:
+    """The size of a card of so many pixels."""
+    return round(height / ASPECT), height
+
+
+# -- marks: a rhombus, 2 units wide and 1 high for each cell -----------------------------------------
+
+
+def _arrow(way: int, width: int) -> Surface:
+    """One of `ARROWS`, so many pixels wide."""
+    size = (width, round(width * 1.2))
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 10 12">'
+    )
+    return rasterise(f'{head}<path d="{_ARROW[way]}" fill="{_DARK}"/></svg>', size)
+
+
+def _rhombus(half: float, share: float) -> str:
+    """Its path about (0, 0), in units."""
+    x, y = 2 * half * share, half * share
+    return f"M{-x:.3f} 0L0 {-y:.3f}L{x:.3f} 0L0 {y:.3f}Z"
+
+
+def _drawn(half: float, unit: float, content: str) -> Surface:
+    across, down = 2 * half + 0.3, half + 0.25
+    size = (round(2 * across * unit), round(2 * down * unit))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+    box = f'viewBox="{-across:.3f} {-down:.3f} {2 * across:.3f} {2 * down:.3f}">'
+    return ready(rasterise(f"{head}{box}{content}</svg>", size))
+
+
+def _mark(kind: int, half: float, unit: float) -> Surface:
+    tone = _TONES[kind]
+    fill, line = (0.34, 0.09) if kind == FREE else (0.5, 0.14)
+    inner = _rhombus(half, 0.84)
+    content = (
+        f'<path d="{inner}" fill="{tone}" fill-opacity="{fill}"/>'
+        f'<path d="{inner}" fill="none" stroke="{_DARK}" stroke-opacity="0.75" stroke-width="{line + 0.09}" '
+        f'stroke-linejoin="round"/>'
+        f'<path d="{inner}" fill="none" stroke="{tone}" stroke-width="{line}" stroke-linejoin="round"/>'
+    )
+    if kind == POINTED:
+        content += f'<path d="{_rhombus(half, 0.5)}" fill="none" stroke="{tone}" stroke-width="0.07"/>'
+    if kind == ADVISED:
+        content += f'<path d="{_rhombus(half, 0.3)}" fill="{tone}"/>'
+    return _drawn(half, unit, content)
+
+
+def _outlined(kind: int, half: float, unit: float) -> Surface:
+    tone = _TONES[kind]
+    outer, dot = _rhombus(half, 0.84), _rhombus(half, 0.26)
+    if half < _SMALL:
+        small = f'<path d="{outer}" fill="{tone}" fill-opacity="0.3" stroke="{_DARK}" stroke-width="0.13"/>'
+        return _drawn(
+            half, unit, f'{small}<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.07"/>'
+        )
+    content = (
+        f'<path d="{outer}" fill="{tone}" fill-opacity="0.16"/>'
+        f'<path d="{outer}" fill="none" stroke="{_DARK}" stroke-opacity="0.5" stroke-width="0.15" '
+        f'stroke-linejoin="round"/>'
+        f'<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.1" stroke-dasharray="0.3 0.16"/>'
+        f'<path d="{dot}" fill="{tone}" stroke="{_DARK}" stroke-opacity="0.6" stroke-width="0.06"/>'
+    )
+    return _drawn(half, unit, content)

@@ -1,0 +1,144 @@
+"""The summit around the mountain: sky, peaks, mist, the plateau. Far things slide by when the view turns."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.games.haut_les_cubes.view.layout import Places
+from game.games.haut_les_cubes.view.life import Life
+from game.games.haut_les_cubes.view.meadow import MASTER, Meadow, chances
+from game.games.haut_les_cubes.view.pictures import FOLDER, Pictures
+from game.games.haut_les_cubes.view.projection import TURNS, View
+from game.view.assets import rasterise
+from game.view.stage import Node
+from game.view.still import Frame
+from game.view.tables.pictures import plain, ready
+from game.view.widgets.base import Ui
+
+_PLAIN: Final = "#CFE3EE"
+_SLIDING: Final = ("peaks", "mist", "edge")
+"""Layers that repeat, and slide by when the view turns."""
+_Z: Final = {"peaks": 1, "mist": 2, "rim": 10, "edge": 12}
+_RIM: Final = 40
+"""How much of the plateau lies over the far things again, in units of the scene."""
+_HORIZON: Final = 0.2
+"""How far down the mountain's room the far edge of the plateau lies."""
+_SIZES: Final = 6
+"""Sizes of a sprite between nothing and its own."""
+_BARE: Final = 24
+"""Units below the edge before anything lies on the ground."""
+
+
+class Scenery:
+    """The background, and what slides over it."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        self.ui, self.pictures, self._places = ui, pictures, places
+        self.scene: dict[str, Any] = json.loads(
+            ui.assets.path("svg/haut_les_cubes/scene/scene.json").read_text("ascii")
+        )
+        width, height = ui.rect.size
+        self.edge = places.world.y + round(places.world.h * _HORIZON)
+        self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
+        self._nodes: dict[str, list[Node]] = {}
+        self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)
+        self._view: View | None = None
+        self._meadow: Meadow | None = None
+        self._life: Life | None = None
+        made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
+        if made is not None:
+            self._put_up(made)
+        else:
+            ui.await_backdrop(partial(plain, ui.rect.size, _PLAIN), self._frame)
+
+    def collect(self, *, wait: bool = False) -> bool:
+        """Put up what has been drawn. Return whether anything is still to come."""
+        made = self.pictures.summit.take(wait=wait)
+        if made is not None:
+            self._put_up(made)
+        return self.pictures.summit.loading
+
+    def _put_up(self, layers: dict[str, Surface]) -> None:
+        stage = self.ui.stage
+        stage.background, stage.frame = layers["sky"], self._frame
+        for name, z in _Z.items():
+            count = 2 if name in _SLIDING else 1
+            self._nodes[name] = [
+                stage.node(layers[name], 0, self.top(name), z=z, group=stage.scenery) for _ in range(count)
+            ]
+        top = self.edge + round(_BARE * self.scale)
+        width, height = self.ui.rect.size
+        room = Rect(0, top, width, height - top)
+        lying = {name: layers[name] for name in chances(self.scene)}
+        self._meadow = Meadow(stage, room, layers["sky"], self.scene, lying)
+        origin = (self._places.world.centerx, self.edge)
+        self._life = Life(stage, self.scene, origin, self.scale, self._small)
+        self._slide()
+
+    def _small(self, name: str, by: float) -> Surface:
+        return ready(self.picture(name, by))
+
+    def top(self, name: str) -> int:
+        """The upper edge of a layer."""
+        top: float = self.scene["layers"]["ground" if name == "rim" else name]["rect"][1]
+        return self.edge + round(top * self.scale)
+
+    def turn(self, view: View) -> None:
+        """Follow the eye."""
+        if view != self._view:
+            self._view = view
+            self._slide()
+
+    def _slide(self) -> None:
+        view = self._view
+        turn = view.turn if view is not None else 0.0
+        period = self.scene["period"] * self.scale
+        middle = self._places.world.centerx
+        for name, nodes in self._nodes.items():
+            left = middle - period / 2
+            if name in _SLIDING:
+                left = (left - turn / TURNS * period) % period - period
+            for number, node in enumerate(nodes):
+                node.x = round(left + number * period)
+        if self._life is not None:
+            self._life.turn(turn)
+        if self._meadow is not None and view is not None:
+            self._meadow.follow(view)
+
+    def idle(self, seconds: float) -> None:
+        """Let clouds drift, and a few small things move."""
+        if self._life is not None:
+            self._life.idle(seconds)
+
+    def sprite(self, name: str, by: float) -> Surface:
+        """A sprite of the scene, `by` times its size."""
+        by = max(1, round(by * _SIZES)) / _SIZES
+        return self.pictures.kept(("sprite", name, by), lambda: ready(self.picture(name, by)))
+
+    def picture(self, name: str, by: float) -> Surface:
+        """Draw a layer or sprite. Runs in the thread."""
+        known = {**self.scene["layers"], **self.scene["sprites"]}
+        _, _, width, height = known[name]["rect"]
+        return rasterise(self.pictures.source(f"scene/{name}"), (round(width * by), round(height * by)))
+
+
+def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
+    """Runs in the thread: the sky, as large as the window, and each layer for itself."""
+    scene, scale = scenery.scene, scenery.scale
+    sky = Surface(size)
+    sky.fill(_PLAIN)
+    left, top, _, _ = scene["layers"]["sky"]["rect"]
+    middle = scenery._places.world.centerx
+    at = round(middle + left * scale), round(scenery.edge + top * scale)
+    sky.blit(scenery.picture("sky", scale), at)
+    ground = scenery.picture("ground", scale)
+    at = (round(middle - scene["period"] / 2 * scale), scenery.top("rim"))
+    sky.blit(ground, at)
+    layers = {name: ready(scenery.picture(name, scale)) for name in _SLIDING}
+    layers["rim"] = ready(ground.subsurface((0, 0, ground.get_width(), round(_RIM * scale))).copy())
+    lying = {name: ready(scenery.picture(name, MASTER)) for name in chances(scene)}
+    return {"sky": sky.convert(), **layers, **lying}

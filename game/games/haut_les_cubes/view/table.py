@@ -1,0 +1,418 @@
+"""The table of *Haut les cubes*: a summit in first sunlight, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.camera import Camera
+from game.games.haut_les_cubes.view.choice import Secret, planks
+from game.games.haut_les_cubes.view.clips import Clips
+from game.games.haut_les_cubes.view.field import Field
+from game.games.haut_les_cubes.view.hand import Hand
+from game.games.haut_les_cubes.view.layout import Places, places
+from game.games.haut_les_cubes.view.marking import Marking
+from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.mountain import Mountain
+from game.games.haut_les_cubes.view.paths import CARD, DROP
+from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
+from game.games.haut_les_cubes.view.podium import Podium
+from game.games.haut_les_cubes.view.preview import Preview
+from game.games.haut_les_cubes.view.scenery import Scenery
+from game.games.haut_les_cubes.view.seats import Seats, bottom_seat
+from game.games.haut_les_cubes.view.spots import Spots
+from game.games.haut_les_cubes.view.things import Figure, Things
+from game.games.haut_les_cubes.view.track import Track
+from game.view.intents import Figures, Intent, Look, Point, Scroll, Turn, Zoom
+from game.view.picker import Picker, Step
+from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.effects import Effects
+from game.view.tables.planks import Planks
+from game.view.text import BODY, Style
+from game.view.timeline import Clip
+from game.view.widgets import Button
+from game.view.widgets.base import Ui
+
+_HEADLINE: Final = 0.1
+"""Part of the height that a headline takes at the end ..."""
+_UPPER: Final = 0.44
+"""... and part of it that is left for the mountain."""
+_BESIDE: Final = 0.3
+"""Part of the width that whoever has won takes beside the mountain."""
+_REST: Final = 0.4
+"""Seconds after which there is time to draw what shows will need."""
+
+
+class GameTable(Table[Model]):
+    """The summit. `layout` keeps the room, the first `show` builds everything in it."""
+
+    music = "summit"
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self.things = Things()
+        self.camera = Camera(Rect(0, 0, 1, 1), 1.0)
+        self.model: Model | None = None
+        self._area = Rect(0, 0, 1, 1)
+        self._alone: Rect | None = None
+        """The room of the mountain, where nothing of the table is shown but it."""
+        self.podium: Podium | None = None
+        """Where the winner stands, at the end."""
+        self._pointer = (0, 0)
+        self._stale = False
+        self._rested = 0.0
+        """Seconds since the eye was on its way."""
+        self._known: Field | None = None
+        self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
+        """What is drawn ahead, piece by piece, for where the eye will be."""
+        self._turn: object = None
+        """The last turn for which the mountain was framed."""
+
+    # -- building ----------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Keep the area; the first `show` builds everything in it."""
+        self._area = area
+        self.model = None
+
+    def _build(self) -> None:
+        """Build everything anew; the scenery fills the window."""
+        ui, unit = self.ui, self.ui.view.screen.scale
+        self._known = None
+        self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        self.pictures.resize(unit)
+        # In the middle of the window, not of its room: what is told on the right then covers less of it.
+        self.camera.follow(self._alone or self.places.world, unit, self._area.centerx)
+        self.scenery = Scenery(ui, self.pictures, self.places)
+        self.mountain = Mountain(ui, self.pictures)
+        self.panels = Seats(ui, self.pictures, self.places, self.seats)
+        self.track = Track(ui, self.pictures, self.places)
+        self.hand = Hand(ui, self.pictures, self.places)
+        self.choice: Planks[Pictures] = Planks(ui, self.pictures)
+        self.secret = Secret(ui, self.pictures, self.places)
+        self.effects = Effects(ui, self.pictures)
+        self.previewed = Preview(self)
+        self.clips = Clips(self)
+        if self._alone is None:
+            self._tools()
+        ui.tickers.append(self._tick)
+
+    def _tools(self) -> None:
+        """The buttons beside the mountain."""
+        tools: tuple[tuple[str, str, Intent], ...] = (
+            ("turn_left", "turn-left", Turn(-1)),
+            ("turn_right", "turn-right", Turn(1)),
+            ("zoom_in", "zoom-in", Zoom(1)),
+            ("zoom_out", "zoom-out", Zoom(-1)),
+            ("height", "figures", Figures()),
+        )
+
+        def press(intent: Intent) -> None:
+            self.handle(intent)
+
+        for rect, (sign, name, intent) in zip(self.places.tools, tools, strict=True):
+            Button(
+                self.ui,
+                rect,
+                self.ui.t(f"action.{name}"),
+                partial(press, intent),
+                image=self.pictures.sign(sign, round(rect.h * 0.62)),
+                kind="night",
+                show_label=False,
+                key=f"play-{name}",
+                sound="ui_move",
+            )
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        if self.model is not None:
+            self.pictures.giants.patient = True
+            self.scenery.collect(wait=True)
+            self.compose()
+            if self.podium is not None:
+                self.podium.refresh()
+
+    def _tick(self, seconds: float) -> bool:
+        """Let the eye go on its way, and draw the mountain if anything on it has changed."""
+        loading = self.scenery.collect()
+        moved = self.camera.tick(seconds)
+        if moved:
+            self.scenery.turn(self.camera.view)
+            if self._ahead[0] != self.camera.goal:
+                self._ahead = self.camera.goal, self.mountain.ahead(self.things, self.camera.goal)
+            next(self._ahead[1], None)
+        collected = self.pictures.giants.collect() and not (moved or self._stale)
+        if collected and self.mountain.outdated():
+            self.stir()
+        if collected and self.podium is not None:
+            self.podium.refresh()
+        if moved or self._stale:
+            self.compose()
+        self._rested = 0.0 if moved else self._rested + seconds
+        if self._rested > _REST:
+            self.pictures.ahead(range(len(self.seats)), self.camera.goal.unit)
+        return moved or loading
+
+    def compose(self) -> None:
+        """Draw the mountain as it is now."""
+        self._stale = False
+        self.mountain.compose(self.things, self.camera.view, self.camera.goal.unit)
+
+    def stir(self) -> None:
+        """Something on the mountain moves: draw it with the next frame."""
+        self._stale = True
+
+    @property
+    def calm(self) -> bool:
+        """Less motion is asked for."""
+        return self.ui.view.less_motion
+
+    # -- showing -----------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        if self.model is None:
+            self._build()
+        self.clips.clear()
+        self.effects.clear()
+        self.secret.show(0)
+        self.things.marks, self.things.ghosts = (), ()
+        self.model = model
+        self.things.follow(model)
+        self._frame(model)
+        self.refresh(model)
+        self.hand.show(model)
+        self.stir()
+
+    def _frame(self, model: Model) -> None:
+        """Look at the mountain; at the start of a turn from as near as fits."""
+        turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
+        places = self.things.places(arriving=not model.round)
+        self.camera.frame(places, calm=self.calm, due=turn != self._turn)
+        self._turn = turn
+        if not self.camera.moving:
+            self.scenery.turn(self.camera.view)
+
+    def refresh(self, model: Model) -> None:
+        """Show seats and points, while a show goes on."""
+        if self._alone is None:
+            self.panels.show(model)
+            self.track.show(model)
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        if self.things.marks or self.things.ghosts:
+            self.things.marks, self.things.ghosts = (), ()
+            self.stir()
+        self.choice.hide()
+        self.secret.show(0)
+        clip = self.clips.of(event, before, after)
+        self.model = after
+        return clip
+
+    def finale(self, model: Model) -> Clip:
+        """The mountain over what is told of the game, and large beside it whoever has won it alone."""
+        area = self._area
+        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
+        self._alone, beside = self._area.copy(), self._area.copy()
+        winner = model.winners[0] if len(model.winners) == 1 else None
+        if winner is not None:
+            beside.w = round(beside.w * _BESIDE)
+            self._alone.update(beside.right, beside.y, self._area.right - beside.right, beside.h)
+        self.show(model)
+        self.hand.hide()
+        if winner is not None:
+            self.podium = Podium(self.ui, self.pictures, beside, winner)
+            self.things.giants[winner].visible = False
+        return self.clips.end.triumph(model)
+
+    def idle(self, seconds: float) -> bool:
+        """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""
+        if self.model is not None:
+            self.scenery.idle(seconds)
+        return False
+
+    # -- looking around ----------------------------------------------------------------------------
+
+    def ends_show(self, intent: Intent) -> bool:
+        """Return whether an intent ends a show; one may look around during all but the last."""
+        looks = isinstance(intent, Look) or (
+            isinstance(intent, Scroll) and self.places.world.collidepoint(self._pointer)
+        )
+        return super().ends_show(intent) and not (looks and self._alone is None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Turn the view, go nearer or farther, show how high everything is."""
+        if self.model is None:
+            return False
+        match intent:
+            case Turn(way):
+                self.camera.rotate(way, calm=self.calm)
+            case Zoom(step):
+                return self._zoom(step, None)
+            case Scroll(_, dy) if dy and self.places.world.collidepoint(self._pointer):
+                return self._zoom(1 if dy > 0 else -1, self._pointer)
+            case Figures():
+                self.things.figures = not self.things.figures
+                self.stir()
+                return True
+            case Point(x, y):
+                self._pointer = (x, y)
+                return False
+            case _:
+                return False
+        self._seen_anew()
+        return True
+
+    def _zoom(self, step: int, about: tuple[int, int] | None) -> bool:
+        x, y = about or self.camera.room.center
+        if not self.camera.zoom(step, (x, y), calm=self.calm):
+            return False
+        self._seen_anew()
+        return True
+
+    def _seen_anew(self) -> None:
+        """The eye is on its way, or already there."""
+        if not self.camera.moving:
+            self.scenery.turn(self.camera.view)
+            self.stir()
+        self.moved()
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    @property
+    def hand_seat(self) -> int:
+        """Whose hand lies at the bottom."""
+        return bottom_seat(self.model) if self.model is not None else 0
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: cards, places on the mountain, and what can be asked about."""
+        if self.model is None:
+            return ()
+        return Spots(self, self.model, picker, self._field(self.model, picker)).all()
+
+    def _field(self, model: Model, picker: Picker[Any] | None) -> Field:
+        """What can be pointed at on the mountain; found once for a moment and a view."""
+        options = frozenset(picker.options) if picker is not None else frozenset[Step]()
+        known = self._known
+        if (
+            known is None
+            or known.model is not model
+            or known.options != options
+            or known.view != self.camera.goal
+        ):
+            known = self._known = Field(self, model, options)
+        return known
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        model = self.model
+        if model is None:
+            return
+        options = frozenset(picker.options) if picker is not None else frozenset()
+        self._mark_hand(picker, options, focused, hinted)
+        self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+        self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
+        field = self._field(model, picker)
+        marks, lit, ghost = Marking(self, model, field).of(picker, focused, hinted)
+        if focused in field.aims and not self.ui.focus.by_pointer:
+            aim = field.aims[focused]
+            self.camera.ensure((aim.x, aim.y, aim.z), calm=self.calm)
+        things = self.things
+        things.marks = marks
+        things.blocks = [block for block in things.blocks if not block.ghost]
+        for block in things.blocks:
+            block.lit = (block.cube[0], block.cube[1]) in lit and not any(
+                other[:2] == block.cube[:2] and other[2] > block.cube[2] for other in model.cubes
+            )
+        if ghost is not None:
+            things.blocks.append(ghost)
+        self.stir()
+
+    def _mark_hand(
+        self,
+        picker: Picker[Any] | None,
+        options: frozenset[Step],
+        focused: Step | None,
+        hinted: frozenset[Step],
+    ) -> None:
+        zones = (CARD, DROP)
+        usable = None
+        if picker is not None and any(step.zone in zones for step in options):
+            usable = frozenset(_int(step.key) for step in options if step.zone in zones)
+        chosen = next((_key(s) for s in picker.chosen if s.zone == CARD), None) if picker else None
+        pointed = _key(focused) if focused is not None and focused.zone in zones else None
+        advised = frozenset(_key(step) for step in hinted if step.zone in zones)
+        self.hand.mark(usable, chosen, pointed, advised)
+
+    # -- explaining --------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the mountain where giants would stand."""
+        if self.model is None:
+            return
+        ghosts: tuple[Figure, ...] = ()
+        if outlook is not None and model is not None:
+            ghosts = self.previewed.ghosts(self.model, model)
+        if ghosts != self.things.ghosts:
+            self.things.ghosts = ghosts
+            self.stir()
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at seats with their giants, and at cubes."""
+        if self.model is not None:
+            self.previewed.point_at(about, self.model)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return what can be looked through: the discards, as far as the viewer may see them (C10)."""
+        model = self.model
+        if model is None or spot.name != "pile":
+            return ()
+        size = card_size(height)
+        secret = [card for cards in model.discarded for card in cards or ()]
+        found = [
+            Shown(self.pictures.card(card, size), self._discarded(key, card), cards.count(card))
+            for key, cards in (("played", model.played), ("dropped", secret))
+            for card in sorted(set(cards))
+        ]
+        hidden = sum(model.discards) - len(secret)
+        if hidden:
+            words = self.ui.t("haut_les_cubes.table.dropped-hidden")
+            found.append(Shown(self.pictures.card(BACK, size), words, hidden))
+        return found
+
+    def _discarded(self, key: str, card: int) -> str:
+        return self.ui.t(f"haut_les_cubes.table.{key}", card=self.pictures.name(card))
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        if self.model is None:
+            return ""
+        places = self.places
+        found = [(rect, "C9") for rect in places.seats]
+        found += [(places.track, "C17"), (places.pile, "C7"), (places.hand, "C8"), (places.world, "C1")]
+        return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+
+
+def _key(step: Step) -> tuple[int, int]:
+    """Which card a step is about: its kind, and its number among its equals."""
+    return _int(step.key), step.copy
+
+
+def _int(key: object) -> int:
+    return key if isinstance(key, int) else t.NONE

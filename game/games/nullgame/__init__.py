@@ -1,0 +1,24 @@
+"""The template: a small card game that uses the whole contract (rules Z1 to Z5)."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from game.engine.protocol import Option
+from game.engine.spec import GameSpec
+from game.games.nullgame.rules.game import NullGame
+
+
+def _options(players: int) -> tuple[Option, ...]:
+    return (Option("rounds", ("3", "5"), "3"), Option("ties", ("off", "on"), "off"))
+
+
+SPEC: Final = GameSpec(
+    game_id=NullGame.game_id,
+    players=(2, 3, 4),
+    options=_options,
+    presets=MappingProxyType({"short": {}, "long": {"rounds": "5", "ties": "on"}}),
+    data="",
+    build=lambda players, options, data: NullGame(players, options),
+)

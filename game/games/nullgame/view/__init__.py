@@ -1,0 +1,1 @@
+"""How the template game looks and moves."""

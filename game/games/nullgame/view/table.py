@@ -1,0 +1,96 @@
+"""The table of the template game: words and plain cards, to copy for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.events import Event
+from game.engine.record import Seat
+from game.games.nullgame.view.model import CARD, Model
+from game.view.colours import CREAM, INK
+from game.view.picker import Picker, Step
+from game.view.stage import Node
+from game.view.tables.base import Spot, Table
+from game.view.text import HEADING, LARGE, Style
+from game.view.timeline import Clip, seq, tween, wait
+from game.view.widgets.base import Ui, put
+
+CARD_SIZE = (80, 110)
+"""Logical units."""
+
+
+class GameTable(Table[Model]):
+    """Seats with their points from top to bottom, the viewer's cards under them."""
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self._ui, self._seats = ui, seats
+        self._area = Rect(0, 0, 1, 1)
+        self._nodes: list[Node] = []
+        self._shown: Model | None = None
+
+    def layout(self, area: Rect) -> None:
+        """Draw the background; the stage is empty."""
+        self._ui.stage.background = self._ui.theme.backdrop(self._ui.rect.size)
+        self._area, self._nodes, self._shown = area, [], None
+
+    def show(self, model: Model) -> None:
+        """Put up a line for each seat and the viewer's hand."""
+        if model == self._shown:
+            return
+        for node in self._nodes:
+            node.remove()
+        self._nodes, self._shown = [], model
+        ui, style = self._ui, Style(LARGE, CREAM)
+        for seat, line in enumerate(self._lines(model)):
+            image = ui.text.fit(line, (self._area.w, ui.text.line(style)), style)
+            y = self._area.y + seat * round(ui.text.line(style) * 1.3)
+            self._nodes.append(ui.stage.node(image, self._area.x, y))
+        for slot, card in enumerate(self._hand(model)):
+            self._draw_card(self._place(slot), card)
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Show what is new and give it a moment."""
+        return seq(tween(0.15, lambda t: self.show(after) if t == 1 else None), wait(0.25))
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return the cards of the hand."""
+        hand = self._hand(self._shown) if self._shown is not None else ()
+        steps = [Step(CARD, card, hand[:slot].count(card)) for slot, card in enumerate(hand)]
+        return [
+            Spot(self._place(slot), step, clause="Z2", lift=partial(self._picture, hand[slot]))
+            for slot, step in enumerate(steps)
+        ]
+
+    def _lines(self, model: Model) -> list[str]:
+        t = self._ui.t
+        return [
+            t("nullgame.seat", player=seat.name, points=points, chosen=int(chosen != 0))
+            for seat, points, chosen in zip(self._seats, model.points, model.chosen, strict=True)
+        ]
+
+    def _hand(self, model: Model) -> tuple[int, ...]:
+        return (model.hands[model.viewer] or ()) if model.viewer >= 0 else ()
+
+    def _place(self, slot: int) -> Rect:
+        ui = self._ui
+        width, height = (ui.px(side) for side in CARD_SIZE)
+        x = self._area.x + slot * (width + ui.gap)
+        return Rect(x, self._area.bottom - height - ui.gap, width, height)
+
+    def _picture(self, card: int) -> Surface:
+        """A card that is dragged."""
+        size = self._place(0).size
+        image = self._ui.theme.panel(size, "paper").surface.copy()
+        face = self._ui.text.fit(str(card), size, Style(HEADING, INK, "title"))
+        image.blit(face, face.get_rect(center=image.get_rect().center))
+        return image
+
+    def _draw_card(self, place: Rect, card: int) -> None:
+        ui = self._ui
+        self._nodes.append(put(ui.stage, ui.theme.panel(place.size, "paper"), place.x, place.y, z=1))
+        face = ui.text.fit(str(card), place.size, Style(HEADING, INK, "title"))
+        self._nodes.append(ui.stage.node(face, *face.get_rect(center=place.center).topleft, z=2))

@@ -1,0 +1,44 @@
+"""The log of the template game in words: copy it for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.reasons import Message, Ref
+from game.games.nullgame.rules.game import CardChosen, CardsRevealed, GameEnded
+from game.i18n.narrate import Narrator
+
+
+class GameNarrator(Narrator):
+    """One line a choice, one a reveal."""
+
+    def tell(self, step: int, event: Event) -> None:
+        """Add what an event says."""
+        match event:
+            case CardChosen(player=player):
+                who = Ref("player", str(player))
+                self._open(step, Message.of("nullgame.log.chosen", player=who), who, actor=player)
+            case CardsRevealed(cards=cards):
+                self._open(step, Message.of("nullgame.log.revealed"), title=True)
+                for player, card in enumerate(cards):
+                    who = Ref("player", str(player))
+                    self._add(Message.of("nullgame.log.card", player=who, card=card), who)
+            case GameEnded(winners=winners):
+                self._open(step, Message.of("nullgame.log.ended"), title=True)
+                for player in winners:
+                    self._add(Message.of("nullgame.log.winner", player=Ref("player", str(player))))
+
+    def ask(self, obs: Any, zone: str) -> Message:
+        """Return what the player is asked for."""
+        return Message.of("nullgame.ask")
+
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step."""
+        return Message.of("nullgame.step.card", card=str(key))
+
+    def figures(self) -> Sequence[Message]:
+        """Return what is worth remembering."""
+        reveals = sum(line.head.key == "nullgame.log.revealed" for line in self.lines)
+        return (Message.of("nullgame.figure.rounds", n=reveals),)

@@ -1,0 +1,106 @@
+"""What an action would do as far as its player can know: shown before it is chosen, and in hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Message, Reason, Ref
+from game.games.oh_les_nains.rules.effects import free_slabs
+from game.games.oh_les_nains.rules.memory import public_state
+from game.games.oh_les_nains.rules.moves import colour_ref
+from game.games.oh_les_nains.rules.state import State
+from game.games.oh_les_nains.rules.types import (
+    ADD,
+    ADDED,
+    COUNTER,
+    COUNTERED,
+    EXCHANGE,
+    PICK,
+    SQUIRREL,
+    Action,
+    CardDrawn,
+    ColourPicked,
+    DwarfChangedSides,
+    DwarfPlaced,
+    HosePulled,
+    MatchEnded,
+    Observation,
+    PileShuffled,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+)
+
+if TYPE_CHECKING:
+    from game.games.oh_les_nains.rules.game import OhLesNains
+
+LEFT_OUT: Final = (CardDrawn, PileShuffled, RoundBegan, TurnBegan)
+"""Drawn cards are not certain; and a preview stops at the end of the round."""
+
+
+def outlook(game: OhLesNains, obs: Observation, action: Action) -> Outlook:
+    """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
+    if action.kind == PICK:
+        message = Message.of("oh_les_nains.outlook.pick", colour=colour_ref(action.colour))
+        return Outlook((ColourPicked(obs.viewer, action.colour),), message, "N5")
+    before = public_state(obs)
+    # Which cards come matters to nothing that is told here: any will do.
+    before.pile = (0,) * obs.pile
+    happened: list[Event] = []
+    after = game.apply(before, action, happened)
+    if action.kind == EXCHANGE:
+        for _ in action.cards:
+            after = game.apply(after, game.chance_outcomes(after)[0][0], happened)
+    events = tuple(event for event in happened if not isinstance(event, LEFT_OUT))
+    ended = next((event for event in events if isinstance(event, RoundEnded)), None)
+    if ended is None:
+        message, clause = _effect(obs, action, events, after)
+        return Outlook(events, message, clause)
+    key = "match" if any(isinstance(event, MatchEnded) for event in events) else "round"
+    clause = "N21" if ended.by_limit else "N3"
+    if ended.winner == obs.viewer & 1:
+        return Outlook(events, Message.of(f"oh_les_nains.outlook.wins-{key}"), clause)
+    clause = "N12" if action.kind == ADD and not ended.by_limit else clause
+    warning = Reason.of(f"oh_les_nains.warning.loses-{key}", clause)
+    return Outlook(events, Message.of(f"oh_les_nains.outlook.loses-{key}"), clause, warning)
+
+
+def _effect(obs: Observation, action: Action, events: tuple[Event, ...], after: State) -> tuple[Message, str]:
+    """Return the sentence and the clause for a turn after which the round goes on."""
+    side = obs.viewer & 1
+    pulled = sum(
+        event.after - event.before if side == 0 else event.before - event.after
+        for event in events
+        if isinstance(event, HosePulled)
+    )
+    mine, theirs = free_slabs(after, side), free_slabs(after, side ^ 1)
+    if action.kind == ADD:
+        colour = colour_ref(action.colour)
+        return _say("add", colour=colour, slabs=-pulled, free=mine), "N12"
+    if action.kind == EXCHANGE:
+        return _say("exchange", cards=len(action.cards), slabs=-pulled, free=mine), "N9"
+    if action.kind == COUNTER:
+        return _counter(obs, events)
+    clause = "N14" if action.kind == SQUIRREL else "N13"
+    if pulled > 0:
+        return _say("pull", slabs=pulled, free=theirs), clause
+    if pulled < 0:
+        return _say("pulled", slabs=-pulled, free=mine), clause
+    return _say("nothing"), clause
+
+
+def _counter(obs: Observation, events: tuple[Event, ...]) -> tuple[Message, str]:
+    link, colour, _ = obs.chain
+    ref = colour_ref(colour)
+    if link == ADDED:
+        return _say("counter", colour=ref), "N17"
+    dwarfs = sum(isinstance(event, DwarfPlaced | DwarfChangedSides) for event in events)
+    if link == COUNTERED:
+        return _say("over-counter", colour=ref, dwarfs=dwarfs), "N18"
+    return _say("over-over-counter", colour=ref, dwarfs=dwarfs), "N19"
+
+
+def _say(key: str, **args: Ref | int) -> Message:
+    return Message.of(f"oh_les_nains.outlook.{key}", **args)

@@ -1,0 +1,236 @@
+"""Fast playouts: one round played to its end by the same rules as `Game.apply`, on private lists.
+
+Two ways to choose turns share one way to carry them out: a light greedy policy for search, and uniform
+choice from the legal actions, which the tests hold against the plain rules step by step.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Final
+
+from game.engine.chance import Rng
+from game.games.oh_les_nains.rules import cards, moves
+from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, KINDS, MULTI
+from game.games.oh_les_nains.rules.state import HAND, SLABS, TURN_LIMIT, State
+from game.games.oh_les_nains.rules.types import (
+    ADD,
+    ADDED,
+    COUNTER,
+    COUNTERED,
+    EXCHANGE,
+    NO_CHAIN,
+    OVER,
+    OVERCOUNTERED,
+    PICKING,
+    PLAYING,
+    PULL,
+    SQUIRREL,
+    Action,
+)
+
+if TYPE_CHECKING:
+    from game.games.oh_les_nains.rules.game import OhLesNains
+
+ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
+PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
+"""Kinds below ADDS are adds, below PULLS pulls, the rest squirrels: 1, 2, 3."""
+
+# The light policy, in slabs.
+ADD_GAIN: Final = 2.0
+COUNTER_GAIN: Final = 3.0
+NOISE: Final = 2.0
+"""A random bit on every gain, so that playouts differ."""
+EXCHANGE_BELOW: Final = -1.0
+"""If every card is worse than this, the whole hand is exchanged."""
+
+NOTHING, BEST, WORST = 4, 5, 6
+"""Places in a spread after the four colours: 0, the most, and the least."""
+
+
+def _caps() -> tuple[tuple[int, int, int], ...]:
+    """Return for each kind of pull the places in a spread that are added twice and taken off."""
+    caps = []
+    for kind in KINDS:
+        first, second = (*(BEST if c == MULTI else c for c in kind.doubled), NOTHING, NOTHING)[:2]
+        off = (*(WORST if c == MULTI else c for c in kind.zeroed), NOTHING)[0]
+        caps.append((first, second, off))
+    return tuple(caps)
+
+
+CAPS: Final = _caps()
+
+
+def playout(game: OhLesNains, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+    """Play the round to its end, or for `cutoff` turns, with the light policy; return what to expect.
+
+    At the start of a round, where nobody has picked yet, nothing is played.
+    """
+    return _run(game, state, rng, cutoff, None)
+
+
+def uniform(game: OhLesNains, state: State, rng: Rng, cutoff: int, turns: list[Action]) -> tuple[float, ...]:
+    """Do the same with turns chosen evenly among the legal ones, and note them in `turns`."""
+    return _run(game, state, rng, cutoff, turns)
+
+
+def _spread(balance: list[int]) -> list[int]:
+    return [*balance, 0, max(balance), min(balance)]
+
+
+def _run(
+    game: OhLesNains, state: State, rng: Rng, cutoff: int, noted: list[Action] | None
+) -> tuple[float, ...]:
+    if state.phase == OVER or (state.phase != PLAYING and state.turns == 0 and max(state.picks) < 0):
+        return game.estimate(state)
+    while state.phase != PLAYING:
+        if state.phase == PICKING:
+            state = game.apply(state, moves.PICKS[int(rng.random() * 4)])
+        else:
+            state = game.apply(state, game.sample_chance(state, rng))
+        if state.phase == OVER or (state.turns == 0 and max(state.picks) < 0):
+            return game.estimate(state)  # the exchange that was being dealt for ended the round
+    random = rng.random
+    players = len(state.hands)
+    hands = [list(hand) for hand in state.hands]
+    pile, discards = list(state.pile), list(state.discards)
+    slabs, turns, full = state.slabs, state.turns, state.full
+    dwarfs = [len(state.rows[0]), len(state.rows[1])]
+    used, balance = list(state.used), list(state.balance)
+    spreads = (_spread(balance), _spread([-n for n in balance]))
+    link, link_colour, link_count = state.chain
+    counters = game.counters
+    who = state.current
+
+    for _ in range(cutoff):
+        side = who & 1
+        hand = hands[who]
+        spread = spreads[side]
+        lead = dwarfs[side] - dwarfs[side ^ 1]
+        card, colour, won = -1, -1, 0
+        discarded: tuple[int, ...] | list[int] = ()
+        if noted is None:
+            if side == 0:
+                mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
+            else:
+                mine, theirs = SLABS - slabs - dwarfs[1], slabs - dwarfs[0]
+            # -- the light policy ----------------------------------------------------------------
+            use = EXCHANGE
+            best = EXCHANGE_BELOW if mine else -99.0
+            for held in hand:
+                if held < ADDS:
+                    if mine < 3:  # N12: it loses
+                        continue
+                    gain = ADD_GAIN + NOISE * random()
+                    if gain > best:
+                        best, card, use = gain, held, ADD
+                    continue
+                if held < PULLS:
+                    first, second, off = CAPS[held]
+                    pulled = lead + spread[first] + spread[second] - spread[off]
+                else:
+                    pulled = held - PULLS + 1
+                if pulled > theirs:
+                    card, use, won = held, PULL, pulled
+                    break
+                if pulled >= -mine:
+                    gain = pulled + NOISE * random()
+                    if gain > best:
+                        best, card, use, won = gain, held, PULL, pulled
+            else:
+                fits = link != OVERCOUNTERED or link_count <= mine
+                if link and fits and best < COUNTER_GAIN and (link_colour in hand or MULTI in hand):
+                    card, use = link_colour if link_colour in hand else MULTI, COUNTER
+                elif use == ADD:
+                    colour = card
+                    while colour == MULTI or used[colour] == DWARFS_A_COLOUR:
+                        colour = int(random() * 4)
+                elif use == EXCHANGE:
+                    discarded = hand
+        else:
+            # -- an even choice ------------------------------------------------------------------
+            key = (tuple(hand), full, link_colour)
+            actions = game.list_legal(key)
+            action = actions[int(random() * len(actions))]
+            noted.append(action)
+            use, card, colour, discarded = action
+            if use == PULL:
+                first, second, off = (colour if place > NOTHING else place for place in CAPS[card])
+                won = lead + spread[first] + spread[second] - spread[off]
+            elif use == SQUIRREL:
+                won = card - PULLS + 1
+
+        # -- the turn itself, the same for both --------------------------------------------------
+        turns += 1
+        if use == EXCHANGE:
+            drawn = len(discarded)
+            discards += discarded
+            if drawn == len(hand):
+                hand = hands[who] = []
+            else:
+                for held in discarded:
+                    hand.remove(held)
+            for _ in range(drawn):
+                if not pile:
+                    discards.sort()
+                    pile, discards = discards, []
+                insort(hand, pile.pop(int(random() * len(pile))))
+            link, link_colour, won = NO_CHAIN, -1, -1
+        else:
+            hand.remove(card)
+            discards.append(card)
+            if use in (ADD, COUNTER):
+                came, went = 0, 0
+                if use == ADD:
+                    link = NO_CHAIN
+                    won = -2
+                    link_colour = -1
+                    if (slabs if side == 0 else SLABS - slabs) > dwarfs[side]:
+                        came = 1
+                        if counters:
+                            link, link_colour = ADDED, colour
+                else:
+                    colour = link_colour
+                    if link == ADDED:
+                        went = 1
+                        link = COUNTERED
+                    elif link == COUNTERED:
+                        room = (slabs if side == 0 else SLABS - slabs) - dwarfs[side]
+                        came = link_count = min(2, room, DWARFS_A_COLOUR - used[colour])
+                        link = OVERCOUNTERED
+                    else:
+                        came = went = link_count
+                        link, link_colour = NO_CHAIN, -1
+                dwarfs[side] += came
+                dwarfs[side ^ 1] -= went
+                used[colour] += came - went
+                balance[colour] += came + went if side == 0 else -came - went
+                if used[colour] == DWARFS_A_COLOUR:
+                    full |= 1 << colour
+                else:
+                    full &= ~(1 << colour)
+                spreads = (_spread(balance), _spread([-n for n in balance]))
+            else:
+                link, link_colour = NO_CHAIN, -1
+        if won:
+            # No bounds as in N2: each side has a dwarf, so one that would have less than nothing is beaten.
+            slabs += won if side == 0 else -won
+
+        # -- the end of the round, or the next player --------------------------------------------
+        if slabs < dwarfs[0]:
+            return game.payoffs(state.wins, 1)
+        if SLABS - slabs < dwarfs[1]:
+            return game.payoffs(state.wins, 0)
+        if turns >= TURN_LIMIT:
+            more = 2 * slabs - dwarfs[0] - SLABS + dwarfs[1]
+            return game.payoffs(state.wins, (state.starter & 1) ^ 1 if more == 0 else int(more < 0))
+        if not hand:
+            for _ in range(HAND):
+                if not pile:
+                    discards.sort()
+                    pile, discards = discards, []
+                insort(hand, pile.pop(int(random() * len(pile))))
+        who = who + 1 if who + 1 < players else 0
+    in_hands = [tuple(hand) for hand in hands]
+    chance = game.policy.chance(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
+    return game.expectation(state.wins, chance)

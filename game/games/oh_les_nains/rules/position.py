@@ -1,0 +1,206 @@
+"""Positions as one line of text, like chess's FEN: for tests, golden games and marks of records.
+
+Fields, separated by blanks:
+
+    slabs  8/8        of the left and the right side
+    rows   r0b3/g0    dwarfs from the hose's own end; numbers may be left out on input; - for an empty row
+    hands  +r,s1/-    by seat
+    pile   +r,m2      (on input also * for all that lies nowhere else)
+    out    s1         the discards
+    phase  play:1     start, deal:seat, pick:seat, play:seat, draw:seat, over
+    start  0          who starts this round, - before it is decided
+    wins   1-0
+    turns  12
+    chain  -          or add:r:1, counter:r:1, over:r:2
+    picks  r-         by seat, - for not yet
+    draws  2:pull     cards still to draw and what follows (pull, turn, round), - if none are pending
+    steps  0.d:+r;1.+r   every step so far; * before a chance outcome without a player
+
+A position without steps (`-`) starts a record of its own: its hands count as just drawn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
+from game.engine.reasons import Reason
+from game.games.oh_les_nains.rules import moves
+from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, DWARFS_A_COLOUR, LETTERS
+from game.games.oh_les_nains.rules.state import SLABS, Cards, History, State, Step, opening
+from game.games.oh_les_nains.rules.types import (
+    DEALING,
+    DRAWING,
+    EXCHANGE,
+    OVER,
+    PICKING,
+    PLAYING,
+    STARTING,
+    Action,
+)
+
+PHASES: Final = ("start", "deal", "pick", "play", "draw", "over")
+CHAINS: Final = ("-", "add", "counter", "over")
+FOLLOWERS: Final = ("pull", "turn", "round")
+DRAWS_PENDING: Final = (STARTING, DEALING, DRAWING)
+
+
+def encode(state: State) -> str:
+    """Return the text of a state."""
+    kind, colour, count = state.chain
+    fields = (
+        f"{state.slabs}/{SLABS - state.slabs}",
+        "/".join("".join(f"{LETTERS[d // 7]}{d % 7}" for d in row) or "-" for row in state.rows),
+        "/".join(_cards(hand) for hand in state.hands),
+        _cards(state.pile),
+        _cards(state.discards),
+        PHASES[state.phase] + (f":{state.actor}" if state.actor >= 0 else ""),
+        str(state.starter) if state.starter >= 0 else "-",
+        f"{state.wins[0]}-{state.wins[1]}",
+        str(state.turns),
+        f"{CHAINS[kind]}:{LETTERS[colour]}:{count}" if kind else "-",
+        "".join("-" if pick < 0 else LETTERS[pick] for pick in state.picks),
+        f"{state.need}:{FOLLOWERS[state.then]}" if state.phase in DRAWS_PENDING else "-",
+        ";".join(_step(who, action) for who, action in state.steps()) or "-",
+    )
+    return " ".join(fields)
+
+
+def _cards(cards: Cards) -> str:
+    return ",".join(CODES[card] for card in cards) or "-"
+
+
+def _step(who: int, action: Action) -> str:
+    return f"{'*' if who == CHANCE else who}.{moves.encode(action)}"
+
+
+def decode(text: str, players: int, deck: Cards) -> State:
+    """Return the state of a text. Raises ActionSyntaxError."""
+    try:
+        return _parse(text.split(), players, deck)
+    except (ValueError, KeyError, IndexError) as error:
+        if isinstance(error, ActionSyntaxError):
+            raise
+        raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40])) from None
+
+
+def _parse(fields: list[str], players: int, deck: Cards) -> State:
+    slabs, rows, hands, pile, out, phase, starter, wins, turns, chain, picks, draws, steps = fields
+    state = opening(players, deck, -1)
+    left, right = (int(part) for part in slabs.split("/"))
+    state.slabs = left
+    state.stand(_read_rows(rows))
+    state.hands = tuple(_read_cards(part) for part in hands.split("/"))
+    state.discards = _read_cards(out)
+    elsewhere = Counter(card for cards in (*state.hands, state.discards) for card in cards)
+    rest = tuple(sorted((Counter(deck) - elsewhere).elements()))
+    state.pile = rest if pile == "*" else _read_cards(pile)
+    name, _, actor = phase.partition(":")
+    state.phase = PHASES.index(name)
+    state.actor = int(actor) if actor else -1
+    state.current = {PICKING: state.actor, PLAYING: state.actor, OVER: TERMINAL}.get(state.phase, CHANCE)
+    state.starter = -1 if starter == "-" else int(starter)
+    first, second = wins.split("-")
+    state.wins = int(first), int(second)
+    state.turns = int(turns)
+    if chain != "-":
+        kind, colour, count = chain.split(":")
+        state.chain = CHAINS.index(kind), LETTERS.index(colour), int(count)
+    state.picks = tuple(-1 if letter == "-" else LETTERS.index(letter) for letter in picks)
+    if draws != "-":
+        need, _, then = draws.partition(":")
+        state.need, state.then = int(need), FOLLOWERS.index(then)
+    state.history = _record_of(state) if steps == "-" else _read_steps(steps, players)
+    total = Counter(state.pile) + elsewhere
+    seats = range(-1, players)
+    if (
+        left + right != SLABS
+        or not 0 <= left <= SLABS
+        or len(state.hands) != players
+        or len(state.picks) != players
+        or total != Counter(deck)
+        or (draws == "-") == (state.phase in DRAWS_PENDING)
+        or (steps == "-" and state.phase == DRAWING)
+        or (state.actor >= 0) != (state.phase not in (STARTING, OVER))
+        or not {state.actor, state.starter} <= set(seats)
+    ):
+        _refuse(" ".join(fields))
+    return state
+
+
+def _refuse(text: str) -> NoReturn:
+    raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40]))
+
+
+def _read_cards(text: str) -> Cards:
+    return () if text == "-" else tuple(sorted(BY_CODE[code] for code in text.split(",")))
+
+
+def _read_rows(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Read both rows; a dwarf without a number gets the lowest one that is free."""
+    rows: list[list[int]] = []
+    named = {LETTERS.index(a) * DWARFS_A_COLOUR + int(b) for a, b in _pairs(text) if b.isdigit()}
+    taken = set(named)
+    for part in text.split("/"):
+        row: list[int] = []
+        for letter, number in _pairs("" if part == "-" else part):
+            base = LETTERS.index(letter) * DWARFS_A_COLOUR
+            dwarf = base + int(number) if number else base
+            while not number and dwarf in taken:
+                dwarf += 1
+            taken.add(dwarf)
+            row.append(dwarf)
+        rows.append(row)
+    left, right = rows
+    dwarfs = left + right
+    if len(set(dwarfs)) != len(dwarfs) or any(dwarf // DWARFS_A_COLOUR > 3 for dwarf in dwarfs):
+        _refuse(text)
+    return tuple(left), tuple(right)
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    """Split `r0bg` into letters, each with its number or nothing."""
+    pairs: list[tuple[str, str]] = []
+    for sign in text:
+        if sign in "0123456":
+            pairs[-1] = (pairs[-1][0], sign)
+        elif sign not in "/-":
+            pairs.append((sign, ""))
+    return pairs
+
+
+def _read_steps(text: str, players: int) -> History:
+    history: History = None
+    for part in text.split(";"):
+        who, _, action = part.partition(".")
+        history = (history, (CHANCE if who == "*" else int(who), moves.decode(action, players)))
+    return history
+
+
+def _record_of(state: State) -> History:
+    """Return a history that leads to the cards and picks of a position which has none.
+
+    What lies on the discards was laid there by chance; the hands were drawn.
+    """
+    steps: list[Step] = []
+    if state.discards:
+        steps.append((CHANCE, Action(EXCHANGE, cards=state.discards)))
+    steps += [(seat, moves.DRAWS[card]) for seat, hand in enumerate(state.hands) for card in hand]
+    if state.phase == PICKING:
+        steps += [(seat, moves.PICKS[pick]) for seat, pick in _picks_so_far(state)]
+    return _link(steps)
+
+
+def _picks_so_far(state: State) -> list[tuple[int, int]]:
+    players = len(state.picks)
+    order = [(state.starter + i) % players for i in range(players)]
+    return [(seat, state.picks[seat]) for seat in order if state.picks[seat] >= 0]
+
+
+def _link(steps: Sequence[Step]) -> History:
+    history: History = None
+    for step in steps:
+        history = (history, step)
+    return history

@@ -1,0 +1,174 @@
+"""The state of a match: immutable once handed out, made by copying and setting what changes."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Final, TypeAlias
+
+from game.engine.protocol import CHANCE
+from game.games.oh_les_nains.rules.types import DEALING, NO_CHAIN, STARTING, Action
+
+SLABS: Final = 16
+"""Slabs of the hose (N1)."""
+HAND: Final = 5
+"""Cards dealt, and drawn into an empty hand (N4, N10)."""
+TURN_LIMIT: Final = 200
+"""Turns after which a round ends (N21)."""
+
+# What follows when all pending cards are drawn: of an exchange its pull of 1 (N9), else the next player's
+# turn or, after the end of a round, the picks.
+PULL_ONE, NEXT_TURN, NEXT_ROUND = range(3)
+
+UNCHAINED: Final = (NO_CHAIN, -1, 0)
+
+Cards: TypeAlias = tuple[int, ...]
+"""A multiset of cards: their kinds, ascending."""
+Rows: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+Step: TypeAlias = tuple[int, Action]
+History: TypeAlias = "tuple[History, Step] | None"
+"""Every step so far, last first: (what came before, (who, action or outcome))."""
+
+
+class State:
+    """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "actor",
+        "balance",
+        "chain",
+        "current",
+        "discards",
+        "full",
+        "hands",
+        "history",
+        "need",
+        "phase",
+        "picks",
+        "pile",
+        "rows",
+        "slabs",
+        "starter",
+        "then",
+        "turns",
+        "used",
+        "wins",
+    )
+
+    phase: int
+    current: int
+    """Whose decision it is, or CHANCE or TERMINAL."""
+    actor: int
+    """Whose decision it is, or who draws; -1 before the starter is known and when the match is over."""
+    starter: int
+    """Who starts this round; -1 before it is decided."""
+    wins: tuple[int, int]
+    turns: int
+    """Turns taken in this round."""
+    slabs: int
+    """Slabs of the left side."""
+    rows: Rows
+    balance: tuple[int, int, int, int]
+    """By colour: dwarfs on the left minus dwarfs on the right."""
+    used: tuple[int, int, int, int]
+    """By colour: dwarfs out of the supply."""
+    full: int
+    """The colours that are used up, as bits."""
+    hands: tuple[Cards, ...]
+    pile: Cards
+    """A multiset: no order of the future lies in a state."""
+    discards: Cards
+    chain: tuple[int, int, int]
+    """What may be countered: kind of chain, colour, number of dwarfs placed by the last link."""
+    picks: tuple[int, ...]
+    need: int
+    """Cards that `actor` still has to draw."""
+    then: int
+    history: History
+
+    def fork(self, who: int, action: Action) -> State:
+        """Return a copy, still to be changed, whose history ends with this step."""
+        new = _new(State)
+        new.phase = self.phase
+        new.current = self.current
+        new.actor = self.actor
+        new.starter = self.starter
+        new.wins = self.wins
+        new.turns = self.turns
+        new.slabs = self.slabs
+        new.rows = self.rows
+        new.balance = self.balance
+        new.used = self.used
+        new.full = self.full
+        new.hands = self.hands
+        new.pile = self.pile
+        new.discards = self.discards
+        new.chain = self.chain
+        new.picks = self.picks
+        new.need = self.need
+        new.then = self.then
+        new.history = (self.history, (who, action))
+        return new
+
+    def stand(self, rows: Rows) -> None:
+        """Set the rows, and all that is counted from them."""
+        balance, used = [0, 0, 0, 0], [0, 0, 0, 0]
+        for side, row in enumerate(rows):
+            for dwarf in row:
+                balance[dwarf // 7] += 1 - 2 * side
+                used[dwarf // 7] += 1
+        self.rows = rows
+        self.balance = (balance[0], balance[1], balance[2], balance[3])
+        self.used = (used[0], used[1], used[2], used[3])
+        self.full = sum(1 << colour for colour in range(4) if used[colour] == 7)
+
+    def steps(self) -> list[Step]:
+        """Return the history, first step first."""
+        steps = []
+        link = self.history
+        while link is not None:
+            link, step = link
+            steps.append(step)
+        steps.reverse()
+        return steps
+
+
+_new = object.__new__
+
+
+def opening(players: int, deck: Cards, starter: int) -> State:
+    """Return the state before the first step; `starter` is -1 if chance decides (N4)."""
+    state = _new(State)
+    state.phase = STARTING if starter < 0 else DEALING
+    state.current = CHANCE
+    state.actor = -1 if starter < 0 else 0
+    state.starter = starter
+    state.wins = (0, 0)
+    state.turns = 0
+    state.slabs = SLABS // 2
+    state.stand(((), ()))
+    state.hands = ((),) * players
+    state.pile = deck
+    state.discards = ()
+    state.chain = UNCHAINED
+    state.picks = (-1,) * players
+    state.need = HAND
+    state.then = NEXT_ROUND
+    state.history = None
+    return state
+
+
+def cards_of(counts: tuple[int, ...]) -> Cards:
+    """Return the cards of a list of counts by kind."""
+    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one more card."""
+    i = bisect_left(cards, card)
+    return (*cards[:i], card, *cards[i:])
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one card less, which is in it."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]

@@ -1,0 +1,1 @@
+"""How *Oh les nains !* looks and moves."""

@@ -1,0 +1,79 @@
+"""Planks to choose with: four colours, two ways to use a card, the exchange."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.games.oh_les_nains.view.layout import DWARF, Places, World
+from game.games.oh_les_nains.view.model import COLOUR, EXCHANGE, HAND, USE
+from game.games.oh_les_nains.view.pictures import Pictures
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.stage import Group
+from game.view.tables.planks import PLANKS, Plank, Planks, row
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+
+def place(plank: Plank, world: World) -> Rect:
+    """Where a plank can be pointed at, the dwarf on it included."""
+    if plank.figure < 0:
+        return plank.rect
+    up = world.px(DWARF)
+    return Rect(plank.rect.x, plank.rect.y - up, plank.rect.w, plank.rect.h + up)
+
+
+def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
+    """The planks that a picker's options call for, and where they lie."""
+    steps = picker.options
+    colours = [step for step in steps if step.zone == COLOUR]
+    uses = [step for step in steps if step.zone == USE]
+    found = [
+        (step, ui.t(f"oh_les_nains.plate.+{'rbyg'[_number(step)]}"), f"hat_{'rbyg'[_number(step)]}", "N13")
+        for step in colours
+    ]
+    found += [
+        (step, ui.t(f"oh_les_nains.table.{step.key}"), "counter" if step.key == "counter" else "hat_m", "N17")
+        for step in uses
+    ]
+    shown = row(ui, places.choice, places.hand.centerx, found)
+    if colours and not picker.chosen:
+        shown = [plank._replace(figure=_number(plank.step), clause="N5") for plank in shown]
+    if EXCHANGE in steps:
+        shown.append(_exchange(places, EXCHANGE, ui.t("oh_les_nains.table.exchange")))
+    if any(step.zone == HAND for step in steps) or CONFIRM in steps:
+        words = ui.t("oh_les_nains.table.exchange-cards", n=len(picker.toggled))
+        shown.append(_exchange(places, CONFIRM, words))
+    return shown
+
+
+def _number(step: Step) -> int:
+    assert isinstance(step.key, int)
+    return step.key
+
+
+def _exchange(places: Places, step: Step, words: str) -> Plank:
+    return Plank(step, places.exchange, words, "exchange", "N9")
+
+
+class Choice(Planks[Pictures]):
+    """Shows the planks."""
+
+    side = 0
+    """The side whose dwarfs are picked: they look towards the fence."""
+
+    def figure(self, group: Group, plank: Plank, focused: bool) -> None:
+        """Somebody stands on his plank, and cheers when he is pointed at."""
+        look = self.pictures.look(plank.figure, self.side, "cheer" if focused else "walk_b")
+        sprite = self.pictures.dwarf(look, wait=True)
+        assert sprite is not None
+        x, y = plank.rect.centerx, plank.rect.y + self.ui.px(4)
+        for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
+            self.ui.stage.node(image, x + at[0], y + at[1], z=PLANKS - 1, group=group)
+
+    def extra(self, group: Group, plank: Plank, x: int) -> None:
+        """The letter of a colour, for those who asked for it."""
+        ui = self.ui
+        if plank.step.zone == COLOUR and ui.view.colour_help:
+            letter = ui.t(f"oh_les_nains.letter.{'rbyg'[_number(plank.step)]}")
+            mark = ui.text.render(letter, Style(17, "#FFF6E0", "title", outline=3, outline_colour="#241A12"))
+            ui.stage.node(mark, x, plank.rect.bottom - mark.get_height(), z=PLANKS + 3, group=group)

@@ -1,0 +1,133 @@
+"""The show of each event: which clip belongs to which fact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.events import Event
+from game.engine.starter import StarterChosen
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.view.clips_cards import CardClips
+from game.games.oh_les_nains.view.clips_dwarfs import DwarfClips
+from game.games.oh_les_nains.view.clips_end import EndClips
+from game.games.oh_les_nains.view.clips_hose import HoseClips
+from game.games.oh_les_nains.view.model import Model
+from game.view.timeline import Clip, call, none, par, seq, wait
+
+if TYPE_CHECKING:
+    from game.games.oh_les_nains.view.table import GameTable
+
+_DEAL: Final = 0.13
+_DRAW: Final = 0.22
+
+
+class Clips:
+    """Makes the clip of each event; `clear` ends whatever is only passing."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self.cards = CardClips(table)
+        self.dwarfs = DwarfClips(table)
+        self.hose = HoseClips(table)
+        self.end = EndClips(table)
+
+    def clear(self) -> None:
+        """Take off all that belongs to no model."""
+        self.cards.clear()
+        self.hose.clear()
+        self.table.effects.clear()
+        self.table.scenery.swing_lamp(0)
+
+    def of(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        match event:
+            case t.RoundBegan(round=number):
+                return self._round(number, before, after)
+            case StarterChosen():
+                return seq(self.end.sound("dwarf_cheer"), self.cards.put_away(after))
+            case t.TurnBegan():
+                return self.cards.put_away(after)
+            case t.RoundEnded(winner=winner):
+                return self._round_won(winner, after)
+            case t.MatchEnded(winner=winner):
+                return self._match_won(winner, after)
+            case t.DwarfPlaced() | t.DwarfRefused() | t.DwarfRemoved() | t.DwarfChangedSides():
+                return seq(self._on_dwarf(event), self._free(after))
+            case t.StrengthsCompared(card=card, colour=colour, strengths=strengths):
+                return self.hose.compared(card, colour, strengths)
+            case t.SquirrelsRan(side=side, count=count):
+                return self.hose.squirrels(side, count)
+            case t.HosePulled(side=side, before=first, after=last):
+                return self.hose.pulled(side, first, last, after)
+            case t.DwarfCrashed(side=side, dwarf=dwarf):
+                return self.end.crashed(side, dwarf)
+        return self._on_cards(event, before, after)
+
+    def _on_cards(self, event: Event, before: Model, after: Model) -> Clip:
+        match event:
+            case t.CardDrawn(player=player, card=card):
+                seconds = _DEAL if after.phase == t.STARTING else _DRAW
+                return self.cards.drawn(player, card, before, after, seconds)
+            case t.PileShuffled():
+                return self.cards.shuffled(after)
+            case t.CardPlayed():
+                return self.cards.played(event, before, after)
+            case t.CardsExchanged():
+                return self.cards.exchanged(event, before, after)
+            case t.ColourPicked(player=player):
+                return self.cards.picked(player, after)
+            case t.PicksRevealed(picks=picks):
+                return self.cards.revealed(picks, after)
+        return none()
+
+    def _on_dwarf(self, event: Event) -> Clip:
+        match event:
+            case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
+                return self.dwarfs.placed(side, dwarf, index)
+            case t.DwarfRefused(side=side, colour=colour):
+                return self.dwarfs.refused(side, colour)
+            case t.DwarfRemoved(dwarf=dwarf):
+                return self.dwarfs.removed(dwarf)
+            case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
+                return self.dwarfs.changed_sides(dwarf, side, index)
+        return none()
+
+    def _free(self, model: Model) -> Clip:
+        """Count the free slabs again."""
+        return call(lambda: self.table.panels.show_free(model))
+
+    def _round(self, number: int, before: Model, after: Model) -> Clip:
+        table = self.table
+        words = table.ui.t("oh_les_nains.table.round", n=number)
+        return seq(
+            self.cards.put_away(after),
+            par(self.end.cleared(before), table.effects.title(words, table.places.world.y(-230))),
+            call(lambda: table.panels.show(after)),
+        )
+
+    def _round_won(self, winner: int, after: Model) -> Clip:
+        """The winners cheer, and their star flies to the score."""
+        table = self.table
+        star = table.effects.flying_star(self.hose.over(winner), table.places.world.y(-240))
+        place = table.panels.star(winner, after.wins[winner] - 1)
+        return seq(
+            self.cards.put_away_card(),
+            self.end.cheering(winner),
+            self.end.sound("round_win"),
+            par(
+                table.effects.confetti(table.row.camera + (-300.0 if winner == 0 else 300.0), -60),
+                star(place),
+            ),
+            call(lambda: table.panels.show(after)),
+        )
+
+    def _match_won(self, winner: int, after: Model) -> Clip:
+        table = self.table
+        lost = after.viewer >= 0 and after.viewer % 2 != winner
+        x = -300.0 if winner == 0 else 300.0
+        return seq(
+            call(lambda: table.panels.show(after)),
+            self.end.cheering(winner),
+            self.end.sound("match_lost" if lost else "match_win"),
+            par(table.effects.confetti(table.row.camera + x, -60, 26), wait(1.4)),
+        )

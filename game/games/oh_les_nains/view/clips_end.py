@@ -1,0 +1,144 @@
+"""How a round ends: somebody flies into the fence, somebody cheers, everybody leaves."""
+
+from __future__ import annotations
+
+import math
+
+from game.games.oh_les_nains.view.dwarfs import CALM
+from game.games.oh_les_nains.view.layout import middle, standing
+from game.games.oh_les_nains.view.maker import Maker
+from game.games.oh_les_nains.view.model import Model
+from game.view.timeline import (
+    Clip,
+    call,
+    in_cubic,
+    in_out,
+    linear,
+    none,
+    out_cubic,
+    par,
+    seq,
+    squash,
+    tween,
+    wait,
+)
+
+
+class EndClips(Maker):
+    """Clips of the end of a round, and of the way to the next."""
+
+    def crashed(self, side: int, dwarf: int) -> Clip:
+        """The front dwarf flies into the fence: the lamp swings, his friends tumble, the others cheer."""
+        front = self.row.dwarfs.get(dwarf)
+        if front is None:
+            return none()
+        way = 1 if side == 0 else -1
+        start_x = standing(side, front.index, self.row.slabs)
+        others = [each for each in self.row.side(side) if each is not front]
+
+        def begin() -> None:
+            front.flying = True
+            front.pose_as("jolt")
+
+        def fly(share: float) -> None:
+            front.x = start_x + (way * -26 - start_x) * share
+            front.y = -46 * squash(share)
+            front.tilt = 0.0 if self.calm else way * 24 * share
+
+        def hit() -> None:
+            front.pose_as("crash")
+            front.tilt = 0.0
+            for each in others:
+                each.pose_as("tumble")
+            for each in self.row.side(1 - side):
+                each.pose_as("cheer")
+
+        def swing(share: float) -> None:
+            self.table.scenery.swing_lamp(way * 11 * math.sin(share * 15) * (1 - share))
+
+        def slump(share: float) -> None:
+            front.x = way * -26 - way * 42 * share
+            front.y = 0
+            front.pose_as("crash" if share < 0.5 else "sit_dazed")
+            for each in others:
+                each.y = -34 * squash(min(1.0, share * 1.6))
+                if share > 0.6:
+                    each.pose_as("sit_dazed")
+
+        def jump(share: float) -> None:
+            for i, each in enumerate(self.row.side(1 - side)):
+                each.y = 0 if self.calm else -26 * abs(math.sin(share * 9 + i)) * (1 - share * 0.4)
+
+        def down() -> None:
+            for each in self.row.dwarfs.values():
+                each.y = 0.0
+
+        return seq(
+            call(begin),
+            tween(0.24, fly, in_cubic),
+            call(hit),
+            self.sound("fence_crash"),
+            par(
+                self.effects.burst(way * -8, -80, 1.5),
+                none() if self.calm else tween(1.1, swing, linear),
+                seq(wait(0.2), tween(0.6, slump, out_cubic)),
+                seq(wait(0.1), self.sound("dwarf_cheer")),
+                seq(wait(0.35), self.sound("dwarf_dismay")),
+                tween(1.1, jump, linear),
+            ),
+            call(down),
+        )
+
+    def cheering(self, side: int) -> Clip:
+        """A side has won: it cheers, the other does not."""
+
+        def cheer() -> None:
+            for dwarf in self.row.dwarfs.values():
+                if dwarf.side == side:
+                    dwarf.pose_as("cheer")
+                elif dwarf.pose in (CALM, "strain", "dig_in"):
+                    dwarf.pose_as(CALM, mood="dismay")
+
+        return call(cheer)
+
+    def triumph(self, side: int) -> Clip:
+        """The match is won: the winners jump for joy, and stars fly up."""
+        winners = self.row.side(side)
+
+        def jump(share: float) -> None:
+            for i, each in enumerate(winners):
+                each.y = -38 * abs(math.sin(share * 10 + i)) * (1 - share)
+            self.table.flush()
+
+        middle_x = sum(each.x for each in winners) / max(1, len(winners))
+        stars = [seq(wait(pause), self.effects.confetti(middle_x, -210)) for pause in (0.0, 0.25, 0.5)]
+        return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars, tween(1.8, jump, linear)))
+
+    def cleared(self, before: Model) -> Clip:
+        """Everybody walks off, and the hose is centred for a new round."""
+        row, slabs = self.row, before.slabs
+        starts: dict[int, float] = {}
+
+        def begin() -> None:
+            for dwarf in row.dwarfs.values():
+                starts[dwarf.id] = dwarf.x
+                dwarf.flying = True
+                dwarf.y = 0.0
+
+        def walk(share: float) -> None:
+            for dwarf in row.dwarfs.values():
+                way = -1 if dwarf.side == 0 else 1
+                dwarf.x = starts.get(dwarf.id, dwarf.x) + way * 120 * share
+                dwarf.pose_as("walk_a" if int(share * 6) % 2 else "walk_b")
+                dwarf.alpha = 255 * (1 - share)
+
+        def centre(share: float) -> None:
+            row.slabs = slabs + (8 - slabs) * share
+            self.table.look_at(middle(row.slabs))
+
+        return seq(
+            call(begin),
+            tween(0.5, walk, linear) if any(before.rows) else none(),
+            call(lambda: row.stand(((), ()))),
+            seq(self.sound("hose_slide"), tween(0.5, centre, in_out)) if slabs != 8 else none(),
+        )

@@ -1,0 +1,233 @@
+"""How the sides pull: strength is compared, squirrels help, the hose slides."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.games.oh_les_nains.rules.cards import KINDS, MULTI
+from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.layout import PITCH, SLABS, middle, middle_of, standing
+from game.games.oh_les_nains.view.maker import Maker
+from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
+from game.view.parts import Picture
+from game.view.stage import Node
+from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
+
+if TYPE_CHECKING:
+    from game.games.oh_les_nains.view.table import GameTable
+
+
+class HoseClips(Maker):
+    """Clips of whole sides."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table)
+        self._squirrels: list[Node] = []
+        self._lead = False
+        """The sides have shown their strength: they strain already."""
+
+    def clear(self) -> None:
+        """Take off what is only passing."""
+        for node in self._squirrels:
+            node.remove()
+        self._squirrels.clear()
+        self._lead = False
+
+    # -- poses -----------------------------------------------------------------------------------
+
+    def posing(self, dwarfs: Callable[[], Sequence[Dwarf]], first: str, second: str, seconds: float) -> Clip:
+        """Dwarfs go from one pose to another."""
+
+        def go(share: float) -> None:
+            for dwarf in dwarfs():
+                dwarf.pose_as(first, second, share)
+
+        return tween(seconds, go, in_out)
+
+    def resting(self, seconds: float = 0.25) -> Clip:
+        """Everybody lets go of the strain."""
+
+        def go(share: float) -> None:
+            self.row.taut = 1 - share
+            for side in (0, 1):
+                for dwarf in self.row.side(side):
+                    if dwarf.pose == CALM and not dwarf.towards:
+                        continue
+                    pose = dwarf.pose if dwarf.pose in ("strain", "dig_in", "jolt", "lean") else CALM
+                    if share == 1 or pose == CALM:
+                        dwarf.pose_as(*self.row.calm(dwarf))
+                    else:
+                        dwarf.pose_as(pose, CALM, share)
+
+        return tween(seconds, go, in_out)
+
+    # -- strength --------------------------------------------------------------------------------
+
+    def compared(self, card: int, colour: int, strengths: tuple[int, int]) -> Clip:
+        """How hard each side pulls: signs over those who count more or less, then the sums."""
+        kind = KINDS[card]
+        doubled = {colour if each == MULTI else each for each in kind.doubled}
+        zeroed = {colour if each == MULTI else each for each in kind.zeroed}
+        signs = []
+        world, camera = self.row.world, self.row.camera
+        for side in (0, 1):
+            for dwarf in self.row.side(side):
+                if dwarf.colour not in doubled | zeroed:
+                    continue
+                image = self.effects.times(dwarf.colour in doubled)
+                x = world.x(standing(side, dwarf.index, self.row.slabs), camera)
+                signs.append(seq(self.sound("ui_move"), self.effects.pop(image, x, world.y(-178))))
+        sums = []
+        for side in (0, 1):
+            image = self.effects.number(strengths[side])
+            sums.append(self.effects.pop(image, self.over(side), world.y(-222), 0.3))
+
+        def lead() -> None:
+            self._lead = True
+
+        return seq(
+            stagger(0.05, *signs) if signs else none(),
+            par(
+                *sums,
+                self.sound("dwarf_effort"),
+                self._strain(strengths[0] >= strengths[1], strengths[0] <= strengths[1]),
+            ),
+            call(lead),
+            wait(0.45),
+        )
+
+    def over(self, side: int) -> float:
+        """The middle of a side's dwarfs on the screen."""
+        row = self.row.side(side)
+        if row:
+            x = sum(standing(side, dwarf.index, self.row.slabs) for dwarf in row) / len(row)
+        else:
+            x = (-self.row.slabs if side == 0 else SLABS - self.row.slabs) * PITCH / 2
+        return self.row.world.x(x, self.row.camera)
+
+    def _strain(self, left: bool, right: bool) -> Clip:
+        """Both sides begin to pull; the weaker one digs its heels in."""
+
+        def tighten(share: float) -> None:
+            self.row.taut = share
+
+        def pose(side: int, strong: bool) -> Clip:
+            return self.posing(lambda: self.row.side(side), CALM, "strain" if strong else "dig_in", 0.3)
+
+        return par(tween(0.3, tighten, out_cubic), pose(0, left), pose(1, right), self.sound("hose_strain"))
+
+    # -- squirrels -------------------------------------------------------------------------------
+
+    def squirrels(self, side: int, count: int) -> Clip:
+        """Squirrels run down the trunk at the end of the row and take hold of the hose."""
+        pictures, world = self.table.pictures, self.row.world
+        folder = "squirrel" if side == 0 else "squirrel/mirrored"
+        looks = {name: pictures.figure(f"{folder}/{name}") for name in SQUIRREL_POSES}
+        trunk = pictures.scene["trees"]["left" if side == 0 else "right"]["trunk"]
+        points = [(world.x(x, self.row.camera, 0.1), world.y(y)) for x, y in trunk]
+        end = (-self.row.slabs if side == 0 else SLABS - self.row.slabs) * PITCH
+        runs = []
+        for i in range(count):
+            grip = (world.x(end + (1 if side == 0 else -1) * (-6 - 26 * i), self.row.camera), world.y(4))
+            runs.append(self._run([*points, grip], looks))
+        return seq(self.sound("squirrel_run"), stagger(0.16, *runs), self.sound("squirrel_chatter"))
+
+    def _run(self, points: list[tuple[float, float]], looks: dict[str, Picture]) -> Clip:
+        made: list[Node] = []
+
+        def start() -> None:
+            node = self.table.ui.stage.node(looks["climb_down_a"].surface, z=325)
+            made.append(node)
+            self._squirrels.append(node)
+
+        def go(share: float) -> None:
+            part = min(len(points) - 2, int(share * (len(points) - 1)))
+            u = share * (len(points) - 1) - part
+            (x0, y0), (x1, y1) = points[part], points[part + 1]
+            name = ("climb_down_" if part < len(points) - 2 else "run_") + "ab"[int(share * 14) % 2]
+            look = looks["pull" if share == 1 else name]
+            dx, dy = look.at
+            made[0].image = look.surface
+            made[0].move_to(round(x0 + (x1 - x0) * u + dx), round(y0 + (y1 - y0) * u + dy))
+
+        return seq(call(start), tween(0.75, go, linear))
+
+    # -- the hose --------------------------------------------------------------------------------
+
+    def pulled(self, side: int, before: int, after: int, model: Model) -> Clip:
+        """A side pulls: everybody leans, then the hose slides with its slabs, then the camera follows."""
+        lead = none() if self._lead else seq(self._strain(side == 0, side == 1), wait(0.08))
+        if before == after:
+            return seq(lead, self._tremble(0.45), self.resting(), call(self.clear), call(self.effects.clear))
+        slabs = abs(after - before)
+        seconds = min(1.0, 0.34 + 0.13 * slabs)
+        delay = seconds * (0.2 if slabs > 1 else 0.5)
+        held: list[float] = []
+        """Where the squirrels hold the hose, from its middle."""
+
+        def hold() -> None:
+            middle_px = self.row.world.x(middle_of(before), self.row.camera)
+            held.extend(node.x - middle_px for node in self._squirrels)
+
+        def follow() -> None:
+            middle_px = self.row.world.x(middle_of(self.row.slabs), self.row.camera)
+            for node, x in zip(self._squirrels, held, strict=True):
+                node.x = round(middle_px + x)
+
+        def slide(share: float) -> None:
+            self.row.slabs = before + (after - before) * share
+            follow()
+
+        start, goal = middle(before), middle(after)
+
+        def look(share: float) -> None:
+            self.table.look_at(start + (goal - start) * share)
+            follow()
+
+        loser = 1 - side
+        skid = [
+            seq(wait(0.05 + 0.1 * i), self.effects.dust(standing(loser, i, float(before)), 0, 0.7))
+            for i in range(0 if self.calm else min(3, len(model.rows[loser])))
+        ]
+        slides = stagger(0.17, *(self.sound("hose_slide") for _ in range(min(3, slabs))))
+
+        return seq(
+            lead,
+            call(hold),
+            par(
+                tween(seconds, slide, in_out),
+                slides,
+                *skid,
+                seq(wait(delay), tween(0.5, look, in_out)),
+            ),
+            call(self.effects.clear),
+            call(lambda: self.table.panels.show_free(model)),
+            par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
+            call(self.clear),
+        )
+
+    def _leave(self, side: int) -> Clip:
+        """The squirrels run off."""
+        if not self._squirrels:
+            return none()
+        away = -1 if side == 0 else 1
+        starts: list[float] = []
+
+        def start() -> None:
+            starts.extend(node.x for node in self._squirrels)
+
+        def go(share: float) -> None:
+            for node, x in zip(self._squirrels, starts, strict=True):
+                node.x = round(x + away * self.row.world.px(110) * share)
+                node.alpha = 255 * (1 - share)
+
+        return seq(call(start), tween(0.25, go, linear))
+
+    def _tremble(self, seconds: float) -> Clip:
+        def go(share: float) -> None:
+            self.row.shake = 0 if self.calm else math.sin(share * 40) * 3 * (1 - share)
+
+        return tween(seconds, go, linear)

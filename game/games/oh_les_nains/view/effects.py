@@ -1,0 +1,58 @@
+"""Short-lived things over the garden: dust, bursts, splashes, what a strength counts."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.games.oh_les_nains.view.layout import World
+from game.games.oh_les_nains.view.pictures import Pictures
+from game.view.assets import rasterise
+from game.view.tables import effects
+from game.view.text import Style
+from game.view.timeline import Clip
+from game.view.widgets.base import Ui
+
+_DUST = 320
+
+
+class Effects(effects.Effects[Pictures]):
+    """Effects at places of the garden's world."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, world: World) -> None:
+        super().__init__(ui, pictures)
+        self.world = world
+        self.camera = 0.0
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the world on the screen."""
+        return self.world.x(x, self.camera), self.world.y(y)
+
+    def dust(self, x: float, y: float = 0.0, size: float = 1.0) -> Clip:
+        """Dust that a boot raises at a place of the world."""
+        frames = [self.pictures.sprite(f"dust_{i}")[0] for i in range(4)]
+        return self.puff(frames, x, y - 8, size=size, z=_DUST)
+
+    def burst(self, x: float, y: float, size: float = 1.0) -> Clip:
+        """A flash of stars at a place of the world."""
+        return self.flash(self.pictures.sprite("star_burst")[0], x, y, size)
+
+    def splash(self, x: float, y: float) -> Clip:
+        """Water."""
+        return self.flash(self.pictures.sprite("splash")[0], x, y, seconds=0.4)
+
+    def times(self, two: bool) -> Surface:
+        """×2 in gold, ×0 in slate."""
+        side = self.world.px(44)
+
+        def draw() -> Surface:
+            fill, edge, ink = ("#FFCB4D", "#7A4A10", "#4A2608") if two else ("#46506B", "#1D2438", "#F2F4FA")
+            image = rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 48 48">'
+                f'<circle cx="24" cy="24" r="21" fill="{fill}" stroke="{edge}" stroke-width="4"/></svg>',
+                (side, side),
+            ).copy()
+            words = self.ui.text.render("×2" if two else "×0", Style(20, ink, "title"), px=round(side * 0.48))
+            image.blit(words, words.get_rect(center=(side // 2, side // 2)))
+            return image
+
+        return self.pictures.kept(("times", two), draw)

@@ -1,0 +1,180 @@
+"""The cards of the seat at the bottom: in a row, raised, dimmed, marked; and cards that fly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.games.oh_les_nains.view.layout import GAP, RISE, Places
+from game.games.oh_les_nains.view.pictures import Pictures
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, MIST
+from game.view.stage import Node
+from game.view.widgets.base import Ui
+
+HAND: Final = 600
+_TOGGLED: Final = 1.5
+"""How far a card comes up that goes into an exchange, in rises."""
+
+
+class HandCard:
+    """A card in the hand."""
+
+    def __init__(self, card: int, node: Node) -> None:
+        self.card = card
+        self.node = node
+        self.glow: Node | None = None
+        self.sign: Node | None = None
+        self.rise = 0.0
+        self.meant = False
+        """Whether it was raised when something was raised last: of equal cards it is the one that goes."""
+
+
+class Hand:
+    """The row of cards at the bottom."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self.cards: list[HandCard] = []
+
+    def rects(self, count: int) -> list[Rect]:
+        """Where so many cards lie at rest."""
+        hand, (width, height) = self.places.hand, self.places.card
+        gap = self.ui.px(GAP)
+        whole = count * width + (count - 1) * gap
+        return [
+            Rect(hand.centerx - whole // 2 + i * (width + gap), hand.y, width, height) for i in range(count)
+        ]
+
+    def set(self, cards: Sequence[int]) -> None:
+        """Hold exactly these cards, at rest."""
+        for gone in self.cards:
+            self._drop(gone)
+        self.cards = []
+        for rect, card in zip(self.rects(len(cards)), cards, strict=True):
+            node = self.ui.stage.node(self.pictures.card(card, rect.size), *rect.topleft, z=HAND)
+            self.cards.append(HandCard(card, node))
+
+    def holds(self, cards: Sequence[int]) -> bool:
+        """Whether these cards are shown already, at their places."""
+        shown = tuple(held.card for held in self.cards)
+        places = [rect.topleft for rect in self.rects(len(cards))]
+        return shown == tuple(cards) and all(
+            (round(held.node.x), round(held.node.y + self._up(held))) == place
+            for held, place in zip(self.cards, places, strict=True)
+        )
+
+    def _up(self, held: HandCard) -> float:
+        return held.rise * self.ui.px(RISE)
+
+    def _drop(self, held: HandCard) -> None:
+        for node in (held.node, held.glow, held.sign):
+            if node is not None:
+                node.remove()
+
+    def keys(self) -> list[tuple[int, int]]:
+        """The cards that are held now, each with its number among its equals."""
+        cards = [held.card for held in self.cards]
+        return [(card, cards[:index].count(card)) for index, card in enumerate(cards)]
+
+    def take_out(self, card: int) -> Rect | None:
+        """Take a card out of the hand, of equal ones the one that was raised; returns where it was."""
+        held = max((held for held in self.cards if held.card == card), key=lambda h: h.meant, default=None)
+        if held is None:
+            return None
+        rect = held.node.rect
+        self._drop(held)
+        self.cards.remove(held)
+        return rect
+
+    def close_up(self) -> list[tuple[HandCard, float, float]]:
+        """Each card with where it is and where it belongs (x), after one has left or come."""
+        return [
+            (held, held.node.x, float(rect.x))
+            for held, rect in zip(self.cards, self.rects(len(self.cards)), strict=True)
+        ]
+
+    def mark(
+        self,
+        playable: frozenset[int] | None,
+        chosen: tuple[int, int] | None,
+        focused: tuple[int, int] | None,
+        toggled: frozenset[tuple[int, int]],
+        hinted: frozenset[tuple[int, int]],
+        *,
+        lit: bool = True,
+    ) -> None:
+        """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow.
+
+        `lit`: whether anything can be done now, so that what is pointed at glows in the colour that says so.
+        """
+        rects = self.rects(len(self.cards))
+        for held, key, rect in zip(self.cards, self.keys(), rects, strict=True):
+            can = playable is None or held.card in playable
+            is_chosen = key == chosen
+            picked = key in toggled
+            rise = _TOGGLED if picked else 1.0 if is_chosen or focused == key else 0.0
+            held.rise = rise
+            held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
+            held.node.move_to(rect.x, rect.y - self._up(held))
+            held.node.z = HAND + (5 if rise else 0)
+            colour = ACCENT if lit and (can or is_chosen) else MIST
+            self._glow(held, colour if rise else "")
+            self._sign(held, "exchange" if picked else "hint" if key in hinted else "")
+        if any(held.rise for held in self.cards):
+            for held in self.cards:
+                held.meant = held.rise > 0
+
+    def _glow(self, held: HandCard, colour: str) -> None:
+        """Put light of a colour around a card, or none."""
+        if held.glow is not None:
+            held.glow.remove()
+            held.glow = None
+        if colour:
+            frame = self.frame(self.places.card, colour)
+            edge = (frame.get_width() - self.places.card[0]) / 2
+            held.glow = self.ui.stage.node(frame, held.node.x - edge, held.node.y - edge, z=HAND + 4)
+
+    def frame(self, size: tuple[int, int], light: str = ACCENT) -> Surface:
+        """The light around a chosen card."""
+        edge = self.ui.px(9)
+        width, height = size[0] + 2 * edge, size[1] + 2 * edge
+
+        def draw() -> Surface:
+            r = size[0] * 0.1
+            rects = "".join(
+                f'<rect x="{edge - grow:.1f}" y="{edge - grow:.1f}" width="{size[0] + 2 * grow:.1f}" '
+                f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" '
+                f'fill="{colour}" fill-opacity="{alpha}"/>'
+                for grow, colour, alpha in (
+                    (edge * 0.95, light, 0.22),
+                    (edge * 0.7, light, 0.35),
+                    (edge * 0.45, light, 1),
+                    (0, "#4A2E1B", 1),
+                )
+            )
+            return rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+                f'viewBox="0 0 {width} {height}">{rects}</svg>',
+                (width, height),
+            )
+
+        return self.pictures.kept(("frame", size, light), draw)
+
+    def _sign(self, held: HandCard, name: str) -> None:
+        if held.sign is not None:
+            held.sign.remove()
+            held.sign = None
+        if name:
+            side = self.ui.px(42)
+            image = (
+                self.pictures.sign("exchange", side)
+                if name == "exchange"
+                else self.pictures.common(name, side)
+            )
+            x = held.node.x + self.places.card[0] / 2 - side / 2
+            held.sign = self.ui.stage.node(image, x, held.node.y - side * 0.55, z=HAND + 8)

@@ -1,0 +1,261 @@
+"""What the table of *Oh les nains !* shows to one viewer, and how events change it; and how a person
+points at an action there. Pure.
+
+Between two turns `Model.of(observation)` is the truth; during a show the model is folded from it,
+event by event, and must land on the next truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
+
+from game.engine.events import Event
+from game.engine.protocol import CHANCE
+from game.engine.starter import StarterChosen
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL
+from game.view.picker import Path, Several, Step
+
+T = TypeVar("T")
+
+NOBODY: Final = -1
+EVERYBODY: Final = -3
+"""The viewer of an open game, who sees every hand (the session's ALL)."""
+NO_CARD: Final = -1
+NOT_YET: Final = -1
+"""In `picks`, as in an observation."""
+
+
+# Zones of the steps by which a person points at an action.
+COLOUR: Final = "colour"
+CARD: Final = "card"
+USE: Final = "use"
+"""Whether a card adds a dwarf or counters: keys "add" and "counter"."""
+EXCHANGE: Final = Step("exchange")
+HAND: Final = "hand"
+"""A card that goes in or out of an exchange."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The table as one viewer sees it."""
+
+    viewer: int
+    """A seat, or EVERYBODY."""
+    phase: int
+    """PICKING, PLAYING or OVER; STARTING before the first decision."""
+    current: int
+    """Who decides, or decided last while cards are being drawn; NOBODY before and after the match."""
+    starter: int
+    round: int
+    turns: int
+    wins: tuple[int, int]
+    target: int
+    """Rounds that win the match."""
+    slabs: int
+    """L of the left side (N1)."""
+    rows: tuple[tuple[int, ...], tuple[int, ...]]
+    """Ids of the dwarfs of each side, from the hose's own end towards the fence."""
+    hands: tuple[tuple[int, ...] | None, ...]
+    """Cards of each seat, ascending; None where the viewer may not look."""
+    hand_sizes: tuple[int, ...]
+    pile: int
+    discards: tuple[int, ...]
+    """Number of discarded cards of each kind."""
+    top: int
+    """The card that lies on top of the discards; NO_CARD if there is none."""
+    picks: tuple[int, ...]
+    """Colours of the first dwarfs by seat: -1 not yet, HIDDEN while secret (N5)."""
+    winner: int
+    """The side that won the match, or NOBODY."""
+
+    @classmethod
+    def of(cls, obs: t.Observation) -> Model:
+        """Return what the table shows when nothing moves."""
+        over = obs.phase == t.OVER
+        phase, current = _decision(obs)
+        return cls(
+            viewer=obs.viewer,
+            phase=phase,
+            current=current,
+            starter=obs.starter,
+            round=obs.round,
+            turns=obs.turns,
+            wins=obs.wins,
+            target=obs.target,
+            slabs=obs.slabs,
+            rows=obs.rows,
+            hands=tuple(obs.hand if seat == obs.viewer else None for seat in range(obs.players)),
+            hand_sizes=obs.hand_sizes,
+            pile=obs.pile,
+            discards=obs.discards,
+            top=_top(obs),
+            picks=obs.picks,
+            winner=(0 if obs.wins[0] > obs.wins[1] else 1) if over else NOBODY,
+        )
+
+    @classmethod
+    def open(cls, observations: Sequence[t.Observation]) -> Model:
+        """Return the table with every hand and pick shown, from what each seat sees: for open games."""
+        return replace(
+            cls.of(observations[0]),
+            viewer=EVERYBODY,
+            hands=tuple(obs.hand for obs in observations),
+            picks=tuple(obs.picks[obs.viewer] for obs in observations),
+        )
+
+    def veiled(self) -> Model:
+        """Return the table with all secrets covered, for those who only watch: whoever's it was."""
+        secret = self.phase == t.PICKING
+        return replace(
+            self,
+            viewer=EVERYBODY,
+            hands=(None,) * self.players,
+            picks=tuple(t.HIDDEN if secret and pick >= 0 else pick for pick in self.picks),
+        )
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return len(self.hand_sizes)
+
+    def free(self, side: int) -> int:
+        """Return how many slabs of a side have no dwarf (L - n); negative once it is beaten (N3)."""
+        length = self.slabs if side == 0 else 16 - self.slabs
+        return length - len(self.rows[side])
+
+    def on(self, event: Event) -> Model:
+        """Return the table after an event; events that only explain others change nothing."""
+        match event:
+            case StarterChosen(player=player):
+                return replace(self, starter=player)
+            case t.RoundBegan(round=number, starter=starter):
+                nobody: tuple[int, ...] = ()
+                picks = (NOT_YET,) * self.players
+                return replace(
+                    self, round=number, starter=starter, turns=0, slabs=8, rows=(nobody, nobody), picks=picks
+                )
+            case t.TurnBegan(player=player, phase=phase, turns=turns):
+                return replace(self, current=player, phase=phase, turns=turns)
+            case t.ColourPicked(player=player, colour=colour):
+                return replace(self, picks=_put(self.picks, player, t.HIDDEN if colour is None else colour))
+            case t.PicksRevealed(picks=picks):
+                return replace(self, picks=picks)
+            case t.CardDrawn() | t.PileShuffled() | t.CardPlayed() | t.CardsExchanged():
+                return self._on_cards(event)
+            case t.DwarfPlaced(side=side, dwarf=dwarf):
+                return replace(self, rows=_put(self.rows, side, (*self.rows[side], dwarf)))
+            case t.DwarfRemoved(side=side, dwarf=dwarf):
+                return replace(self, rows=_put(self.rows, side, _without(self.rows[side], (dwarf,))))
+            case t.DwarfChangedSides(side=side, dwarf=dwarf):
+                rows = _put(self.rows, 1 - side, _without(self.rows[1 - side], (dwarf,)))
+                return replace(self, rows=_put(rows, side, (*rows[side], dwarf)))
+            case t.HosePulled(after=slabs):
+                return replace(self, slabs=slabs)
+            case t.RoundEnded(wins=wins):
+                return replace(self, wins=wins)
+            case t.MatchEnded(winner=winner):
+                return replace(self, winner=winner, phase=t.OVER, current=NOBODY)
+        return self
+
+    def _on_cards(self, event: Event) -> Model:
+        match event:
+            case t.CardDrawn(player=player, card=card, pile=pile):
+                hand = self.hands[player]
+                if hand is not None and card is not None:
+                    hand = tuple(sorted((*hand, card)))
+                sizes = _put(self.hand_sizes, player, self.hand_sizes[player] + 1)
+                return replace(self, hands=_put(self.hands, player, hand), hand_sizes=sizes, pile=pile)
+            case t.PileShuffled(pile=pile):
+                return replace(self, pile=pile, discards=(0,) * len(KINDS), top=NO_CARD)
+            case t.CardPlayed(player=player, card=card):
+                return self._discard(player, (card,))
+            case t.CardsExchanged(player=player, cards=cards):
+                return self._discard(player, cards)
+        return self
+
+    def _discard(self, player: int, cards: tuple[int, ...]) -> Model:
+        counts = list(self.discards)
+        for card in cards:
+            counts[card] += 1
+        hand = self.hands[player]
+        return replace(
+            self,
+            hands=_put(self.hands, player, None if hand is None else _without(hand, cards)),
+            hand_sizes=_put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
+            discards=tuple(counts),
+            top=cards[-1],
+            turns=self.turns + 1,
+        )
+
+
+def path(action: t.Action) -> Path:
+    """Return the steps of an action: a card, what it is used for, a colour; or a set to exchange.
+
+    Cards and colours are meant by their numbers. A colour that leaves no choice is never asked for,
+    because the picker takes such steps by itself.
+    """
+    if action.kind == t.PICK:
+        return (Step(COLOUR, action.colour),)
+    if action.kind == t.EXCHANGE:
+        return (EXCHANGE, Several(HAND, action.cards))
+    card = Step(CARD, action.card)
+    if action.kind == t.COUNTER:
+        return (card, Step(USE, "counter"))
+    if action.kind == t.ADD:
+        return (card, Step(USE, "add"), Step(COLOUR, action.colour))
+    return (card, Step(COLOUR, action.colour)) if action.colour >= 0 else (card,)
+
+
+def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
+    """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
+    said = {step.zone: step.key for step in steps}
+    colour = said.get(COLOUR, -1)
+    assert isinstance(colour, int)
+    if EXCHANGE.zone in said:
+        cards = sorted(step.key for step in toggled if isinstance(step.key, int))
+        return t.Action(t.EXCHANGE, cards=tuple(cards))
+    card = said.get(CARD)
+    if not isinstance(card, int):
+        return t.Action(t.PICK, colour=colour)
+    if said.get(USE) == "counter":
+        return t.Action(t.COUNTER, card)
+    kind = KINDS[card]
+    if kind.family == ADD:
+        return t.Action(t.ADD, card, colour if colour >= 0 else min(kind.colour, 3))
+    return t.Action(t.PULL if kind.family == PULL else t.SQUIRREL, card, colour)
+
+
+def _put(values: tuple[T, ...], index: int, value: T) -> Any:
+    """Return the tuple with one value replaced."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _without(values: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(values)
+    for value in gone:
+        left.remove(value)
+    return tuple(left)
+
+
+def _decision(obs: t.Observation) -> tuple[int, int]:
+    """Return (phase, who decides); while cards are drawn in play, as it was when the turn began."""
+    if obs.current != CHANCE:
+        return obs.phase, NOBODY if obs.phase == t.OVER else obs.current
+    if obs.phase != t.DRAWING:
+        return t.STARTING, NOBODY
+    return t.PLAYING, next(who for who, action in reversed(obs.history) if action.kind != t.DRAW)
+
+
+def _top(obs: t.Observation) -> int:
+    """Return the card that was discarded last, unless the discards have become the pile since."""
+    if not any(obs.discards):
+        return NO_CARD
+    for _, action in reversed(obs.history):
+        if action.kind in (t.ADD, t.PULL, t.SQUIRREL, t.COUNTER):
+            return action.card
+        if action.kind == t.EXCHANGE:
+            return action.cards[-1]
+    return NO_CARD

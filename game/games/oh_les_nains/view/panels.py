@@ -1,0 +1,302 @@
+"""Who sits where, how many cards they hold, the score, the piles, and how many slabs are free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.record import Seat
+from game.games.oh_les_nains.rules.types import HIDDEN, PICKING
+from game.games.oh_les_nains.view.layout import PITCH, SLABS, Places, middle
+from game.games.oh_les_nains.view.model import NO_CARD, Model
+from game.games.oh_les_nains.view.pictures import BACK, Pictures
+from game.view.assets import rasterise
+from game.view.colours import ACCENT, CREAM, INK, MIST
+from game.view.stage import Group
+from game.view.tables.plates import Plates
+from game.view.text import SMALL, Style
+from game.view.widgets.base import Ui
+
+PANELS, PILES, LABELS = 500, 520, 310
+NEAR_LIMIT: Final = 160
+"""From this turn of a round on the number of turns is shown (N21)."""
+_SHRINK: Final = 1.35
+"""How much too long words may be before something shorter is shown."""
+_SHORT: Final = 2
+"""With so few free slabs or fewer, the number of free slabs warns."""
+
+
+def bottom_seat(model: Model) -> int:
+    """The seat whose hand lies at the bottom: the viewer's, or the first one for a spectator."""
+    return max(0, model.viewer)
+
+
+def bottom_hand(model: Model) -> tuple[int, ...]:
+    """The cards at the bottom; covered ones for a spectator."""
+    seat = bottom_seat(model)
+    cards = model.hands[seat]
+    return (BACK,) * model.hand_sizes[seat] if cards is None else cards
+
+
+class Panels(Plates[Pictures]):
+    """All panels of the table. `show` draws again what changed."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
+        super().__init__(ui, pictures, PANELS)
+        self.places = places
+        self.seats = seats
+        self._free_shown = True
+        self.lit = -1
+        """The seat whose panel is pointed at by the log."""
+
+    # -- where -----------------------------------------------------------------------------------
+
+    def rect(self, model: Model, seat: int) -> Rect:
+        """The panel of a seat."""
+        here = bottom_seat(model)
+        if seat == here:
+            return self.places.own
+        others = [(here + i) % model.players for i in range(1, model.players)]
+        return self.row(self.places.top, self.places.area.centerx, len(others))[others.index(seat)]
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Show everything as the model has it."""
+        for seat in range(model.players):
+            faces = model.hands[seat] if seat != bottom_seat(model) else ()
+            key = (
+                model.current == seat,
+                model.hand_sizes[seat],
+                faces,
+                self._pick(model, seat),
+                self.lit == seat,
+            )
+            self.renew(("seat", seat), (key, model.viewer), partial(self._seat, model=model, seat=seat))
+        turns = model.turns if model.turns >= NEAR_LIMIT else 0
+        self.renew("score", (model.round, model.wins, turns), lambda group: self._score(group, model))
+        self.renew("pile", model.pile, lambda group: self._pile(group, model.pile))
+        size = sum(model.discards)
+        self.renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
+        self.show_free(model)
+
+    def show_free(self, model: Model) -> None:
+        """Count the free slabs of a model."""
+        self.free((model.free(0), model.free(1)), model.slabs, middle(model.slabs))
+
+    def _pick(self, model: Model, seat: int) -> int:
+        return model.picks[seat] if model.phase == PICKING else NO_CARD
+
+    def _seat(self, group: Group, model: Model, seat: int) -> None:
+        rect = self.rect(model, seat)
+        own = seat == bottom_seat(model)
+        lit = model.current == seat
+        self.ground(group, rect, lit)
+        inner = self.lamp(group, rect) if lit else self.inside(rect)
+        if inner.w < inner.h * 3.4 and not own:
+            self._small_seat(group, model, seat, inner, INK if lit else CREAM)
+            return
+        inner = self.badge(group, inner, seat)
+        pick = self._pick(model, seat)
+        if pick != NO_CARD:
+            inner.w -= self._picked(group, inner, pick) + self.ui.px(4)
+        if not own:
+            inner.w -= self._fan(group, inner, model, seat) + self.ui.px(8)
+        below = self.name(group, inner, self.seats[seat].name, lit)
+        self._below(group, model, seat, below, INK if lit else MIST)
+
+    def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
+        """A seat where there is little room: its name, and its signs under it."""
+        name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        self.text(group, self.seats[seat].name, name, Style(20, colour, "title"))
+        side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
+        y = inner.bottom - (inner.h // 2 + side) // 2
+        pick, faces = self._pick(model, seat), model.hands[seat]
+        arrow = self.pictures.sign("pull_right" if seat % 2 else "pull_left", side)
+        signs = [self.pictures.badge(seat, side), arrow]
+        if pick != NO_CARD:
+            secret = pick == HIDDEN
+            kept = self.pictures.kept
+            signs.append(
+                kept(("secret", side), lambda: self._secret(side))
+                if secret
+                else self.pictures.hat(pick, side)
+            )
+        size = (side, side * 336 // 240)
+        signs.append(self.pictures.card(BACK if not faces else faces[0], size))
+        signs.append(self.pictures.token(str(model.hand_sizes[seat]), side))
+        x = inner.x
+        for sign in signs:
+            self.node(group, sign, x, y + (side - sign.get_height()) / 2)
+            x += sign.get_width() + self.ui.px(3)
+
+    def _below(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
+        """On which side a seat pulls; who is on one's own."""
+        ui, side = self.ui, seat % 2
+        sign = self.pictures.sign("pull_right" if side else "pull_left", min(room.h, ui.px(26)))
+        self.node(group, sign, room.x, room.centery - sign.get_height() / 2)
+        words = Rect(
+            room.x + sign.get_width() + ui.px(5), room.y, room.w - sign.get_width() - ui.px(5), room.h
+        )
+        here = bottom_seat(model)
+        partner = model.players == 4 and model.viewer >= 0 and seat == (here + 2) % 4
+        key = "partner" if partner else ("right" if side else "left")
+        text, style = ui.t(f"oh_les_nains.table.{key}"), Style(16, colour)
+        # The arrow says it too: better no words than tiny ones.
+        if ui.text.width(text, style) <= words.w * _SHRINK:
+            self.text(group, text, words, style)
+
+    def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
+        """The cards that a seat holds, covered or open, and their number; returns the room they took."""
+        count, faces = model.hand_sizes[seat], model.hands[seat]
+        height = inner.h
+        width = height * 240 // 336
+        wide = inner.w > inner.h * 6
+        step = round(width * (0.86 if wide else 0.36))
+        size = (width, height)
+        whole = width + 4 * step
+        left = inner.right - width - max(0, count - 1) * step
+        for i in range(count):
+            face = self.pictures.card(BACK if faces is None else faces[i], size)
+            self.node(group, face, left + i * step, inner.y)
+        disc = self.pictures.token(str(count), round(height * 0.5))
+        self.node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
+        return whole
+
+    def _picked(self, group: Group, inner: Rect, pick: int) -> int:
+        """The first dwarf that a seat has picked: its hat, or a question while it is secret."""
+        side = inner.h
+        if pick == HIDDEN:
+            self.node(
+                group,
+                self.pictures.kept(("secret", side), lambda: self._secret(side)),
+                inner.right - side,
+                inner.y,
+            )
+        else:
+            self.node(group, self.pictures.hat(pick, side), inner.right - side, inner.y)
+        return side
+
+    def _secret(self, side: int) -> Surface:
+        image = self.pictures.card(BACK, (side, side)).copy()
+        mark = self.ui.text.render("?", Style(30, ACCENT, "title", outline=2), px=round(side * 0.7))
+        image.blit(mark, mark.get_rect(center=image.get_rect().center))
+        return image
+
+    def _score(self, group: Group, model: Model) -> None:
+        rect, ui = self.places.score, self.ui
+        self.ground(group, rect, False)
+        inner = rect.inflate(-ui.px(22), -ui.px(12))
+        words = ui.t("oh_les_nains.table.round", n=model.round)
+        if model.turns >= NEAR_LIMIT:
+            words = ui.t("oh_les_nains.table.round-turn", n=model.round, turn=model.turns)
+        first = Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        self.text(group, words, first, Style(20, ACCENT, "title"), "centre")
+        for team in (0, 1):
+            for i in range(model.target):
+                name = "star_filled" if model.wins[team] > i else "star_empty"
+                place = self.star(team, i)
+                self.node(group, self.pictures.common(name, place.w), *place.topleft)
+            end = self.star(team, model.target)
+            sign = self.pictures.sign("pull_right" if team else "pull_left", end.w)
+            self.node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
+
+    def star(self, team: int, number: int) -> Rect:
+        """Where a star of a side lies: from the middle of the score outwards."""
+        inner = self.places.score.inflate(-self.ui.px(22), -self.ui.px(12))
+        side = min(inner.h // 2, self.ui.px(30), inner.w // 8)
+        x = round(side * (0.35 + number))
+        return Rect(
+            inner.centerx + (x if team else -x - side), inner.bottom - inner.h // 4 - side // 2, side, side
+        )
+
+    def _pile(self, group: Group, count: int) -> None:
+        rect = self.places.pile
+        if not count:
+            self.node(group, self._empty(rect.size), *rect.topleft, PILES)
+            return
+        back = self.pictures.card(BACK, rect.size)
+        for i in range(min(4, (count + 9) // 10)):
+            self.node(group, back, rect.x + i * self.ui.px(2), rect.y - i * self.ui.px(2), PILES)
+        self._count(group, rect, count)
+
+    def _discards(self, group: Group, top: int, count: int) -> None:
+        rect = self.places.discards
+        if top == NO_CARD or not count:
+            self.node(group, self._empty(rect.size), *rect.topleft, PILES)
+            return
+        face = self.pictures.card(top, rect.size)
+        if count > 1:
+            back = self.pictures.card(top, rect.size, dim=True)
+            self.node(group, back, rect.x - self.ui.px(3), rect.y + self.ui.px(2), PILES)
+        self.node(group, face, *rect.topleft, PILES)
+        self._count(group, rect, count)
+
+    def _count(self, group: Group, rect: Rect, count: int) -> None:
+        disc = self.pictures.token(str(count), max(self.ui.px(34), self.ui.text.px(SMALL) * 2))
+        self.node(
+            group,
+            disc,
+            rect.right - disc.get_width() * 0.3,
+            rect.bottom - disc.get_height() * 0.75,
+            PILES + 4,
+        )
+
+    def _empty(self, size: tuple[int, int]) -> Surface:
+        """The place of a pile without cards."""
+        width, height = size
+
+        def draw() -> Surface:
+            return rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+                'viewBox="0 0 240 336">'
+                '<rect x="6" y="6" width="228" height="324" rx="24" fill="#0E1A34" fill-opacity="0.45" '
+                'stroke="#8FA6DA" stroke-opacity="0.7" stroke-width="6" stroke-dasharray="26 18"/></svg>',
+                size,
+            )
+
+        return self.pictures.kept(("empty", size), draw)
+
+    # -- free slabs ------------------------------------------------------------------------------
+
+    def free_shown(self, shown: bool) -> None:
+        """Show or hide how many slabs are free: planks may lie over it."""
+        self._free_shown = shown
+        if "free" in self._groups:
+            self._groups["free"][1].visible = shown
+
+    def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
+        """Say under each side how many slabs are free."""
+        world = self.places.world
+        self.renew("free", (free, slabs, camera), lambda group: None)
+        group = self._groups["free"][1]
+        group.visible = self._free_shown
+        if group.nodes:
+            return
+        ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))
+        room, across = self.places.labels, self.places.labels.w // 2 - self.places.labels.h * 2
+        told = [self.ui.t("oh_les_nains.table.free", n=max(0, count)) for count in free]
+        if max(self.ui.text.width(words, Style(20, font="bold")) for words in told) > across * _SHRINK:
+            told = [str(max(0, count)) for count in free]
+        taken = room.x
+        for side in (0, 1):
+            count = free[side]
+            style = Style(
+                20, CREAM if count > _SHORT else "#FFB199", "bold", outline=2.5, outline_colour="#14261F"
+            )
+            image = self.ui.text.fit(told[side], (across, round(room.h * 1.5)), style)
+            sign = self.pictures.common("warning", room.h) if count <= _SHORT else None
+            half = image.get_width() / 2
+            before = sign.get_width() + self.ui.px(4) if sign else 0
+            x = (ends[side] + ends[side + 1]) / 2
+            # On its own side of the fence, and on the screen.
+            low, high = (room.x, ends[1]) if side == 0 else (ends[1], room.right)
+            x = max(low + half + before, min(high - half - world.px(20), x))
+            x = max(taken + half + before, min(room.right - half, x))
+            taken = round(x + half + world.px(16))
+            self.node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
+            if sign is not None:
+                self.node(group, sign, x - half - before, room.y, LABELS)

@@ -1,0 +1,212 @@
+"""The garden's pictures at the size of the moment: scenery, figures, cards with their words.
+
+What takes long is drawn by a thread of its own (drawing an SVG lets go of the interpreter), so that no
+frame has to wait for it: `dwarf` may answer with None while a picture is still being made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
+from game.games.oh_les_nains.view.layout import DWARF
+from game.view.assets import rasterise
+from game.view.painter import Drawing, Painter
+from game.view.parts import Picture
+from game.view.puppet import Look, Puppets, Sprite
+from game.view.tables.pictures import PLATE, Gallery, ready, worded
+from game.view.tables.sprites import Sprites
+from game.view.widgets.base import Ui
+
+FOLDER: Final = "oh_les_nains"
+BACK: Final = -1
+"""In place of a card: its back."""
+_BUDGET: Final = 36_000_000
+"""Bytes of dwarfs that are kept."""
+SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
+_SQUIRREL: Final = 0.55
+"""The size of a squirrel, in dwarfs."""
+_CARDS: Final = 130
+_READABLE: Final = 11
+"""Pixels of type on a card under which two colours are told by their letters."""
+
+
+class Layers(NamedTuple):
+    """The scenery's big layers, and where they go."""
+
+    sky: Surface
+    far: Surface
+    far_at: tuple[int, int]
+    edge: Surface
+    lawn: Surface
+    lawn_x: int
+    trees: tuple[tuple[Surface, int, int], ...]
+
+
+class Pictures(Gallery):
+    """Draws and keeps the garden's pictures. One lives as long as the table."""
+
+    folder = FOLDER
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
+        self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures")
+        self.scene: dict[str, Any] = json.loads(
+            ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")
+        )
+        self.plate: dict[str, Any] = json.loads(
+            ui.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
+        )
+        self._figure_painter = Painter()
+        """Figures don't wait for the big layers."""
+        self.dwarfs: Sprites[Look, Sprite] = Sprites(self._figure_painter, self._compose, _weight, _BUDGET)
+        self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
+        self.card_size = (0, 0)
+        """The size of a hand's cards; smaller ones are made from these."""
+        self._figures: dict[str, Future[Picture]] = {}
+        self.layers: Drawing[Layers] = Drawing(Painter())
+        """The scenery's big layers."""
+
+    def resize(self, unit: float) -> None:
+        """Follow the window: `unit` pixels a unit of the world."""
+        self._cards.clear()
+        self.forget()
+        if unit != self.unit:
+            self.unit = unit
+            self._faces.clear()
+            self.dwarfs.forget()
+            self._figures.clear()
+
+    # -- scenery -------------------------------------------------------------------------------
+
+    def raw(self, name: str, size: tuple[float, float]) -> Surface:
+        """A picture of the scene drawn now and kept by nobody; `size` in the world's units."""
+        source = self.assets.path(f"svg/{FOLDER}/scene/{name}.svg").read_bytes()
+        return rasterise(source, (round(size[0] * self.unit), round(size[1] * self.unit)))
+
+    def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
+        """A sprite of the scene, and where its corner lies from its place, in pixels."""
+        x, y, width, height = self.scene["sprites"][name]["rect"]
+        size = (round(width * self.unit), round(height * self.unit))
+        return self.assets.svg(f"{FOLDER}/scene/{name}", size), (x * self.unit, y * self.unit)
+
+    def hat(self, colour: int, size: int) -> Surface:
+        """The sign of a colour."""
+        return self.sign(f"hat_{LETTERS[colour]}", size)
+
+    # -- dwarfs --------------------------------------------------------------------------------
+
+    def look(
+        self, colour: int, side: int, pose: str, towards: str = "", t: float = 0.0, mood: str = ""
+    ) -> Look:
+        """A dwarf of a side in a pose, or a share `t` of the way to another, in quarters."""
+        step = round(t * 4) * 2
+        if not towards or step == 0:
+            towards, step = "", 0
+        elif step >= 8:
+            pose, towards, step = towards, "", 0
+        height = round(DWARF * self.unit)
+        return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood)
+
+    def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
+        """A dwarf's pictures; None if they are still being made and `wait` is not set."""
+        return self.dwarfs.get(look, wait=wait)
+
+    def _compose(self, look: Look) -> Sprite:
+        drawn = self._puppets.sprite(look)
+        return replace(drawn, back=ready(drawn.back), front=ready(drawn.front))
+
+    def figure(self, name: str) -> Picture:
+        """A squirrel or a parachute, to go with the dwarfs."""
+        return self._figure(name).result()
+
+    def _figure(self, name: str) -> Future[Picture]:
+        if name not in self._figures:
+            height = round(DWARF * self.unit * (_SQUIRREL if name.startswith("squirrel") else 1))
+            self._figures[name] = self._figure_painter.ask(partial(self._drawn_figure, name, height))
+        return self._figures[name]
+
+    def _drawn_figure(self, name: str, height: int) -> Picture:
+        drawn = self._puppets.picture(name, height)
+        return Picture(ready(drawn.surface), drawn.at)
+
+    def draw_figures(self) -> None:
+        """Have squirrels and parachutes drawn ahead."""
+        for colour in COLOUR_NAMES:
+            self._figure(f"dwarf_{colour}/parachute")
+        for folder in ("squirrel", "squirrel/mirrored"):
+            for pose in SQUIRREL_POSES:
+                self._figure(f"{folder}/{pose}")
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def draw_cards(self, size: tuple[int, int]) -> None:
+        """Have every card drawn ahead at a size."""
+        for card in range(len(KINDS)):
+            if (card, size) not in self._faces:
+                self._faces[card, size] = self._figure_painter.ask(partial(self._face, card, size))
+
+    def _face(self, card: int, size: tuple[int, int]) -> Surface:
+        source = self.assets.path(f"svg/{FOLDER}/cards/{card_file(card)}.svg").read_bytes()
+        return rasterise(source, size)
+
+    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card's face with its words, or BACK."""
+        key = (card, size, dim)
+        if key in self._cards:
+            self._cards.move_to_end(key)
+            return self._cards[key]
+        self._cards[key] = face = self._card(card, size, dim)
+        if len(self._cards) > _CARDS:
+            self._cards.popitem(last=False)
+        return face
+
+    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
+        if dim:
+            face = self.card(card, size).copy()
+            face.fill((118, 124, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+        if size[0] < self.card_size[0]:
+            return pygame.transform.smoothscale(self.card(card, self.card_size), size)
+        coming = self._faces.get((card, size))
+        face = coming.result() if coming is not None and coming.done() else self._face(card, size)
+        return face if card == BACK else self._worded(card, face)
+
+    def _plate_words(self, card: int, room: int) -> str:
+        """What a card is called on its plate: two colours by letters where some pair would be tiny."""
+        pairs = [kind for kind in KINDS if len(kind.doubled) + len(kind.zeroed) > 1]
+        names = {kind.code: self.ui.t(f"oh_les_nains.plate.{kind.code}") for kind in (*pairs, KINDS[card])}
+        widest = max(self.ui.text.render(names[kind.code], PLATE, px=_READABLE).get_width() for kind in pairs)
+        if KINDS[card] not in pairs or widest <= room:
+            return names[KINDS[card].code]
+        colours = (*KINDS[card].doubled, *KINDS[card].zeroed)
+        return " · ".join(self.ui.t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
+
+    def _worded(self, card: int, face: Surface) -> Surface:
+        """The face with its words on the plate."""
+        across = self.plate["plate"][2] * face.get_width() / self.plate["box"][0]
+        return worded(self.ui, face, self.plate, self._plate_words(card, round(across * 0.88)))
+
+
+def _weight(sprite: Sprite) -> int:
+    return sum(image.get_width() * image.get_height() * 4 for image in (sprite.back, sprite.front))
+
+
+def card_file(card: int) -> str:
+    """The name of a card's picture."""
+    if card == BACK:
+        return "back"
+    kind = KINDS[card]
+    if kind.family == ADD:
+        return f"add_{LETTERS[kind.colour]}"
+    return f"squirrel_{kind.slabs}" if kind.family == SQUIRREL else f"pull_{kind.code}"

@@ -1,0 +1,178 @@
+"""What an action would lead to, drawn over the garden: ghosts, the fence's new place, danger; and marks
+on what a line of the log is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.view.effects import Effects
+from game.games.oh_les_nains.view.hand import HAND
+from game.games.oh_les_nains.view.layout import PITCH, Places, slab_x, standing
+from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.panels import PILES, Panels
+from game.games.oh_les_nains.view.pictures import Pictures
+from game.games.oh_les_nains.view.row import Row
+from game.view.assets import rasterise
+from game.view.colours import ACCENT
+from game.view.stage import Group
+from game.view.tables.marks import Marks
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+GHOSTS: Final = 240
+SIGNS: Final = 345
+_PULL: Final = Style(40, ACCENT, "title", outline=4, outline_colour="#3A2416")
+
+
+class Preview:
+    """Draws an outlook, and marks; each until it is cleared."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, effects: Effects, row: Row) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.places = places
+        self.effects = effects
+        self.row = row
+        self._group = Group()
+        self._marks = Marks(ui, pictures)
+
+    def clear(self) -> None:
+        """Show no outlook."""
+        self.ui.stage.remove_group(self._group)
+        self._group = Group()
+
+    def _node(self, image: Surface, x: float, y: float, z: int, alpha: int = 255) -> None:
+        """A picture with its middle at a place of the world."""
+        world = self.places.world
+        place = (round(world.x(x, self.row.camera)), round(world.y(y)))
+        self.ui.stage.node(image, *place, z=z, alpha=alpha, anchor=(0.5, 0.5), group=self._group)
+
+    # -- an outlook ------------------------------------------------------------------------------
+
+    def show(self, now: Model, outlook: Outlook) -> None:
+        """Show what an action leads to from `now`."""
+        danger = outlook.warning is not None
+        slabs = now.slabs
+        for event in outlook.events:
+            match event:
+                case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
+                    self._ghost(side, dwarf // 7, index, now.slabs)
+                case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
+                    self._ghost(side, dwarf // 7, index, now.slabs)
+                    self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
+                case t.DwarfRemoved(dwarf=dwarf):
+                    self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
+                case t.DwarfRefused(side=side):
+                    self._node(
+                        self.pictures.common("close", self.places.world.px(48)),
+                        -60 if side == 0 else 60,
+                        -120,
+                        SIGNS,
+                    )
+                case t.StrengthsCompared(strengths=strengths):
+                    self._strengths(strengths)
+                case t.HosePulled(after=after):
+                    slabs = after
+                case t.DwarfCrashed(dwarf=dwarf):
+                    self._over(dwarf, self.pictures.sign("crash", self.places.world.px(58)))
+        if slabs != now.slabs:
+            self._slide(now.slabs, slabs, danger)
+
+    def _ghost(self, side: int, colour: int, index: int, slabs: int) -> None:
+        """A dwarf who is not there yet, and the slab that he would take."""
+        pictures, world = self.pictures, self.places.world
+        sprite = pictures.dwarf(pictures.look(colour, side, "stand"), wait=True)
+        assert sprite is not None
+        x, y = round(world.x(standing(side, index, slabs), self.row.camera)), round(world.y(0))
+        for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
+            self.ui.stage.node(image, x + at[0], y + at[1], z=GHOSTS, alpha=150, group=self._group)
+        image, (dx, dy) = pictures.sprite("slab_free")
+        middle = slab_x(slabs, index if side == 0 else 15 - index)
+        self.ui.stage.node(
+            image, round(world.x(middle, self.row.camera) + dx), y + dy, z=GHOSTS - 2, group=self._group
+        )
+
+    def _over(self, dwarf: int, image: Surface) -> None:
+        """A sign over a dwarf's head."""
+        here = self.row.dwarfs.get(dwarf)
+        if here is not None:
+            self._node(image, here.x, -182, SIGNS)
+
+    def _strengths(self, strengths: tuple[int, int]) -> None:
+        for side in (0, 1):
+            row = self.row.side(side)
+            if row:
+                x = sum(dwarf.x for dwarf in row) / len(row)
+                self._node(self.effects.number(strengths[side]), x, -205, SIGNS)
+
+    def _slide(self, before: int, after: int, danger: bool) -> None:
+        """The slabs that would change sides, and where the fence would stand on the hose."""
+        pictures, world = self.pictures, self.places.world
+        for i in range(min(before, after), max(before, after)):
+            self._node(self._frame(danger), slab_x(before, i), 5, GHOSTS - 3)
+        x, y, width, height = pictures.scene["layers"]["fence_front"]["rect"]
+        size = (world.px(width), world.px(height))
+        fence = pictures.assets.svg("oh_les_nains/scene/fence_front", size, tint=("#FFD27A", 0.45))
+        place = (after - before) * PITCH
+        self._node(fence, place + x + width / 2, y + height / 2, SIGNS - 5, 200)
+        sign = pictures.sign("pull_right" if after < before else "pull_left", world.px(64))
+        words = self.ui.text.render(str(abs(after - before)), _PULL)
+        whole = Surface(
+            (sign.get_width() + words.get_width() + world.px(6), max(sign.get_height(), words.get_height())),
+            pygame.SRCALPHA,
+        )
+        whole.blit(sign, sign.get_rect(midleft=(0, whole.get_height() // 2)))
+        whole.blit(words, words.get_rect(midright=(whole.get_width(), whole.get_height() // 2)))
+        self._node(whole, place / 2, -150, SIGNS)
+        if danger:
+            self._node(pictures.common("warning", world.px(62)), place / 2, -215, SIGNS)
+
+    def _frame(self, danger: bool) -> Surface:
+        """The outline of a slab that would go: striped where it is dangerous."""
+        size = (self.places.world.px(80), self.places.world.px(54))
+
+        def draw() -> Surface:
+            box = '<rect x="6" y="6" width="68" height="42" rx="9" fill="{}" fill-opacity="0.25" '
+            box += 'stroke="{}" stroke-width="{}" {}/>'
+            if danger:
+                shapes = box.format("#E2402F", "#FFFFFF", 7, "") + box.format(
+                    "#E2402F", "#D8301F", 7, 'stroke-dasharray="9 9"'
+                )
+            else:
+                shapes = box.format("#FFD27A", "#3A2416", 8, "") + box.format("#FFD27A", ACCENT, 4, "")
+            head = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="54" viewBox="0 0 80 54">'
+            return rasterise(f"{head}{shapes}</svg>", size)
+
+        return self.pictures.kept(("slab", danger), draw)
+
+    # -- marks -----------------------------------------------------------------------------------
+
+    def point_at(self, about: Sequence[Ref], model: Model | None, panels: Panels) -> None:
+        """Mark what these mean on the table; what is not there any more is passed over."""
+        self._marks.clear()
+        for ref in about:
+            if ref.kind == "dwarf" and int(ref.value) in self.row.dwarfs:
+                self._arrow(self.row.dwarfs[int(ref.value)].x, -172)
+            elif ref.kind == "hose":
+                self._arrow(0, -140)
+            elif ref.kind == "side" and ref.value in ("0", "1") and model is not None:
+                ends = (-model.slabs, 16 - model.slabs)
+                self._arrow(ends[int(ref.value)] * PITCH / 2, -20)
+            elif ref.kind == "player" and model is not None and int(ref.value) < model.players:
+                self._ring(panels.rect(model, int(ref.value)))
+            elif ref.kind == "discards" and model is not None and any(model.discards):
+                self._ring(self.places.discards)
+
+    def _arrow(self, x: float, y: float) -> None:
+        world = self.places.world
+        self._marks.arrow(world.x(x, self.row.camera), world.y(y), SIGNS)
+
+    def _ring(self, rect: Rect) -> None:
+        self._marks.ring(rect, max(PILES, HAND) + 50)

@@ -1,0 +1,263 @@
+"""The row: sixteen slabs on the hose, the dwarfs on the slabs, and the hose in their hands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from game.games.oh_les_nains.rules.cards import COLOURS
+from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.hose import XY, Brush
+from game.games.oh_les_nains.view.layout import PITCH, SLABS, World, middle_of, slab_x, standing
+from game.games.oh_les_nains.view.pictures import Pictures
+from game.view.stage import Node
+from game.view.widgets.base import Ui
+
+SLABS_Z, HOSE, CLIPS, COILS = 100, 200, 205, 203
+_SAG: Final = 7.0
+"""How far the hose hangs between two clips when nobody pulls."""
+_BREATH: Final = (0, 0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25)
+"""How far a chest has risen, frame by frame."""
+_TIRED: Final = 1
+"""With this many free slabs or fewer, a side looks worried."""
+
+
+class Row:
+    """Slabs, hose and dwarfs. Change fields, then `sync`."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, world: World, colour_help: bool) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.world = world
+        self.colour_help = colour_help
+        self.slabs = 8.0
+        """Slabs on the left; between whole numbers while the hose slides."""
+        self.camera = 0.0
+        self.taut = 0.0
+        """0: the hose hangs; 1: it is pulled tight."""
+        self.shake = 0.0
+        """Pixels that the row trembles sideways while it is pulled."""
+        self.winner = -1
+        """The side that has won the match, and cheers."""
+        self.waiting = False
+        """Somebody is shown in an old pose, because the new one is still being drawn."""
+        self.dwarfs: dict[int, Dwarf] = {}
+        self._rng = random.Random(11)
+        self._breath = 0.0
+        self._breathing: list[tuple[Dwarf, int]] = []
+        self._hose_key: object = None
+        self._hose_at = 0.0
+        scene = pictures.scene
+        self._brush = Brush(scene["hose"]["width"] * world.unit)
+        self._lies = float(scene["hose"]["lies_at"])
+        self._gap: list[float] = [*scene["under_fence"]["x"], scene["under_fence"]["hose_y"]]
+        self._slab_nodes = [self._node(f"slab_{(i * 7) % 5}", SLABS_Z) for i in range(SLABS)]
+        self._clips = [self._node("slab_clip", CLIPS) for _ in range(SLABS)]
+        self._coils = [self._node("coil", COILS) for _ in range(2)]
+        self._hose: Node = ui.stage.node(self._slab_nodes[0].image, z=HOSE)
+
+    def _node(self, name: str, z: int) -> Node:
+        return self.ui.stage.node(self.pictures.sprite(name)[0], z=z)
+
+    # -- who is there --------------------------------------------------------------------------
+
+    def side(self, side: int) -> list[Dwarf]:
+        """The dwarfs of a side that hold the hose, from its end to the fence."""
+        row = [dwarf for dwarf in self.dwarfs.values() if dwarf.side == side and not dwarf.flying]
+        return sorted(row, key=lambda dwarf: dwarf.index)
+
+    def add(self, dwarf: int, side: int, index: int) -> Dwarf:
+        """Put a dwarf into a row."""
+        added = Dwarf(self.ui, self.pictures, dwarf, side, index)
+        added.letter = self.colour_help
+        self.dwarfs[dwarf] = added
+        self.place(added)
+        return added
+
+    def remove(self, dwarf: int) -> None:
+        """Take a dwarf off."""
+        gone = self.dwarfs.pop(dwarf, None)
+        if gone is not None:
+            gone.remove()
+
+    def stand(self, rows: Sequence[Sequence[int]]) -> None:
+        """Let exactly these dwarfs stand there, at rest."""
+        wanted = {dwarf: (side, index) for side, row in enumerate(rows) for index, dwarf in enumerate(row)}
+        for dwarf in [dwarf for dwarf in self.dwarfs if dwarf not in wanted]:
+            self.remove(dwarf)
+        for dwarf, (side, index) in wanted.items():
+            here = self.dwarfs.get(dwarf)
+            if here is not None and here.side != side:
+                self.remove(dwarf)
+                here = None
+            here = here or self.add(dwarf, side, index)
+            here.index, here.flying, here.alpha, here.tilt, here.squash, here.y = (
+                index,
+                False,
+                255.0,
+                0.0,
+                0.0,
+                0.0,
+            )
+        self._breathing.clear()
+        self.rest()
+
+    def rest(self) -> None:
+        """Let everybody stand calmly; a side that is short of slabs looks worried."""
+        for dwarf in self.dwarfs.values():
+            if not dwarf.flying:
+                dwarf.pose_as(*self.calm(dwarf))
+        self.taut, self.shake = 0.0, 0.0
+
+    def calm(self, dwarf: Dwarf) -> tuple[str, str, float, str]:
+        """How a dwarf stands when nothing happens."""
+        if self.winner >= 0:
+            if dwarf.side == self.winner:
+                return "cheer", "", 0.0, ""
+            front = max(each.index for each in self.dwarfs.values() if each.side == dwarf.side)
+            return ("sit_dazed", "", 0.0, "") if dwarf.index == front else (CALM, "", 0.0, "dismay")
+        length = self.slabs if dwarf.side == 0 else SLABS - self.slabs
+        free = round(length) - len(self.side(dwarf.side))
+        return CALM, "", 0.0, "dismay" if free <= _TIRED else ""
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def place(self, dwarf: Dwarf) -> None:
+        """Bring a dwarf to his slab."""
+        dwarf.x = standing(dwarf.side, dwarf.index, self.slabs)
+
+    def sync(self) -> None:
+        """Bring all nodes to where things are."""
+        world, camera = self.world, self.camera
+        holders = self._held()
+        self.waiting = False
+        for i, (slab, clip) in enumerate(zip(self._slab_nodes, self._clips, strict=True)):
+            x = slab_x(self.slabs, i)
+            self._put(slab, f"slab_{(i * 7) % 5}", x, 0)
+            self._put(clip, "slab_clip", x, self._lies)
+            clip.visible = i not in holders
+        for coil, name in zip(self._coils, ("coil_left", "coil_right"), strict=True):
+            away, y = self.pictures.scene["hose"][name]
+            self._put(coil, "coil", middle_of(self.slabs) + away, y)
+        for dwarf in self.dwarfs.values():
+            if not dwarf.flying:
+                self.place(dwarf)
+                dwarf.x += self.shake
+            if not dwarf.fetch():
+                self.waiting = True
+            dwarf.sync(world, camera)
+        self._draw_hose()
+
+    def _held(self) -> set[int]:
+        """The slabs over which hands hold the hose: the dwarfs', and the next one before the front."""
+        held = {round(self.slot(dwarf)) for dwarf in self.dwarfs.values() if dwarf.holding}
+        fronts = [max((i for i in held if slab_x(self.slabs, i) < 0), default=None)]
+        fronts.append(min((i for i in held if slab_x(self.slabs, i) > 0), default=None))
+        return held | {front + way for front, way in zip(fronts, (1, -1), strict=True) if front is not None}
+
+    def slot(self, dwarf: Dwarf) -> float:
+        """The number of the slab on which a dwarf stands, from the left."""
+        return dwarf.index if dwarf.side == 0 else SLABS - 1 - dwarf.index
+
+    def _put(self, node: Node, name: str, x: float, y: float) -> None:
+        _, (dx, dy) = self.pictures.sprite(name)
+        node.move_to(round(self.world.x(x, self.camera) + dx), round(self.world.y(y) + dy))
+
+    def _draw_hose(self) -> None:
+        world = self.world
+        points = self._points()
+        shift = world.x(0, self.camera)
+        key = (tuple((round(x - shift), round(y)) for x, y in points), round(self._middle_px()))
+        left = max(self.ui.rect.x, round(points[0][0]) - self._brush.margin)
+        right = min(self.ui.rect.right, round(points[-1][0]) + self._brush.margin)
+        if key == self._hose_key:
+            self._hose.x = round(self._hose_at + shift)
+            return
+        self._hose_key = key
+        top = round(min(y for _, y in points)) - self._brush.margin
+        foot = round(max(y for _, y in points)) + self._brush.margin
+        span = Rect(left, top, max(1, right - left), foot - top)
+        self._hose.image = self._brush.draw(points, span)
+        self._hose.move_to(*span.topleft)
+        self._hose_at = span.x - shift
+
+    def _middle_px(self) -> float:
+        return self.world.x(middle_of(self.slabs), 0)
+
+    def _points(self) -> list[XY]:
+        """Where the hose passes, in pixels from left to right: coils, clips, hands, fence."""
+        world, camera = self.world, self.camera
+        hand = {round(self.slot(dwarf)): dwarf for dwarf in self.dwarfs.values() if dwarf.holding}
+        sag = _SAG * (1 - self.taut) * world.unit
+        low, high, under = self._gap
+        ends = [self.pictures.scene["hose"][name] for name in ("coil_left", "coil_right")]
+        middle = middle_of(self.slabs)
+        points: list[XY] = [(world.x(middle + ends[0][0], camera), world.y(ends[0][1] - 4))]
+
+        def to(x: float, y: float) -> None:
+            if points and sag and x - points[-1][0] > 24 * world.unit:
+                x0, y0 = points[-1]
+                points.append(((x0 + x) / 2, min(max(y0, y, (y0 + y) / 2 + sag), world.y(2))))
+            points.append((x, y))
+
+        passed = False
+        skipped = self._held()
+        for i in range(SLABS):
+            x = slab_x(self.slabs, i)
+            if not passed and x > 0:
+                passed = True
+                to(world.x(low, camera), world.y(under))
+                to(world.x(high, camera), world.y(under))
+            dwarf = hand.get(i)
+            if dwarf is not None and dwarf.sprite is not None:
+                ground = world.x(dwarf.x, camera)
+                for dx, dy in sorted(dwarf.hands()):
+                    to(ground + dx, world.y(dwarf.y) + dy)
+            elif i not in skipped and abs(x) > PITCH * 0.6:
+                to(world.x(x, camera), world.y(self._lies))
+        to(world.x(middle + ends[1][0], camera), world.y(ends[1][1] - 4))
+        return sorted(points)
+
+    # -- life ----------------------------------------------------------------------------------
+
+    def idle(self, seconds: float) -> None:
+        """Let somebody breathe or blink, two at a time."""
+        self._breath += seconds
+        if self._breath < 0.11 or not self.dwarfs:
+            return
+        self._breath = 0.0
+        resting = [dwarf for dwarf in self.dwarfs.values() if dwarf.pose == CALM and not dwarf.flying]
+        if len(self._breathing) < 2 and resting:
+            self._breathing.append((self._rng.choice(resting), 0))
+        for dwarf, frame in self._breathing:
+            if dwarf.pose == CALM and not dwarf.flying and dwarf.id in self.dwarfs:
+                self._breathe(dwarf, frame)
+        self._breathing = [(dwarf, frame + 1) for dwarf, frame in self._breathing if frame < len(_BREATH)]
+
+    def _breathe(self, dwarf: Dwarf, frame: int) -> None:
+        mood = self.calm(dwarf)[3]
+        if frame < len(_BREATH):
+            dwarf.pose_as(CALM, "breathe", _BREATH[frame], "blink" if frame in (4, 5) else mood)
+        else:
+            dwarf.pose_as(CALM, mood=mood)
+        dwarf.fetch()
+        dwarf.sync(self.world, self.camera)
+
+    def warm(self) -> None:
+        """Have the poses drawn that these dwarfs, and those who may come, will soon take."""
+        look = self.pictures.look
+        here = sorted({(dwarf.colour, dwarf.side) for dwarf in self.dwarfs.values()})
+        changes = [("breathe", t) for t in (1, 0.5, 0.75, 0.25)]
+        changes += [(pose, t) for pose in ("strain", "dig_in") for t in (1, 0.5, 0.75, 0.25)]
+        looks = [look(colour, side, CALM, pose, t) for colour, side in here for pose, t in changes]
+        looks += [
+            look(colour, side, pose) for pose in (CALM, "parachute") for colour in COLOURS for side in (0, 1)
+        ]
+        looks += [
+            look(colour, side, CALM, mood=mood) for colour, side in here for mood in ("dismay", "blink")
+        ]
+        looks += [look(colour, side, "cheer") for colour, side in here]
+        self.pictures.dwarfs.ahead(looks)

@@ -1,0 +1,282 @@
+"""The table of *Oh les nains !*: the garden at night, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL, SQUIRREL
+from game.games.oh_les_nains.view.choice import Choice, place, planks
+from game.games.oh_les_nains.view.clips import Clips
+from game.games.oh_les_nains.view.effects import Effects
+from game.games.oh_les_nains.view.hand import Hand
+from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
+from game.games.oh_les_nains.view.model import CARD, COLOUR, HAND, NO_CARD, USE, Model
+from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
+from game.games.oh_les_nains.view.pictures import BACK, Pictures
+from game.games.oh_les_nains.view.preview import Preview
+from game.games.oh_les_nains.view.row import Row
+from game.games.oh_les_nains.view.scenery import Scenery
+from game.view.picker import Picker, Step
+from game.view.tables.base import Shown, Spot, Table
+from game.view.text import BODY, Style
+from game.view.timeline import Clip, call, par, seq, tween
+from game.view.widgets.base import Ui
+
+_FAMILY_CLAUSE: Final = {ADD: "N12", PULL: "N13"}
+_ABOUT: Final = {ADD: "add", PULL: "pull", SQUIRREL: "squirrels"}
+
+
+class GameTable(Table[Model]):
+    """The garden. `layout` builds everything anew, `show` fills it."""
+
+    music = "garden"
+    placeless = True
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self.model: Model | None = None
+
+    # -- building --------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Build everything in `area`; the scenery fills the window."""
+        ui = self.ui
+        self.places: Places = places(area, ui.view.screen.scale, ui.text.line(Style(BODY)))
+        world = self.places.world
+        self.pictures.resize(world.unit)
+        self.pictures.card_size = self.places.card
+        self.scenery = Scenery(ui, self.pictures, world)
+        self.row = Row(ui, self.pictures, world, ui.view.colour_help)
+        self.panels = Panels(ui, self.pictures, self.places, self.seats)
+        self.hand = Hand(ui, self.pictures, self.places)
+        self.choice = Choice(ui, self.pictures)
+        self.effects = Effects(ui, self.pictures, world)
+        self.previewed = Preview(ui, self.pictures, self.places, self.effects, self.row)
+        self.clips = Clips(self)
+        self.model = None
+        ui.tickers.append(self._tick)
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        self.scenery.collect(wait=True)
+        self.pictures.dwarfs.patient = True
+        self.flush()
+        self.pictures.dwarfs.patient = False
+
+    def _tick(self, seconds: float) -> bool:
+        """Take over what the thread has drawn."""
+        come = self.pictures.dwarfs.collect()
+        if self.row.waiting and (
+            come or not self.pictures.dwarfs.coming
+        ):  # whoever breathes may have taken it over
+            self.flush()
+        self.scenery.collect()
+        return self.scenery.loading or self.row.waiting
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        if model != self.model:
+            self.choice.hide()
+        self.clips.clear()
+        self.previewed.clear()
+        self.model = model
+        self.row.slabs = float(model.slabs)
+        self.row.winner = model.winner
+        self.row.stand(model.rows)
+        self.look_at(middle(model.slabs))
+        self.panels.show(model)
+        self.panels.free_shown(True)
+        self.choice.side = bottom_seat(model) % 2
+        cards = bottom_hand(model)
+        if not self.hand.holds(cards):
+            self.hand.set(cards)
+        self.row.sync()
+        self.pictures.draw_figures()
+        self.row.warm()
+        self.pictures.draw_cards(self.places.card)
+
+    def look_at(self, camera: float) -> None:
+        """Move the camera; the row follows at the next `flush`."""
+        self.row.camera = self.effects.camera = camera
+        self.scenery.look_at(camera)
+
+    def flush(self) -> None:
+        """Bring the row's nodes to where things are."""
+        self.row.sync()
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        inner = self.clips.of(event, before, after)
+        self.model = after
+        if not inner.spans:
+            return inner
+        # Last in each frame: draw what the others have changed.
+        return par(inner, tween(inner.seconds, lambda _: self.flush()))
+
+    def morph(self, model: Model) -> Clip:
+        """Slide over to another position."""
+        start, camera = self.row.slabs, self.row.camera
+
+        def slide(t: float) -> None:
+            self.row.slabs = start + (model.slabs - start) * t
+            self.look_at(camera + (middle(model.slabs) - camera) * t)
+            self.flush()
+
+        return seq(
+            call(lambda: self.row.stand(model.rows)),
+            call(lambda: self.panels.show(model)),
+            tween(0.35, slide),
+            call(lambda: self.show(model)),
+        )
+
+    def finale(self, model: Model) -> Clip:
+        """Nothing but the garden, and the winners jump for joy in it."""
+        self.show(model)
+        self.panels.hide()
+        self.hand.set(())
+        self.look_at(middle_of(model.slabs))
+        self.flush()
+        return self.clips.end.triumph(model.winner)
+
+    def idle(self, seconds: float) -> bool:
+        """Breathe and glow, so slowly that it needs no more frames than a table at rest: never "moved"."""
+        self.scenery.idle(seconds)
+        self.row.idle(seconds)
+        return False
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: the hand, planks, the discards."""
+        model = self.model
+        found: list[Spot] = []
+        if picker is None or picker.chosen or not any(step.zone == COLOUR for step in picker.options):
+            gathering = picker is not None and picker.gathering
+            keys = self.hand.keys()
+            found += [
+                self._card_spot(Step(HAND if gathering else CARD, *key), rect)
+                for key, rect in zip(keys, self.hand.rects(len(keys)), strict=True)
+                if key[0] != BACK
+            ]
+        if picker is not None:
+            found += [
+                Spot(place(p, self.places.world), p.step, p.words, p.clause)
+                for p in planks(self.ui, self.places, picker)
+            ]
+        if model is not None and model.top != NO_CARD:
+            words = self.ui.t("oh_les_nains.table.discards", n=sum(model.discards))
+            found.append(Spot(self.places.discards, None, words, "N11"))
+        return found
+
+    def _card_spot(self, step: Step, rect: Rect) -> Spot:
+        """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
+        card = _int(step.key)
+        kind, clause = KINDS[card], clause_of(card)
+        name = self.ui.t(f"oh_les_nains.card.{kind.code}")
+        about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
+        lift = partial(self.pictures.card, card, rect.size)
+        return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False, lift=lift)
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        pointed = None
+        if focused is not None and focused.zone in (CARD, HAND):
+            pointed = _key(focused)
+        if picker is None:
+            self.choice.hide()
+            self.panels.free_shown(True)
+            self.hand.mark(None, None, pointed, frozenset(), frozenset(), lit=False)
+            return
+        options = picker.options
+        shown = planks(self.ui, self.places, picker)
+        self.choice.show(shown, frozenset(options), focused, hinted)
+        self.panels.free_shown(not any(plank.step.zone in (COLOUR, USE) for plank in shown))
+        chosen = next((_key(step) for step in picker.chosen if step.zone == CARD), None)
+        picking = any(step.zone in (COLOUR, USE) for step in options)
+        playable = None
+        if not (picking and chosen is None):
+            playable = frozenset(_int(step.key) for step in options if step.zone in (CARD, HAND))
+        toggled = frozenset(map(_key, picker.toggled))
+        if picker.gathering:
+            playable = (playable or frozenset()) | {card for card, _ in toggled}
+        advised = frozenset(_key(step) for step in hinted if step.zone in (CARD, HAND))
+        self.hand.mark(playable, chosen, pointed, toggled, advised)
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the garden what an action would lead to."""
+        self.previewed.clear()
+        if self.model is not None and outlook is not None:
+            self.previewed.show(self.model, outlook)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at dwarfs, seats and the discards."""
+        self.previewed.point_at(about, self.model, self.panels)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return the discards, which anyone may look through (N11)."""
+        counts = self.model.discards if self.model is not None and spot.step is None else ()
+        size = (height * 240 // 336, height)
+        return [
+            Shown(self.pictures.card(card, size), self.ui.t(f"oh_les_nains.card.{KINDS[card].code}"), count)
+            for card, count in enumerate(counts)
+            if count
+        ]
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        places, model = self.places, self.model
+        for held in reversed(self.hand.cards):
+            if held.node.rect.collidepoint(x, y):
+                return clause_of(held.card)
+        for rect, clause in (
+            (places.discards, "N11"),
+            (places.pile, "N10"),
+            (places.exchange, "N9"),
+            (places.score, "N16"),
+            (places.own, "N6"),
+            (places.top, "N6"),
+            (places.labels, "N12"),
+        ):
+            if rect.collidepoint(x, y):
+                return clause
+        world = places.world
+        if model is not None and world.y(-150) < y < world.y(40):
+            near = abs(x - world.x(0, self.row.camera)) < world.unit * 40
+            inside = world.x(slab_x(model.slabs, -0.5), self.row.camera) <= x
+            inside = inside and x <= world.x(slab_x(model.slabs, 15.5), self.row.camera)
+            return "N3" if near else "N1" if inside else ""
+        return ""
+
+
+def clause_of(card: int) -> str:
+    """The clause about a card."""
+    return _FAMILY_CLAUSE.get(KINDS[card].family, "N14")
+
+
+def _key(step: Step) -> tuple[int, int]:
+    """Which card a step is about: its kind, and its number among its equals."""
+    return _int(step.key), step.copy
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

@@ -1,0 +1,231 @@
+"""The log of *Oh les nains !* in words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from game.engine.events import Event
+from game.engine.protocol import Game
+from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
+from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import CODES, COLOUR_NAMES, DWARFS_A_COLOUR
+from game.i18n.narrate import Narrator
+
+LOG: Final = "oh_les_nains.log."
+NO_TURN: Final = -1
+DISCARDS: Final = Ref("discards", "")
+
+
+def player_ref(player: int) -> Ref:
+    """Return the reference to a seat."""
+    return Ref("player", str(player))
+
+
+def card_ref(card: int) -> Ref:
+    """Return the reference to a kind of card."""
+    return Ref("card", CODES[card])
+
+
+def colour_ref(colour: int) -> Ref:
+    """Return the reference to a colour of dwarfs."""
+    return Ref("colour", COLOUR_NAMES[colour])
+
+
+def side_ref(side: int) -> Ref:
+    """Return the reference to a side of the fence."""
+    return Ref("side", str(side))
+
+
+def dwarf_ref(dwarf: int) -> Ref:
+    """Return the reference to the place of a dwarf on the hose."""
+    return Ref("dwarf", str(dwarf))
+
+
+class GameNarrator(Narrator):
+    """One line a turn: the card, then what it did to the dwarfs and the hose."""
+
+    asides = frozenset(LOG + key for key in ("card", "draws", "shuffled", "strengths"))
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        super().__init__(game)
+        self._use = NO_TURN
+        """Kind of the action that is being told: whether dwarfs and draws need a word."""
+        self._turns = 0
+        self._pulls: list[tuple[int, int]] = []
+        self._crashes = 0
+        self._called = 0
+        self._rounds: list[int] = []
+        self._round = 0
+        self._wins = (0, 0)
+
+    def tell(self, step: int, event: Event) -> None:
+        """Add what an event says."""
+        self._follow(event)
+        match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
+            case t.RoundBegan(round=number, starter=player):
+                self._round = number
+                self._chapter(step, "round", player_ref(player), n=number, player=player_ref(player))
+            case t.ColourPicked(player=player, colour=None):
+                self._line(step, "picked", player_ref(player), actor=player, player=player_ref(player))
+            case t.ColourPicked(player=player, colour=int(colour)):
+                args: dict[str, Argument] = {"player": player_ref(player), "colour": colour_ref(colour)}
+                self._line(step, "picked-own", player_ref(player), actor=player, **args)
+            case t.PicksRevealed(picks=picks):
+                self._line(step, "first-dwarfs")
+                for player, colour in enumerate(picks):
+                    self._part("first-dwarf", player=player_ref(player), colour=colour_ref(colour))
+            case t.CardPlayed() | t.CardsExchanged():
+                self._tell_turn(step, event)
+            case t.RoundEnded(winner=side, by_limit=by_limit, wins=wins):
+                self._wins = wins
+                self._rounds.append(side)
+                key = "round-limit" if by_limit else "round-won"
+                self._winners(step, key, side, ours=wins[side], theirs=wins[1 - side])
+            case t.MatchEnded(winner=side):
+                self._winners(step, "match-won", side)
+            case _:
+                self._tell_effect(event)
+
+    def _follow(self, event: Event) -> None:
+        """Follow dwarfs and cards: a dwarf that comes back to the hose is another one to the log."""
+        match event:
+            case t.DwarfPlaced(dwarf=dwarf):
+                self.pieces.new("dwarf", dwarf_ref(dwarf))
+            case t.RoundBegan():
+                self.pieces.clear("dwarf")
+            case t.PileShuffled():
+                self.pieces.clear(DISCARDS.kind)
+
+    def _dwarf(self, dwarf: int, *, gone: bool = False) -> Ref:
+        """A dwarf on the hose, or one that leaves it."""
+        place = dwarf_ref(dwarf)
+        return self.pieces.move("dwarf", place, None if gone else place)
+
+    def _tell_turn(self, step: int, event: Event) -> None:
+        self._turns += 1
+        match event:
+            case t.CardPlayed(player=player, card=card, use=use, colour=colour):
+                args: dict[str, Argument] = {"player": player_ref(player), "card": card_ref(card)}
+                key = "counters" if use == t.COUNTER else "plays"
+                if use == t.PULL and colour >= 0:
+                    key, args["colour"] = "plays-naming", colour_ref(colour)
+                played = self.pieces.new(CODES[card], DISCARDS)
+                self._line(step, key, player_ref(player), played, actor=player, **args)
+                self._use = use
+            case t.CardsExchanged(player=player, cards=cards):
+                about = (player_ref(player), *(self.pieces.new(CODES[card], DISCARDS) for card in cards))
+                self._line(step, "exchanges", *about, actor=player, player=player_ref(player), n=len(cards))
+                self._use = t.EXCHANGE
+                for card in cards:
+                    self._part("card", card=card_ref(card))
+
+    def _tell_effect(self, event: Event) -> None:
+        match event:
+            case t.CardDrawn(player=player) if self._use not in (NO_TURN, t.EXCHANGE):
+                self._draw(player)
+            case t.PileShuffled(pile=pile):
+                self._part("shuffled", n=pile)
+            case t.DwarfPlaced(side=side, dwarf=dwarf) if self._use != NO_TURN:
+                self._called += 1
+                self._part("placed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
+            case t.DwarfRefused(side=side, colour=colour):
+                self._part("refused", side_ref(side), colour=colour_ref(colour))
+            case t.DwarfRemoved(side=side, dwarf=dwarf):
+                self._dwarf(dwarf, gone=True)
+                self._part("removed", side_ref(side), colour=_colour(dwarf), side=side_ref(side))
+            case t.DwarfChangedSides(dwarf=dwarf, side=side):
+                self._part("changed-sides", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
+            case t.StrengthsCompared(strengths=(left, right)):
+                self._part("strengths", left=left, right=right)
+                if left == right:
+                    self._part("still")
+            case t.SquirrelsRan(side=side, count=count):
+                self._part("squirrels", n=count, side=side_ref(side))
+            case t.HosePulled(side=side, before=before, after=after):
+                self._pulls.append((abs(after - before), side))
+                about = (Ref("hose", ""), side_ref(side))
+                self._part("slides", *about, n=abs(after - before), side=side_ref(side))
+            case t.DwarfCrashed(side=side, dwarf=dwarf):
+                self._crashes += 1
+                self._part("crashed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
+
+    def ask(self, obs: t.Observation, zone: str) -> Message:
+        """Return what the player of an observation is asked for."""
+        if zone in ("use", "hand", "confirm"):
+            return Message.of(f"oh_les_nains.ask.{zone}")
+        if obs.phase == t.PICKING:
+            return Message.of("oh_les_nains.ask.pick")
+        return Message.of(f"oh_les_nains.ask.{'colour' if zone == 'colour' else 'turn'}")
+
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step."""
+        if zone in ("card", "hand") and isinstance(key, int):
+            return Message.of("oh_les_nains.step.card", card=card_ref(key))
+        if zone == "colour" and isinstance(key, int):
+            return Message.of("oh_les_nains.step.colour", colour=colour_ref(key))
+        return Message.of(f"oh_les_nains.step.{key or zone}")
+
+    def figures(self) -> Sequence[Message]:
+        """Return what is worth remembering: rounds, turns, dwarfs called, the longest pull, crashes."""
+        longest, side = max(self._pulls, default=(0, 0))
+        return (
+            *(self._round_figure(number, winner) for number, winner in enumerate(self._rounds, 1)),
+            Message.of("oh_les_nains.figure.turns", n=self._turns),
+            Message.of("oh_les_nains.figure.called", n=self._called),
+            Message.of("oh_les_nains.figure.longest", n=longest, side=side_ref(side)),
+            Message.of("oh_les_nains.figure.crashes", n=self._crashes),
+        )
+
+    def standing(self) -> Message:
+        """Return the round, and the rounds that each side has won."""
+        left, right = self._wins
+        return Message.of("oh_les_nains.standing", n=self._round, left=left, right=right)
+
+    def _round_figure(self, number: int, side: int) -> Message:
+        key = "oh_les_nains.figure.round"
+        if self.players == 2:
+            return Message.of(key, n=number, player=player_ref(side))
+        return Message.of(f"{key}-team", n=number, first=player_ref(side), second=player_ref(side + 2))
+
+    # -- helpers -------------------------------------------------------------------------------
+
+    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
+        self._use = NO_TURN
+        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
+
+    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
+        self._use = NO_TURN
+        self._open(step, Message.of(LOG + key, **args), *about, title=True)
+
+    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
+        if self.lines:
+            self._add(Message.of(LOG + key, **args), *about)
+
+    def _draw(self, player: int) -> None:
+        """Count the cards of an emptied hand (N10) in one part."""
+        line = self.lines[-1]
+        drawn = sum(part.key == LOG + "draws" for part in line.parts)
+        if drawn:
+            last = line.parts[-1]
+            count = dict(last.args)["n"]
+            assert isinstance(count, int)
+            parts = (*line.parts[:-1], Message.of(LOG + "draws", player=player_ref(player), n=count + 1))
+            self.lines[-1] = line._replace(parts=parts)
+        else:
+            self._part("draws", player=player_ref(player), n=1)
+
+    def _winners(self, step: int, key: str, side: int, **args: Argument) -> None:
+        about = side_ref(side)
+        if self.players == 2:
+            self._chapter(step, key, about, player=player_ref(side), **args)
+        else:
+            pair = {"first": player_ref(side), "second": player_ref(side + 2)}
+            self._chapter(step, f"{key}-team", about, **pair, **args)
+
+
+def _colour(dwarf: int) -> Ref:
+    return colour_ref(dwarf // DWARFS_A_COLOUR)

@@ -1,0 +1,1 @@
+"""How *Taupes et compagnie* looks and moves."""

@@ -1,0 +1,362 @@
+"""What the table of *Taupes et compagnie* shows, how events change it, and how a person points at it. Pure.
+
+Nothing is hidden in this game: every viewer sees the same table, but for the seat that lies in front.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from game.engine.board import HexBoard
+from game.engine.events import Event
+from game.engine.hexgrid import Axial, hexagon, turned
+from game.engine.protocol import TERMINAL
+from game.engine.starter import StarterChosen
+from game.games.taupes.rules.types import (
+    DISCS,
+    LOSE,
+    MOVE,
+    PASS,
+    PLACE,
+    STARTING,
+    TURN,
+    WAIT,
+    Action,
+    BoardLifted,
+    BoardTurned,
+    DiscReturned,
+    DiscsShuffled,
+    DiscTurned,
+    ExtraDeclined,
+    ExtraOffered,
+    GameEnded,
+    MoleMoved,
+    MolePlaced,
+    Observation,
+    TurnLost,
+    Waited,
+)
+from game.view.picker import Path, Step
+
+POINT: Final = "point"
+MOLE: Final = "mole"
+DISC: Final = "disc"
+"""A disc that lies turned up, by its value: to be used up without a move (M16)."""
+TURNING: Final = Step("turn")
+WAITING: Final = Step("wait")
+PASSING: Final = Step("pass")
+EVERYBODY: Final = -3
+"""The viewer of an open game (the session's ALL)."""
+NOBODY: Final = -1
+SPREAD: Final = tuple(DISCS.count(value) for value in range(1, max(DISCS) + 1))
+"""How many discs of value 1, 2, 3, 4 everybody has (M2)."""
+
+
+class Grid(NamedTuple):
+    """A board as it lies on the table, in points (indices into `hexagon(radius)`)."""
+
+    radius: int
+    places: tuple[Axial, ...]
+    holes: frozenset[int]
+    special: frozenset[int]
+    solid: frozenset[int]
+    """Neighbours of the centre on a solid path; empty where no paths are drawn."""
+    dashed: frozenset[int]
+    """Neighbours of the centre on a dashed path."""
+
+    def at(self, place: Axial) -> int:
+        """Return the point at a place; -1 off the board."""
+        return _index(self.radius).get(place, -1)
+
+    @property
+    def centre(self) -> int:
+        """Return the point in the middle."""
+        return self.at((0, 0))
+
+
+@cache
+def _index(radius: int) -> dict[Axial, int]:
+    return {place: point for point, place in enumerate(hexagon(radius))}
+
+
+@cache
+def grid_of(board: HexBoard, rotation: int) -> Grid:
+    """Return a board turned so many sixths (M3)."""
+    index = _index(board.radius)
+
+    def points(places: Iterable[Axial]) -> frozenset[int]:
+        return frozenset(index[turned(place, rotation)] for place in places)
+
+    solid = points(board.solid)
+    around = points(place for place in hexagon(1) if place != (0, 0))
+    return Grid(
+        board.radius,
+        hexagon(board.radius),
+        points(board.holes),
+        points(board.special),
+        solid,
+        around - solid if board.solid else frozenset(),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The table as one viewer sees it."""
+
+    viewer: int
+    """A seat, or EVERYBODY."""
+    boards: tuple[HexBoard, ...]
+    pro: bool
+    two_discs: bool
+    rotations: tuple[int, ...]
+    board: int
+    """The board that is played on."""
+    moles: tuple[tuple[int, ...], ...]
+    """By seat: points, ascending."""
+    to_come: int
+    """Moles that all seats together still have to place (M4)."""
+    mover: int
+    """Whose turn it is; NOBODY before it is known who begins, and when the game is over."""
+    discs: tuple[tuple[int, ...], ...]
+    """By seat: how many discs of value 1, 2, 3, 4 are face down."""
+    turned: tuple[int, ...]
+    """The discs that lie turned up before the mover."""
+    extra: bool
+    """Whether an extra disc is offered, or turned up (M14)."""
+    quiet: int
+    """Turns since the last new highest number of filled holes (M17)."""
+    limit: int
+    """Quiet turns that end the game (M17)."""
+    highest: int
+    """The highest number of filled holes on this board."""
+    winner: int
+    over: bool
+
+    @classmethod
+    def of(cls, obs: Observation) -> Model:
+        """Return what the table shows when nothing moves."""
+        over = obs.current == TERMINAL
+        placed = sum(map(len, obs.moles))
+        return cls(
+            viewer=obs.viewer,
+            boards=obs.boards,
+            pro=obs.pro,
+            two_discs=obs.two_discs,
+            rotations=obs.rotations,
+            board=obs.board,
+            moles=obs.moles,
+            to_come=(obs.to_place + len(obs.moles[obs.mover])) * obs.players - placed if obs.to_place else 0,
+            mover=NOBODY if over or obs.phase == STARTING else obs.mover,
+            discs=obs.discs,
+            turned=obs.turned,
+            extra=obs.extra,
+            quiet=obs.quiet,
+            limit=obs.limit,
+            highest=obs.highest,
+            winner=obs.winner,
+            over=over,
+        )
+
+    @classmethod
+    def open(cls, observations: Sequence[Observation]) -> Model:
+        """Return the table as everybody sees it."""
+        return replace(cls.of(observations[0]), viewer=EVERYBODY)
+
+    def veiled(self) -> Model:
+        """Return the same as everybody sees it: nothing is secret."""
+        return replace(self, viewer=EVERYBODY)
+
+    # -- what it tells -------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.moles)
+
+    @property
+    def built(self) -> bool:
+        """Whether all boards have been laid down."""
+        return len(self.rotations) == len(self.boards)
+
+    @property
+    def grid(self) -> Grid:
+        """The board that is played on, as it lies."""
+        return self.grid_at(self.board)
+
+    def grid_at(self, board: int) -> Grid:
+        """Return a board of the stack as it lies; not turned while that has not been drawn."""
+        rotation = self.rotations[board] if board < len(self.rotations) else 0
+        return grid_of(self.boards[board], rotation)
+
+    def owner(self, point: int) -> int:
+        """Return the seat whose mole stands on a point; NOBODY if it is free."""
+        return next((seat for seat, points in enumerate(self.moles) if point in points), NOBODY)
+
+    @property
+    def filled(self) -> int:
+        """How many holes of the board are filled."""
+        holes = self.grid.holes
+        return sum(point in holes for points in self.moles for point in points)
+
+    def in_holes(self, seat: int) -> int:
+        """Return how many moles of a seat are in holes."""
+        return sum(point in self.grid.holes for point in self.moles[seat])
+
+    @property
+    def to_place(self) -> int:
+        """Moles that the mover still has to place."""
+        return -(-self.to_come // self.players)
+
+    def used(self, seat: int) -> tuple[int, ...]:
+        """Return how many discs of value 1, 2, 3, 4 a seat has used up."""
+        lying = [self.turned.count(value + 1) if seat == self.mover else 0 for value in range(len(SPREAD))]
+        return tuple(
+            whole - left - up for whole, left, up in zip(SPREAD, self.discs[seat], lying, strict=True)
+        )
+
+    def values(self, seat: int) -> tuple[int, ...]:
+        """Return the distances that a seat may still move: its turned-up discs, else those face down."""
+        if seat == self.mover and self.turned:
+            return tuple(sorted(set(self.turned)))
+        return tuple(value for value, count in enumerate(self.discs[seat], 1) if count)
+
+    def chance(self, seat: int, value: int) -> float:
+        """Return how likely a disc of a value comes up next, as one of two with `two_discs`."""
+        left = self.discs[seat]
+        whole, others = sum(left), sum(left) - left[value - 1]
+        if not whole:
+            return 0.0
+        if not self.two_discs or whole == 1:
+            return 1 - others / whole
+        return 1 - others * (others - 1) / (whole * (whole - 1))
+
+    # -- what changes it -----------------------------------------------------------------------
+
+    def on(self, event: Event) -> Model:
+        """Return the table after an event."""
+        match event:
+            case StarterChosen(player=player):
+                return replace(self, mover=player)
+            case BoardTurned(rotation=rotation):
+                return replace(self, rotations=(*self.rotations, rotation))
+            case MolePlaced(player=player, point=point):
+                moles = _put(self.moles, player, tuple(sorted((*self.moles[player], point))))
+                following = (player + 1) % self.players
+                return replace(self, moles=moles, to_come=self.to_come - 1, mover=following)
+            case MoleMoved():
+                return self._moved(event)
+            case BoardLifted():
+                return self._lifted(event)
+            case GameEnded(winner=winner):
+                return replace(self, winner=winner, over=True, mover=NOBODY, extra=False)
+        return self._on_discs(event)
+
+    def _on_discs(self, event: Event) -> Model:
+        match event:
+            case DiscTurned(player=player, value=value, extra=extra):
+                discs = self._counted(player, value, -1)
+                quiet = self.quiet + (not extra and not self.turned)
+                turned = (*self.turned, value)
+                return replace(self, discs=discs, turned=turned, extra=extra, quiet=quiet)
+            case DiscReturned(player=player, value=value):
+                return replace(self, discs=self._counted(player, value, 1), turned=_less(self.turned, value))
+            case DiscsShuffled(player=player):
+                return replace(self, discs=_put(self.discs, player, SPREAD))
+            case TurnLost(player=player, value=value):
+                return replace(self, turned=_less(self.turned, value))._next(player)
+            case Waited(player=player):
+                return replace(self, quiet=self.quiet + 1)._next(player)
+            case ExtraOffered(player=player):
+                return replace(self, mover=player, extra=True)
+            case ExtraDeclined(player=player):
+                return self._next(player)
+        return self
+
+    def _moved(self, event: MoleMoved) -> Model:
+        player = event.player
+        standing = [point for point in self.moles[player] if point != event.start]
+        higher = event.filled > self.highest
+        moved = replace(
+            self,
+            moles=_put(self.moles, player, tuple(sorted((*standing, event.end)))),
+            turned=_less(self.turned, event.distance),
+            highest=max(self.highest, event.filled),
+            quiet=0 if higher else self.quiet,
+        )
+        return moved._next(player)
+
+    def _lifted(self, event: BoardLifted) -> Model:
+        """Leave a board behind, with all moles that were not in its holes (M11)."""
+        moles = tuple(tuple(sorted(point for _, point in of_seat)) for of_seat in event.kept)
+        before, after = sum(map(bool, self.moles)), sum(map(bool, moles))
+        lifted = replace(
+            self,
+            board=event.board + 1,
+            moles=moles,
+            quiet=0,
+            limit=self.limit // before * after,
+            highest=0,
+        )
+        return replace(lifted, mover=lifted._who(self.mover))
+
+    def _next(self, player: int) -> Model:
+        """End a player's turn."""
+        return replace(self, mover=self._who(player + 1), extra=False)
+
+    def _who(self, first: int) -> int:
+        """Return the first seat with moles, from this one on."""
+        seats = [(first + i) % self.players for i in range(self.players)]
+        return next((seat for seat in seats if self.moles[seat]), first % self.players)
+
+    def _counted(self, player: int, value: int, change: int) -> tuple[tuple[int, ...], ...]:
+        discs = self.discs[player]
+        return _put(self.discs, player, _put(discs, value - 1, discs[value - 1] + change))
+
+
+def path(action: Action) -> Path:
+    """Return the steps by which a person points at an action."""
+    if action.kind == PLACE:
+        return (Step(POINT, action.a),)
+    if action.kind == MOVE:
+        return (Step(MOLE, action.a), Step(POINT, action.b))
+    if action.kind == LOSE:
+        return (Step(DISC, action.a),)
+    return ({WAIT: WAITING, PASS: PASSING}.get(action.kind, TURNING),)
+
+
+def careful(action: Action) -> bool:
+    """Return whether a mole is chosen first, even where it can go to one place alone."""
+    return action.kind == MOVE
+
+
+def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
+    """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
+    start = end = -1
+    for step in steps:
+        key = step.key if isinstance(step.key, int) else -1
+        if step.zone == MOLE:
+            start, end = key, -1
+        elif step.zone == POINT:
+            end = key
+        elif step.zone == DISC:
+            return Action(LOSE, key)
+        else:
+            return {TURNING: Action(TURN), WAITING: Action(WAIT)}.get(step, Action(PASS))
+    if start < 0:
+        return Action(PLACE, end)
+    return Action(MOVE, start, end)
+
+
+def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _less(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """Return the values without the first that equals `value`."""
+    if value not in values:
+        return values
+    index = values.index(value)
+    return (*values[:index], *values[index + 1 :])

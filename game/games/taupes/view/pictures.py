@@ -1,0 +1,230 @@
+"""The mole game's pictures at the size of the moment: moles, discs, signs. Boards are `ground`'s."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.engine.board import HexBoard
+from game.games.taupes.view import signs
+from game.games.taupes.view.boards import thumbnail
+from game.games.taupes.view.layout import PITCH
+from game.games.taupes.view.moles import TALL, Mole, Moles, compose, resting
+from game.view.assets import rasterise
+from game.view.colours import ACCENT
+from game.view.painter import Drawing, Painter
+from game.view.parts import Parts, Picture
+from game.view.tables.pictures import Gallery, ready
+from game.view.tables.sprites import Sprites
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+FOLDER: Final = "taupes"
+BACK: Final = 0
+"""In place of a disc's value: its back."""
+_SOLID: Final = 150
+"""What is more opaque than this belongs to a mole, and not to its shadow."""
+_THUMBS: Final = 6_000_000
+"""Bytes of small boards that are kept."""
+_DIM: Final = (150, 152, 166, 255)
+
+
+class Thumb(NamedTuple):
+    """What a small picture of a board depends on."""
+
+    board: HexBoard
+    rotation: int
+    number: int
+    width: int
+    """In pixels."""
+    pro: bool
+
+
+class Pictures(Gallery):
+    """Draws and keeps the mole game's pictures. One lives as long as the table."""
+
+    folder = FOLDER
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
+        self._parts = Parts(ui.assets.folder / "svg" / FOLDER / "figures", "mole")
+        self.moles = Moles(ui)
+        # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
+        # one, what will be by another.
+        now, later = Painter(), Painter()
+        self.scene: Drawing[Any] = Drawing(now)
+        """The board that is played on, in its pit."""
+        self.pit: Drawing[Any] = Drawing(now)
+        """The pit before any board lies in it."""
+        self.peek: Drawing[Any] = Drawing(now)
+        """A board that is looked at ahead of time."""
+        self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, _bytes, _THUMBS)
+        """Boards still to come, small."""
+        self.rise: Drawing[Any] = Drawing(later)
+        """The next one, and how it comes up."""
+        self.cargo: Drawing[Any] = Drawing(later)
+        """The board that flies off, with those who are on it."""
+
+    def resize(self, unit: float) -> None:
+        """Follow the window: `unit` pixels a unit of the world."""
+        self.forget()
+        if unit != self.unit:
+            self.unit = unit
+            self.moles.resize()
+            self.thumbs.forget()
+
+    # -- moles -----------------------------------------------------------------------------------
+
+    @property
+    def height(self) -> int:
+        """Pixels of a mole's box on the board."""
+        return round(TALL * PITCH * self.unit)
+
+    def mole(self, seat: int, pose: str, *, mirrored: bool = False, height: int = 0) -> Picture:
+        """A seat's mole in a pose; mirrored, it looks to the left."""
+        return self.moles.picture(seat + 1, pose, height or self.height, self.initials[seat], mirrored)
+
+    def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
+        """Have moles drawn before they are needed: seat, pose, mirrored."""
+        self.moles.ahead(
+            Mole(seat + 1, pose, self.height, self.initials[seat], mirrored)
+            for seat, pose, mirrored in wanted
+        )
+
+    def rim(self, seat: int, in_hole: bool, mirrored: bool) -> Picture:
+        """A rim of light round a mole at rest, to lie behind it."""
+        mole = self.mole(seat, resting(in_hole), mirrored=mirrored)
+        wide = max(2, self.px(4.4))
+
+        def draw() -> Surface:
+            mask = pygame.mask.from_surface(mole.surface, _SOLID)
+            width, height = mole.surface.get_size()
+            whole = Surface((width + 2 * wide, height + 2 * wide), pygame.SRCALPHA)
+            for colour, reach in ((signs.DARK, wide), (ACCENT, wide * 0.66)):
+                shape = mask.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
+                for turn in range(16):
+                    angle = turn * math.pi / 8
+                    at = (wide + reach * math.cos(angle), wide + reach * math.sin(angle))
+                    whole.blit(shape, (round(at[0]), round(at[1])))
+            return ready(whole)
+
+        image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size()), draw)
+        return Picture(image, (mole.at[0] - wide, mole.at[1] - wide))
+
+    def icon(self, seat: int, pose: str, height: int) -> Surface:
+        """A small mole of a seat, without an initial."""
+
+        def draw() -> Surface:
+            return ready(compose(self._parts, seat + 1, pose, height, False).surface)
+
+        return self.kept(("icon", seat, pose, height), draw)
+
+    # -- discs -----------------------------------------------------------------------------------
+
+    def disc(self, value: int, side: int, *, dim: bool = False) -> Surface:
+        """A disc's face, or its BACK, `side` pixels across."""
+
+        def draw() -> Surface:
+            face = self._disc(value, side)
+            if dim:
+                face = face.copy()
+                face.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+
+        return self.kept(("disc", value, side, dim), draw)
+
+    def _disc(self, value: int, side: int) -> Surface:
+        return self.assets.svg(f"{FOLDER}/discs/{value or 'back'}", (side, side))
+
+    def used(self, value: int, side: int) -> Surface:
+        """A small disc that is used up: dim and struck out."""
+
+        def draw() -> Surface:
+            face = self.disc(value, side, dim=True).copy()
+            face.blit(rasterise(signs.picture(signs.strike(), side), (side, side)), (0, 0))
+            return ready(face)
+
+        return self.kept(("used", value, side), draw)
+
+    def halo(self, side: int, *, bright: bool) -> Surface:
+        """A ring of light round a disc, larger than it."""
+        whole = round(side * 1.24)
+        return self.drawn(f"halo{bright}", whole, lambda: signs.halo(bright))
+
+    # -- signs -----------------------------------------------------------------------------------
+
+    def sign(self, name: str, size: int) -> Surface:
+        """The sign of a plank."""
+        return self.drawn(name, size, {"wait": signs.wait, "pass": signs.skip}[name])
+
+    def drawn(self, name: str, side: int, draw: Callable[[], str]) -> Surface:
+        """A sign of `signs`, `side` pixels across."""
+        return self.kept(
+            ("sign", name, side), lambda: ready(rasterise(signs.picture(draw(), side), (side, side)))
+        )
+
+    def growing(self, name: str, image: Surface, first: float = 0.4, count: int = 6) -> list[Surface]:
+        """A picture from a part of its size to the whole, made once: no frame has to scale it."""
+        sizes = [first + (1 - first) * k / (count - 1) for k in range(count)]
+        return [
+            self.kept(
+                ("growing", name, image.get_width(), k),
+                partial(_scaled, image, size),
+            )
+            for k, size in enumerate(sizes)
+        ]
+
+    def dust(self, size: float) -> list[Surface]:
+        """A cloud of dust that grows; `size` in pitches."""
+        side = self.px(PITCH * size)
+        return self.growing("dust", self.assets.svg(f"{FOLDER}/scene/dust", (side, side)), 0.5, 5)
+
+    def label(self, side: int, distance: int, chance: str, legal: bool) -> Surface:
+        """How far a point is and, before a disc is turned, how likely it is that one leads there."""
+
+        def draw() -> Surface:
+            image = Surface((round(side * 1.1), side), pygame.SRCALPHA)
+            middle, colour = image.get_width() / 2, ACCENT if legal else signs.LIGHT
+            style = Style(24, colour, "title", outline=4, outline_colour=signs.DARK)
+            words = self.ui.text.render(str(distance), style, px=round(side * (0.56 if legal else 0.44)))
+            image.blit(words, words.get_rect(center=(middle, side * (0.36 if chance else 0.48))))
+            if chance:
+                style = Style(14, signs.LIGHT, "bold", outline=2.4, outline_colour=signs.DARK)
+                words = self.ui.text.render(chance, style, px=max(11, round(side * 0.26)))
+                image.blit(words, words.get_rect(center=(middle, side * 0.7)))
+            return ready(image)
+
+        return self.kept(("label", side, distance, chance, legal), draw)
+
+    def block(self, seat: int, side: int) -> Surface:
+        """The sign of who is in the way; -1: a dashed path."""
+
+        def draw() -> Surface:
+            image = rasterise(signs.picture(signs.block(seat < 0), side), (side, side)).copy()
+            if seat < 0:
+                return ready(image)
+            badge = self.badge(seat, round(side * 0.8))
+            whole = Surface((round(side * 1.62), side), pygame.SRCALPHA)
+            whole.blit(image, (0, 0))
+            whole.blit(badge, (whole.get_width() - badge.get_width(), (side - badge.get_height()) // 2))
+            return ready(whole)
+
+        return self.kept(("block", seat, side), draw)
+
+
+def _thumbnail(look: Thumb) -> Surface:
+    """Runs in the thread."""
+    return ready(thumbnail(look.board, look.rotation, look.number, look.width, pro=look.pro))
+
+
+def _scaled(image: Surface, size: float) -> Surface:
+    return ready(pygame.transform.smoothscale_by(image, size))
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

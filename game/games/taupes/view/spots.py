@@ -1,0 +1,181 @@
+"""What can be pointed at on the mole game's table, and where."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect, Surface
+
+from game.engine.hexgrid import DIRECTIONS
+from game.games.taupes.rules.types import point_name
+from game.games.taupes.view.choice import planks
+from game.games.taupes.view.layout import DISCS
+from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
+from game.games.taupes.view.moles import resting
+from game.games.taupes.view.pictures import BACK
+from game.view.picker import Picker, Step
+from game.view.tables.base import Spot
+
+if TYPE_CHECKING:
+    from game.games.taupes.view.table import GameTable
+
+_TILE: Final = (0.94, 0.69)
+"""A free point's place, in pitches: side by side they fill the board."""
+_MOLE: Final = (1.04, 0.3)
+"""How far a mole's place reaches up and down from where it stands: its head is over the row behind it."""
+_IN_HOLE: Final = 0.62
+"""How far up, if only its head looks out."""
+_BROAD: Final = 0.36
+"""Half the width of a mole's place ..."""
+_SLIM: Final = 0.25
+"""... and among other moles, so that no place lies over another."""
+
+
+class Spots:
+    """Finds the spots of one moment."""
+
+    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None) -> None:
+        self.table = table
+        self.model = model
+        self.picker = picker
+        self.options = picker.options if picker is not None else ()
+
+    def all(self) -> list[Spot]:
+        """Everything, in the order of Tab: discs that can't be used come last."""
+        table, model, t = self.table, self.model, self.table.ui.t
+        discs = self._discs()
+        usable = [spot for spot in discs if spot.step is not None and spot.step.first in self.options]
+        found = list(usable)
+        if self.picker is not None:
+            shown = planks(table.ui, table.places, self.picker)
+            found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
+        if not model.over:
+            found += [self._point(point) for point in range(len(model.grid.places))]
+        found += [self._seat(seat) for seat in range(model.players)]
+        for number, rect in table.tower.thumbs(model):
+            name = t(f"taupes.table.board-{number}")
+            found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
+        return found + [spot for spot in discs if spot not in usable]
+
+    def _discs(self) -> list[Spot]:
+        discs = self.table.discs
+        if TURNING in self.options:
+            # While a show is on, other things may lie there still.
+            slots = discs.face_down() or range(DISCS)
+            lift = partial(self.table.pictures.disc, BACK, discs.place(0).w)
+            return [
+                Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5", ring=False, lift=lift)
+                for n, slot in enumerate(slots)
+            ]
+        if self.picker is None or discs.seat == NOBODY:
+            return []
+        row = discs.rows[discs.seat]
+        clause = "M16" if self.model.two_discs else "M5"
+        values = [row.values[slot] for slot in row.up]
+        steps = [Step(DISC, value, values[:n].count(value)) for n, value in enumerate(values)]
+        up = [
+            Spot(
+                discs.spot_up(slot),
+                step,
+                clause=clause,
+                ring=step.first not in self.options,
+                lift=partial(self.table.pictures.disc, row.values[slot], discs.place(slot).w),
+            )
+            for slot, step in zip(row.up, steps, strict=True)
+        ]
+        # The others are refused with a reason: what lies open is to be used first.
+        face_down = enumerate(discs.face_down())
+        return up + [Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5") for n, slot in face_down]
+
+    # -- the board ---------------------------------------------------------------------------------
+
+    def _point(self, point: int) -> Spot:
+        """A point of the board, or the mole that stands there."""
+        seat, place = self.model.owner(point), self.model.grid.places[point]
+        # What does not ask for a point asks for a mole: then the rules say that none stands there.
+        pointing = not self.options or any(step.zone == POINT for step in self.options)
+        # The name is the table's own: while a show is on, the log may be on another board already.
+        kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.model.grid.holes else "")
+        name = self.table.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
+        if seat == NOBODY:
+            clause, about = self._free(point)
+            step = Step(POINT if pointing else MOLE, point)
+            return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
+        key = "own" if seat == self.model.mover else "other"
+        about = self.table.ui.t(f"taupes.table.about-mole-{key}", player=self.table.seats[seat].name)
+        step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
+        pose = resting(point in self.model.grid.holes)
+        lift = partial(self._mole, seat, pose)
+        return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place, lift=lift)
+
+    def _mole(self, seat: int, pose: str) -> Surface:
+        """A mole that is dragged."""
+        return self.table.pictures.mole(seat, pose).surface
+
+    def _free(self, point: int) -> tuple[str, str]:
+        """The clause about a free point, and what it is."""
+        model, t = self.model, self.table.ui.t
+        if point in model.grid.holes:
+            if model.board == len(model.boards) - 1:
+                return "M13", t("taupes.table.about-shovel")
+            return "M11", t("taupes.table.about-hole")
+        if model.pro and point in model.grid.special:
+            return "M14", t("taupes.table.about-special")
+        for paths, kind in ((model.grid.solid, "solid"), (model.grid.dashed, "dashed")):
+            if model.pro and self._side(point) in paths:
+                return "M15", t(f"taupes.table.about-{kind}")
+        return "M7", ""
+
+    def _side(self, point: int) -> int:
+        """The neighbour of the centre on the same straight path to it; NOBODY off the six paths."""
+        q, r = self.model.grid.places[point]
+        steps = max(abs(q), abs(r), abs(q + r))
+        return self.model.grid.at((q // steps, r // steps)) if steps and not q * r * (q + r) else NOBODY
+
+    @cached_property
+    def _halves(self) -> dict[int, float]:
+        """Half the width of each mole's place, in pitches."""
+        grid = self.model.grid
+        standing = {point for points in self.model.moles for point in points}
+        halves = {}
+        for point in standing:
+            q, r = grid.places[point]
+            crowded = any(grid.at((q + dq, r + dr)) in standing for dq, dr in DIRECTIONS)
+            halves[point] = _SLIM if crowded else _BROAD
+        return halves
+
+    def _tile(self, point: int) -> Rect:
+        """The place of a free point, as far as moles before it leave it."""
+        model, world = self.model, self.table.places.world
+        q, r = model.grid.places[point]
+        x, y = world.at((q, r))
+        half = world.px(_TILE[0]) / 2
+        left, right = x - half, x + half
+        # The heads of moles in the row before it reach up beside its middle.
+        before_left = self._halves.get(model.grid.at((q - 1, r + 1)))
+        before_right = self._halves.get(model.grid.at((q, r + 1)))
+        if before_left is not None:
+            left = x - (0.5 - before_left) * world.pitch + 1
+        if before_right is not None:
+            right = x + (0.5 - before_right) * world.pitch - 1
+        high = world.px(_TILE[1])
+        return Rect(round(left), round(y - high / 2), max(8, round(right - left)), high)
+
+    def _figure(self, point: int) -> Rect:
+        """The place of a mole: its whole figure."""
+        world, grid = self.table.places.world, self.model.grid
+        x, y = world.at(grid.places[point])
+        half = self._halves[point] * world.pitch
+        top = _IN_HOLE if point in grid.holes else _MOLE[0]
+        high = round((top + _MOLE[1]) * world.pitch)
+        return Rect(round(x - half) + 1, round(y - top * world.pitch), round(2 * half) - 2, high)
+
+    # -- beside the board --------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> Spot:
+        name = self.table.seats[seat].name
+        left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
+        about = self.table.ui.t("taupes.table.about-discs", player=name, left=left or "–")
+        title = self.table.ui.t("taupes.table.discs-of", player=name)
+        return Spot(self.table.panels.rect(seat), None, title, "M10", about)

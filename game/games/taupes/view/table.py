@@ -1,0 +1,298 @@
+"""The table of *Taupes et compagnie*: the stack in its pit, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.games.taupes.view.choice import planks
+from game.games.taupes.view.clips import Clips
+from game.games.taupes.view.crowd import Crowd
+from game.games.taupes.view.discs import Bench, Discs
+from game.games.taupes.view.ground import Ground
+from game.games.taupes.view.layout import Places, places
+from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
+from game.games.taupes.view.panels import Seats
+from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.preview import Preview
+from game.games.taupes.view.reach import Marking, Reach
+from game.games.taupes.view.spots import Spots
+from game.games.taupes.view.tower import Tower
+from game.view.picker import Picker, Step
+from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.effects import Effects
+from game.view.tables.planks import Planks
+from game.view.text import BODY, Style
+from game.view.timeline import Clip, call, par, seq, tween
+from game.view.widgets.base import Ui
+
+_HEADLINE: Final = 0.1
+"""Part of the height that a headline takes at the end ..."""
+_UPPER: Final = 0.75
+"""... and part of it that is left for the pit, with room for discs that are not there any more."""
+_PREPARE: Final = 3
+"""With so few holes left to fill, the board's lifting is drawn ahead."""
+
+
+class GameTable(Table[Model]):
+    """The stack of boards. `layout` keeps the room, the first `show` builds everything in it."""
+
+    music = "burrow"
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self.model: Model | None = None
+        self._area = Rect(0, 0, 1, 1)
+        self._ahead = NOBODY
+        """The board that is shown ahead of time."""
+        self._moving = False
+        """Whether a show is on: nothing is marked then, and nobody looks ahead."""
+
+    # -- building --------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Keep the area; how large a board can be depends on the boards, which `show` brings."""
+        self._area = area
+        self.model = None
+        self._ahead = NOBODY
+
+    def _build(self, model: Model) -> None:
+        """Build everything anew."""
+        ui, radius = self.ui, max(board.radius for board in model.boards)
+        line = ui.text.line(Style(BODY))
+        self.places: Places = places(self._area, ui.view.screen.scale, line, radius)
+        world = self.places.world
+        self.pictures.resize(world.unit)
+        self.ground = Ground(ui, self.pictures, world)
+        self.crowd = Crowd(ui, self.pictures, world)
+        self.effects = Effects(ui, self.pictures)
+        self.panels = Seats(ui, self.pictures, self.places, self.seats)
+        self.tower = Tower(ui, self.pictures, self.places)
+        self.discs = Discs(ui, self.pictures, self.places, len(self.seats))
+        self.bench = Bench(ui, self.pictures, self.places)
+        self.choice: Planks[Pictures] = Planks(ui, self.pictures)
+        self.reach = Reach(ui, self.pictures, world, self.crowd)
+        self.previewed = Preview(self)
+        self.clips = Clips(self)
+        ui.tickers.append(self._tick)
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        if self.model is None:
+            return
+        self.ground.collect(wait=True)
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = True
+        self.crowd.sync()
+        self.tower.show(self.model)
+        for sprites in (self.pictures.moles, self.pictures.thumbs):
+            sprites.patient = False
+
+    def _tick(self, seconds: float) -> bool:
+        """Take over what the threads have drawn."""
+        if self.pictures.moles.collect():
+            self.crowd.sync()
+        if self.pictures.thumbs.collect() and self.model is not None:
+            self.tower.show(self.model)
+        self.ground.collect()
+        self._look_ahead()
+        return self.ground.loading or self.pictures.thumbs.coming
+
+    def _look_ahead(self) -> None:
+        """Show the board whose small picture is pointed at, under the moles of now."""
+        model, focus = self.model, self.ui.focus
+        target = focus.current if focus.shown and not self._moving else None
+        board = NOBODY
+        if model is not None and target is not None:
+            thumbs = self.tower.thumbs(model)
+            board = next((number for number, rect in thumbs if rect == target.rect), NOBODY)
+        if model is None or board == self._ahead:
+            return
+        if board == NOBODY:
+            self._ahead = NOBODY
+            self.ground.peek(None)
+            self.crowd.stand(model)
+            self.crowd.sync()
+        elif self.ground.peek(self.ground.view(model.boards, model.rotations, board, model.pro)):
+            self._ahead = board
+            self.reach.clear()
+            self.crowd.foresee(model, next_one=board == model.board + 1)
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        if self.model is None:
+            self._build(model)
+        self._moving, self._ahead = False, NOBODY
+        self.clips.clear()
+        self.previewed.clear()
+        self.reach.clear()
+        self.crowd.wake()
+        if model != self.model:
+            self.choice.hide()
+        self.model = model
+        view = self.ground.view(model.boards, model.rotations, model.board, model.pro)
+        self.ground.show(view, empty=not model.built)
+        self.crowd.stand(model)
+        self.clips.end.stand(model)
+        self.panels.show(model)
+        self.tower.show(model)
+        self.discs.show(model)
+        self.bench.show(model)
+        self.crowd.sync()
+        self.crowd.ahead(range(model.players))
+        last = model.board == len(model.boards) - 1
+        if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
+            self.ground.prepare(view)
+            self.tower.ahead(replace(model, board=model.board + 1))
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        self._moving = True
+        if self._ahead != NOBODY:
+            self._ahead = NOBODY
+            self.ground.peek(None)
+            self.crowd.stand(before)
+        self.reach.clear()
+        self.previewed.clear()
+        self.choice.hide()
+        self.crowd.wake()
+        inner = self.clips.of(event, before, after)
+        self.model = after
+        if not inner.spans:
+            return inner
+        # Last in each frame: draw what the others have changed.
+        return par(inner, tween(inner.seconds, lambda _: self.crowd.sync()))
+
+    def morph(self, model: Model) -> Clip:
+        """Let the moles go over to another position."""
+        self._moving = True
+        if self.model is None or model.board != self.model.board or model.built != self.model.built:
+            return call(lambda: self.show(model))
+        return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
+
+    def finale(self, model: Model) -> Clip:
+        """Nothing but the pit, over what is told of the game; who has won cheers, and the shovel shines."""
+        area = self._area
+        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
+        self.show(model)
+        self.panels.hide()
+        self.tower.hide()
+        self.discs.hide()
+        return self.clips.end.finale(model)
+
+    def idle(self, seconds: float) -> bool:
+        """Breathe and blink, so seldom that it needs no more frames than a table at rest: never "moved"."""
+        if self.model is not None:
+            self.crowd.idle(seconds)
+        return False
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: discs, planks, every point of the board, seats, boards to come."""
+        if self.model is None or not self.model.built:
+            return ()
+        return Spots(self, self.model, picker).all()
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        model = self.model
+        if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
+            return
+        options = frozenset(picker.options) if picker is not None else frozenset()
+        turning = focused is not None and focused.first == TURNING
+        if focused is not None and turning:
+            slots = self.discs.face_down()
+            self.discs.pointed = slots[focused.copy] if focused.copy < len(slots) else -1
+        choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
+        losing = (_int(focused.key), focused.copy) if focused is not None and focused.zone == DISC else None
+        pointed = self.discs.pointed if turning else -1
+        self.discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
+        if picker is not None:
+            self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+        self.reach.show(model, self._marking(model, picker, focused, hinted))
+
+    def _marking(
+        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+    ) -> Marking:
+        """What the board itself shows."""
+        options = picker.options if picker is not None else ()
+        movable = tuple(_int(step.key) for step in options if step.zone == MOLE)
+        ends = tuple(_int(step.key) for step in options if step.zone == POINT)
+        key = _int(focused.key) if focused is not None and focused.zone in (MOLE, POINT) else -1
+        chosen = [_int(step.key) for step in picker.chosen if step.zone == MOLE] if picker else []
+        bulbs = tuple(_int(step.key) for step in hinted if step.zone in (MOLE, POINT))
+        if chosen:
+            return Marking((chosen[0],), (), chosen[0], ends, key, bulbs)
+        if ends:
+            # Placing: the lines of those who stand there already are worth seeing.
+            return Marking((), ends, key if model.owner(key) != NOBODY else -1, None, key, bulbs)
+        mole = key if model.owner(key) != NOBODY and focused is not None and focused.zone == MOLE else -1
+        legal = None
+        if picker is not None and mole in movable:
+            legal = tuple(action.b for action in picker.actions(Step(MOLE, mole)))
+        elif mole >= 0 and model.turned and model.owner(mole) == model.mover:
+            legal = ()
+        return Marking(movable, (), mole, legal, key, bulbs)
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the board what an action would lead to."""
+        if self.model is None:
+            return
+        self.previewed.clear()
+        if outlook is not None:
+            self.previewed.show(self.model, outlook)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at seats, points and boards."""
+        if self.model is not None:
+            self.previewed.point_at(about, self.model)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return a seat's discs, and how many of each are still face down."""
+        model = self.model
+        if model is None:
+            return ()
+        for seat in range(model.players):
+            if spot.rect == self.panels.rect(seat):
+                return [
+                    Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
+                    for value, count in enumerate(model.discs[seat], 1)
+                ]
+        return ()
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        if self.model is None:
+            return ""
+        for rect, clause in (
+            (self.places.discs, "M5"),
+            (self.places.seats, "M10"),
+            (self.places.stack, "M11"),
+        ):
+            if rect.collidepoint(x, y):
+                return clause
+        return ""
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

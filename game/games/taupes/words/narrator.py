@@ -1,0 +1,269 @@
+"""The log of *Taupes et compagnie* in words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any, Final
+
+from game.engine.board import HexBoard
+from game.engine.events import Event
+from game.engine.hexgrid import hexagon, turned
+from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
+from game.games.taupes.rules import types as t
+from game.i18n.narrate import Narrator
+
+LOG: Final = "taupes.log."
+_WAYS: Final = {
+    (False, False): "goes",
+    (False, True): "fills",
+    (True, False): "leaves",
+    (True, True): "changes",
+}
+"""What a move is called, by whether it left a hole and whether it ended in one."""
+
+
+def player_ref(player: int) -> Ref:
+    """Return the reference to a seat."""
+    return Ref("player", str(player))
+
+
+def board_ref(board: int) -> Ref:
+    """Return the reference to a board of the stack."""
+    return Ref("board", str(board))
+
+
+def point_ref(point: int) -> Ref:
+    """Return the reference to a point of the board that is played on."""
+    return Ref("point", str(point))
+
+
+class _Figures:
+    """What is counted for the results."""
+
+    def __init__(self, players: int) -> None:
+        self.moles: list[list[int]] = [[0] for _ in range(players)]
+        """By seat: moles at the start, and after each lift."""
+        self.filled = self.lost = self.forced = self.extra = 0
+        self.dry = 0
+        """Turns since the number of filled holes was last higher than ever on its board."""
+        self._turns = self._driest = 0
+
+    def begin_turn(self) -> None:
+        """Count a turn; what went before it may have been the longest dry spell."""
+        self._turns += 1
+        self._driest = max(self._driest, self.dry)
+        self.dry += 1
+
+    def messages(self) -> Iterator[Message]:
+        """Yield them in words; what never happened is left out."""
+        for player, moles in enumerate(self.moles):
+            trail = " – ".join(map(str, moles))
+            yield Message.of("taupes.figure.moles", player=player_ref(player), trail=trail)
+        yield Message.of("taupes.figure.turns", n=self._turns)
+        counts = {"filled": self.filled, "lost": self.lost, "forced": self.forced, "extra": self.extra}
+        for key, n in counts.items():
+            if n:
+                yield Message.of(f"taupes.figure.{key}", n=n)
+        yield Message.of("taupes.figure.driest", n=max(self._driest, self.dry))
+
+
+class GameNarrator(Narrator):
+    """One line a disc that is turned: what it was, then where the mole went and what came of it."""
+
+    asides = frozenset(LOG + key for key in ("filled", "hides", "shuffled", "straight", "turned"))
+
+    def __init__(self, game: Any) -> None:
+        """Begin an empty log of a game on its `boards`."""
+        super().__init__(game)
+        self._boards: tuple[HexBoard, ...] = game.boards
+        self._rotations = [0] * len(self._boards)
+        self._board = 0
+        self._placing = True
+        self._discs: list[int] = []
+        """Turned up, and nothing has been done with them yet."""
+        self._filled = self._highest = 0
+        self._figures = _Figures(self.players)
+
+    def tell(self, step: int, event: Event) -> None:
+        """Add what an event says."""
+        match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
+            case t.BoardTurned(board=board, rotation=rotation):
+                self._stack(step, board, rotation)
+            case t.MolePlaced(player=player, point=point, by_chance=by_chance):
+                self._figures.moles[player][0] += 1
+                self._place(step, player, point, by_chance)
+            case t.DiscTurned(player=player, value=value, extra=extra):
+                self._turn_up(step, player, value, extra)
+            case t.Waited(player=player):
+                self._begin_turn()
+                self._line(step, "waits", player_ref(player), actor=player, player=player_ref(player))
+            case t.MoleMoved():
+                self._move(event)
+            case t.BoardLifted():
+                self._lift(step, event)
+            case t.GameEnded(winner=winner, clause=clause):
+                if winner == t.NO_WINNER:
+                    self._chapter(step, "buried")
+                else:
+                    key = "digs-out" if clause == "M13" else "last-left"
+                    self._chapter(step, key, player_ref(winner), player=player_ref(winner))
+            case _:
+                self._tell_effect(event)
+
+    def _tell_effect(self, event: Event) -> None:
+        match event:
+            case t.DiscReturned(value=value):
+                self._part("hides", n=value)
+            case t.TurnLost(value=value, extra=extra):
+                self._figures.lost += not extra
+                self._discs.clear()
+                self._part("extra-lost" if extra else "turn-lost", n=value)
+            case t.ExtraOffered(point=point):
+                self._part("offered", *self.pieces.at(point_ref(point)))
+            case t.ExtraDeclined(player=player):
+                self._part("declined", player=player_ref(player))
+            case t.DiscsShuffled():
+                self._part("shuffled")
+            case t.PlayerOut(player=player):
+                self._part("out", player_ref(player), player=player_ref(player))
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def _stack(self, step: int, board: int, rotation: int) -> None:
+        """Tell in one line how the boards lie (M3)."""
+        if not self.lines:
+            self._chapter(step, "stack")
+        self._rotations[board] = rotation
+        self._part("turned" if rotation else "straight", board=board_ref(board), n=rotation)
+
+    def _place(self, step: int, player: int, point: int, by_chance: bool) -> None:
+        """Tell where a mole was put; all that chance puts are one line (M4)."""
+        mole = self.pieces.new("mole", point_ref(point))
+        if not by_chance:
+            args: dict[str, Argument] = {"player": player_ref(player), "point": self._name(point)}
+            self._line(step, "places", player_ref(player), mole, actor=player, **args)
+        elif self.lines and self.lines[-1].head.key == LOG + "scattered":
+            self.lines[-1] = self.lines[-1]._replace(about=(*self.lines[-1].about, mole))
+        else:
+            self._line(step, "scattered", mole)
+
+    def _turn_up(self, step: int, player: int, value: int, extra: bool) -> None:
+        """Tell a disc in a line of its own, or with the first of two (M16)."""
+        who = player_ref(player)
+        if self._discs:
+            (first,) = self._discs
+            key = LOG + ("turns-two-extra" if extra else "turns-two")
+            head = Message.of(key, player=who, first=first, second=value)
+            self.lines[-1] = self.lines[-1]._replace(head=head)
+        else:
+            if extra:
+                self._figures.extra += 1
+            else:
+                self._begin_turn()
+            self._line(step, "turns-extra" if extra else "turns", who, actor=player, player=who, n=value)
+        self._discs.append(value)
+
+    def _begin_turn(self) -> None:
+        self._placing = False
+        self._figures.begin_turn()
+
+    def _move(self, event: t.MoleMoved) -> None:
+        self._discs.clear()
+        key = _WAYS[event.left_hole, event.into_hole]
+        places = {"start": self._name(event.start), "end": self._name(event.end)}
+        mole = self.pieces.move("mole", point_ref(event.start), point_ref(event.end))
+        self._part(key, mole, **places)
+        if event.forced:
+            self._figures.forced += 1
+            self._part("forced")
+        self._filled = event.filled
+        self._figures.filled += event.into_hole
+        if event.filled > self._highest:
+            self._highest = event.filled
+            self._figures.dry = 0
+        if len(self._holes) > 1 and event.into_hole != event.left_hole:
+            self._part("filled", n=event.filled, holes=len(self._holes))
+
+    def _lift(self, step: int, event: t.BoardLifted) -> None:
+        """Tell what became of everybody's moles (M11)."""
+        self._board = event.board + 1
+        self._filled = self._highest = self._figures.dry = 0
+        pairs_of_all = [pair for pairs in event.kept for pair in pairs]
+        kept = [self.pieces.move("mole", point_ref(before), None) for before, _ in pairs_of_all]
+        self.pieces.clear("point")
+        for mole, (_, point) in zip(kept, pairs_of_all, strict=True):
+            self.pieces.put(mole, point_ref(point))
+        about = (board_ref(self._board), *kept)
+        self._chapter(step, "lifted", *about, board=board_ref(event.board), next=board_ref(self._board))
+        for player, (pairs, lost) in enumerate(zip(event.kept, event.lost, strict=True)):
+            if pairs or lost:
+                self._figures.moles[player].append(len(pairs))
+            if pairs:
+                key = "keeps" if lost else "keeps-all"
+                self._part(key, player=player_ref(player), n=len(pairs), lost=len(lost))
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    def ask(self, obs: t.Observation, zone: str) -> Message:
+        """Return what the player of an observation is asked for."""
+        if obs.phase == t.PLACING:
+            return Message.of("taupes.ask.place", n=obs.to_place)
+        if obs.phase == t.OFFERED:
+            return Message.of("taupes.ask.extra")
+        if obs.phase == t.TURNING:
+            safe = self._holes.issuperset(obs.moles[obs.mover])
+            return Message.of(f"taupes.ask.{'turn-or-wait' if safe else 'turn'}")
+        if zone == "disc":
+            return Message.of("taupes.ask.lose")
+        if zone == "point":
+            return Message.of("taupes.ask.point")
+        if len(obs.turned) == 2:
+            return Message.of("taupes.ask.mole-two", first=obs.turned[0], second=obs.turned[1])
+        return Message.of("taupes.ask.mole", n=obs.turned[0])
+
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step."""
+        if zone == "disc" and isinstance(key, int):
+            return Message.of("taupes.step.disc", n=key)
+        if isinstance(key, int):
+            inside = "-hole" if key in self._holes else ""
+            return Message.of(f"taupes.step.{zone}{inside}", point=self._name(key))
+        return Message.of(f"taupes.step.{key or zone}")
+
+    # -- what is left of it ------------------------------------------------------------------------
+
+    def figures(self) -> Sequence[Message]:
+        """Return what is worth remembering: everybody's moles, turns, holes, and what went wrong."""
+        return tuple(self._figures.messages())
+
+    def standing(self) -> Message:
+        """Return which board is played on, and how many of its holes are filled."""
+        if self._placing:
+            return Message.of("taupes.standing-placing", board=board_ref(self._board))
+        board = board_ref(self._board)
+        return Message.of("taupes.standing", board=board, n=self._filled, holes=len(self._holes))
+
+    # -- helpers -----------------------------------------------------------------------------------
+
+    @property
+    def _holes(self) -> frozenset[int]:
+        """The holes of the board that is played on, as it lies."""
+        board, rotation = self._boards[self._board], self._rotations[self._board]
+        holes = {turned(hole, rotation) for hole in board.holes}
+        return frozenset(point for point, place in enumerate(hexagon(board.radius)) if place in holes)
+
+    def _name(self, point: int) -> str:
+        return t.point_name(self._boards[self._board].radius, point)
+
+    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
+        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
+
+    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
+        self._open(step, Message.of(LOG + key, **args), *about, title=True)
+
+    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
+        if self.lines:
+            self._add(Message.of(LOG + key, **args), *about)

@@ -1,0 +1,124 @@
+"""What the steps of a game are made of: cards that leave hands and mines, and the end.
+
+Each function changes a state that nobody else has yet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.engine.events import Event
+from game.engine.protocol import TERMINAL
+from game.games.tunhell.rules.cards import DWARFS
+from game.games.tunhell.rules.state import State, minus, points, put, strength, with_card, without
+from game.games.tunhell.rules.types import (
+    DONE,
+    NONE,
+    OVER,
+    Cards,
+    DiggerLeft,
+    GameEnded,
+    WarriorsLeft,
+)
+
+if TYPE_CHECKING:
+    from game.games.tunhell.rules.game import TunHell
+
+Events: TypeAlias = list[Event] | None
+
+# -- hands -------------------------------------------------------------------------------------
+
+
+def leave_hand(new: State, seat: int, card: int) -> bool:
+    """Take a card out of a hand; return whether it was known: of equal cards that one leaves first (T5)."""
+    hand, hidden = new.hands[seat], new.hidden[seat]
+    known = card not in hidden or hand.count(card) > hidden.count(card)
+    new.hands = put(new.hands, seat, without(hand, card))
+    if not known:
+        hidden = without(hidden, card)
+        new.hidden = put(new.hidden, seat, hidden)
+        if not hidden:
+            new.barred = put(new.barred, seat, 0)
+    return known
+
+
+def discard(new: State, cards: Cards) -> None:
+    """Lay dwarfs on the discards; finds go out of the game (T14)."""
+    discards, gone = new.discards, new.gone
+    for card in cards:
+        if card in DWARFS:
+            discards = with_card(discards, card)
+        else:
+            gone = with_card(gone, card)
+    new.discards, new.gone = discards, gone
+
+
+def bar(new: State, seat: int, kinds: int) -> int:
+    """Let all know that a seat's hidden cards are of none of these kinds; return all that are barred."""
+    barred = new.barred[seat] | kinds if new.hidden[seat] else 0
+    new.barred = put(new.barred, seat, barred)
+    return barred
+
+
+# -- mines -------------------------------------------------------------------------------------
+
+
+def take_from_pool(game: TunHell, new: State, card: int, depth: int) -> None:
+    """Take a card out of the unseen ones: the last card of a mine is its End card (T2)."""
+    if game.full and depth == new.left[new.mine] - 1:
+        new.end_pool = without(new.end_pool, card)
+    else:
+        new.mine_pool = without(new.mine_pool, card)
+
+
+def clear(game: TunHell, new: State, mine: int, cause: int, events: Events) -> None:
+    """Discard all warriors at a mine (T13, T17)."""
+    for seat in range(game.num_players):
+        warriors = new.sides[mine * game.num_players + seat]
+        if warriors:
+            send_away(game, new, mine, seat, warriors, cause, events)
+
+
+def send_away(
+    game: TunHell, new: State, mine: int, seat: int, warriors: Cards, cause: int, events: Events
+) -> None:
+    """Discard some warriors of a side of a mine."""
+    index = mine * game.num_players + seat
+    set_side(new, index, minus(new.sides[index], warriors))
+    discard(new, warriors)
+    if events is not None:
+        events.append(WarriorsLeft(seat, mine, warriors, cause))
+
+
+def dismiss(new: State, cause: int, events: Events) -> None:
+    """Discard the digger, with its finds (T14)."""
+    if events is not None:
+        events.append(DiggerLeft(new.mover, new.digger, new.finds, new.mine, cause))
+    discard(new, (new.digger, *new.finds))
+    new.digger, new.finds, new.combat, new.digs = NONE, (), 0, 0
+
+
+def set_side(new: State, index: int, warriors: Cards) -> None:
+    """Let these warriors stand on a side of a mine."""
+    new.sides = put(new.sides, index, warriors)
+    new.sums = put(new.sums, index, strength(warriors))
+
+
+# -- the end: T18 ------------------------------------------------------------------------------
+
+
+def finish(game: TunHell, new: State, clause: str, events: Events) -> None:
+    """End the game and count (T18)."""
+    # Ruling: the turn ends with the game, so the digger and its finds are discarded (T11, T18).
+    if new.digger != NONE:
+        dismiss(new, DONE, events)
+    new.phase, new.current, new.mine = OVER, TERMINAL, NONE
+    if events is not None:
+        scores = tuple(points(new, seat) for seat in range(game.num_players))
+        events.append(GameEnded(scores, winners(scores), clause))
+
+
+def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has the most points: several share (T18)."""
+    most = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == most)

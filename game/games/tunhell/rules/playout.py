@@ -1,0 +1,190 @@
+"""Fast playouts: a game played to its end by the same rules as `Game.apply`, on private lists.
+
+Two ways to choose share one way to carry choices out: the light policy, for search, and uniform choice from
+the legal actions, which the tests hold against the plain rules step by step.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from game.engine.chance import Rng
+from game.engine.protocol import CHANCE
+from game.games.tunhell.rules import moves
+from game.games.tunhell.rules.board import DWARF, Board
+from game.games.tunhell.rules.cards import DIGS, VALUES, W4, B
+from game.games.tunhell.rules.light import DROP, Choice, choose
+from game.games.tunhell.rules.moves import GOES, JOIN, WORK
+from game.games.tunhell.rules.sides import PROUD, UNITS
+from game.games.tunhell.rules.state import State
+from game.games.tunhell.rules.types import MINES, NONE, OVER, RECRUIT, ROW, TURN, Action, Cards
+
+if TYPE_CHECKING:
+    from game.games.tunhell.rules.game import TunHell
+
+
+def playout(game: TunHell, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+    """Play to the end, or for `cutoff` turns, with the light policy; return what each may expect."""
+    return _run(game, state, rng, cutoff, None)
+
+
+def uniform(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action]) -> tuple[float, ...]:
+    """Do the same with choices made evenly among the legal ones, and note them."""
+    return _run(game, state, rng, cutoff, noted)
+
+
+def _run(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action] | None) -> tuple[float, ...]:
+    while state.phase != TURN:
+        if state.phase == OVER:
+            return game.returns(state)
+        if state.current == CHANCE:
+            state = game.apply(state, game.sample_chance(state, rng))
+            continue
+        legal = game.legal_actions(state)
+        action = legal[0]
+        if noted is not None:
+            action = legal[int(rng.random() * len(legal))]
+            noted.append(action)
+        elif len(legal) > 1:
+            worth = game.preferences(state, legal)
+            action = legal[max(range(len(legal)), key=worth.__getitem__)]
+        state = game.apply(state, action)
+    table = Table(game, state, rng, noted)
+    for _ in range(cutoff):
+        if table.turn():
+            return table.returns() if noted is not None else table.values()
+    return game.evaluation.shares(table.standing())
+
+
+class Table(Board):
+    """A position between two turns, played on turn by turn."""
+
+    __slots__ = ()
+
+    # -- turns: T6 to T8 -------------------------------------------------------------------------
+
+    def turn(self) -> bool:
+        """Play the turn of the seat that is to move, and hand over; return whether the game is over."""
+        choice = choose(self) if self.noted is None else self._chosen()
+        seat = self.seat
+        self.progress = False
+        hand = self.hands[seat]
+        row = self.row
+        if choice is None:
+            if self.relief and hand:
+                self._relieve(hand)
+                self.passes = 0
+            else:
+                self.passes += 1
+        else:
+            self.passes = 0
+            recruited, card, mine, finds = choice
+            if recruited:
+                row.remove(card)
+                if self.top != NONE and self.stock:
+                    # The usual case of `_restock`, at once.
+                    row.append(self.top)
+                    self.top = self.stock.pop(int(self.random() * len(self.stock)))
+                else:
+                    self._restock()
+            else:
+                hand.remove(card)
+            if mine == NONE:
+                insort(hand, card)
+            else:
+                self._work(card, mine, finds)
+                if self.over:
+                    return True
+        if self.progress:
+            self.quiet = 0
+        else:
+            self.quiet += 1
+            if self.quiet >= self.limit or self.passes == self.players:
+                return True
+        if self.top == NONE or len(row) < ROW:
+            self._restock()
+        seat += 1
+        self.seat = seat if seat < self.players else 0
+        return False
+
+    def _chosen(self) -> Choice | None:
+        """Choose evenly among all that is legal; None if nothing is."""
+        actions = moves.options(tuple(self.hands[self.seat]), tuple(self.row), self.masks())
+        if not actions:
+            return None
+        kind, card, mine, finds, _ = self._even(actions)
+        return kind == RECRUIT, card, mine, finds
+
+    def masks(self) -> tuple[int, int, int]:
+        """Return what `moves.places` does for the seat to move."""
+        seat, sums = self.seat, self.sums
+        join = work = occupied = 0
+        for mine in range(MINES):
+            if self.left[mine]:
+                occupied |= 1 << mine
+                if self.sides[seat][mine] < PROUD:
+                    join |= 1 << mine
+                if sums[seat][mine] == max([own[mine] for own in sums]) or self.door == (seat, mine):
+                    work |= 1 << mine
+        return join, work, occupied
+
+    def _relieve(self, hand: list[int]) -> None:
+        if self.noted is not None:
+            card = self._even([moves.DROPS[card] for card in dict.fromkeys(hand)])[1]
+        else:
+            card = min(hand, key=DROP.__getitem__)
+        hand.remove(card)
+        if card < DWARF:
+            self.discards.append(card)
+
+    def _restock(self) -> None:
+        """Fill the row, and turn up the top card (T4)."""
+        row, stock = self.row, self.stock
+        while True:
+            if self.top != NONE and len(row) < ROW:
+                row.append(self.top)
+                self.top = NONE
+            if self.top != NONE:
+                return
+            if not stock:
+                if not self.discards:
+                    return
+                self.discards.sort()
+                self.stock = stock = self.discards
+                self.discards = []
+            self.top = stock.pop(int(self.random() * len(stock)))
+
+    # -- dwarfs: T9 to T13 -----------------------------------------------------------------------
+
+    def _work(self, card: int, mine: int, finds: Cards) -> None:
+        """Let a dwarf do what it does."""
+        goes = GOES[card]
+        if goes == WORK:
+            if finds:
+                hand = self.hands[self.seat]
+                for find in finds:
+                    hand.remove(find)
+            self._dig(card, mine, finds)
+        elif goes == JOIN:
+            seat = self.seat
+            if card == W4 and self.sides[seat][mine]:
+                self._leave(seat, mine)
+            self.sides[seat][mine] += UNITS[card]
+            self.sums[seat][mine] += VALUES[card]
+        else:
+            self.discards.append(card)
+            if card == B:
+                self._clear(mine)
+            else:
+                self._look(mine, min(DIGS[card], self.left[mine]))
+
+    def _look(self, mine: int, depth: int) -> None:
+        bit = 1 << self.seat
+        fixed = self.fixed[mine]
+        for at, (card, by) in enumerate(fixed[:depth]):
+            fixed[at] = (card, by | bit)
+        while len(fixed) < depth:
+            last = self.full and len(fixed) == self.left[mine] - 1
+            cards = self.ends if last else self.pool
+            fixed.append((cards.pop(int(self.random() * len(cards))), bit))

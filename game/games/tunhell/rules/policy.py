@@ -1,0 +1,238 @@
+"""What a computer player thinks of a turn at a glance: how promising it is, and what not to think about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.games.tunhell.rules.cards import (
+    BEER,
+    COMBATS,
+    DIGGERS,
+    DIGS,
+    DWOUARF,
+    HURRIED,
+    KINDS,
+    POINTS,
+    RAT,
+    SWORD,
+    VALUES,
+    W4,
+    B,
+)
+from game.games.tunhell.rules.digging import equipped
+from game.games.tunhell.rules.light import DROP, GIVE_UP, KEEP
+from game.games.tunhell.rules.moves import ANY, GOES, JOIN, NOWHERE, WORK, options, places
+from game.games.tunhell.rules.state import State, dogs
+from game.games.tunhell.rules.types import (
+    DISCARD,
+    GIVE,
+    HAND_LIMIT,
+    MINES,
+    NONE,
+    PAY,
+    PLACE,
+    RECRUIT,
+    TURN,
+    Action,
+    Cards,
+)
+from game.games.tunhell.rules.worth import (
+    LEADS,
+    MOST_DIGS,
+    RECRUITED,
+    STANDS,
+    STRENGTH_WORTH,
+    STRONGEST,
+    TOO_MUCH,
+    gain_table,
+    turn_worths,
+)
+
+if TYPE_CHECKING:
+    from game.games.tunhell.rules.game import TunHell
+
+STEEP: Final = 3.0
+"""Preferences per point of worth."""
+MEMO_SIZE: Final = 20_000
+"""Lists of candidates that are remembered before the memory is emptied."""
+FINDS_WORTH: Final = 0.7
+"""What a bonus find is worth if it is kept."""
+
+
+class Policy:
+    """What is known of one game, whatever the position."""
+
+    def __init__(self, game: TunHell) -> None:
+        """Work out the tables for the deck."""
+        counts = [0] * len(KINDS)
+        for card in game.mine_cards:
+            counts[card] += 1
+        self.worths = turn_worths(tuple(counts))
+        self.table = gain_table(counts)
+        self.players = game.num_players
+
+        self._worthy: dict[tuple[Cards, Cards, tuple[int, int, int], int], tuple[Action, ...]] = {}
+
+    # -- candidates ------------------------------------------------------------------------------
+
+    def candidates(self, state: State) -> Sequence[Action]:
+        """Return the turns that are worth a thought: the same tuple again where the same may be done.
+
+        Left out are scouts where there is nothing new to see, blasters that hit oneself most, some of the
+        bonus finds without the others, and a sixth card when nothing is sure to leave that hand again.
+        """
+        seat = state.mover
+        hand, row = state.hands[seat], state.row
+        able = places(state, seat)
+        key = hand, row, able, self._useful(state, seat)
+        found = self._worthy.get(key)
+        if found is None:
+            if len(self._worthy) >= MEMO_SIZE:
+                self._worthy.clear()
+            legal = options(hand, row, able)
+            found = tuple([action for action in legal if _is_useful(action, hand, able, key[3])])
+            self._worthy[key] = found = found or tuple(legal)
+        return found
+
+    def _useful(self, state: State, seat: int) -> int:
+        """Return where a blaster and where a scout is of use, as bits."""
+        useful = base = 0
+        for mine in range(MINES):
+            sums = state.sums[base : base + self.players]
+            fixed = state.fixed[mine]
+            if sum(sums) > 2 * sums[seat] + 1:
+                useful |= 1 << mine
+            if not fixed or len(fixed) < min(3, state.left[mine]) or not fixed[0][1] >> seat & 1:
+                useful |= 8 << mine
+            base += self.players
+        return useful
+
+    # -- preferences -----------------------------------------------------------------------------
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Return how promising actions are, about as log-probabilities."""
+        if state.phase != TURN:
+            return [STEEP * self._answer(state, action) for action in actions]
+        able = places(state, state.mover)
+        return [STEEP * self._turn(state, action, able) for action in actions]
+
+    def _answer(self, state: State, action: Action) -> float:
+        kind, card, mine, paid, bonus = action
+        if kind == PAY:
+            used = 1.5 * (bonus and state.digs > 0)
+            return -STRENGTH_WORTH * (sum([VALUES[card] for card in paid]) + used) + 0.05 * len(paid)
+        if kind == GIVE:
+            return -0.4 * GIVE_UP[card]
+        if kind == DISCARD:
+            return -DROP[card]
+        assert kind == PLACE
+        own = state.sums[mine * self.players + state.mover]
+        return 0.2 * (KEEP * own + state.left[mine])
+
+    def _turn(self, state: State, action: Action, able: tuple[int, int, int]) -> float:
+        kind, card, mine, finds, _ = action
+        seat = state.mover
+        hand = state.hands[seat]
+        saved = STANDS if kind == RECRUIT else 0.0
+        if kind == RECRUIT and not HURRIED[card]:
+            worth = RECRUITED[card] - TOO_MUCH[len(hand)] - 0.15 * hand.count(card)
+            if len(hand) == HAND_LIMIT - 1:
+                playable = [own for own in (*hand, card) if GOES[own] != NOWHERE and able[GOES[own]]]
+                worth -= 3.0 if not playable else 0.8 if len(playable) == 1 else 0.0
+                worth -= 0.0 if _can_leave((*hand, card), able) else 1.5
+            return worth
+        goes = GOES[card]
+        if goes == WORK:
+            return self.dig(state, card, mine, finds) + saved
+        base = mine * self.players
+        sums = state.sums[base : base + self.players]
+        own = sums[seat]
+        most = max([other for at, other in enumerate(sums) if at != seat])
+        if goes == JOIN:
+            lead = max(-6, min(own - most, 5))
+            worth = LEADS[lead][VALUES[card]]
+            if card == W4:
+                worth -= 0.6 * own
+            if card == DWOUARF:
+                worth = 0.05 * own
+            return worth + 0.03 * own + 0.01 * state.left[mine] + saved
+        if card == B:
+            return 0.3 * (sum(sums) - own) - 0.6 * own - 0.7
+        fresh = sum(not by >> seat & 1 for _, by in state.fixed[mine][: DIGS[card]])
+        fresh += max(0, min(DIGS[card], state.left[mine]) - len(state.fixed[mine]))
+        diggers = any(held in DIGGERS for held in hand)
+        return -0.5 + 0.1 * fresh + 0.03 * own + 0.1 * diggers + saved
+
+    def dig(self, state: State, card: int, mine: int, finds: Cards) -> float:
+        """Return what a dig is worth: known cards as they are, then the others in the mean."""
+        digs, bonus = equipped(card, finds)
+        seat = state.mover
+        index = mine * self.players + seat
+        own, dog = state.sums[index], dogs(state.sides[index])
+        worth = -FINDS_WORTH * len(finds)
+        digs = min(digs, state.left[mine], MOST_DIGS)
+        for known, by in state.fixed[mine][:digs]:
+            if not by >> seat & 1:
+                break
+            combat = COMBATS[known] - dog if known >= RAT and POINTS[known] + (known == RAT) else 0
+            if combat <= 0 or known not in _ENEMIES:
+                worth += POINTS[known] or 0.1
+            elif own >= combat:
+                worth += POINTS[known] + 0.5 * (known == RAT) - STRENGTH_WORTH * combat
+                own -= combat
+            elif own + bonus >= combat:
+                return worth + POINTS[known] - STRENGTH_WORTH * max(0, combat - bonus)
+            else:
+                return worth - STRENGTH_WORTH * own - 0.5
+            digs -= 1
+        return worth + self.table[digs][min(own + dog, STRONGEST)][min(bonus, 8)]
+
+
+def _is_useful(action: Action, hand: Cards, able: tuple[int, int, int], useful: int) -> bool:
+    _, card, mine, finds, _ = action
+    if finds and len(finds) != sum(SWORD <= own <= BEER for own in hand):
+        return len(finds) == 1
+    if mine == NONE:
+        return len(hand) < HAND_LIMIT - 1 or _can_leave((*hand, card), able)
+    return GOES[card] != ANY or bool(useful >> (mine if card == B else mine + MINES) & 1)
+
+
+def _can_leave(hand: Cards, able: tuple[int, int, int]) -> bool:
+    """Whether a hand has a card that others can hardly keep in it: a warrior, a scout or a blaster (T6)."""
+    return any(GOES[card] == ANY or (GOES[card] == JOIN and able[JOIN]) for card in hand)
+
+
+_ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
+
+
+def by_thumb(state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how well turns fit the plainest rule: dig if that is safe enough, else fight or recruit."""
+    return [_thumb(state, action) for action in actions]
+
+
+def _thumb(state: State, action: Action) -> float:
+    kind, card, mine, paid, bonus = action
+    if kind == PAY:
+        return -float(sum([VALUES[card] for card in paid])) - bonus
+    if mine == NONE or kind == PLACE:
+        return 2.0 + 0.1 * (VALUES[card] + DIGS[card]) if kind == RECRUIT else 0.0
+    players = len(state.hands)
+    base = mine * players
+    sums = state.sums[base : base + players]
+    own = sums[state.mover]
+    if GOES[card] == WORK:
+        digs, combat = equipped(card, paid)
+        known = [top for top, by in state.fixed[mine][:1] if by >> state.mover & 1]
+        cards = known or state.mine_pool or state.end_pool
+        safe = sum([top not in _ENEMIES or COMBATS[top] <= own + combat for top in cards]) / len(cards)
+        return 10.0 + safe * digs + 0.1 * own if safe > SAFE else -1.0
+    if GOES[card] == JOIN:
+        return 5.0 + VALUES[card] - own * (card == W4) + 0.1 * own
+    if card == B:
+        return float(sum(sums) - 2 * own)
+    return 0.0
+
+
+SAFE: Final = 0.6
+"""From which chance on of the next card being none that can't be beaten the plainest rule digs."""

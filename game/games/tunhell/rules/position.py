@@ -1,0 +1,336 @@
+"""Positions as one line of text, like chess's FEN: for tests, golden games and marks of records.
+
+Fields, separated by blanks; `-` is nothing, `w1*3` three of a card:
+
+    phase   turn:0              start, deal, stock, turn, look, dig, pay, give, haunt, place, relief or over;
+                                whose turn, or card, it is; one less than the starter before the first turn
+    turns   12:3:0              turns begun, quiet turns, passes in a row; `+` behind: a card has left a mine
+    hands   w2,sword|w1/d20|-   by seat: known to all, then hidden
+    barred  -/d20,d12           by seat: what all know not to be among the hidden cards
+    row     w1,w1,s3,b,d21      in its order
+    pile    w4:w1*5,d30         the top card, then what lies under it; `~` before what all know (T4)
+    out     w1,w2:beer          the discards, then the finds that are out of the game
+    sides   w1;-/-;w4/-;-       warriors, by mine, by seat
+    mines   18:dirt.3,rat.1/14:/0:   cards left, then those that somebody knows, with who knows them (bits)
+    unseen  dirt*15,rat*6:door  mine cards that nobody knows, with those removed; the same of End cards
+    loot    dirt*2,orc/-        by seat
+    prizes  0:-:1@2             who has employee of the month, rat-catcher, the back door, and where that is
+    work    d21@0:2:beer:orc    the digger at work, its mine, cards to reveal, finds, open card; or `@0:5`
+    last    0:d21@0:beer        the last choice; `?` before one whose row is being filled (T6)
+    dug     dirt,orc            the cards turned up since a dwarf was last chosen, in their order
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
+from game.engine.reasons import Reason
+from game.engine.starter import NOBODY_YET
+from game.games.tunhell.rules import moves
+from game.games.tunhell.rules.cards import (
+    BY_CODE,
+    CODES,
+    DIGGERS,
+    DOOR,
+    DWARFS,
+    ENDS,
+    HURRIED,
+    KINDS,
+    WARRIORS,
+)
+from game.games.tunhell.rules.digging import equipped, haunted, ways_to_pay
+from game.games.tunhell.rules.state import DEALT, State, minus, strength
+from game.games.tunhell.rules.types import (
+    DEALING,
+    DIGGING,
+    GIVING,
+    HAND_LIMIT,
+    HAUNTING,
+    LOOKING,
+    MINES,
+    NONE,
+    OVER,
+    PAYING,
+    PLACING,
+    RECRUIT,
+    RELIEVING,
+    ROW,
+    STARTING,
+    STOCKING,
+    TURN,
+    Cards,
+)
+
+if TYPE_CHECKING:
+    from game.games.tunhell.rules.game import TunHell
+
+PHASES: Final = (
+    *("deal", "stock", "turn", "look", "dig", "pay", "give"),
+    *("haunt", "place", "relief", "over", "start"),
+)
+_BY_CHANCE: Final = (STARTING, DEALING, STOCKING, LOOKING, DIGGING, HAUNTING)
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def encode(game: TunHell, state: State) -> str:
+    """Return the text of a state."""
+    seats = range(game.num_players)
+    sides = [
+        ";".join(_set(state.sides[mine * game.num_players + seat]) for seat in seats) for mine in range(MINES)
+    ]
+    hands = [
+        f"{_set(minus(hand, hidden))}|{_set(hidden)}"
+        for hand, hidden in zip(state.hands, state.hidden, strict=True)
+    ]
+    mines = [
+        f"{left}:" + ",".join(f"{CODES[card]}.{seen_by}" for card, seen_by in fixed)
+        for left, fixed in zip(state.left, state.fixed, strict=True)
+    ]
+    employee, catcher = map(_number, state.trophies)
+    return " ".join(
+        (
+            f"{PHASES[state.phase]}:{_number(state.mover)}",
+            f"{state.turns}:{state.quiet}:{state.passes}{'+' * state.progress}",
+            "/".join(hands),
+            "/".join(_set(_bits(barred)) for barred in state.barred),
+            ",".join(CODES[card] for card in state.row) or "-",
+            f"{_card(state.top)}:{'~' * state.shuffled}{_set(state.pool)}",
+            f"{_set(state.discards)}:{_set(state.gone)}",
+            "/".join(sides),
+            "/".join(mines),
+            f"{_set(state.mine_pool)}:{_set(state.end_pool)}",
+            "/".join(map(_set, state.loot)),
+            f"{employee}:{catcher}:{_number(state.door[0])}@{_number(state.door[1])}",
+            _work(state),
+            "?" * state.waiting + _last(state),
+            ",".join(CODES[card] for card in state.dug) or "-",
+        )
+    )
+
+
+def _set(cards: Cards) -> str:
+    counts = Counter(cards)
+    return ",".join(f"{CODES[card]}*{n}" if n > 1 else CODES[card] for card, n in counts.items()) or "-"
+
+
+def _bits(mask: int) -> Cards:
+    return tuple(card for card in range(len(KINDS)) if mask >> card & 1)
+
+
+def _number(number: int) -> str:
+    return "-" if number == NONE else str(number)
+
+
+def _card(card: int) -> str:
+    return "-" if card == NONE else CODES[card]
+
+
+def _work(state: State) -> str:
+    if state.phase == LOOKING:
+        return f"@{state.mine}:{state.digs}"
+    if state.digger == NONE:
+        return "-"
+    return f"{CODES[state.digger]}@{state.mine}:{state.digs}:{_set(state.finds)}:{_card(state.open)}"
+
+
+def _last(state: State) -> str:
+    if state.last is None:
+        return "-"
+    seat, action = state.last
+    return f"{seat}:{moves.encode(action)}"
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def decode(game: TunHell, text: str) -> State:
+    """Return the state of a text. Raises ActionSyntaxError."""
+    try:
+        state = _parse(game, text)
+        good = encode(game, state) == text and _possible(game, state)
+    except (ValueError, IndexError, KeyError):
+        good = False
+    if not good:
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=game.game_id))
+    return state
+
+
+def _parse(game: TunHell, text: str) -> State:
+    if not text.isascii():
+        raise ValueError(text)
+    fields = text.split(" ")
+    head, clock, hands, barred, row, pile, out, sides, mines, unseen, loot, prizes, work, last, dug = fields
+    state = State()
+    phase, mover = head.split(":")
+    state.phase, state.mover = PHASES.index(phase), _read_number(mover)
+    state.current = CHANCE if state.phase in _BY_CHANCE else TERMINAL if state.phase == OVER else state.mover
+    turns, quiet, passes = clock.removesuffix("+").split(":")
+    state.turns, state.quiet, state.passes = int(turns), int(quiet), int(passes)
+    state.progress = clock.endswith("+")
+    parts = [[_read_set(cards) for cards in hand.split("|")] for hand in hands.split("/")]
+    state.hands = tuple(tuple(sorted(known + hidden)) for known, hidden in parts)
+    state.hidden = tuple(hidden for _, hidden in parts)
+    state.barred = tuple(sum(1 << card for card in _read_set(cards)) for cards in barred.split("/"))
+    state.row = _read_line(row)
+    top, pool = pile.split(":")
+    state.top, state.shuffled = _read_card(top), pool.startswith("~")
+    state.pool = _read_set(pool.removeprefix("~"))
+    state.discards, state.gone = map(_read_set, out.split(":"))
+    state.sides = tuple(_read_set(side) for mine in sides.split("/") for side in mine.split(";"))
+    state.sums = tuple(map(strength, state.sides))
+    known = [mine.split(":") for mine in mines.split("/")]
+    state.left = tuple(int(left) for left, _ in known)
+    state.fixed = tuple(_read_fixed(fixed) for _, fixed in known)
+    state.mine_pool, state.end_pool = map(_read_set, unseen.split(":"))
+    state.loot = tuple(map(_read_set, loot.split("/")))
+    employee, catcher, door = prizes.split(":")
+    state.trophies = _read_number(employee), _read_number(catcher)
+    owner, place = door.split("@")
+    state.door = _read_number(owner), _read_number(place)
+    _read_work(state, work)
+    state.waiting = last.startswith("?")
+    state.last = None
+    if last != "-":
+        seat, _, action = last.removeprefix("?").partition(":")
+        state.last = int(seat), moves.decode(action)
+    state.dug = _read_line(dug)
+    state.legal = None
+    return state
+
+
+def _read_line(text: str) -> Cards:
+    return tuple(BY_CODE[code] for code in text.split(",")) if text != "-" else ()
+
+
+def _read_set(text: str) -> Cards:
+    cards: list[int] = []
+    for part in text.split(",") if text != "-" else ():
+        code, _, count = part.partition("*")
+        if len(count) > 2:
+            raise ValueError(text)
+        cards += [BY_CODE[code]] * int(count or 1)
+    return tuple(cards)
+
+
+def _read_fixed(text: str) -> tuple[tuple[int, int], ...]:
+    pairs = [part.split(".") for part in text.split(",")] if text else []
+    return tuple((BY_CODE[code], int(seen_by)) for code, seen_by in pairs)
+
+
+def _read_number(text: str) -> int:
+    return NONE if text == "-" else int(text)
+
+
+def _read_card(text: str) -> int:
+    return NONE if text == "-" else BY_CODE[text]
+
+
+def _read_work(state: State, text: str) -> None:
+    state.digger = state.mine = state.open = NONE
+    state.digs, state.combat, state.finds = 0, 0, ()
+    if text == "-":
+        return
+    head, digs, *rest = text.split(":")
+    card, mine = head.split("@")
+    state.mine, state.digs = int(mine), int(digs)
+    if card:
+        finds, open_card = rest
+        state.digger, state.finds, state.open = BY_CODE[card], _read_set(finds), _read_card(open_card)
+        state.combat = equipped(state.digger, state.finds)[1]
+
+
+# -- what can be -------------------------------------------------------------------------------
+
+
+def _possible(game: TunHell, state: State) -> bool:
+    """Whether a game can be played on from here; not whether one can get here."""
+    seats, per_mine = game.num_players, game.num_players * MINES
+    return (
+        len(state.hands) == len(state.loot) == len(state.barred) == seats
+        and len(state.sides) == per_mine
+        and len(state.left) == MINES
+        and -1 <= state.mover < seats
+        and all(-1 <= holder < seats for holder in (*state.trophies, state.door[0]))
+        and -1 <= state.door[1] < MINES
+        and max(map(len, state.hands)) <= HAND_LIMIT
+        and 0 <= state.quiet <= game.limit
+        and 0 <= state.passes <= seats
+        and _cards_fit(game, state)
+        and _mines_fit(game, state)
+        and _phase_fits(game, state)
+    )
+
+
+def _cards_fit(game: TunHell, state: State) -> bool:
+    """Every card of the deck is somewhere, once, and nothing lies where it can't."""
+    piles: list[Cards] = [state.row, state.pool, state.discards, state.gone, state.mine_pool, state.end_pool]
+    piles += [*state.hands, *state.sides, *state.loot, state.finds]
+    piles.append(tuple(card for fixed in state.fixed for card, _ in fixed))
+    piles.append(tuple(card for card in (state.top, state.digger, state.open) if card != NONE))
+    if state.waiting:
+        if state.last is None or state.last[1].kind != RECRUIT:
+            return False
+        card = state.last[1].card
+        piles.append((card,) if HURRIED[card] else ())
+    found = Counter(card for pile in piles for card in pile)
+    if state.door[0] != NONE:
+        found[DOOR] += 1
+    return (
+        found == Counter((*game.dwarfs, *game.mine_cards, *game.ends))
+        and all(card in WARRIORS for side in state.sides for card in side)
+        and all(card in DWARFS for card in (*state.row, *state.pool, *state.discards))
+        and all(card in DWARFS for hidden in state.hidden for card in hidden)
+        and len(state.row) <= ROW
+    )
+
+
+def _mines_fit(game: TunHell, state: State) -> bool:
+    """As many unseen cards as the mines have room for, besides those that were removed."""
+    unknown = ends = 0
+    everybody = (1 << game.num_players) - 1
+    for left, fixed in zip(state.left, state.fixed, strict=True):
+        if not len(fixed) <= left or not all(0 < seen_by <= everybody for _, seen_by in fixed):
+            return False
+        whole = game.full and 0 < left == len(fixed)
+        if whole and fixed[-1][0] not in ENDS:
+            return False
+        ends += game.full and len(fixed) < left
+        unknown += left - len(fixed)
+    return len(state.mine_pool) == unknown - ends + game.removed and (
+        not game.full or len(state.end_pool) == ends + len(game.ends) - MINES
+    )
+
+
+def _phase_fits(game: TunHell, state: State) -> bool:
+    """Whether what is asked can be answered."""
+    phase = state.phase
+    if phase in (STARTING, DEALING, STOCKING) and not state.pool:
+        return False
+    working = state.digger in DIGGERS and 0 <= state.mine < MINES
+    if phase in (DIGGING, PAYING, GIVING, HAUNTING, PLACING) and not working:
+        return False
+    if phase in (TURN, GIVING, RELIEVING, PLACING):
+        return state.mover >= 0 and bool(game.legal_actions(state))
+    if phase == PAYING:
+        return state.open != NONE and bool(ways_to_pay(state))
+    if phase == HAUNTING:
+        return haunted(state) != NONE
+    if phase == LOOKING:
+        return len(state.fixed[state.mine]) < state.digs <= state.left[state.mine]
+    if phase == DIGGING:
+        return state.digs > 0 and state.left[state.mine] > 0 and not state.fixed[state.mine]
+    if phase == STARTING:
+        return game.starter == state.mover == NOBODY_YET and not any(state.hands)
+    if phase == DEALING:
+        return state.mover >= 0 and _goes_round(state)
+    return True
+
+
+def _goes_round(state: State) -> bool:
+    """Whether the next card is the mover's, if cards go round: from who starts until all have four (T4)."""
+    sizes = [len(hand) for hand in (*state.hands[state.mover :], *state.hands[: state.mover])]
+    return sizes == sorted(sizes) and sizes[0] < DEALT and sizes[-1] - sizes[0] <= 1

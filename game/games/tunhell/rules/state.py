@@ -1,0 +1,245 @@
+"""The state of a game: immutable once handed out, made by copying and setting what changes."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Final, TypeAlias, TypeVar
+
+from game.engine.protocol import CHANCE, Player
+from game.engine.starter import NOBODY_YET
+from game.games.tunhell.rules.cards import DOOR, DWOUARF, POINTS, RING, TROPHY_POINTS, VALUES
+from game.games.tunhell.rules.types import DEALING, MINES, NONE, STARTING, Action, Cards
+
+DEALT: Final = 4
+"""Dwarfs dealt to each (T4)."""
+QUIET_ROUNDS: Final = 40
+"""Turns for each player, in which no card leaves a mine, that end a game (T8)."""
+
+T = TypeVar("T")
+Known: TypeAlias = tuple[int, int]
+"""A face-down card that somebody has seen, and the seats that have, as bits."""
+
+
+class State:
+    """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "barred",
+        "combat",
+        "current",
+        "digger",
+        "digs",
+        "discards",
+        "door",
+        "dug",
+        "end_pool",
+        "finds",
+        "fixed",
+        "gone",
+        "hands",
+        "hidden",
+        "last",
+        "left",
+        "legal",
+        "loot",
+        "mine",
+        "mine_pool",
+        "mover",
+        "open",
+        "passes",
+        "phase",
+        "pool",
+        "progress",
+        "quiet",
+        "row",
+        "shuffled",
+        "sides",
+        "sums",
+        "top",
+        "trophies",
+        "turns",
+        "waiting",
+    )
+
+    phase: int
+    current: int
+    """Whose decision it is, or CHANCE or TERMINAL."""
+    mover: int
+    """Whose turn it is; whose card is dealt while dealing; NONE before the starter is known.
+
+    While the first row is laid out, one less than the starter, who is the next to begin a turn.
+    """
+    turns: int
+    """Turns that were begun."""
+    quiet: int
+    """Turns, this one not included, since a card left a mine (T8)."""
+    progress: bool
+    """Whether a card has left a mine in this turn (T8)."""
+    passes: int
+    """Passes in a row (T8)."""
+    hands: tuple[Cards, ...]
+    hidden: tuple[Cards, ...]
+    """By seat: those cards of the hand that the others have not seen (T5)."""
+    barred: tuple[int, ...]
+    """By seat: the kinds that all know not to be among the hidden cards, as bits."""
+    row: Cards
+    """In its order."""
+    top: int
+    """The top card of the pile, or NONE."""
+    pool: Cards
+    """What lies under it: a multiset, no order of the future lies in a state."""
+    shuffled: bool
+    """Whether the pile was made of discards, so that all know what is in it (T4)."""
+    discards: Cards
+    gone: Cards
+    """Finds that are out of the game."""
+    sides: tuple[Cards, ...]
+    """Warriors; a seat's side of a mine is number `mine * players + seat`."""
+    sums: tuple[int, ...]
+    """What the warriors of each side add up to (T9)."""
+    left: tuple[int, ...]
+    """By mine: cards left, the End card included."""
+    fixed: tuple[tuple[Known, ...], ...]
+    """By mine: the cards that somebody has seen, from the top. None below has been seen by anybody."""
+    mine_pool: Cards
+    """The other cards of all mines, and those that were removed at set-up: none differs from another."""
+    end_pool: Cards
+    """The same of the End cards."""
+    loot: tuple[Cards, ...]
+    trophies: tuple[int, int]
+    """Who has employee of the month and rat-catcher; NONE if nobody (T19)."""
+    door: tuple[int, int]
+    """Who has found the back door, and where it is; NONE if nobody or nowhere (T27)."""
+    digger: int
+    """The digger at work, or NONE."""
+    mine: int
+    """Where the digger is at work or the scout looks; NONE if there is none."""
+    digs: int
+    """Cards that the digger still has to reveal, or the depth to which the scout looks."""
+    combat: int
+    """The digger's combat bonus with that of its finds (T23)."""
+    finds: Cards
+    """The digger's bonus finds."""
+    open: int
+    """The card that lies open and is to be resolved; NONE if none does."""
+    waiting: bool
+    """Whether the row is being filled after a recruit, before the turn goes on (T6)."""
+    last: tuple[int, Action] | None
+    """The last choice, and whose it was."""
+    dug: Cards
+    """The cards that were turned up since a dwarf was last chosen, in their order."""
+    legal: Sequence[Action] | None
+    """The legal actions, once they are known."""
+
+    def fork(self) -> State:
+        """Return a copy, still to be changed."""
+        new = _new(State)
+        new.phase = self.phase
+        new.current = self.current
+        new.mover = self.mover
+        new.turns = self.turns
+        new.quiet = self.quiet
+        new.progress = self.progress
+        new.passes = self.passes
+        new.hands = self.hands
+        new.hidden = self.hidden
+        new.barred = self.barred
+        new.row = self.row
+        new.top = self.top
+        new.pool = self.pool
+        new.shuffled = self.shuffled
+        new.discards = self.discards
+        new.gone = self.gone
+        new.sides = self.sides
+        new.sums = self.sums
+        new.left = self.left
+        new.fixed = self.fixed
+        new.mine_pool = self.mine_pool
+        new.end_pool = self.end_pool
+        new.loot = self.loot
+        new.trophies = self.trophies
+        new.door = self.door
+        new.digger = self.digger
+        new.mine = self.mine
+        new.digs = self.digs
+        new.combat = self.combat
+        new.finds = self.finds
+        new.open = self.open
+        new.waiting = self.waiting
+        new.last = self.last
+        new.dug = self.dug
+        new.legal = None
+        return new
+
+
+_new = object.__new__
+
+
+def opening(
+    players: int, dwarfs: Cards, mine_cards: Cards, ends: Cards, depth: int, starter: Player
+) -> State:
+    """Return the state before the first step; each mine has `depth` cards (T1 to T4).
+
+    `starter` is NOBODY_YET if chance decides.
+    """
+    state = State()
+    state.phase = STARTING if starter == NOBODY_YET else DEALING
+    state.current, state.mover = CHANCE, starter
+    state.turns = state.quiet = state.passes = 0
+    state.progress = False
+    state.hands = state.hidden = state.loot = ((),) * players
+    state.barred = (0,) * players
+    state.row = state.discards = state.gone = state.finds = state.dug = ()
+    state.top = state.digger = state.mine = state.open = NONE
+    state.pool, state.shuffled = dwarfs, False
+    state.sides, state.sums = ((),) * (MINES * players), (0,) * (MINES * players)
+    state.left, state.fixed = (depth, depth, depth), ((), (), ())
+    state.mine_pool, state.end_pool = mine_cards, ends
+    state.trophies = state.door = (NONE, NONE)
+    state.digs = state.combat = 0
+    state.waiting, state.last, state.legal = False, None, None
+    return state
+
+
+def strength(warriors: Cards) -> int:
+    """Return what warriors add up to (T9)."""
+    return sum([VALUES[card] for card in warriors])
+
+
+def points(state: State, seat: int) -> int:
+    """Return what a seat's loot, trophies, rings and back door count (T18)."""
+    total = sum([POINTS[card] for card in state.loot[seat]])
+    total += POINTS[RING] * state.hands[seat].count(RING)
+    for holder, worth in zip(state.trophies, TROPHY_POINTS, strict=True):
+        total += worth * (holder == seat)
+    return total + POINTS[DOOR] * (state.door[0] == seat)
+
+
+def dogs(warriors: Cards) -> int:
+    """Return how much less combat encounters have there (T22)."""
+    return warriors.count(DWOUARF)
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with another one at an index."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one more card."""
+    i = bisect_left(cards, card)
+    return (*cards[:i], card, *cards[i:])
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one card less."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def minus(cards: Cards, less: Cards) -> Cards:
+    """Return the multiset without some of its cards."""
+    for card in less:
+        cards = without(cards, card)
+    return cards

@@ -1,0 +1,1 @@
+"""How *TunHell* looks and moves."""

@@ -1,0 +1,191 @@
+"""The big moments: the ghost, the back door, the throne; who can do nothing; and the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.events import Event
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.view.hand import bottom_seat
+from game.games.tunhell.view.maker import Maker
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.pictures import DWARF_BACK
+from game.view.stage import Node
+from game.view.tables.effects import remove
+from game.view.timeline import Clip, call, linear, none, out_back, par, seq, stagger, tween, wait
+
+_APPEAR: Final = 0.25
+_STAY: Final = 0.6
+_AWAY: Final = 0.24
+"""Within which all cards of a hand set out, however many there are."""
+
+
+class EndClips(Maker):
+    """Clips of what happens once in a game, or ends it."""
+
+    def moment(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of one of the big moments."""
+        match event:
+            case t.GhostCame(victim=victim):
+                return self._ghost(victim, before, after)
+            case t.DwarfHaunted(player=player, card=card, known=known):
+                return self._haunted(player, card, known, before, after)
+            case t.DoorFound():
+                mine = before.work.mine if before.work is not None else 0
+                return seq(self.sound("door_creak"), self._stands("door_0", mine), self.refresh(after))
+            case t.DoorPlaced(mine=mine):
+                return self._door(mine, after)
+            case t.HandDiscarded():
+                return self._throne(event, before, after)
+        return none()
+
+    def _stands(self, name: str, mine: int, seconds: float = _STAY) -> Clip:
+        """Something stands before a shaft for a moment."""
+        x, y = self.table.places.columns[mine].foot
+        image, (dx, dy) = self.table.pictures.sprite(name)
+        return self._appears(
+            image, (x + dx + image.get_width() / 2, y + dy + image.get_height() / 2), seconds
+        )
+
+    def _appears(self, image: Surface, at: tuple[float, float], seconds: float) -> Clip:
+        made: list[Node] = []
+
+        def start() -> None:
+            made.append(self.table.effects.node(image, *at))
+
+        def grow(share: float) -> None:
+            if made:
+                made[0].image = image if share == 1 else pygame.transform.scale_by(image, max(0.1, share))
+
+        def fade(share: float) -> None:
+            if made:
+                made[0].alpha = 255 * (1 - share)
+
+        return seq(
+            call(start),
+            tween(_APPEAR, grow, out_back),
+            wait(seconds),
+            tween(0.2, fade, linear),
+            call(lambda: remove(made)),
+        )
+
+    def _ghost(self, victim: int, before: Model, after: Model) -> Clip:
+        """The ghost floats from the mine to whoever it will rob."""
+        mine = before.work.mine if before.work is not None else 0
+        image = self.table.pictures.sprite("ghost")[0]
+        x0, y0 = self.opened(mine).center
+        plate = self.table.places.seats[victim if victim >= 0 else before.mover]
+        made: list[Node] = []
+
+        def start() -> None:
+            made.append(self.table.effects.node(image, x0, y0))
+
+        def float_(share: float) -> None:
+            if made:
+                x, y = x0 + (plate.centerx - x0) * share, y0 + (plate.centery - y0) * share
+                made[0].move_to(x, y - self.ui.px(50) * 4 * share * (1 - share))
+                made[0].alpha = 235 if share < 0.75 else 235 * 4 * (1 - share)
+
+        return seq(
+            call(lambda: self.table.desk.show(after)),
+            self.sound("ghost_wail"),
+            call(start),
+            wait(0.3),
+            tween(0.9, float_, linear),
+            call(lambda: remove(made)),
+            self.refresh(after),
+        )
+
+    def _haunted(self, player: int, card: int, known: bool, before: Model, after: Model) -> Clip:
+        """The dwarf that the ghost drew is shown to all, and is gone."""
+        start = self.hand_place(player, card, before)
+        shown = Rect(0, 0, *self.table.places.card)
+        shown.center = self.table.places.area.center
+        face = card if before.hands[player] is not None or known else DWARF_BACK
+        return seq(
+            self.refresh(after, hand=True),
+            self.fly(face, lambda: start, lambda: shown, 0.4, turn_to=card, keep=True),
+            wait(0.4),
+            call(self.clear),
+            self.fly(card, lambda: shown, lambda: self.away(shown), 0.4),
+        )
+
+    def _door(self, mine: int, after: Model) -> Clip:
+        """The back door opens at its new place."""
+        return seq(
+            self.sound("door_creak"),
+            self._stands("door_1", mine, 0.15),
+            self._stands("door_2", mine, 0.35),
+            self.refresh(after),
+        )
+
+    def _throne(self, event: t.HandDiscarded, before: Model, after: Model) -> Clip:
+        """A throne for a king, who leaves everything that he carried."""
+        mine = before.work.mine if before.work is not None else 0
+        flights = []
+        for number, card in enumerate(event.cards):
+            start = self.hand_place(event.player, card, before)
+            if event.player == bottom_seat(before):
+                start = self.table.places.slot(min(number, t.HAND_LIMIT - 1))
+            flights.append(self.fly(card, lambda s=start: s, lambda s=start: self.away(s), 0.4))  # type: ignore[misc]
+        light = self._stands("throne_light", mine, 0.9)
+        return seq(
+            self.sound("throne_fanfare"),
+            par(light, self._stands("throne", mine, 0.9)),
+            self.refresh(after, hand=True),
+            stagger(_AWAY / max(4, len(flights)), *flights),
+        )
+
+    def unpaid(self, player: int, before: Model) -> Clip:
+        """Nobody can pay for the heart."""
+        mine = before.work.mine if before.work is not None else 0
+        glow = self.table.pictures.sprite("heart_glow")[0]
+        at = self.table.places.columns[mine].shaft.center
+        return seq(self.sound("fight_lost"), self.table.effects.flash(glow, *at, 1.0, 0.6))
+
+    # -- turns and the end -------------------------------------------------------------------------
+
+    def starts(self, player: int, after: Model) -> Clip:
+        """The plate of the seat that starts lights up, as if it were its turn already."""
+        lit = replace(after, mover=player)
+        return seq(
+            self.sound("dwarf_cheer"),
+            call(lambda: self.table.panels.show(lit)),
+            wait(_STAY),
+            self.refresh(after),
+        )
+
+    def passed(self, player: int, after: Model) -> Clip:
+        """A seat can do nothing."""
+        plate = self.table.places.seats[player]
+        image = self.table.pictures.common("warning", round(plate.h * 0.7))
+        return seq(self.sound("pass_turn"), self.table.effects.flash(image, *plate.center, 1.0, 0.6))
+
+    def ended(self, after: Model) -> Clip:
+        """Everybody's loot is counted; coins rain on who has won."""
+        lost = after.viewer >= 0 and after.viewer not in after.winners
+        effects, places = self.table.effects, self.table.places
+        coin = self.table.pictures.sprite("coin")[0]
+        rain = [
+            effects.shower(coin, *places.seats[seat].center, 16, reach=110, up=(60, 170))
+            for seat in after.winners
+        ]
+        return seq(
+            self.refresh(after, hand=True),
+            self.sound("match_lost" if lost else "match_win"),
+            par(*rain, wait(1.2)),
+        )
+
+    def triumph(self, model: Model) -> Clip:
+        """Coins out of all three shafts."""
+        coin = self.table.pictures.sprite("coin")[0]
+        effects = self.table.effects
+        rain = [
+            effects.shower(coin, *column.shaft.center, 14, reach=150, up=(80, 240))
+            for column in self.table.places.columns
+        ]
+        return stagger(0.2, *rain)

@@ -1,0 +1,164 @@
+"""Beside a shaft: the card that was dug, who pays for a fight and what is left; finds that go along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BEER, COMBATS, DIGS, PICK, SWORD, VALUES
+from game.games.tunhell.view.layout import Places
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
+from game.games.tunhell.view.pictures import Pictures
+from game.view.colours import ACCENT, CREAM
+from game.view.picker import CONFIRM, Picker, Step
+from game.view.stage import Group
+from game.view.tables.planks import Plank, Planks
+from game.view.tables.plates import Plates
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+DESK: Final = 650
+"""Depth of the card that was dug; planks lie at 700."""
+_LINE: Final = Style(20, CREAM, "bold")
+_TITLE: Final = Style(24, ACCENT, "title")
+_GOOD: Final = "#9BE38A"
+_BAD: Final = "#FF9A7A"
+
+
+class Desk(Plates[Pictures]):
+    """One card, and a panel with its planks."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
+        super().__init__(ui, pictures, DESK)
+        self.places = places
+        self.planks: Planks[Pictures] = Planks(ui, pictures)
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    def mine_of(self, model: Model, picker: Picker[Any] | None) -> int:
+        """The mine beside which something is asked now; NONE if nothing is."""
+        if picker is None or not picker.gathering:
+            return t.NONE
+        if model.work is not None and model.work.open != t.NONE:
+            return model.work.mine
+        return next((_int(step.key) for step in picker.chosen if step.zone == MINE), t.NONE)
+
+    def shown(self, model: Model, picker: Picker[Any] | None) -> list[Plank]:
+        """The planks of what is asked now."""
+        mine = self.mine_of(model, picker)
+        if picker is None or mine == t.NONE:
+            return []
+        room = self.places.columns[mine].panel
+        high = min(self.ui.control, round(room.h * 0.27))
+        gap = max(2, self.places.gap // 2)
+        last = Rect(room.x, room.bottom - high, room.w, high)
+        text = self.ui.t
+        if not _fights(picker):
+            return [Plank(CONFIRM, last, text("tunhell.table.dig"), "dig", "T23")]
+        found = [Plank(CONFIRM, last, text("tunhell.table.fight"), "combat", "T16")]
+        bonus = Step(PAY, BONUS)
+        if bonus in picker.options or bonus in picker.toggled:
+            assert model.work is not None
+            key = "bonus-used" if bonus in picker.toggled else "bonus"
+            words = text(f"tunhell.table.{key}", n=model.work.combat)
+            found.insert(0, Plank(bonus, last.move(0, -high - gap), words, "digger", "T16"))
+        return found
+
+    # -- showing -----------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Show the card that lies open, and nothing else."""
+        self.planks.hide()
+        self.renew("panel", None, lambda group: None)
+        opened = model.work.open if model.work is not None else t.NONE
+        mine = model.work.mine if model.work is not None else t.NONE
+        self._card(opened, mine, False)
+
+    def _card(self, card: int, mine: int, beside: bool) -> None:
+        self.renew("card", (card, mine, beside), lambda group: self._put(group, card, mine, beside))
+
+    def _put(self, group: Group, card: int, mine: int, beside: bool) -> None:
+        if card == t.NONE:
+            return
+        rect = self.places.columns[mine].opened(beside)
+        light = self.pictures.frame(rect.size, "#FFB45E")
+        edge = (light.get_width() - rect.w) // 2
+        self.node(group, light, rect.x - edge, rect.y - edge, DESK)
+        self.node(group, self.pictures.card(card, rect.size), *rect.topleft, DESK + 1)
+
+    def mark(
+        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+    ) -> None:
+        """Show the question of the moment."""
+        mine = self.mine_of(model, picker)
+        if picker is None or mine == t.NONE:
+            self.planks.hide()
+            self.renew("panel", None, lambda group: None)
+            opened = model.work if model.work is not None and model.work.open != t.NONE else None
+            self._card(opened.open if opened else t.NONE, opened.mine if opened else t.NONE, False)
+            return
+        fights = _fights(picker)
+        card = model.work.open if fights and model.work is not None else _first(picker)
+        self._card(card, mine, True)
+        toggled = tuple(sorted(picker.toggled))
+        self.renew("panel", (mine, toggled, card), lambda group: self._panel(group, model, picker, mine))
+        shown = self.shown(model, picker)
+        enabled = frozenset(picker.options) | picker.toggled
+        self.planks.show(shown, enabled, focused, hinted)
+
+    def _panel(self, group: Group, model: Model, picker: Picker[Any], mine: int) -> None:
+        """Lines over the planks: what is needed, what is paid, what would be left."""
+        room = self.places.columns[mine].panel
+        picture = self.ui.theme.panel(room.size)
+        self.node(group, picture.surface, room.x - picture.margin, room.y - picture.margin, DESK)
+        lines = self._fight(model, picker, mine) if _fights(picker) else self._outfit(picker)
+        planks = self.shown(model, picker)
+        pad = max(3, self.places.gap // 2)
+        inner = Rect(room.x + pad, room.y + pad, room.w - 2 * pad, planks[0].rect.y - room.y - 2 * pad)
+        pitch = inner.h // max(3, len(lines))
+        for number, (words, colour) in enumerate(lines):
+            style = (_TITLE if number == 0 else _LINE)._replace(colour=colour)
+            self.text(group, words, Rect(inner.x, inner.y + number * pitch, inner.w, pitch), style, "centre")
+
+    def _fight(self, model: Model, picker: Picker[Any], mine: int) -> list[tuple[str, str]]:
+        assert model.work is not None
+        paid = sum(VALUES[_int(step.key)] for step in picker.toggled if step.key != BONUS)
+        bonus = model.work.combat if Step(PAY, BONUS) in picker.toggled else 0
+        left = model.sum(mine, model.mover) - paid
+        enough = paid + bonus >= model.work.enemy
+        text = self.ui.t
+        return [
+            (text("tunhell.table.needs", n=model.work.enemy), ACCENT),
+            (text("tunhell.table.pays", n=paid + bonus), _GOOD if enough else _BAD),
+            (text("tunhell.table.left", n=left), CREAM),
+        ]
+
+    def _outfit(self, picker: Picker[Any]) -> list[tuple[str, str]]:
+        card = _first(picker)
+        finds = [_int(step.key) for step in picker.toggled]
+        times = 1 + finds.count(BEER)
+        digs = times * DIGS[card] + DIGS[PICK] * finds.count(PICK)
+        combat = times * COMBATS[card] + COMBATS[SWORD] * finds.count(SWORD)
+        text = self.ui.t
+        return [
+            (text("tunhell.table.outfit"), ACCENT),
+            (text("tunhell.table.digs", n=digs), CREAM),
+            (text("tunhell.table.combat", n=combat), CREAM),
+        ]
+
+
+def _fights(picker: Picker[Any]) -> bool:
+    """Whether it is a fight that is asked about, and not what a digger takes along."""
+    return not any(step.zone in (HAND, ROW) for step in picker.chosen)
+
+
+def _first(picker: Picker[Any]) -> int:
+    return next((_int(step.key) for step in picker.chosen if step.zone in (HAND, ROW)), t.NONE)
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

@@ -1,0 +1,278 @@
+"""The mine's pictures at the size of the moment: cards with their words, faces, the scene's sprites."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.games.tunhell.rules.cards import (
+    BLASTER,
+    CODES,
+    DIGGER,
+    DWARFS,
+    DWOUARF,
+    END,
+    ENEMY,
+    KINDS,
+    SCOUT,
+    TROPHIES,
+    WARRIOR,
+)
+from game.games.tunhell.view.layout import ASPECT
+from game.view.assets import rasterise
+from game.view.colours import rgb
+from game.view.painter import Drawing, Painter
+from game.view.tables.pictures import Gallery, ready, worded
+from game.view.text import Style
+from game.view.widgets.base import Ui
+
+FOLDER: Final = "tunhell"
+DWARF_BACK, MINE_BACK, END_BACK = -2, -3, -4
+"""In place of a card: what is on its back."""
+_BACKS: Final = {DWARF_BACK: "dwarf_back", MINE_BACK: "mine_back", END_BACK: "end_back"}
+MOMENTS: Final = (
+    "closed",
+    "coin",
+    "slash",
+    "spark",
+    "dragon",
+    "fire",
+    "spider",
+    "demon",
+    "lava",
+    "ghost",
+    "heart",
+    "heart_glow",
+    "throne",
+    "throne_light",
+    *(f"dust_{frame}" for frame in range(4)),
+    *(f"blast_{frame}" for frame in range(4)),
+    *(f"door_{frame}" for frame in range(3)),
+    *(f"rubble_{level}" for level in range(5)),
+)
+"""Sprites that are drawn ahead by a thread: no frame has time for them."""
+_TROPHY: Final = 100
+"""Trophies are drawn as cards of these numbers and up."""
+_KEPT: Final = 400
+_FACE: Final = (90, 66, 140, 140)
+"""The part of a card that a chip shows, in units of the card."""
+_EDGES: Final = {
+    WARRIOR: "#2F6FC0",
+    DIGGER: "#3F9A4A",
+    SCOUT: "#E0A92A",
+    BLASTER: "#C8372D",
+    ENEMY: "#B0302A",
+    END: "#6A4A9A",
+}
+"""Colours of families, as on the cards' frames; finds and loot have their own."""
+_EDGE: Final = "#8A6A46"
+_NUMBER: Final = Style(24, "#FFFFFF", "title", outline=3, outline_colour="#1E1719")
+
+
+def trophy(number: int) -> int:
+    """The card of a trophy."""
+    return _TROPHY + number
+
+
+def back_of(card: int) -> int:
+    """What is on the back of a card."""
+    return DWARF_BACK if card in DWARFS else END_BACK if KINDS[card].family == END else MINE_BACK
+
+
+class Pictures(Gallery):
+    """Draws and keeps the mine's pictures. One lives as long as the table."""
+
+    folder = FOLDER
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
+        self.scene: dict[str, Any] = self._json("scene/scene")
+        self._plate: dict[str, Any] = self._json("cards/card")
+        self._painter = Painter()
+        """Cards don't wait for the cavern."""
+        self._faces: dict[int, Future[Surface]] = {}
+        self._sprites: dict[str, Future[Surface]] = {}
+        self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._master = (0, 0)
+        self.cavern: Drawing[Surface] = Drawing(Painter())
+
+    def _json(self, name: str) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.assets.path(f"svg/{FOLDER}/{name}.json").read_text("ascii"))
+        return found
+
+    def resize(self, unit: float, tallest: int) -> None:
+        """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card."""
+        self._cards.clear()
+        self.forget()
+        master = (round(tallest / ASPECT), tallest)
+        if master != self._master:
+            self._master = master
+            self._faces = {}
+            for card in (DWARF_BACK, MINE_BACK, END_BACK, *range(len(KINDS)), trophy(0), trophy(1)):
+                self._faces[card] = self._painter.ask(partial(self._draw, card, master))
+        if unit != self.unit or not self._sprites:
+            self.unit = unit
+            self._sprites = {name: self._painter.ask(partial(self._scene_sprite, name)) for name in MOMENTS}
+
+    # -- scene -------------------------------------------------------------------------------------
+
+    def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
+        """A sprite of the scene, and where its corner lies from its place, in pixels."""
+        x, y, width, height = self.scene["sprites"][name]["rect"]
+        size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
+        return self.kept(("sprite", name), partial(self._sprite, name, size)), (x * self.unit, y * self.unit)
+
+    def _scene_sprite(self, name: str) -> Surface:
+        """Runs in the thread."""
+        _, _, width, height = self.scene["sprites"][name]["rect"]
+        size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
+        return rasterise(self.source(f"scene/{name}"), size)
+
+    def _sprite(self, name: str, size: tuple[int, int]) -> Surface:
+        coming = self._sprites.get(name)
+        drawn = coming.result() if coming is not None else rasterise(self.source(f"scene/{name}"), size)
+        return ready(drawn)
+
+    def scaled(self, name: str, size: tuple[int, int]) -> Surface:
+        """A sprite of the scene in a size of its own."""
+        return self.kept(("scaled", name, size), lambda: ready(rasterise(self.source(f"scene/{name}"), size)))
+
+    def source(self, name: str) -> bytes:
+        """The SVG of a picture."""
+        return self.assets.path(f"svg/{FOLDER}/{name}.svg").read_bytes()
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def _draw(self, card: int, size: tuple[int, int]) -> Surface:
+        """Runs in the thread."""
+        name = _BACKS[card] if card in _BACKS else _code(card)
+        return rasterise(self.source(f"cards/{name}"), size)
+
+    def _face(self, card: int) -> Surface:
+        """The card's picture in the largest size."""
+        coming = self._faces[card]
+        if not coming.done() and coming.cancel():
+            coming = self._faces[card] = self._painter.ask(
+                partial(self._draw, card, self._master), urgent=True
+            )
+        return coming.result()
+
+    def drawn(self, card: int) -> bool:
+        """Whether a card is there without waiting for it."""
+        return self._faces[card].done()
+
+    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card with its words, or a back."""
+        return self._keep(("card", card, size, dim), partial(self._card, card, size, dim))
+
+    def _keep(self, key: Hashable, make: partial[Surface]) -> Surface:
+        if key in self._cards:
+            self._cards.move_to_end(key)
+            return self._cards[key]
+        self._cards[key] = made = make()
+        if len(self._cards) > _KEPT:
+            self._cards.popitem(last=False)
+        return made
+
+    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
+        if dim:
+            face = self.card(card, size).copy()
+            face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+        face = self._face(card)
+        if size != self._master:
+            face = pygame.transform.smoothscale(face, size)
+        face = ready(face)
+        if card < 0:
+            return face
+        return worded(self.ui, face, self._plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
+
+    def name(self, card: int) -> str:
+        """What a card is called."""
+        return self.ui.t(f"tunhell.card.{_code(card)}")
+
+    def frame(self, size: tuple[int, int], colour: str) -> Surface:
+        """Light around a card, to lie under it."""
+
+        def draw() -> Surface:
+            edge = max(3, size[0] // 11)
+            image = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+            for grow, alpha in ((edge, 70), (edge * 0.75, 130), (edge * 0.5, 255)):
+                rect = Rect(0, 0, round(size[0] + 2 * grow), round(size[1] + 2 * grow))
+                rect.center = image.get_rect().center
+                layer = Surface(image.get_size(), pygame.SRCALPHA)
+                pygame.draw.rect(layer, (*rgb(colour), alpha), rect, border_radius=round(size[0] / 12 + grow))
+                image.blit(layer, (0, 0))
+            return ready(image)
+
+        return self.kept(("frame", size, colour), draw)
+
+    # -- chips -------------------------------------------------------------------------------------
+
+    def chip(self, card: int, side: int, *, dim: bool = False, plain: bool = False) -> Surface:
+        """A card as a small square: its face, framed in its family's colour, with its number.
+
+        `plain`: without the number, beside a count.
+        """
+        return self._keep(("chip", card, side, dim, plain), partial(self._chip, card, side, dim, plain))
+
+    def _chip(self, card: int, side: int, dim: bool, plain: bool) -> Surface:
+        if dim:
+            face = self.chip(card, side, plain=plain).copy()
+            face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return face
+        big = side * (2 if side > 36 else 4)
+        unit = self._master[0] / 240
+        if card < 0:
+            x, y, across = 40, 60, 160
+        else:
+            x, y, across = _FACE[:3]
+        window = Rect(round(x * unit), round(y * unit), round(across * unit), round(across * unit))
+        picture = pygame.transform.smoothscale(self._face(card).subsurface(window), (big, big))
+        mask = Surface((big, big), pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=big // 5)
+        picture = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        family = KINDS[card].family if 0 <= card < _TROPHY else -1
+        edge = max(4, big // 14)
+        colour = _EDGES.get(family, _EDGE)
+        pygame.draw.rect(picture, "#1E1719", picture.get_rect(), edge + edge // 2, border_radius=big // 5)
+        pygame.draw.rect(picture, colour, picture.get_rect(), edge, border_radius=big // 5)
+        image = pygame.transform.smoothscale(picture, (side, side))
+        words = "" if plain else chip_words(card)
+        if words:
+            left = max(1, side // 16)
+            number = self.ui.text.render(words, _NUMBER, px=max(11, round(side * 0.5)))
+            if number.get_width() > side - left:
+                room = (side - left, number.get_height() * (side - left) // number.get_width())
+                number = pygame.transform.smoothscale(number, room)
+            image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
+        return ready(image)
+
+
+def _code(card: int) -> str:
+    """What a card or trophy is called in data."""
+    return TROPHIES[card - _TROPHY] if card >= _TROPHY else CODES[card]
+
+
+def chip_words(card: int) -> str:
+    """What a chip says of a card."""
+    if not 0 <= card < _TROPHY:
+        return ""
+    kind = KINDS[card]
+    if card == DWOUARF:
+        return "−1"
+    if kind.family == WARRIOR:
+        return str(kind.value)
+    if kind.family == DIGGER:
+        return f"{kind.dig}/{kind.combat}"
+    if kind.family == SCOUT:
+        return str(kind.dig)
+    return str(kind.combat) if kind.family in (ENEMY, END) and kind.combat else ""

@@ -1,0 +1,164 @@
+"""What an action would lead to, over the cavern; where a dwarf may go; and what a line is about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.engine.reasons import Ref
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE
+from game.games.tunhell.view.hand import bottom_seat
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import DOOR, MINE
+from game.view.picker import Step
+from game.view.stage import Group
+from game.view.tables.marks import Marks
+
+if TYPE_CHECKING:
+    from game.games.tunhell.view.table import GameTable
+
+SIGNS: Final = 680
+"""Depth of signs over shafts."""
+_GHOST: Final = 170
+"""Opacity of what would come."""
+
+
+class Preview:
+    """Draws an outlook, targets and marks; each until it is cleared."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self._group = Group()
+        self._targets = Group()
+        self._key: object = None
+        self._marks = Marks(table.ui, table.pictures)
+
+    def clear(self) -> None:
+        """Show no outlook."""
+        self.table.ui.stage.remove_group(self._group)
+        self._group = Group()
+
+    def show(self, now: Model, after: Model) -> None:
+        """Show who would come and go, and how sums would change."""
+        for mine in range(t.MINES):
+            for seat in range(now.players):
+                self._side(now, after, mine, seat)
+        seat = bottom_seat(now)
+        hand, then = now.hands[seat], after.hands[seat]
+        if hand is not None and then is not None and len(then) > len(hand):
+            fresh = next(iter((Counter(then) - Counter(hand)).elements()))
+            slot = self.table.places.slot(len(hand))
+            image = self.table.pictures.card(fresh, slot.size)
+            self._node(image, *slot.topleft, alpha=_GHOST)
+
+    def _side(self, now: Model, after: Model, mine: int, seat: int) -> None:
+        """One side: ghosts of those who come, crosses on those who go."""
+        pictures, sides = self.table.pictures, self.table.sides
+        before, then = Counter(now.sides[mine][seat]), Counter(after.sides[mine][seat])
+        digs = after.work is not None and after.work.mine == mine and seat == after.mover
+        comes = [*(then - before).elements(), *((after.work.card,) if after.work and digs else ())]
+        gone = before - then
+        cards = now.sides[mine][seat]
+        if now.work is not None or not (comes or gone):
+            return
+        rects = sides.chips(mine, seat, len(cards) + len(comes))
+        for number, card in enumerate(comes, len(cards)):
+            self._node(pictures.chip(card, rects[number].h), *rects[number].topleft, alpha=_GHOST)
+        for number, (card, rect) in enumerate(zip(cards, sides.chips(mine, seat, len(cards)), strict=True)):
+            if cards[:number].count(card) < gone[card]:
+                self._node(pictures.chip(card, rect.h, dim=True), *rect.topleft)
+                cross = self.table.ui.theme.icon("cross", rect.h, "#FF6A4A").surface
+                self._node(cross, *rect.topleft)
+        total = after.sum(mine, seat)
+        if total != now.sum(mine, seat):
+            token = pictures.token(str(total), sides.strip(mine, seat).h)
+            middle = sides.figure(mine, seat)
+            self._node(token, middle[0] - token.get_width() / 2, middle[1] - token.get_height() / 2)
+
+    def _node(self, image: Surface, x: float, y: float, alpha: int = 255) -> None:
+        self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, alpha=alpha, group=self._group)
+
+    # -- where ---------------------------------------------------------------------------------------
+
+    def targets(self, model: Model, options: frozenset[Step], hinted: frozenset[Step]) -> None:
+        """Point at the mines that can be chosen."""
+        mines = frozenset(step for step in options if step.zone in (MINE, DOOR))
+        advised = frozenset(step for step in hinted if step.zone in (MINE, DOOR))
+        if (mines, advised) == self._key:
+            return
+        self._key = (mines, advised)
+        stage = self.table.ui.stage
+        stage.remove_group(self._targets)
+        self._targets = Group()
+        for step in mines:
+            column = self.table.places.columns[_int(step.key)]
+            side = round(column.shaft.h * 0.34)
+            image = self.table.pictures.common("arrow_down", side)
+            at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))
+            stage.node(image, *at, z=SIGNS, anchor=(0.5, 1), group=self._targets)
+            if step in advised:
+                hint = self.table.pictures.common("hint", round(side * 0.8))
+                stage.node(hint, at[0] + side, at[1], z=SIGNS + 1, anchor=(0.5, 1), group=self._targets)
+
+    # -- marks ---------------------------------------------------------------------------------------
+
+    def point_at(self, about: Sequence[Ref], model: Model) -> None:
+        """Mark what these mean on the table; what is not there any more is passed over."""
+        self._marks.clear()
+        places = self.table.places
+        for ref in about:
+            if ref.kind == "player" and int(ref.value) < model.players:
+                self._marks.ring(places.seats[int(ref.value)], SIGNS + 100)
+            elif ref.kind == "mine":
+                shaft = places.columns[int(ref.value)].shaft
+                self._marks.arrow(shaft.centerx, shaft.y + shaft.h * 0.4, SIGNS + 5)
+            elif (rect := self._card(ref, model)) is not None:
+                self._marks.ring(rect, SIGNS + 100)
+
+    def _card(self, ref: Ref, model: Model) -> Rect | None:
+        """Where a card is seen, or the seat that holds it; None where none is meant, or it is on its way."""
+        places = self.table.places
+        match ref.kind:
+            case "top":
+                return places.seat(t.ROW)
+            case "row":
+                return places.seat(int(ref.value))
+            case "discards":
+                return places.discards
+            case "hand" | "secret":
+                seat, name, number = ref.value.split(",")
+                hand, card = model.hands[int(seat)], BY_CODE[name]
+                if hand is None or int(seat) != bottom_seat(model):
+                    return places.seats[int(seat)]
+                others = model.known[int(seat)].count(card) if ref.kind == "secret" else 0
+                slot = _nth(hand, card, others + int(number))
+                return places.slot(slot) if slot is not None else None
+            case "side":
+                *side, name, number = ref.value.split(",")
+                mine, owner = map(int, side)
+                place = _nth(model.sides[mine][owner], BY_CODE[name], int(number))
+                rects = self.table.sides.chips(mine, owner, self._standing(model, mine, owner))
+                return rects[place] if place is not None else None
+        return None
+
+    @staticmethod
+    def _standing(model: Model, mine: int, seat: int) -> int:
+        """How many cards a side has, those at work among them."""
+        work = model.work
+        at_work = work is not None and work.mine == mine and seat == model.mover
+        return len(model.sides[mine][seat]) + (1 + len(work.finds) if work is not None and at_work else 0)
+
+
+def _nth(cards: Sequence[int], card: int, number: int) -> int | None:
+    """Where the card of a kind and a number among its equals lies; None if there are not so many."""
+    found = [place for place, other in enumerate(cards) if other == card]
+    return found[number] if number < len(found) else None
+
+
+def _int(key: object) -> int:
+    assert isinstance(key, int)
+    return key

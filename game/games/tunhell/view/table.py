@@ -1,0 +1,259 @@
+"""The table of *TunHell*: a cavern by torchlight, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.protocol import Outlook
+from game.engine.reasons import Ref
+from game.engine.record import Seat
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import DWARFS, KINDS
+from game.games.tunhell.view.bench import Bench
+from game.games.tunhell.view.browse import Browse
+from game.games.tunhell.view.clips import Clips
+from game.games.tunhell.view.desk import Desk
+from game.games.tunhell.view.hand import Hand
+from game.games.tunhell.view.layout import Places, places
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import DROP, FIND, GIVE, HAND, PAY, ROW
+from game.games.tunhell.view.pictures import Pictures
+from game.games.tunhell.view.preview import Preview
+from game.games.tunhell.view.scenery import Scenery
+from game.games.tunhell.view.seats import Seats
+from game.games.tunhell.view.shafts import Shafts
+from game.games.tunhell.view.sides import Choice, Sides
+from game.games.tunhell.view.spots import Spots
+from game.view.picker import Picker, Step
+from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.effects import Effects
+from game.view.text import BODY, Style
+from game.view.timeline import Clip
+from game.view.widgets.base import Ui
+
+_AHEAD: Final = 3
+"""Small pictures that a frame has time for in which nothing moves."""
+_HEADLINE: Final = 0.1
+"""Part of the height that a headline takes at the end ..."""
+_UPPER: Final = 0.75
+"""... and part of it that is left for the cavern."""
+
+
+class GameTable(Table[Model]):
+    """The cavern. `layout` keeps the room, the first `show` builds everything in it."""
+
+    music = "cavern"
+    surprises = (t.CardDug, t.CardSeen, t.DwarfHaunted)
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self.model: Model | None = None
+        self._area = Rect(0, 0, 1, 1)
+        self._moving = False
+        """Whether a show is on."""
+
+    # -- building ----------------------------------------------------------------------------------
+
+    def layout(self, area: Rect) -> None:
+        """Keep the area; the first `show` builds everything in it."""
+        self._area = area
+        self.model = None
+
+    def _build(self) -> None:
+        """Build everything anew; the scenery fills the window."""
+        ui, unit = self.ui, self.ui.view.screen.scale
+        self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        tallest = max(self.places.card[1], self.places.columns[0].opened(False).h)
+        self.pictures.resize(self.places.scale, tallest)
+        self.scenery = Scenery(ui, self.pictures, self.places)
+        self.shafts = Shafts(ui, self.pictures, self.places)
+        self.sides = Sides(ui, self.pictures, self.places)
+        self.panels = Seats(ui, self.pictures, self.places, self.seats)
+        self.bench = Bench(ui, self.pictures, self.places)
+        self.hand = Hand(ui, self.pictures, self.places)
+        self.desk = Desk(ui, self.pictures, self.places)
+        self.effects = Effects(ui, self.pictures)
+        self.previewed = Preview(self)
+        self.clips = Clips(self)
+        self._ahead = self._small()
+        ui.tickers.append(self._tick)
+
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+        if self.model is not None:
+            self.scenery.collect(wait=True)
+
+    def _tick(self, seconds: float) -> bool:
+        """Take over what the threads have drawn, and make small pictures ahead, a few a frame."""
+        self.scenery.collect()
+        for _ in range(1 if self._moving else _AHEAD):
+            next(self._ahead, None)
+        return self.scenery.loading
+
+    def _small(self) -> Iterator[None]:
+        """Make what shows will need, as soon as the cards are drawn."""
+        places = self.places
+        strip, seen = places.columns[0].strips[0].h - 2, places.columns[0].seen.h
+        for card in range(len(KINDS)):
+            while not self.pictures.drawn(card):
+                yield
+            for side in (strip, seen):
+                self.pictures.chip(card, side)
+                yield
+            for size in (places.card, places.waiting) if card in DWARFS else ():
+                self.pictures.card(card, size)
+                yield
+
+    # -- showing -----------------------------------------------------------------------------------
+
+    def show(self, model: Model) -> None:
+        """Stand still and show this."""
+        if self.model is None:
+            self._build()
+        self._moving = False
+        self.clips.clear()
+        self.previewed.clear()
+        self.model = model
+        self.refresh(model)
+        self.hand.show(model)
+
+    def refresh(self, model: Model) -> None:
+        """Show a model, hand apart, while a show goes on."""
+        self.shafts.show(model)
+        self.sides.show(model)
+        self.panels.show(model)
+        self.bench.show(model)
+        self.desk.show(model)
+
+    def clip(self, event: Event, before: Model, after: Model) -> Clip:
+        """Return the show of an event."""
+        self._moving = True
+        self.previewed.clear()
+        inner = self.clips.of(event, before, after)
+        self.model = after
+        return inner
+
+    def finale(self, model: Model) -> Clip:
+        """Nothing but the cavern, over what is told of the game, and coins for who has won."""
+        area = self._area
+        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
+        self.show(model)
+        for part in (self.panels, self.sides, self.bench, self.hand):
+            part.hide()
+        return self.clips.end.triumph(model)
+
+    def idle(self, seconds: float) -> bool:
+        """Let the torches flicker, so seldom that it needs no more frames than a table at rest."""
+        if self.model is not None:
+            self.scenery.idle(seconds)
+        return False
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
+        """Return what can be pointed at: cards, warriors, shafts, and what can be looked through."""
+        return () if self.model is None else Spots(self, self.model, picker).all()
+
+    def mark(
+        self,
+        picker: Picker[Any] | None,
+        focused: Step | None = None,
+        hinted: frozenset[Step] = frozenset(),
+    ) -> None:
+        """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
+        model = self.model
+        if model is None:
+            return
+        options = frozenset(picker.options) if picker is not None else frozenset()
+        toggled = picker.toggled if picker is not None else frozenset()
+        asked = {step.zone for step in options | toggled}
+        chosen = {step.zone: _int(step.key) for step in picker.chosen} if picker is not None else {}
+        self._mark_hand(asked, options, toggled, chosen, focused, hinted, picker is not None)
+        usable = None
+        if picker is not None:
+            usable = _keys(options, ROW)
+        pointed = _int(focused.key) if focused is not None and focused.zone == ROW else t.NONE
+        self.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
+        self.previewed.targets(model, options, hinted)
+        self.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
+        self.desk.mark(model, picker, focused, hinted)
+
+    def _mark_hand(
+        self,
+        asked: set[str],
+        options: frozenset[Step],
+        toggled: frozenset[Step],
+        chosen: dict[str, int],
+        focused: Step | None,
+        hinted: frozenset[Step],
+        lit: bool,
+    ) -> None:
+        zones = (HAND, GIVE, DROP, FIND)
+        usable = None
+        if lit:
+            usable = frozenset(_int(step.key) for step in options if step.zone in zones)
+        pointed = None
+        if focused is not None and focused.zone in zones:
+            # Of equal cards the one leaves first that the others know, which is the first (T5).
+            pointed = (_int(focused.key), focused.copy if focused.zone == FIND else 0)
+        put = frozenset((_int(step.key), step.copy) for step in toggled if step.zone == FIND)
+        advised = frozenset((_int(step.key), step.copy) for step in hinted if step.zone in zones)
+        self.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
+
+    # -- explaining --------------------------------------------------------------------------------
+
+    def preview(self, model: Model | None, outlook: Outlook | None) -> None:
+        """Show over the cavern what an action would lead to."""
+        self.previewed.clear()
+        if self.model is not None and model is not None and outlook is not None:
+            self.previewed.show(self.model, model)
+
+    def highlight(self, about: Sequence[Ref]) -> None:
+        """Point at seats, mines and cards."""
+        if self.model is not None:
+            self.previewed.point_at(about, self.model)
+
+    def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
+        """Return what can be looked through at a spot: a mine, a side, loot, discards, what is unseen."""
+        return Browse(self, height).at(spot) if self.model is not None else ()
+
+    def clause_at(self, x: int, y: int) -> str:
+        """Return the clause about what lies there."""
+        if self.model is None:
+            return ""
+        places = self.places
+        found = [(rect, "T18") for rect in places.seats]
+        found += [(places.hand, "T7"), (places.bench, "T6"), (places.unseen, "T5"), (places.discards, "T5")]
+        for column in places.columns:
+            found += [
+                (column.shaft, "T17"),
+                (column.seen, "T12"),
+                *((strip, "T5") for strip in column.strips),
+            ]
+        return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+
+
+def _paying(
+    options: frozenset[Step], toggled: frozenset[Step], focused: Step | None, hinted: frozenset[Step]
+) -> Choice:
+    """Who pays for a fight, who can, who is pointed at, who is advised."""
+    paying, payable, advised = (
+        frozenset((_int(step.key), step.copy) for step in steps if step.zone == PAY)
+        for steps in (toggled, options, hinted - toggled)
+    )
+    pointed = (_int(focused.key), focused.copy) if focused is not None and focused.zone == PAY else None
+    return Choice(paying, payable, pointed, advised)
+
+
+def _keys(steps: frozenset[Step], zone: str) -> frozenset[int]:
+    return frozenset(_int(step.key) for step in steps if step.zone == zone)
+
+
+def _int(key: object) -> int:
+    return key if isinstance(key, int) else t.NONE

@@ -1,0 +1,370 @@
+"""The log of *TunHell* in words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import reduce
+from typing import Any, Final
+
+from game.engine.events import Event
+from game.engine.reasons import Argument, Message, Ref
+from game.engine.starter import StarterChosen
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import (
+    BLASTER,
+    CODES,
+    COMBATS,
+    DIGGERS,
+    HEART,
+    KINDS,
+    SCOUT,
+    THRONE,
+    TROPHIES,
+)
+from game.games.tunhell.words.figures import Figures
+from game.games.tunhell.words.pieces import Cards
+from game.i18n.narrate import Narrator
+
+LOG: Final = "tunhell.log."
+_ASKED: Final = {t.GIVING: "give", t.PLACING: "door", t.RELIEVING: "drop"}
+"""What is asked for besides turns and payments."""
+_LEAVING: Final = {t.PROUD: "proud", t.BLASTED: "blasted", t.BEATEN: "lost", t.EMPTY: "discards"}
+"""What is said of warriors that leave; those that pay are told with what they beat."""
+_GOING: Final = {t.BEATEN: "digger-lost", t.UNPAID: "digger-leaves"}
+"""The same of a digger; that it is discarded after its work goes without saying."""
+
+_KNOWN_ANYWAY: Final = (
+    *("shuffled", "sits", "sits-before", "next", "takes-along", "equipped", "dog"),
+    *("lost", *_GOING.values(), *(f"{key}-with" for key in _GOING.values()), "returned"),
+)
+"""What is seen at the tavern, or follows from how a fight ended."""
+
+
+def player_ref(player: int) -> Ref:
+    """Return the reference to a seat."""
+    return Ref("player", str(player))
+
+
+def card_ref(card: int) -> Ref:
+    """Return the reference to a kind of card, by its name."""
+    return Ref("card", CODES[card])
+
+
+def mine_ref(mine: int) -> Ref:
+    """Return the reference to a mine."""
+    return Ref("mine", str(mine))
+
+
+def some(card: int, n: int = 1) -> Message:
+    """Return what cards of a kind are called within a sentence: a rat, the heart of gold, 2 warriors (1)."""
+    return Message.of(f"tunhell.some.{CODES[card]}", n=n)
+
+
+def some_of(cards: Sequence[int]) -> Ref | Message:
+    """Return what several cards are called within a sentence, in their order; equal neighbours are counted.
+
+    There must be at least one.
+    """
+    runs: list[list[int]] = []
+    for card in cards:
+        if runs and runs[-1][0] == card:
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    return listed([some(run[0], len(run)) for run in runs])
+
+
+def listed(words: Sequence[Ref | Message]) -> Ref | Message:
+    """Return "a, b and c"."""
+    *before, last = words
+    if not before:
+        return last
+    first = reduce(lambda told, word: Message.of("tunhell.list.more", before=told, last=word), before)
+    return Message.of("tunhell.list.and", before=first, last=last)
+
+
+class GameNarrator(Narrator):
+    """One line a turn: the dwarf, then what it did, card by card."""
+
+    asides = frozenset(LOG + key for key in _KNOWN_ANYWAY)
+
+    def __init__(self, game: Any) -> None:
+        """Begin an empty log of a game."""
+        super().__init__(game)
+        self._left = [game.depth] * t.MINES
+        self._began = False
+        """Whether the first turn has begun: dwarfs are dealt and the bench is laid out before it."""
+        self._hands: list[list[int]] = [[] for _ in range(self.players)]
+        """By seat, while dwarfs are dealt: those that the reader may see."""
+        self._row: list[int] = []
+        self._seen: list[int] = []
+        """What the scout at work has seen, if the reader may know."""
+        self._all_pass = False
+        self._figures = Figures(self.players)
+        self._cards = Cards(self.pieces)
+        self._cards_told: tuple[Ref, ...] = ()
+        """The cards that the event is about that is being told."""
+
+    def tell(self, step: int, event: Event) -> None:
+        """Add what an event says."""
+        self._figures.count(event)
+        self._cards_told = self._cards.follow(event)
+        match event:
+            case StarterChosen(player=player):
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
+            case t.CardDealt(player=player, card=card):
+                self._deal(step, player, card)
+            case t.PileShuffled() | t.TopRevealed() | t.RowFilled():
+                self._stock(step, event)
+            case t.TurnBegan():
+                self._began = True
+            case t.TurnPassed(player=player, passes=passes):
+                self._all_pass = passes == self.players
+                self._line(step, "passes", actor=player, player=player_ref(player))
+            case t.ReliefNeeded(player=player):
+                self._line(step, "relief", actor=player, player=player_ref(player))
+            case t.DwarfRecruited(player=player, card=card, mine=mine, finds=finds):
+                key = "recruits" if mine == t.NONE else "recruits-hurried"
+                self._send(step, key, player, card, mine, finds)
+            case t.DwarfPlayed(player=player, card=card, mine=mine, finds=finds):
+                self._seen = []
+                if not event.recruited:
+                    self._send(step, _deed(card), player, card, mine, finds)
+            case t.GameEnded():
+                self._end(step, event)
+            case t.WarriorPlaced() | t.WarriorsLeft() | t.DiggerPlaced() | t.DiggerLeft():
+                self._tell_dwarf(event)
+            case t.MineLooked() | t.CardSeen():
+                self._look(event)
+            case t.CardDug() | t.CardReturned() | t.LootTaken() | t.MineEmptied():
+                self._tell_mine(event)
+            case t.EncounterMet() | t.EncounterBeaten() | t.CardDiscarded() | t.HeartUnpaid():
+                self._tell_price(event)
+            case _:
+                self._tell_full_game(event)
+
+    # -- dealing, pile and bench -------------------------------------------------------------------
+
+    def _deal(self, step: int, player: int, card: int | None) -> None:
+        """Tell the deal in one line, and in it the hands that the reader may see."""
+        if not self.lines or not self.lines[-1].title:
+            self._chapter(step, "dealt")
+        if card is None:
+            return
+        self._hands[player].append(card)
+        hands = {seat: sorted(hand) for seat, hand in enumerate(self._hands) if hand}
+        parts = [
+            self._message("hand", player=player_ref(k), cards=some_of(hand)) for k, hand in hands.items()
+        ]
+        about = (*self.lines[-1].about, *self._cards_told)
+        self.lines[-1] = self.lines[-1]._replace(parts=tuple(parts), about=about)
+
+    def _stock(self, step: int, event: Event) -> None:
+        """Tell who comes to the bench, and who will be next; the first bench is one line."""
+        match event:
+            case t.PileShuffled(pile=pile):
+                self._part("shuffled", n=pile)
+            case t.TopRevealed(card=card) if self._began or len(self._row) == t.ROW:
+                self._next(card)
+            case t.RowFilled(card=card) if self._began:
+                self._part("sits", *self._cards_told, card=some(card))
+            case t.RowFilled(card=card):
+                if not self._row:
+                    self._line(step, "bench")
+                self._row.append(card)
+                part = self._message("sit", cards=some_of(sorted(self._row)), n=len(self._row))
+                about = (*self.lines[-1].about, *self._cards_told)
+                self.lines[-1] = self.lines[-1]._replace(parts=(part,), about=about)
+
+    def _next(self, card: int) -> None:
+        """Tell who will be next on the bench, in one part with who has just sat down."""
+        parts = self.lines[-1].parts
+        if parts and parts[-1].key == LOG + "sits":
+            sitting = dict(parts[-1].args)["card"]
+            self.lines[-1] = self.lines[-1]._replace(parts=parts[:-1])
+            self._part("sits-before", *self._cards_told, card=sitting, next=some(card))
+        else:
+            self._part("next", *self._cards_told, card=some(card))
+
+    # -- dwarfs ------------------------------------------------------------------------------------
+
+    def _send(self, step: int, key: str, player: int, card: int, mine: int, finds: Sequence[int]) -> None:
+        """Tell who is recruited or played, where, and with what."""
+        args: dict[str, Argument] = {"player": player_ref(player), "card": some(card)}
+        dwarf, *along = self._cards_told
+        about = [player_ref(player), dwarf]
+        if mine != t.NONE:
+            args["mine"] = mine_ref(mine)
+            about.append(mine_ref(mine))
+        self._line(step, key, *about, actor=player, **args)
+        if finds:
+            along = along or list(self._cards.finds(player, finds))
+            self._part("takes-along", *along, cards=some_of(finds))
+
+    def _tell_dwarf(self, event: Event) -> None:
+        match event:
+            case t.WarriorPlaced(total=total):
+                self._part("strength", n=total)
+            case t.WarriorsLeft(player=player, cards=cards, cause=cause) if cause in _LEAVING:
+                about = player_ref(player), *self._cards_told
+                self._part(_LEAVING[cause], *about, player=player_ref(player), cards=some_of(cards))
+            case t.DiggerPlaced(finds=(_, *_), digs=digs, combat=combat):
+                self._part("equipped", n=digs, combat=combat)
+            case t.DiggerLeft(cause=cause, finds=finds) if cause in _GOING:
+                self._part(f"{_GOING[cause]}{'-with' if finds else ''}")
+
+    def _look(self, event: Event) -> None:
+        """Tell how much a scout sees, and what it sees to whom it tells that."""
+        match event:
+            case t.MineLooked(count=count):
+                self._part("looks", n=count)
+            case t.CardSeen(player=player, card=int(card)):
+                if self._seen:
+                    line = self.lines[-1]
+                    self.lines[-1] = line._replace(parts=line.parts[:-1])
+                self._seen.append(card)
+                self._part("sees", *self._cards_told, player=player_ref(player), cards=some_of(self._seen))
+
+    # -- mines -------------------------------------------------------------------------------------
+
+    def _tell_mine(self, event: Event) -> None:
+        match event:
+            case t.CardDug(card=card, mine=mine, left=left):
+                self._left[mine] = left
+                self._part("digs", *self._cards_told, card=some(card))
+            case t.CardReturned(mine=mine, left=left):
+                self._left[mine] = left
+                self._part("returned", mine_ref(mine))
+            case t.LootTaken(player=player, card=card) if card in (HEART, THRONE):
+                self._part("keeps", points=KINDS[card].points, player=player_ref(player))
+            case t.MineEmptied(mine=mine):
+                self._part("mine-empty", mine_ref(mine), mine=mine_ref(mine))
+
+    def _tell_price(self, event: Event) -> None:
+        """Tell what enemies and the heart cost."""
+        match event:
+            case t.EncounterMet(card=card, combat=combat, beatable=beatable):
+                if combat < COMBATS[card]:
+                    self._part("dog", n=combat)
+                if not beatable:
+                    self._lose(card, combat)
+            case t.EncounterBeaten(paid=(), bonus=False):
+                self._part("beaten-for-nothing")
+            case t.EncounterBeaten(paid=(), bonus=True):
+                self._part("beaten-by-bonus")
+            case t.EncounterBeaten(paid=paid, bonus=bonus):
+                key = "beaten-with-bonus" if bonus else "beaten"
+                self._part(key, *self._cards_told, cards=some_of(paid))
+            case t.CardDiscarded(card=card, for_heart=for_heart):
+                self._part("given" if for_heart else "discarded", *self._cards_told, card=some(card))
+            case t.HeartUnpaid():
+                self._part("unpaid")
+
+    def _lose(self, enemy: int, combat: int) -> None:
+        """Tell which enemy wins, in one part with its coming up."""
+        line = self.lines[-1]
+        if line.parts[-1:] == (self._message("digs", card=some(enemy)),):
+            self.lines[-1] = line._replace(parts=line.parts[:-1])
+        self._part("too-strong", card=some(enemy), n=combat)
+
+    def _tell_full_game(self, event: Event) -> None:
+        match event:
+            case t.TrophyTaken(trophy=trophy, player=player, before=before):
+                args: dict[str, Argument] = {
+                    "player": player_ref(player),
+                    "card": Ref("some", TROPHIES[trophy]),
+                }
+                if before == t.NONE:
+                    self._part("trophy", player_ref(player), **args)
+                else:
+                    self._part("trophy-from", player_ref(player), **args, before=player_ref(before))
+            case t.FindTaken(receiver=t.NONE):
+                self._part("find-gone")
+            case t.FindTaken(player=player, receiver=receiver):
+                key = "find-kept" if receiver == player else "find-passed"
+                about = player_ref(receiver)
+                self._part(key, about, player=player_ref(player), receiver=about)
+            case t.GhostCame(victim=t.NONE):
+                self._part("ghost-nobody")
+            case t.GhostCame(player=player, victim=victim):
+                key = "ghost-own" if victim == player else "ghost"
+                self._part(key, player_ref(victim), player=player_ref(player), victim=player_ref(victim))
+            case t.DwarfHaunted(card=card):
+                self._part("haunted", *self._cards_told, card=some(card))
+            case t.DoorFound(player=player):
+                self._part("door", player_ref(player), player=player_ref(player))
+            case t.DoorPlaced(mine=mine):
+                self._part("door-placed", mine_ref(mine), mine=mine_ref(mine))
+            case t.HandDiscarded(cards=()):
+                self._part("no-hand")
+            case t.HandDiscarded(player=player, cards=cards):
+                words = some_of(cards)
+                self._part("discards", *self._cards_told, player=player_ref(player), cards=words)
+
+    def _end(self, step: int, event: t.GameEnded) -> None:
+        """Tell why the game is over, everybody's points, and who wins."""
+        key = "ends" if event.clause == "T18" else "ends-passed" if self._all_pass else "ends-quiet"
+        self._chapter(step, key, *map(player_ref, event.winners))
+        for player, points in enumerate(event.points):
+            self._part("points", player=player_ref(player), n=points)
+        winners = listed(list(map(player_ref, event.winners)))
+        self._part("wins" if len(event.winners) == 1 else "win", players=winners)
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    def ask(self, obs: t.Observation, zone: str) -> Message:
+        """Return what the player of an observation is asked for."""
+        if obs.phase == t.PAYING and obs.digging:
+            enemy = some(obs.digging.open)
+            return Message.of("tunhell.ask.pay", enemy=enemy, n=obs.digging.enemy)
+        if obs.phase in _ASKED:
+            return Message.of(f"tunhell.ask.{_ASKED[obs.phase]}")
+        if zone == "mine":
+            return Message.of("tunhell.ask.mine")
+        if zone in ("find", "confirm"):
+            return Message.of("tunhell.ask.find")
+        if len(obs.hand) >= t.HAND_LIMIT:
+            return Message.of("tunhell.ask.full")
+        return Message.of("tunhell.ask.turn" if obs.hand else "tunhell.ask.recruit")
+
+    def label(self, zone: str, key: Hashable) -> Message:
+        """Return the name of a step."""
+        if not isinstance(key, int):
+            return Message.of(f"tunhell.step.{key or zone}")
+        if zone in ("mine", "door"):
+            return Message.of("tunhell.step.mine", mine=mine_ref(key))
+        if key == t.NONE:
+            return Message.of("tunhell.step.bonus")
+        return Message.of(f"tunhell.step.{'recruit' if zone == 'row' else 'card'}", card=card_ref(key))
+
+    # -- what is left of it ------------------------------------------------------------------------
+
+    def figures(self) -> Sequence[Message]:
+        """Return what is worth remembering: turns, cards dug, the best catch, and what went wrong."""
+        return tuple(self._figures.messages())
+
+    def standing(self) -> Message:
+        """Return how many cards are left in the mines."""
+        left, middle, right = self._left
+        return Message.of("tunhell.standing", left=left, middle=middle, right=right)
+
+    # -- helpers -----------------------------------------------------------------------------------
+
+    def _message(self, key: str, **args: Argument) -> Message:
+        return Message.of(LOG + key, **args)
+
+    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
+        self._open(step, self._message(key, **args), *about, actor=actor)
+
+    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
+        self._open(step, self._message(key, **args), *about, title=True)
+
+    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
+        if self.lines:
+            self._add(self._message(key, **args), *about)
+
+
+def _deed(card: int) -> str:
+    """Return what playing a card is called."""
+    family = KINDS[card].family
+    return "digger" if card in DIGGERS else {SCOUT: "scout", BLASTER: "blaster"}.get(family, "warrior")

@@ -1,1 +1,0 @@
-"""The narrators, one file a game."""

@@ -1,0 +1,37 @@
+"""The way into a game's house for scenes: its table, its model and its log, found by the game's id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.protocol import Game
+from game.engine.record import Seat
+from game.games import part
+from game.i18n.narrate import Narrator
+from game.view.model import Model
+from game.view.tables.base import Table
+from game.view.widgets.base import Ui
+
+
+def model_module(game_id: str) -> Any:
+    """Return a game's `view/model.py`: `Model`, `path` and what else it has."""
+    return part(game_id, "view.model")
+
+
+def model_of(game_id: str) -> type[Model]:
+    """Return what a game's table shows."""
+    model: type[Model] = model_module(game_id).Model
+    return model
+
+
+def make_table(game_id: str, ui: Ui, seats: Sequence[Seat]) -> Table[Any]:
+    """Return a game's table on a scene's stage; `layout` and `show` follow."""
+    table: Table[Any] = part(game_id, "view.table").GameTable(ui, seats)
+    return table
+
+
+def narrator(game: Game[Any, Any, Any]) -> Narrator:
+    """Return an empty log in the words of a game."""
+    made: Narrator = part(game.game_id, "words.narrator").GameNarrator(game)
+    return made

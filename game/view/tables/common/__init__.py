@@ -1,1 +1,0 @@
-"""What tables of several games are made of: pictures, effects, plates of seats, planks, marks, clips."""

@@ -1,0 +1,137 @@
+"""Pictures at the size of the moment: what every table's own gallery begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final, TypeVar
+
+import pygame
+from pygame import Surface
+
+from game.view.assets import Assets, rasterise
+from game.view.colours import INK
+from game.view.tables.initials import LEAST, disc, initial
+from game.view.text import BODY, Style
+from game.view.widgets.base import Ui
+
+PLATE: Final = Style(20, "#3A2416", "bold")
+"""Words on the plate of a card."""
+_SHRUNK: Final = 0.8
+"""Size of a badge that shares its room with an initial."""
+_INITIAL: Final = 0.46
+"""Size of the initial, on its left: what of a badge is seen where others lie on it, as on the track."""
+_READ: Final = 9
+"""Pixels that a plate is high, at least, if words on it can be read."""
+
+
+class Gallery:
+    """Draws and keeps small pictures. One lives as long as the table; a game adds its own."""
+
+    folder = ""
+    """The game's folder in assets/svg."""
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        """`names`: of the seats, for their initials."""
+        self.ui = ui
+        self.initials = tuple(initial(name) for name in names)
+        self.unit = 1.0
+        """Pixels a unit of the world that the table shows."""
+        self._kept: dict[Hashable, Surface] = {}
+
+    @property
+    def assets(self) -> Assets:
+        return self.ui.assets
+
+    def px(self, units: float) -> int:
+        """A length of the world in pixels."""
+        return round(units * self.unit)
+
+    def sign(self, name: str, size: int) -> Surface:
+        """A sign of the game of so many pixels."""
+        return self.assets.svg(f"{self.folder}/signs/{name}", (size, size))
+
+    def common(self, name: str, size: int) -> Surface:
+        """A sign that all games share."""
+        return self.assets.svg(f"common/{name}", (size, size))
+
+    def badge(self, seat: int, side: int) -> Surface:
+        """A seat's badge of so many pixels; with its initial for whom colour is to be no sign by itself."""
+        if not self.ui.view.colour_help:
+            return self.common(f"badge_{seat + 1}", side)
+
+        def draw() -> Surface:
+            image = Surface((side, side), pygame.SRCALPHA)
+            badge = self.common(f"badge_{seat + 1}", round(side * _SHRUNK))
+            image.blit(badge, (side - badge.get_width(), 0))
+            size = min(side, max(LEAST, round(side * _INITIAL)))
+            image.blit(disc(self.ui.text, self.initials[seat], size), (0, side - size))
+            return ready(image)
+
+        return self.kept(("badge", seat, side), draw)
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A small picture that is made once a size."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    def forget(self) -> None:
+        """Drop what is kept: the size has changed."""
+        self._kept.clear()
+
+    def token(self, words: str, side: int) -> Surface:
+        """A number on a round mark."""
+
+        def draw() -> Surface:
+            image = rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
+                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#4A2E1B" stroke-width="3"/></svg>',
+                (side, side),
+            ).copy()
+            number = self.ui.text.render(words, Style(BODY, INK, "title"), px=round(side * 0.56))
+            image.blit(number, number.get_rect(center=(side / 2, side / 2)))
+            return image
+
+        return self.kept(("token", words, side), draw)
+
+
+G = TypeVar("G", bound=Gallery)
+"""A game's own gallery."""
+
+
+def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
+    """Words on one line that stays within `room`: as large as the style says, or smaller."""
+    width, height = room
+    px = ui.text.px(style.size)
+    image = ui.text.render(words, style, px=px)
+    while px > 6 and (image.get_width() > width or ui.text.line(style, px) > height):
+        px -= 1
+        image = ui.text.render(words, style, px=px)
+    return image
+
+
+def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: str) -> Surface:
+    """A card's face with words on its plate, as large as fits; without them where they can't be read.
+
+    `card` tells how large the drawing is ("box"), and where its plate lies ("plate"), in the drawing's units.
+    """
+    unit = face.get_width() / card["box"][0]
+    x, y, across, down = (value * unit for value in card["plate"])
+    room = (round(across * 0.92), round(down * 1.1))
+    image = one_line(ui, words, room, PLATE)
+    face = face.copy()
+    if room[1] >= _READ and image.get_width() <= across:
+        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
+    return face
+
+
+def plain(size: tuple[int, int], colour: str) -> Surface:
+    """A ground of one colour, until anything is drawn."""
+    surface = Surface(size)
+    surface.fill(colour)
+    return surface.convert() if pygame.display.get_surface() is not None else surface
+
+
+def ready(surface: Surface) -> Surface:
+    """The surface in the display's own format, which is quick to draw."""
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface

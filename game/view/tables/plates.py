@@ -1,0 +1,108 @@
+"""Plates of seats: ground, light at whose turn it is, badge, name; and panels that know when to change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Generic
+
+from pygame import Rect, Surface
+
+from game.view.colours import CREAM, INK
+from game.view.stage import Group, Node
+from game.view.tables.pictures import G
+from game.view.text import Style
+from game.view.widgets.base import Ui, put
+
+_WIDEST: Final = 420
+_BADGE: Final = 48
+"""Logical units."""
+_LANTERN: Final = 0.92
+"""Height of the lantern, in heights of the plate."""
+
+
+class Plates(Generic[G]):
+    """Panels by name, each drawn again when its key changes. A table builds its own on this.
+
+    A plate is put together from the left: `ground`, `inside` or `lamp`, `badge`, whatever the game shows
+    on the right, `name`; each returns what room is left.
+    """
+
+    def __init__(self, ui: Ui, pictures: G, z: int) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self._z = z
+        self._groups: dict[object, tuple[object, Group]] = {}
+        self._hidden = False
+
+    # -- panels ------------------------------------------------------------------------------------
+
+    def renew(self, name: object, key: object, draw: Callable[[Group], None]) -> None:
+        """Draw a panel anew if `key`, all that it shows, is another than before."""
+        old = self._groups.get(name)
+        if old is not None:
+            if old[0] == key:
+                return
+            self.ui.stage.remove_group(old[1])
+        group = Group()
+        self._groups[name] = (key, group)
+        draw(group)
+        group.visible = not self._hidden
+
+    def hide(self) -> None:
+        """Hide everything until the next layout, also what is drawn from now on."""
+        self._hidden = True
+        for _, group in self._groups.values():
+            group.visible = False
+
+    def row(self, room: Rect, middle: int, count: int) -> list[Rect]:
+        """Where `count` plates lie side by side in `room`, around `middle` as far as it goes."""
+        gap = self.ui.gap
+        width = min(self.ui.px(_WIDEST), (room.w - gap * (count - 1)) // count)
+        whole = width * count + gap * (count - 1)
+        x = max(room.x, min(middle - whole // 2, room.right - whole))
+        return [Rect(x + i * (width + gap), room.y, width, room.h) for i in range(count)]
+
+    # -- what they are made of ---------------------------------------------------------------------
+
+    def node(self, group: Group, image: Surface, x: float, y: float, z: int = -1) -> Node:
+        """A picture on a panel."""
+        return self.ui.stage.node(image, round(x), round(y), z=self._z + 2 if z < 0 else z, group=group)
+
+    def text(self, group: Group, words: str, room: Rect, style: Style, align: str = "left") -> None:
+        """Words, smaller where there is little room."""
+        image = self.ui.text.fit(words, room.size, style, least=12, align=align)
+        free = room.w - image.get_width()
+        x = room.x + {"left": 0, "centre": free // 2, "right": free}[align]
+        self.node(group, image, x, room.centery - image.get_height() / 2)
+
+    def ground(self, group: Group, rect: Rect, lit: bool) -> None:
+        """The panel itself; of lighter wood while it is this seat's turn."""
+        theme = self.ui.theme
+        picture = theme.plank(rect.size, "primary") if lit else theme.panel(rect.size)
+        put(self.ui.stage, picture, rect.x, rect.y, z=self._z, group=group)
+
+    def inside(self, rect: Rect) -> Rect:
+        """The room on a plate."""
+        return rect.inflate(-2 * self.ui.px(10), -self.ui.px(10))
+
+    def lamp(self, group: Group, rect: Rect) -> Rect:
+        """The lantern on the left of a plate, at its seat's turn; returns the room beside it."""
+        image = self.pictures.common("lantern", round(rect.h * _LANTERN))
+        self.node(
+            group, image, rect.x - image.get_width() * 0.28, rect.y - image.get_height() * 0.2, self._z + 3
+        )
+        inner, taken = self.inside(rect), round(image.get_width() * 0.5)
+        return Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+
+    def badge(self, group: Group, inner: Rect, seat: int) -> Rect:
+        """A seat's badge at the left end; returns the room beside it."""
+        side = min(inner.h, self.ui.px(_BADGE))
+        self.node(group, self.pictures.badge(seat, side), inner.x, inner.centery - side / 2)
+        taken = side + self.ui.px(8)
+        return Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+
+    def name(self, group: Group, inner: Rect, name: str, lit: bool) -> Rect:
+        """A seat's name in the upper half; returns the room under it."""
+        room = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.56))
+        self.text(group, name, room, Style(22, INK if lit else CREAM, "title"))
+        return Rect(inner.x, room.bottom, inner.w, inner.bottom - room.bottom)

@@ -1,5 +1,0 @@
-"""The table of *TunHell*."""
-
-from game.view.tables.tunhell.table import GameTable
-
-__all__ = ["GameTable"]
