@@ -10,7 +10,7 @@ import pytest
 from game.ai.trials import Trials, schedule, search
 from game.engine.protocol import Game
 from tests.ai.test_bot import walk
-from tests.rules.haut_les_cubes.summit import cubes_game
+from tests.games.haut_les_cubes.summit import cubes_game
 
 PLAN = Trials(120, 6, 1)
 

@@ -12,8 +12,8 @@ from game.app import loop
 from game.cli.main import run
 from game.games import standard_level
 from game.i18n import Catalog
-from tests.levels import mountains
-from tests.levels.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
+from tests.games.haut_les_cubes import mountains
+from tests.games.taupes.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
 
 DECK = GOOD.parent.parent / "oh_les_nains" / "deck.json"
 

@@ -15,8 +15,8 @@ from game import levels
 from game.games import own_level, spec, standard_level
 from game.i18n import Catalog
 from game.levels import LevelError
-from tests.levels import mountains
-from tests.levels.maps import TILES, good, placed, taupes
+from tests.games.haut_les_cubes import mountains
+from tests.games.taupes.maps import TILES, good, placed, taupes
 
 TEXT = Catalog("en")
 GOOD_BYTES = good().encode()

@@ -17,7 +17,7 @@ from game.games import make
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.scenes.shelf import MAX_SHOWN, level_name
-from tests.levels.maps import NAMES, NONE, TILES, good, painted, placed, taupes
+from tests.games.taupes.maps import NAMES, NONE, TILES, good, painted, placed, taupes
 
 STRANGE = ["line\nbreak.tmx", "bell\a.tmx", "rtl\u202ex.tmx"]
 if os.name == "posix" and os.fsencode("\udce9") == b"\xe9":

@@ -14,7 +14,7 @@ from game.disk.paths import levels_dir, user_levels_dir
 from game.games import game_ids, spec, standard_level
 from game.i18n import Catalog
 from game.levels import LevelError
-from tests.levels.maps import GOOD, good, placed, taupes
+from tests.games.taupes.maps import GOOD, good, placed, taupes
 
 GAMES = [game_id for game_id in game_ids() if spec(game_id).form is not None]
 

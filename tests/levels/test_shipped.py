@@ -20,8 +20,8 @@ from game.engine.board import HexBoard
 from game.engine.level import DeckForm, Level, StackForm
 from game.games import game_ids, make, own_level, spec, standard_level
 from game.levels import LevelError
-from tests.levels import mountains
-from tests.levels.maps import FOLDER, NAMES, good, placed, taupes
+from tests.games.haut_les_cubes import mountains
+from tests.games.taupes.maps import FOLDER, NAMES, good, placed, taupes
 
 WITH_LEVELS = [game_id for game_id in game_ids() if spec(game_id).form is not None]
 SHIPPED = [(game_id, found) for game_id in WITH_LEVELS for found in levels.available(spec(game_id))]

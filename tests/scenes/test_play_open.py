@@ -13,7 +13,7 @@ from game.games.taupes.rules import types as t
 from game.scenes.match import Need
 from game.scenes.results import ResultsScene
 from game.scenes.viewing import Viewing, viewers
-from tests.rules.taupes.burrow import SMALL_LEVEL
+from tests.games.taupes.burrow import SMALL_LEVEL
 from tests.scenes.driver import Person, PlainTable, Sit, people
 from tests.scenes.games import played
 

@@ -14,8 +14,8 @@ from game.scenes import play
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.setup_level import LevelChoice, note_of
-from tests.levels import mountains
-from tests.levels.maps import NAMES, NONE, good, painted, placed, taupes
+from tests.games.haut_les_cubes import mountains
+from tests.games.taupes.maps import NAMES, NONE, good, painted, placed, taupes
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until
 
