@@ -25,3 +25,5 @@ class GameSpec(NamedTuple):
     """(players, every option with its value, what the form makes of the level) -> the game."""
     form: Form | None = None
     """What `data`, and a level of a player's own, must be; None for a game that is played with none."""
+    order: int = 0
+    """Where it stands among the games in lists: lower numbers first."""

@@ -26,13 +26,15 @@ Choice: TypeAlias = str | bool | int
 
 @cache
 def _houses() -> tuple[str, ...]:
-    """Return the ids of all games that have a folder here."""
+    """Return the ids of all games that have a folder here, by alphabet."""
     return tuple(sorted(found.name.replace("_", "-") for found in iter_modules(__path__) if found.ispkg))
 
 
+@cache
 def game_ids() -> tuple[str, ...]:
-    """Return the ids of the games that people can play, in alphabetical order."""
-    return tuple(game_id for game_id in _houses() if game_id != TEMPLATE)
+    """Return the ids of the games that people can play, in the order of lists."""
+    found = (game_id for game_id in _houses() if game_id != TEMPLATE)
+    return tuple(sorted(found, key=lambda game_id: spec(game_id).order))
 
 
 def part(game_id: str, name: str = "") -> Any:

@@ -1,6 +1,6 @@
 """Sentences that state facts, held against what the engine does.
 
-A game's `tests/rules/<game>/claims.py` has `CLAIMS`: for each key of an outlook, a warning, a merit or a
+A game's `tests/games/<game>/claims.py` has `CLAIMS`: for each key of an outlook, a warning, a merit or a
 refusal a check, which is handed a `Moment` and the sentence's figures, and says whether the sentence is true.
 It counts by applying actions and outcomes, not as the rules do that wrote the sentence. Beside it,
 `claims.json` has for each of them a position and an action of which it is said.
@@ -75,7 +75,7 @@ Check: TypeAlias = Callable[..., bool]
 
 def claims_of(game_id: str) -> Mapping[str, Check]:
     """Return a game's checks, by key without the game."""
-    claims: Mapping[str, Check] = import_module(f"tests.rules.{game_id.replace('-', '_')}.claims").CLAIMS
+    claims: Mapping[str, Check] = import_module(f"tests.games.{game_id.replace('-', '_')}.claims").CLAIMS
     return claims
 
 

@@ -35,7 +35,7 @@ def keys(game_id: str) -> set[str]:
 
 def positions(game_id: str) -> dict[str, Any]:
     """Return by key how many play, with what preset, and a position and an action of which it is said."""
-    file = Path(__file__).parents[1] / "rules" / game_id.replace("-", "_") / "claims.json"
+    file = Path(__file__).parents[1] / "games" / game_id.replace("-", "_") / "claims.json"
     found: dict[str, Any] = json.loads(file.read_text("utf-8"))
     return found
 

@@ -11,12 +11,12 @@ from game.games.tunhell.rules.cards import D21
 from game.games.tunhell.view import model as tunhell
 from tests.conformance.cases import Case, every_case
 from tests.conformance.claims import Moment, Walk
-from tests.rules.haut_les_cubes.claims import trapped
-from tests.rules.haut_les_cubes.summit import at, cubes_game, tower
-from tests.rules.taupes.burrow import RED
-from tests.rules.taupes.burrow import at as taupes_at
-from tests.rules.taupes.burrow import taupes as taupes_game
-from tests.rules.taupes.claims import moves
+from tests.games.haut_les_cubes.claims import trapped
+from tests.games.haut_les_cubes.summit import at, cubes_game, tower
+from tests.games.taupes.burrow import RED
+from tests.games.taupes.burrow import at as taupes_at
+from tests.games.taupes.burrow import taupes as taupes_game
+from tests.games.taupes.claims import moves
 
 PIT = "/".join(tower(2, corner) for corner in ("1,0", "3,1", "2,3"))
 """Round the cell (2, 2), open towards x = 1."""

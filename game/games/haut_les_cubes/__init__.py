@@ -31,4 +31,5 @@ SPEC: Final = GameSpec(
     data="haut_les_cubes/standard.tmx",
     build=_build,
     form=CubeForm(PLAYERS, flaw),
+    order=4,
 )

@@ -42,4 +42,5 @@ SPEC: Final = GameSpec(
     data="oh_les_nains/deck.json",
     build=_build,
     form=DeckForm(CODES, MIN_DECK),
+    order=1,
 )

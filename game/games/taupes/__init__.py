@@ -39,4 +39,5 @@ SPEC: Final = GameSpec(
     data="taupes/standard.tmx",
     build=_build,
     form=StackForm(BOARDS, flaw),
+    order=2,
 )

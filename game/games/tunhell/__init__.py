@@ -59,4 +59,5 @@ SPEC: Final = GameSpec(
     data="tunhell/deck.json",
     build=_build,
     form=DeckForm(CODES, sum(least for _, least, _ in LEAST), _flaw),
+    order=3,
 )

@@ -12,8 +12,8 @@ from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
 from tests.conformance.cases import seen, shows, tells
 from tests.fast import some
-from tests.rules.tunhell.cavern import at, tunhell, with_deck
-from tests.rules.tunhell.test_tunhell_knowledge import TABLES, Belief, play_with_beliefs
+from tests.games.tunhell.cavern import at, tunhell, with_deck
+from tests.games.tunhell.test_knowledge import TABLES, Belief, play_with_beliefs
 
 NOBODY, FIRST, SECOND = "", "0", "1"
 

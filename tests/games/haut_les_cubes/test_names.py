@@ -14,7 +14,7 @@ from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view import pictures
 from game.games.haut_les_cubes.view.paths import CARD
 from game.i18n import Catalog
-from tests.view.summits import now, session, small_table
+from tests.games.haut_les_cubes.summits import now, session, small_table
 
 if TYPE_CHECKING:
     from game.app.loop import App

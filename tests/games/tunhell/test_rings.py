@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.reasons import Ref
 from game.games.tunhell.rules.cards import CODES, W1, W3
 from game.games.tunhell.view.model import Model
-from tests.view.test_table_tunhell import cave, session
+from tests.games.tunhell.test_table import cave, session
 
 if TYPE_CHECKING:
     from game.games.tunhell.view.table import GameTable

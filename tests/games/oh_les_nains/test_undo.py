@@ -11,9 +11,9 @@ from game.games.oh_les_nains.rules.game import OhLesNains
 from game.games.oh_les_nains.rules.types import EXCHANGE, PLAYING
 from tests.conformance.cases import tells
 from tests.fast import some
-from tests.rules.oh_les_nains.garden import at, finish_draws, nains
-from tests.rules.oh_les_nains.test_oh_knowledge import OPTIONS, TINY, possible_worlds, some_turns
-from tests.rules.steps import play
+from tests.games.oh_les_nains.garden import at, finish_draws, nains
+from tests.games.oh_les_nains.test_knowledge import OPTIONS, TINY, possible_worlds, some_turns
+from tests.games.steps import play
 
 
 def test_n05_a_pick_tells_nothing_before_all_are_revealed() -> None:

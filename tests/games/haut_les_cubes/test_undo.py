@@ -6,7 +6,7 @@ import pytest
 
 from game.games.haut_les_cubes.rules.state import State
 from tests.conformance.cases import tells
-from tests.rules.haut_les_cubes.summit import PLATEAU, at, cubes_game
+from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game
 
 FOOT = "-1,-1/-1,0/-1,1"
 
