@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import make
+from game.games import heuristics, make
 from game.games.haut_les_cubes.rules import tables
 from game.games.haut_les_cubes.rules.evaluation import STAGES, rest, rest_prospects, row, stage
 from game.games.haut_les_cubes.rules.game import HautLesCubes
@@ -69,7 +69,7 @@ def harvest(games: int, rng: Random) -> tuple[list[list[Noted]], list[list[Noted
                 state = game.apply(state, game.sample_chance(state, rng))
                 continue
             legal = game.legal_actions(state)
-            likes = [like + rng.gauss(0.0, noise) for like in game.preferences(state, legal)]
+            likes = [like + rng.gauss(0.0, noise) for like in heuristics(game).preferences(state, legal)]
             state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
         for found, rows in noted:
             found.append((rows, state.winners[0]))

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from build_scripts.adam import Adam, Floats
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import make, spec
+from game.games import heuristics, make, spec
 from game.games.taupes.rules import evaluation, tables
 from game.games.taupes.rules.evaluation import FIGURES, PLACE_TABLE, RACE, Figures
 from game.games.taupes.rules.game import Taupes
@@ -70,7 +70,8 @@ def choose(game: Taupes, state: State, rng: Random, plainly: bool) -> Action:
         return legal[0]
     if rng.random() < STRAY:
         return rng.choice(legal)
-    rank = game.rule_of_thumb if plainly else game.preferences
+    known = heuristics(game)
+    rank = known.rule_of_thumb if plainly else known.preferences
     noise = PLAIN_NOISE if plainly else NOISE
     worth = [value + noise * rng.gauss(0, 1) for value in rank(state, legal)]
     return legal[max(range(len(legal)), key=worth.__getitem__)]

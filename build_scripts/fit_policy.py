@@ -22,9 +22,10 @@ from numpy.typing import NDArray
 from build_scripts.adam import Adam, Floats
 from game.ai.ismcts import Plan, search
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import make
+from game.games import heuristics, make
 from game.games.oh_les_nains.rules import policy
 from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.heuristics import GameHeuristics
 from game.games.oh_les_nains.rules.state import NEXT_ROUND, State
 from game.games.oh_les_nains.rules.types import DRAWING, PLAYING, Action
 
@@ -54,8 +55,8 @@ class Harvest:
 
     def note(self, game: OhLesNains, state: State) -> None:
         """Note a position in the middle of a round."""
-        seen = game.policy.seen(state)
-        self._round.append((game.policy.standing(*seen), seen.mover & 1))
+        seen = GameHeuristics(game).policy.seen(state)
+        self._round.append((GameHeuristics(game).policy.standing(*seen), seen.mover & 1))
 
     def end_round(self, winner: int) -> None:
         """Say which side won the round of the positions noted last."""
@@ -86,11 +87,13 @@ def play(game: OhLesNains, plan: Plan, rng: Random, harvest: Harvest) -> None:
 def decide(game: OhLesNains, state: State, plan: Plan, rng: Random, harvest: Harvest) -> Action:
     """Let the search choose, now and then not its favourite."""
     seat = state.current
-    choices = search(game, game.observation(state, seat), game.legal_actions(state), plan, rng, lambda: False)
+    choices = search(
+        heuristics(game), game.observation(state, seat), game.legal_actions(state), plan, rng, lambda: False
+    )
     tried = [choice for choice in choices if choice.visits]
     if state.phase == PLAYING:
         dwarfs = len(state.rows[0]), len(state.rows[1])
-        options = game.policy.options(
+        options = GameHeuristics(game).policy.options(
             state.balance,
             state.slabs,
             dwarfs,
@@ -201,7 +204,7 @@ def main() -> None:
             play(game, plan, rng, harvest)
             if number % 100 == 99:
                 print(f"{players} players: {number + 1} matches", flush=True)
-        standing, option = game.policy.weights()
+        standing, option = GameHeuristics(game).policy.weights()
         if args.start_from_nothing:
             standing, option = [0.0] * len(standing), [0.0] * len(option)
         tables["STANDING"][players] = fit_standing(harvest, np.array(standing))

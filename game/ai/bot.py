@@ -13,10 +13,11 @@ from game.ai.ismcts import Plan
 from game.ai.levels import LEVELS, YARDSTICKS, Level, level_of
 from game.ai.trials import Trials
 from game.engine.chance import Rng
+from game.engine.heuristics import Heuristics
 from game.engine.level import Level as Material
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
-from game.games import make
+from game.games import heuristics, make
 
 SQRT_3: Final = 1.7320508
 
@@ -58,8 +59,9 @@ class Thought(NamedTuple):
 class Bot:
     """One seat's player at one game; it keeps nothing from one decision to the next."""
 
-    def __init__(self, game: Game[Any, Any, Any], level: Level) -> None:
-        self.game = game
+    def __init__(self, heuristics: Heuristics[Any, Any, Any], level: Level) -> None:
+        self.heuristics = heuristics
+        self.game = heuristics.game
         self.level = level
 
     def choose(self, obs: Any, legal: Sequence[Any], budget: Budget, rng: Rng) -> Thought:
@@ -75,11 +77,11 @@ class Bot:
             return Thought(legal[0], evaluations, _reasons(self.game, obs, evaluations))
         if plan.iterations:
             if isinstance(plan, Plan):
-                choices = ismcts.search(self.game, obs, legal, plan, rng, budget.cancelled)
+                choices = ismcts.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
             elif isinstance(plan, Trials):
-                choices = trials.search(self.game, obs, legal, plan, rng, budget.cancelled)
+                choices = trials.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
             else:
-                choices = expectimax.search(self.game, obs, legal, plan, rng, budget.cancelled)
+                choices = expectimax.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
             if any(choice.visits for choice in choices):
                 return self._searched(obs, [Evaluation(*choice) for choice in choices], rng)
         return self._at_a_glance(obs, legal, rng)
@@ -103,11 +105,11 @@ class Bot:
         level = self.level
         if level.by_thumb:
             state = self.game.determinize(obs, rng)
-            worth = self.game.rule_of_thumb(state, legal)
+            worth = self.heuristics.rule_of_thumb(state, legal)
             action = max(zip(worth, [rng.random() for _ in legal], legal, strict=True))[2]
         elif not isinstance(level.plan, Plan) or level.plan.guided:
             state = self.game.determinize(obs, rng)
-            scores = [p + level.noise * _error(rng) for p in self.game.preferences(state, legal)]
+            scores = [p + level.noise * _error(rng) for p in self.heuristics.preferences(state, legal)]
             self._fear(obs, legal, scores)
             action = legal[max(range(len(legal)), key=scores.__getitem__)]
         else:
@@ -139,10 +141,11 @@ def make_bot(
 
 def bot_for(game: Game[Any, Any, Any], level: str) -> Bot:
     """Return the computer player of a level at a game. Raises OptionError for an unknown level."""
-    found = level_of(game, level)
+    known = heuristics(game)
+    found = level_of(known, level)
     if found is None:
         raise OptionError(Reason.of("error.bot-level", level=level, possible=", ".join(levels())))
-    return Bot(game, found)
+    return Bot(known, found)
 
 
 def _error(rng: Rng) -> float:

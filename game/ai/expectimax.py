@@ -1,9 +1,9 @@
 """Expectimax: looks a few decisions ahead, with every outcome of chance weighed by how likely it is.
 
-For games in which nothing is hidden. Every seat maximises its own return, unless the game says that the
-others play at random (`Game.outlast`). Each pass looks one decision further, and follows fewer actions; where
-it stops, the game's estimate is asked. Nothing here reads a clock or a global generator: the same budget
-gives the same values.
+For games in which nothing is hidden. Every seat maximises its own return, unless the others seem to play at
+random (`Heuristics.estimate_if_random`). Each pass looks one decision further, and follows fewer actions;
+where it stops, the game's estimate is asked. Nothing here reads a clock or a global generator: the same
+budget gives the same values.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.ai.ismcts import Choice
 from game.engine.chance import Rng
-from game.engine.protocol import CHANCE, TERMINAL, Game, Player
+from game.engine.heuristics import Heuristics
+from game.engine.protocol import CHANCE, TERMINAL, Player
 
 POLL: Final = 50
 """Estimates between two looks at the cancelled flag."""
@@ -37,7 +38,7 @@ class _Stopped(Exception):
 
 
 def search(
-    game: Game[Any, Any, Any],
+    heuristics: Heuristics[Any, Any, Any],
     obs: Any,
     legal: Sequence[Any],
     plan: Lookahead,
@@ -49,19 +50,21 @@ def search(
     An action's visits are the passes that it stayed in. A search that is cancelled, or has used up its
     budget, returns what it has: the best so far were tried first. It may have tried nothing at all.
     """
+    game = heuristics.game
     state = game.determinize(obs, rng)
     player = game.current_player(state)
-    worth = frozenset(game.candidates(state))
+    worth = frozenset(heuristics.candidates(state))
     tried = [action for action in legal if action in worth] or legal
-    patient = game.outlast(state)
-    ahead = _Ahead(game, plan, cancelled, patient or game.estimate, player if patient else None)
+    if_random = heuristics.estimate_if_random(state)
+    estimate = if_random or heuristics.estimate
+    ahead = _Ahead(heuristics, plan, cancelled, estimate, player if if_random else None)
     low = game.min_return
     span = (game.max_return - low) or 1.0
     found = {action: Choice(action, 0, 0.0) for action in legal}
     children = {action: game.apply(state, action) for action in tried}
     order = list(children)
     try:
-        for depth, beam in enumerate((len(order), *plan.beams[: 1 if patient else None])):
+        for depth, beam in enumerate((len(order), *plan.beams[: 1 if if_random else None])):
             order = order[:beam]
             for action in order:
                 value = (ahead.value(children[action], depth)[player] - low) / span
@@ -77,15 +80,17 @@ class _Ahead:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        heuristics: Heuristics[Any, Any, Any],
         plan: Lookahead,
         cancelled: Callable[[], bool],
         estimate: Callable[[Any], Values],
-        patient: Player | None,
+        among_random: Player | None,
     ) -> None:
-        self._game = game
-        self._judged = estimate
-        self._patient = patient
+        """Begin to look, for the one seat that plays well if all others play at random, else for all."""
+        self._game = heuristics.game
+        self._heuristics = heuristics
+        self._estimated = estimate
+        self._among_random = among_random
         self._plan = plan
         self._cancelled = cancelled
         self._asked = 0
@@ -100,14 +105,14 @@ class _Ahead:
         player = game.current_player(state)
         if player == TERMINAL:
             return game.returns(state)
-        key = depth, game.key(state)
+        key = depth, self._heuristics.position_key(state)
         values = self._known.get(key)
         if values is None:
             if player == CHANCE:
                 values = self._average(state, max(depth, 1))
             elif depth == 0:
                 values = self._estimate(state)
-            elif self._patient not in (None, player):
+            elif self._among_random not in (None, player):
                 values = self._anything(state, depth)
             else:
                 values = self._best(state, player, depth)
@@ -120,7 +125,7 @@ class _Ahead:
         if self._asked >= self._plan.iterations:
             raise _Stopped
         self._asked += 1
-        return self._judged(state)
+        return self._estimated(state)
 
     def _average(self, state: Any, depth: int) -> Values:
         outcomes = self._game.chance_outcomes(state)
@@ -141,7 +146,7 @@ class _Ahead:
 
     def _best(self, state: Any, player: int, depth: int) -> Values:
         apply = self._game.apply
-        children = [apply(state, action) for action in self._game.candidates(state)]
+        children = [apply(state, action) for action in self._heuristics.candidates(state)]
         if len(children) == 1:
             return self.value(children[0], depth)
         glances = [self.value(child, 0) for child in children]

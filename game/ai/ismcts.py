@@ -18,7 +18,8 @@ from math import exp, log, sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.engine.chance import Rng
-from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.engine.heuristics import Heuristics
+from game.engine.protocol import CHANCE, TERMINAL
 
 POLL: Final = 50
 """Simulations (or worlds) between two looks at the cancelled flag."""
@@ -81,7 +82,7 @@ class Choice(NamedTuple):
 
 
 def search(
-    game: Game[Any, Any, Any],
+    heuristics: Heuristics[Any, Any, Any],
     obs: Any,
     legal: Sequence[Any],
     plan: Plan,
@@ -92,15 +93,15 @@ def search(
 
     A cancelled search returns what it has; it may have tried nothing at all.
     """
-    worlds, marks = _pool(game, obs, plan, rng, cancelled)
+    worlds, marks = _pool(heuristics, obs, plan, rng, cancelled)
     root = Node(0.0)
     root.open()
     if worlds:
         tried = legal
         if plan.guided:
-            worth = frozenset(game.candidates(worlds[0]))
+            worth = frozenset(heuristics.candidates(worlds[0]))
             tried = [action for action in legal if action in worth] or legal
-        _simulate(game, root, tried, worlds, marks, plan, rng, cancelled)
+        _simulate(heuristics, root, tried, worlds, marks, plan, rng, cancelled)
     choices = []
     for action in legal:
         node = root.children.get(action)
@@ -110,7 +111,7 @@ def search(
 
 
 def _pool(
-    game: Game[Any, Any, Any], obs: Any, plan: Plan, rng: Rng, cancelled: Callable[[], bool]
+    heuristics: Heuristics[Any, Any, Any], obs: Any, plan: Plan, rng: Rng, cancelled: Callable[[], bool]
 ) -> tuple[list[Any], list[float]]:
     """Return worlds and their cumulated weights; no worlds if cancelled meanwhile."""
     size = min(plan.worlds, plan.iterations)
@@ -119,9 +120,9 @@ def _pool(
     while len(worlds) < size:
         if cancelled():
             return [], []
-        batch = [game.determinize(obs, rng) for _ in range(min(POLL, size - len(worlds)))]
+        batch = [heuristics.game.determinize(obs, rng) for _ in range(min(POLL, size - len(worlds)))]
         worlds += batch
-        weights += game.weigh(obs, batch) if plan.inference else (1.0,) * len(batch)
+        weights += heuristics.likelihoods(obs, batch) if plan.inference else (1.0,) * len(batch)
     marks = list(accumulate(weights))
     if not marks[-1] > 0.0:
         marks = [float(i + 1) for i in range(size)]
@@ -129,7 +130,7 @@ def _pool(
 
 
 def _simulate(
-    game: Game[Any, Any, Any],
+    heuristics: Heuristics[Any, Any, Any],
     root: Node,
     root_legal: Sequence[Any],
     worlds: list[Any],
@@ -139,10 +140,10 @@ def _simulate(
     cancelled: Callable[[], bool],
 ) -> None:
     """Run the simulations."""
-    random = rng.random
+    random, game = rng.random, heuristics.game
     apply, current_player = game.apply, game.current_player
-    legal_actions = game.candidates if plan.guided else game.legal_actions
-    sample_chance, playout, returns = game.sample_chance, game.playout, game.returns
+    legal_actions = heuristics.candidates if plan.guided else game.legal_actions
+    sample_chance, playout, returns = game.sample_chance, heuristics.playout, game.returns
     low = game.min_return
     span = (game.max_return - low) or 1.0
     weight = marks[-1]
@@ -169,7 +170,7 @@ def _simulate(
                 legal = legal_actions(state)
                 if node.is_leaf:
                     node.open()
-            action, node = select(game, state, node, legal, exploration, rng)
+            action, node = select(heuristics, state, node, legal, exploration, rng)
             path.append((node, player))
             state = apply(state, action)
             if not node.visits:
@@ -181,7 +182,12 @@ def _simulate(
 
 
 def _select_plain(
-    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any], exploration: float, rng: Rng
+    heuristics: Heuristics[Any, Any, Any],
+    state: Any,
+    node: Node,
+    legal: Sequence[Any],
+    exploration: float,
+    rng: Rng,
 ) -> tuple[Any, Node]:
     """UCB1 over what is available now; an action never tried comes first, drawn at random."""
     children = node.children
@@ -208,12 +214,17 @@ def _select_plain(
 
 
 def _select_guided(
-    game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any], exploration: float, rng: Rng
+    heuristics: Heuristics[Any, Any, Any],
+    state: Any,
+    node: Node,
+    legal: Sequence[Any],
+    exploration: float,
+    rng: Rng,
 ) -> tuple[Any, Node]:
     """PUCT over what is available now; an action never tried is worth what the others are on average."""
     found = node.sets.get(id(legal))
     if found is None or found[0] is not legal:
-        found = node.sets[id(legal)] = _arms(game, state, node, legal)
+        found = node.sets[id(legal)] = _arms(heuristics, state, node, legal)
     _, priors, arms = found
     visits = 0
     total = 0.0
@@ -233,7 +244,7 @@ def _select_guided(
     return chosen
 
 
-def _arms(game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any]) -> Arms:
+def _arms(heuristics: Heuristics[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any]) -> Arms:
     """Return what competes where these actions are legal: the actions, the sum of the priors, the children.
 
     Children that are new get the prior that the game's preference gives them.
@@ -241,7 +252,7 @@ def _arms(game: Game[Any, Any, Any], state: Any, node: Node, legal: Sequence[Any
     children = node.children
     fresh = [action for action in legal if action not in children]
     if fresh:
-        for action, preference in zip(fresh, game.preferences(state, fresh), strict=True):
+        for action, preference in zip(fresh, heuristics.preferences(state, fresh), strict=True):
             children[action] = Node(exp(max(-STEEPEST, min(preference, STEEPEST))))
     arms = [(action, children[action]) for action in legal]
     return legal, sum([child.prior for _, child in arms]), arms

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from game.ai.expectimax import Lookahead
 from game.ai.ismcts import Plan
 from game.ai.trials import Trials
-from game.engine.protocol import Game
+from game.engine.heuristics import Heuristics
 
 
 class Level(NamedTuple):
@@ -86,7 +86,10 @@ well already, and the expert tries out what looks best. What the game warns of i
 the least of evils."""
 
 
-def level_of(game: Game[Any, Any, Any], name: str) -> Level | None:
+def level_of(heuristics: Heuristics[Any, Any, Any], name: str) -> Level | None:
     """Return how a level plays a game; None if there is no such level."""
-    levels = (VAST if game.vast else LENGTHY if game.lengthy else LEVELS) if game.hidden else OPEN
+    if not heuristics.game.hidden:
+        levels = OPEN
+    else:
+        levels = VAST if heuristics.vast else LENGTHY if heuristics.lengthy else LEVELS
     return levels.get(name) or YARDSTICKS.get(name)

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from game.ai.ismcts import Choice
 from game.engine.chance import Rng
-from game.engine.protocol import Game
+from game.engine.heuristics import Heuristics
 
 TRUST: Final = 2.0
 """The estimate right after an action counts as much as so many playouts."""
@@ -30,7 +30,7 @@ class Trials(NamedTuple):
     breadth: int
     """How many actions compete in the first pass."""
     cutoff: int
-    """How far a playout goes (`Game.playout`)."""
+    """How far a playout goes (`Heuristics.playout`)."""
 
 
 class _Arm:
@@ -52,7 +52,7 @@ class _Arm:
 
 
 def search(
-    game: Game[Any, Any, Any],
+    heuristics: Heuristics[Any, Any, Any],
     obs: Any,
     legal: Sequence[Any],
     plan: Trials,
@@ -64,11 +64,12 @@ def search(
     An action's visits are the number of the last pass in which it was tried. A search that is cancelled, or
     has used up its budget, returns what it has; it may have tried nothing at all.
     """
+    game = heuristics.game
     state = game.determinize(obs, rng)
     player = game.current_player(state)
     low = game.min_return
     span = (game.max_return - low) or 1.0
-    order = _order(game, state, legal)
+    order = _order(heuristics, state, legal)
     sizes = schedule(plan.breadth, len(order))
     arms: list[_Arm] = []
     field: list[_Arm] = []
@@ -77,7 +78,7 @@ def search(
         field.sort(key=lambda arm: -arm.value)
         del field[(len(field) + 1) // 2 :]
         for action in order[len(arms) : len(arms) + size - len(field)]:
-            estimate = game.estimate(game.apply(state, action))[player]
+            estimate = heuristics.estimate(game.apply(state, action))[player]
             arms.append(_Arm(action, (estimate - low) / span))
             field.append(arms[-1])
         for _ in range(max(1, left // (len(sizes) + 1 - number) // size)):
@@ -86,7 +87,7 @@ def search(
             left -= size
             world = game.determinize(obs, rng)
             for arm in field:
-                values = game.playout(game.apply(world, arm.action), rng, plan.cutoff)
+                values = heuristics.playout(game.apply(world, arm.action), rng, plan.cutoff)
                 arm.total += (values[player] - low) / span
                 arm.weight += 1.0
                 arm.last = number
@@ -106,11 +107,11 @@ def schedule(breadth: int, actions: int) -> list[int]:
     return sizes
 
 
-def _order(game: Game[Any, Any, Any], state: Any, legal: Sequence[Any]) -> list[Any]:
+def _order(heuristics: Heuristics[Any, Any, Any], state: Any, legal: Sequence[Any]) -> list[Any]:
     """Return the actions that are worth trying, the best at a glance first."""
-    worth = frozenset(game.candidates(state))
+    worth = frozenset(heuristics.candidates(state))
     actions = [action for action in legal if action in worth] or list(legal)
-    likes = game.preferences(state, actions)
+    likes = heuristics.preferences(state, actions)
     return [actions[i] for i in sorted(range(len(actions)), key=lambda i: -likes[i])]
 
 

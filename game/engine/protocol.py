@@ -3,12 +3,14 @@
 A `Game` holds rules and options and no play state. A *state* is immutable. An *observation* is
 all that one viewer may lawfully know and remember; it pickles, because it crosses to the worker
 process. An *action* is a NamedTuple of small ints; chance outcomes are actions too.
+
+What a search wants to know beside the rules stands in `game.engine.heuristics`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine.chance import Rng
@@ -75,10 +77,6 @@ class Game(ABC, Generic[S, A, O]):
     rules_version: ClassVar[int]
     hidden: ClassVar[bool] = False
     """Whether players hold what others may not see: the log of an unfinished game is then packed."""
-    lengthy: ClassVar[bool] = False
-    """Whether a game takes so many small turns that playouts to its end tell more than estimates."""
-    vast: ClassVar[bool] = False
-    """Whether there are often a hundred actions to choose from: a search then tries out the best of them."""
     num_players: int
     options: Mapping[str, str]
     """Every option with its value."""
@@ -185,55 +183,6 @@ class Game(ABC, Generic[S, A, O]):
     def out(self, obs: O, seat: Player) -> bool:
         """Return whether a seat is out of a game that goes on: it will decide nothing any more."""
         return False
-
-    # -- for search: correct without, stronger with --------------------------------------------
-
-    def playout(self, state: S, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play at random to the end, or for `cutoff` actions, and return what each player gets.
-
-        A game may override this with a faster or wiser one on private mutable copies.
-        """
-        for _ in range(cutoff):
-            player = self.current_player(state)
-            while player == CHANCE:
-                state = self.apply(state, self.sample_chance(state, rng))
-                player = self.current_player(state)
-            if player == TERMINAL:
-                break
-            actions = self.legal_actions(state)
-            state = self.apply(state, actions[int(rng.random() * len(actions))])
-        return self.estimate(state)
-
-    def estimate(self, state: S) -> tuple[float, ...]:
-        """Return what each player may expect from here, in the units of `returns`."""
-        return self.returns(state)
-
-    def outlast(self, state: S) -> Callable[[S], tuple[float, ...]] | None:
-        """Return how to judge what comes next if the others play at random rather than well, else None.
-
-        A search then asks this instead of `estimate`, and takes the others to do anything, all as likely.
-        """
-        return None
-
-    def key(self, state: S) -> Hashable:
-        """Return something that is equal only for states of one game that are worth the same to everybody."""
-        return self.encode_state(state)
-
-    def candidates(self, state: S) -> Sequence[A]:
-        """Return the legal actions that are worth a search's time, in the order of `legal_actions`."""
-        return self.legal_actions(state)
-
-    def preferences(self, state: S, actions: Sequence[A]) -> Sequence[float]:
-        """Return how promising each action looks at a glance (higher is better, any scale)."""
-        return (0.0,) * len(actions)
-
-    def rule_of_thumb(self, state: S, actions: Sequence[A]) -> Sequence[float]:
-        """Return how well each action fits the plainest rule one may play by: a yardstick, no knowledge."""
-        return (0.0,) * len(actions)
-
-    def weigh(self, obs: O, worlds: Sequence[S]) -> Sequence[float]:
-        """Return how well each world explains what the others were seen to do (weights, >= 0)."""
-        return (1.0,) * len(worlds)
 
 
 def fold(game: Game[S, A, O], state: S, actions: Sequence[A]) -> S:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Final, TypeAlias
 
+from game.engine.heuristics import Heuristics
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
@@ -102,6 +104,15 @@ def make(
     game = known.build(players, values, known.form.value(level.data))
     game.level = level
     return game
+
+
+def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
+    """Return what a search may ask about a game: its house's `rules/heuristics.py`, or else the defaults."""
+    name = f"{__name__}.{game.game_id.replace('-', '_')}.rules"
+    if find_spec(f"{name}.heuristics") is None:
+        return Heuristics(game)
+    made: Heuristics[Any, Any, Any] = part(game.game_id, "rules.heuristics").GameHeuristics(game)
+    return made
 
 
 @cache

@@ -16,7 +16,7 @@ from game.ai.bot import Bot, Budget, bot_for, levels, make_bot
 from game.ai.ismcts import POLL, Plan, search
 from game.ai.levels import LEVELS, OPEN, YARDSTICKS
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
-from game.games import make
+from game.games import heuristics, make
 from tests.conformance.cases import Case, every_case
 
 BRIEF = Budget(iterations=30)
@@ -143,7 +143,7 @@ def test_a_cancelled_thought_stops_within_one_poll_and_still_answers() -> None:
     assert isinstance(plan, Plan)
     plan = plan._replace(iterations=5000, worlds=2 * POLL)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
-    choices = search(game, obs, legal, plan, Random(1), after(2 + 3))
+    choices = search(heuristics(game), obs, legal, plan, Random(1), after(2 + 3))
     assert sum(choice.visits for choice in choices) == 3 * POLL
     assert asked == 2 + 3 + 1
     thought = ask(bot_for(game, "expert"), state, budget=Budget(cancelled=lambda: True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 
 from game.ai.bot import Budget, bot_for, never
 from game.ai.expectimax import Lookahead, search
+from game.engine.heuristics import Heuristics
 from game.engine.protocol import CHANCE, TERMINAL, Game
-from game.games import make
+from game.games import heuristics, make
 
 ENDLESS = 10**9
 
@@ -40,7 +42,7 @@ def plainly(game: Game[Any, Any, Any], state: Any, depth: int) -> tuple[float, .
         found = [(w, plainly(game, game.apply(state, o), max(depth, 1))) for o, w in outcomes]
         return tuple(sum(w * values[i] for w, values in found) / total for i in range(game.num_players))
     if depth == 0:
-        return game.estimate(state)
+        return heuristics(game).estimate(state)
     actions = game.legal_actions(state)
     deeper = depth if len(actions) == 1 else depth - 1
     return max(
@@ -55,7 +57,12 @@ def test_values_are_those_of_a_plain_expectimax(seed: int, options: dict[str, st
     player = game.current_player(state)
     legal = game.legal_actions(state)[:3]
     choices = search(
-        game, game.observation(state, player), legal, Lookahead(ENDLESS, (2,), 99), Random(1), never
+        heuristics(game),
+        game.observation(state, player),
+        legal,
+        Lookahead(ENDLESS, (2,), 99),
+        Random(1),
+        never,
     )
     followed = [choice for choice in choices if choice.visits == 2]
     assert len(followed) == 2
@@ -69,12 +76,12 @@ def test_others_who_wander_are_taken_to_do_anything() -> None:
     game, state = position(7, 70)
     player = game.current_player(state)
 
-    class Patient(type(game)):  # type: ignore[misc]
-        def outlast(self, state: Any) -> Any:
-            return lambda later: (len(self.encode_state(later)) / 1000,) * 2
+    class AmongRandom(Heuristics[Any, Any, Any]):
+        def estimate_if_random(self, state: Any) -> Callable[[Any], tuple[float, ...]]:
+            return lambda later: (len(self.game.encode_state(later)) / 1000,) * 2
 
-    game.__class__ = Patient
-    judged = game.outlast(state)
+    known = AmongRandom(game)
+    judged = known.estimate_if_random(state)
     assert judged is not None
 
     def mean(state: Any, depth: int) -> float:
@@ -90,7 +97,7 @@ def test_others_who_wander_are_taken_to_do_anything() -> None:
 
     legal = game.legal_actions(state)[:3]
     plan = Lookahead(ENDLESS, (2, 2), 99)
-    choices = search(game, game.observation(state, player), legal, plan, Random(1), never)
+    choices = search(known, game.observation(state, player), legal, plan, Random(1), never)
     assert sorted(choice.visits for choice in choices) == [1, 2, 2]  # the third pass is left out
     for choice in choices:
         expected = mean(game.apply(state, choice.action), choice.visits - 1)
@@ -100,28 +107,30 @@ def test_others_who_wander_are_taken_to_do_anything() -> None:
 def test_each_pass_follows_the_best_of_the_one_before() -> None:
     game, state = position(4, 60)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
-    first = search(game, obs, legal, Lookahead(ENDLESS, (), 3), Random(1), never)
-    second = search(game, obs, legal, Lookahead(ENDLESS, (2,), 3), Random(1), never)
+    first = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (), 3), Random(1), never)
+    second = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (2,), 3), Random(1), never)
     best = sorted(first, key=lambda choice: -choice.value)[:2]
     assert {c.action for c in best} == {c.action for c in second if c.visits == 2}
     assert {c.visits for c in first} == {1}
 
 
-def test_the_budget_is_kept_and_what_was_found_until_then_counts() -> None:
+def test_the_budget_is_kept_and_what_was_found_until_then_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = position(5, 60)
     asked = 0
 
-    class Counting(type(game)):  # type: ignore[misc]
-        def estimate(self, state: Any) -> Any:
-            nonlocal asked
-            asked += 1
-            return super().estimate(state)
+    known = heuristics(game)
+    estimate = known.estimate
 
-    game.__class__ = Counting
+    def counted(state: Any) -> tuple[float, ...]:
+        nonlocal asked
+        asked += 1
+        return estimate(state)
+
+    monkeypatch.setattr(known, "estimate", counted)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     for budget in (0, 1, 30, 300):
         asked = 0
-        choices = search(game, obs, legal, Lookahead(budget, (8, 4), 3), Random(1), never)
+        choices = search(known, obs, legal, Lookahead(budget, (8, 4), 3), Random(1), never)
         assert asked == budget
         assert any(choice.visits for choice in choices) == (budget > 0)
 
@@ -136,7 +145,7 @@ def test_a_cancelled_search_stops_within_one_poll_and_the_bot_still_answers() ->
         polls += 1
         return polls > 2
 
-    choices = search(game, obs, legal, Lookahead(ENDLESS, (8, 8, 8), 9), Random(1), cancelled)
+    choices = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (8, 8, 8), 9), Random(1), cancelled)
     assert polls == 3 and any(choice.visits for choice in choices)
     thought = bot_for(game, "expert").choose(obs, legal, Budget(cancelled=lambda: True), Random(1))
     assert thought.action in legal

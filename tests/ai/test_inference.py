@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import make
+from game.games import heuristics, make
+from game.games.oh_les_nains.rules.heuristics import GameHeuristics
 from game.games.oh_les_nains.rules.inference import SLIP, Clues, scenes
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import DRAW, PLAYING
@@ -31,7 +32,7 @@ def matches(players: int, count: int, **options: str) -> Iterator[tuple[Any, Sta
                 if state.phase == PLAYING:
                     yield game, state
                 legal = game.legal_actions(state)
-                scores = [score + rng.random() for score in game.preferences(state, legal)]
+                scores = [score + rng.random() for score in heuristics(game).preferences(state, legal)]
                 action = legal[max(range(len(legal)), key=scores.__getitem__)]
             state = game.apply(state, action)
 
@@ -42,7 +43,7 @@ def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> No
     game: Any = make("oh-les-nains", 2, {"counters": counters})
     chain = "add:b:1" if counters == "on" else "-"
     state = game.decode_state(POSITION.format(hand, chain))
-    clues = Clues(game.observation(state, 1), game.policy, game.counters)
+    clues = Clues(game.observation(state, 1), GameHeuristics(game).policy, game.counters)
     scene = next(iter(scenes_of(state)))
     likelihoods = [clues.likelihood(scene, 0, state.hands[0], action) for action in game.legal_actions(state)]
     slips = [1 for action in game.legal_actions(state) if not action.cards]
@@ -78,9 +79,9 @@ def test_true_hands_explain_better_than_sampled_ones_on_average() -> None:
             continue
         obs = game.observation(state, state.current)
         worlds = [game.determinize(obs, rng) for _ in range(20)]
-        weights = game.weigh(obs, worlds)
+        weights = heuristics(game).likelihoods(obs, worlds)
         assert all(weight > 0 for weight in weights)
-        gains.append(log(game.weigh(obs, [state])[0] / (sum(weights) / len(weights))))
+        gains.append(log(heuristics(game).likelihoods(obs, [state])[0] / (sum(weights) / len(weights))))
     assert len(gains) > 50
     assert sum(gains) / len(gains) > 0.0
 
@@ -94,7 +95,7 @@ def test_weights_use_what_everybody_saw_alone() -> None:
         obs = game.observation(state, state.current)
         worlds = [game.determinize(obs, rng) for _ in range(5)]
         other = game.observation(worlds[0], state.current)
-        assert game.weigh(obs, worlds) == game.weigh(other, worlds)
+        assert heuristics(game).likelihoods(obs, worlds) == heuristics(game).likelihoods(other, worlds)
 
 
 def test_a_match_that_starts_in_the_middle_tells_little_and_breaks_nothing() -> None:
@@ -103,5 +104,5 @@ def test_a_match_that_starts_in_the_middle_tells_little_and_breaks_nothing() -> 
     state = game.apply(state, game.legal_actions(state)[0])
     obs = game.observation(state, 1)
     worlds = [game.determinize(obs, Random(seed)) for seed in range(5)]
-    assert game.weigh(obs, worlds) == [1.0] * 5
+    assert heuristics(game).likelihoods(obs, worlds) == [1.0] * 5
     assert DRAW not in {action.kind for _, action in obs.history[-1:]}

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.ai.trials import Trials, schedule, search
+from game.engine.heuristics import Heuristics
 from game.engine.protocol import Game
+from game.games import heuristics
 from tests.ai.test_bot import walk
 from tests.games.haut_les_cubes.summit import cubes_game
 
@@ -26,7 +28,9 @@ def tries(plan: Trials, seed: int = 1, after: int = 10**9) -> tuple[Any, ...]:
     game, state = vast()
     looks = iter(range(10**9))
     obs = game.observation(state, game.current_player(state))
-    return search(game, obs, game.legal_actions(state), plan, Random(seed), lambda: next(looks) >= after)
+    return search(
+        heuristics(game), obs, game.legal_actions(state), plan, Random(seed), lambda: next(looks) >= after
+    )
 
 
 @pytest.mark.parametrize(
@@ -54,7 +58,7 @@ def test_all_actions_are_answered_for_and_those_that_look_best_were_tried() -> N
         size - (before + 1) // 2 for before, size in zip([0, *sizes], sizes, strict=False)
     )
     assert sorted(choice.visits for choice in choices)[-2:] == [len(sizes)] * 2, "two are left in the end"
-    likes = game.preferences(state, legal)
+    likes = heuristics(game).preferences(state, legal)
     assert sorted(likes, reverse=True)[: len(tried)] == sorted((likes[i] for i in tried), reverse=True)
     assert all(0 <= choice.value <= 1 for choice in choices)
     assert all(choice.value == 0 for choice in choices if not choice.visits)
@@ -71,7 +75,7 @@ def test_a_small_budget_is_kept_and_a_cancelled_trial_ends_after_the_world_that_
     assert sum(choice.visits > 0 for choice in tries(PLAN, after=1)) == 6
 
 
-def test_all_that_compete_meet_the_same_worlds() -> None:
+def test_all_that_compete_meet_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = vast()
     met: dict[Any, list[str]] = {}
     apply = game.apply
@@ -83,27 +87,17 @@ def test_all_that_compete_meet_the_same_worlds() -> None:
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     actions = legal[:6]
 
-    class Bare:
-        """The game, with nothing but what a search asks for, playing out nothing."""
+    class Bare(Heuristics[Any, Any, Any]):
+        """Nothing is preferred, and nothing is played out."""
 
-        min_return, max_return = game.min_return, game.max_return
-        determinize, current_player, estimate = game.determinize, game.current_player, game.estimate
-        apply = staticmethod(watched)
-
-        @staticmethod
-        def candidates(state: Any) -> Any:
+        def candidates(self, state: Any) -> Any:
             return actions
 
-        @staticmethod
-        def preferences(state: Any, actions: Any) -> list[float]:
-            return [0.0] * len(actions)
+        def playout(self, state: Any, rng: Any, cutoff: int) -> Any:
+            return heuristics(game).estimate(state)
 
-        @staticmethod
-        def playout(state: Any, rng: Any, cutoff: int) -> Any:
-            return game.estimate(state)
-
-    bare: Any = Bare()
-    search(bare, obs, legal, PLAN, Random(1), lambda: False)
+    monkeypatch.setattr(game, "apply", watched)
+    search(Bare(game), obs, legal, PLAN, Random(1), lambda: False)
     assert set(met) == set(actions)
     longest = max(met.values(), key=len)
     assert len(set(longest)) > 3, "worlds differ"

@@ -12,7 +12,7 @@ import pytest
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Player
 from game.engine.session import Session
-from game.games import TEMPLATE, game_ids, make, spec
+from game.games import TEMPLATE, game_ids, heuristics, make, spec
 from game.games.haut_les_cubes.rules import types as haut_les_cubes
 from game.games.taupes.rules import types as taupes
 
@@ -22,7 +22,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 @cache
 def is_vast(game_id: str) -> bool:
     """Return whether a game has often a hundred choices."""
-    return make(game_id, spec(game_id).players[0]).vast
+    return heuristics(make(game_id, spec(game_id).players[0])).vast
 
 
 class Case(NamedTuple):

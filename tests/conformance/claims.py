@@ -18,6 +18,7 @@ from typing import Any, Final, TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError, Player
 from game.engine.reasons import Message, Ref
+from game.games import heuristics
 from tests.conformance.cases import AnyGame, Case, choose_in, redacted
 
 KINDS: Final = ("outlook", "warning", "merit", "reason")
@@ -150,7 +151,7 @@ class Walk:
         if player == CHANCE or rng.random() < 0.5:
             return choose_in(game, state, rng)
         legal = game.legal_actions(state)
-        scores = game.preferences(state, legal)
+        scores = heuristics(game).preferences(state, legal)
         best = max(scores)
         return rng.choice([action for action, score in zip(legal, scores, strict=True) if score == best])
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
+from game.games import heuristics
 from game.i18n import LANGS, Catalog
 from tests.conformance.cases import AnyGame, Case, Playthrough, choose_in, playthrough, spread
 
@@ -95,13 +96,13 @@ def _use(game: AnyGame, state: Any, rng: Random) -> None:
     actions = game.legal_actions(state)
     game.chance_outcomes(state)
     game.returns(state)
-    game.playout(state, rng, 20)
-    game.estimate(state)
+    heuristics(game).playout(state, rng, 20)
+    heuristics(game).estimate(state)
     if actions:
-        game.preferences(state, actions)
+        heuristics(game).preferences(state, actions)
     for viewer in range(game.num_players):
         obs = game.observation(state, viewer)
-        game.weigh(obs, [game.determinize(obs, rng), state])
+        heuristics(game).likelihoods(obs, [game.determinize(obs, rng), state])
 
 
 def test_states_and_actions_are_compact(played: Playthrough) -> None:
@@ -123,7 +124,7 @@ def test_length_and_returns_are_within_bounds(played: Playthrough) -> None:
         assert all(game.min_return <= value <= game.max_return for value in returns)
         if game.current_player(state) != TERMINAL:
             assert returns == (middle,) * game.num_players
-        estimate = game.estimate(state)
+        estimate = heuristics(game).estimate(state)
         assert len(estimate) == game.num_players
         assert all(game.min_return <= value <= game.max_return for value in estimate)
 
@@ -132,11 +133,13 @@ def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> Non
     game = played.game
     for state in played.states(8):
         for cutoff in (1, 30, game.max_length):
-            result = game.playout(state, Random(4), cutoff)
-            assert result == game.playout(state, Random(4), cutoff)
+            result = heuristics(game).playout(state, Random(4), cutoff)
+            assert result == heuristics(game).playout(state, Random(4), cutoff)
             assert len(result) == game.num_players
             assert all(game.min_return <= value <= game.max_return for value in result)
-    assert tuple(game.playout(played.states()[-1], Random(4), 9)) == tuple(game.estimate(played.states()[-1]))
+    assert tuple(heuristics(game).playout(played.states()[-1], Random(4), 9)) == tuple(
+        heuristics(game).estimate(played.states()[-1])
+    )
 
 
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
@@ -144,13 +147,13 @@ def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
     for state in played.states(40):
         actions = game.legal_actions(state)
         if actions:
-            assert len(game.preferences(state, actions)) == len(actions)
+            assert len(heuristics(game).preferences(state, actions)) == len(actions)
 
 
 def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -> None:
     game = played.game
     for state in played.states():
-        legal, candidates = list(game.legal_actions(state)), list(game.candidates(state))
+        legal, candidates = list(game.legal_actions(state)), list(heuristics(game).candidates(state))
         assert bool(candidates) == bool(legal)
         rest = iter(legal)
         assert all(candidate in rest for candidate in candidates)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import CHANCE, Player
+from game.games import heuristics
 from tests.conformance.cases import AnyGame, Case, Playthrough, Step, playthrough, redacted, seen, spread
 
 WORLDS = 40
@@ -44,7 +45,7 @@ def test_worlds_can_be_played_to_the_end(played: Playthrough) -> None:
     for state in played.states(6):
         for viewer in range(game.num_players):
             world = game.determinize(game.observation(state, viewer), rng)
-            assert len(game.playout(world, rng, game.max_length)) == game.num_players
+            assert len(heuristics(game).playout(world, rng, game.max_length)) == game.num_players
 
 
 def test_weights_of_worlds_are_not_negative(played: Playthrough) -> None:
@@ -54,7 +55,7 @@ def test_weights_of_worlds_are_not_negative(played: Playthrough) -> None:
         for viewer in range(game.num_players):
             obs = game.observation(state, viewer)
             worlds = [game.determinize(obs, rng) for _ in range(4)]
-            weights = game.weigh(obs, [*worlds, state])
+            weights = heuristics(game).likelihoods(obs, [*worlds, state])
             assert len(weights) == 5 and all(weight >= 0 for weight in weights)
             assert sum(weights) > 0
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.chance import Rng
 from game.engine.events import Event
+from game.engine.heuristics import Heuristics
 from game.engine.protocol import Game
 from game.games.nullgame.rules.game import (
     Action,
@@ -85,7 +86,7 @@ class SaysThingsTwice(NullGame):
         return (*super().legal_actions(state), *super().legal_actions(state))
 
 
-class SearchesBackwards(NullGame):
+class Backwards(Heuristics[State, Action, Observation]):
     def candidates(self, state: State) -> Sequence[Action]:
         return tuple(reversed(super().candidates(state)))
 
@@ -120,7 +121,6 @@ MISTAKES: list[tuple[type[Game[Any, Any, Any]], Callable[..., None]]] = [
     (EventsChangeTheGame, test_flow.test_apply_is_the_same_with_and_without_events),
     (AllowsAll, test_flow.test_illegal_actions_have_a_reason_and_legal_ones_none),
     (SaysThingsTwice, test_flow.test_legal_actions_have_unique_short_texts),
-    (SearchesBackwards, test_flow.test_candidates_are_some_legal_actions_in_their_order),
     (FalsePromises, test_view.test_outlooks_come_true),
 ]
 
@@ -130,6 +130,14 @@ def test_a_mistake_is_found(broken: Callable[..., Game[Any, Any, Any]], test: Ca
     test(play_out(NullGame(2, OPTIONS), Random(1)))
     with pytest.raises(AssertionError):
         test(play_out(broken(2, OPTIONS), Random(1)))
+
+
+def test_candidates_in_another_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = play_out(NullGame(2, OPTIONS), Random(1))
+    test_flow.test_candidates_are_some_legal_actions_in_their_order(played)
+    monkeypatch.setattr(test_flow, "heuristics", Backwards)
+    with pytest.raises(AssertionError):
+        test_flow.test_candidates_are_some_legal_actions_in_their_order(played)
 
 
 class FakeCase:

@@ -11,6 +11,7 @@ from game.ai.levels import NO_SEARCH, Level
 from game.ai.trials import Trials
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
+from game.games import heuristics
 from game.games.haut_les_cubes.rules import policy
 from game.games.haut_les_cubes.rules.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
 from game.games.haut_les_cubes.rules.grid import number
@@ -44,12 +45,12 @@ STAIRS = f"{tower(1)}/{tower(2, '2,0')}/{tower(3, '4,0')}"
 def best(state: State) -> str:
     """Return what looks best at a glance."""
     legal = game.legal_actions(state)
-    likes = game.preferences(state, legal)
+    likes = heuristics(game).preferences(state, legal)
     return game.encode_action(legal[max(range(len(legal)), key=likes.__getitem__)])
 
 
 def chance(state: State, seat: int) -> float:
-    return game.estimate(state)[seat]
+    return heuristics(game).estimate(state)[seat]
 
 
 def careless(seed: int, players: int = 3) -> list[State]:
@@ -113,7 +114,7 @@ def test_cards_in_hand_bring_a_jump_nearer() -> None:
 @pytest.mark.parametrize("players", [3, 6])
 def test_chances_add_up(players: int) -> None:
     for state in careless(2, players)[::11]:
-        shares = cubes_game(players).estimate(state)
+        shares = heuristics(cubes_game(players)).estimate(state)
         assert sum(shares) == pytest.approx(2 - players, abs=1e-6)
         assert all(-1 <= share <= 1 for share in shares)
 
@@ -214,7 +215,7 @@ def test_it_discards_what_is_of_no_use() -> None:
 def test_a_search_sees_that_a_rival_comes_first() -> None:
     """The rival reaches 25 with its next card: only a push keeps it from that."""
     state = at(STAIRS, "4,1/5,1/-1,1", "m1p1/m1/m1", scores="0,16,0:1")
-    bot = Bot(game, Level(Trials(100, 8, 1)))
+    bot = Bot(heuristics(game), Level(Trials(100, 8, 1)))
     thought = bot.choose(game.observation(state, 0), game.legal_actions(state), Budget(), Random(1))
     assert game.encode_action(thought.action).startswith("p1")
 
@@ -272,10 +273,10 @@ def test_steps_are_kept_and_cubes_that_are_none_are_not() -> None:
 def test_a_playout_ends_between_rounds() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1", "m2n1/m1/p1")
     for rounds in (1, 2):
-        shares = game.playout(state, Random(rounds), rounds)
+        shares = heuristics(game).playout(state, Random(rounds), rounds)
         assert sum(shares) == pytest.approx(-1) and all(-1 <= share <= 1 for share in shares)
     last = at(STAIRS, "4,0/-1,0/-1,1", "m1/-/-", scores="16,0,0:0")
-    assert game.playout(last, Random(1), 1) == (1.0, -1.0, -1.0)
+    assert heuristics(game).playout(last, Random(1), 1) == (1.0, -1.0, -1.0)
 
 
 # -- the plainest rule ---------------------------------------------------------------------------
@@ -284,11 +285,13 @@ def test_a_playout_ends_between_rounds() -> None:
 def test_the_rule_of_thumb_takes_points_then_height() -> None:
     state = at(STAIRS, "2,0/-1,0/-1,1", "m1n1h1/-/-")
     legal = game.legal_actions(state)
-    worth = dict(zip(map(game.encode_action, legal), game.rule_of_thumb(state, legal), strict=True))
+    worth = dict(
+        zip(map(game.encode_action, legal), heuristics(game).rule_of_thumb(state, legal), strict=True)
+    )
     assert worth["m2,-1"] > worth["m1,0"] > worth["m3,0"] == worth["n4,0"]
     up = at(STAIRS, "3,0/-1,0/-1,1", "h1/-/-")
     legal = game.legal_actions(up)
-    worth = dict(zip(map(game.encode_action, legal), game.rule_of_thumb(up, legal), strict=True))
+    worth = dict(zip(map(game.encode_action, legal), heuristics(game).rule_of_thumb(up, legal), strict=True))
     assert max(worth, key=worth.__getitem__).startswith("h4,")
 
 
@@ -335,7 +338,7 @@ def test_a_trapped_giant_is_freed() -> None:
 
 
 def test_a_bot_without_search_plays_a_whole_game() -> None:
-    rng, state, bot = Random(3), game.initial_state(), Bot(game, Level(NO_SEARCH))
+    rng, state, bot = Random(3), game.initial_state(), Bot(heuristics(game), Level(NO_SEARCH))
     decisions = 0
     while state.current != TERMINAL and decisions < 2000:
         if state.current == CHANCE:

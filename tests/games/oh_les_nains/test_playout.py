@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE
+from game.games import heuristics
 from game.games.oh_les_nains.rules import values
 from game.games.oh_les_nains.rules.game import OhLesNains
+from game.games.oh_les_nains.rules.heuristics import GameHeuristics
 from game.games.oh_les_nains.rules.playout import uniform
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import PICKING, PLAYING, Action
@@ -63,11 +65,11 @@ def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains, games: int) 
         fast_turns: list[Action] = []
         plain_turns: list[Action] = []
         fast_rng, plain_rng = Random(seed), Random(seed)
-        fast = uniform(game, state, fast_rng, cutoff, fast_turns)
+        fast = uniform(GameHeuristics(game), game, state, fast_rng, cutoff, fast_turns)
         end = _plain(game, state, plain_rng, cutoff, plain_turns)
         assert fast_turns == plain_turns
         assert fast_rng.random() == plain_rng.random()  # as many cards were drawn
-        assert fast == pytest.approx(game.estimate(end))
+        assert fast == pytest.approx(heuristics(game).estimate(end))
         ends += end.wins != (0, 0)
     assert ends > games // 3
     assert len(seen) == 3  # picks, turns and draws
@@ -81,7 +83,7 @@ def test_n21_the_fast_playout_knows_the_limit() -> None:
         rng = Random(1)
         while not turns or turns[0].kind != 3:
             turns = []
-            found = uniform(game, state, rng, 5, turns)
+            found = uniform(GameHeuristics(game), game, state, rng, 5, turns)
         assert (found[0] > 0) == (value > 0)
 
 
@@ -92,7 +94,7 @@ def test_playouts_leave_the_state_alone_and_give_shares() -> None:
             state = game.apply(state, game.legal_actions(state)[state.current])
         before = game.encode_state(state)
         for seed in range(50):
-            found = game.playout(state, Random(seed), 60)
+            found = heuristics(game).playout(state, Random(seed), 60)
             assert len(found) == game.num_players
             assert -1 <= found[0] <= 1 and found[0] == -found[1] and found[:2] * 2 == (found * 2)[:4]
         assert game.encode_state(state) == before
@@ -101,15 +103,15 @@ def test_playouts_leave_the_state_alone_and_give_shares() -> None:
 def test_the_light_policy_wins_at_once_where_it_can() -> None:
     game = nains(rounds="1")
     state = at(game, slabs=13, rows="r/bb", hands="+r,r2,s2,b0/+b,s1")
-    assert {game.playout(state, Random(seed), 1)[0] for seed in range(20)} == {1.0}
+    assert {heuristics(game).playout(state, Random(seed), 1)[0] for seed in range(20)} == {1.0}
 
 
 def test_the_light_policy_does_not_lose_at_once_if_it_can_help_it() -> None:
     game = nains(rounds="1")
     state = at(game, slabs=4, rows="rr/bb", hands="+r,+m,b2,g0/+b,s1")
-    assert {game.playout(state, Random(seed), 1)[0] > -1 for seed in range(20)} == {True}
+    assert {heuristics(game).playout(state, Random(seed), 1)[0] > -1 for seed in range(20)} == {True}
     lost = at(game, slabs=2, rows="rr/bb", hands="+r,+m,b2/+b,s1")
-    assert {game.playout(lost, Random(seed), 1)[0] for seed in range(20)} == {-1.0}
+    assert {heuristics(game).playout(lost, Random(seed), 1)[0] for seed in range(20)} == {-1.0}
 
 
 def test_n07_match_chances_follow_from_who_starts() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
+from game.games import heuristics
 from game.games.taupes.rules.evaluation import FIGURES, RACE
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.ground import LAST
@@ -33,7 +34,7 @@ def walk(game: Taupes, seed: int, every: int = 7) -> Iterator[State]:
             state = game.apply(state, game.sample_chance(state, rng))
         else:
             legal = game.legal_actions(state)
-            worth = [value + rng.random() for value in game.rule_of_thumb(state, legal)]
+            worth = [value + rng.random() for value in heuristics(game).rule_of_thumb(state, legal)]
             state = game.apply(state, legal[max(range(len(legal)), key=worth.__getitem__)])
 
 
@@ -90,7 +91,7 @@ def test_chances_sum_to_one_and_who_is_out_has_none(players: int) -> None:
         assert all(0 <= chance <= 1 for chance in chances)
         if state.phase != PLACING:
             assert [chance > 0 for chance in chances] == [bool(own) for own in state.moles]
-        assert all(-1 <= value <= 1 for value in game.estimate(state))
+        assert all(-1 <= value <= 1 for value in heuristics(game).estimate(state))
     assert len(boards) >= 3
 
 
@@ -121,16 +122,18 @@ def test_with_two_discs_one_of_them_is_enough() -> None:
 
 def test_hope_fades_while_nothing_is_filled() -> None:
     game = taupes(2)
-    values = [game.estimate(at(game, "1,0/0,2", board=RED, quiet=quiet))[0] for quiet in (0, 100, 199)]
+    values = [
+        heuristics(game).estimate(at(game, "1,0/0,2", board=RED, quiet=quiet))[0] for quiet in (0, 100, 199)
+    ]
     assert values[0] > values[1] > values[2] > -1
-    assert game.estimate(game.initial_state()) != (-1.0, -1.0)
+    assert heuristics(game).estimate(game.initial_state()) != (-1.0, -1.0)
 
 
 def test_preferences_like_a_win_best() -> None:
     game = taupes(2)
     state = moving(game, "2,0 3,-1/-3,1", 2, board=BLUE)
     legal = game.legal_actions(state)
-    likes = game.preferences(state, legal)
+    likes = heuristics(game).preferences(state, legal)
     best = legal[max(range(len(legal)), key=likes.__getitem__)]
     assert game.encode_action(best) == move(state, "2,0", "0,0")
 
@@ -138,8 +141,12 @@ def test_preferences_like_a_win_best() -> None:
 def test_states_have_one_key_when_nothing_tells_them_apart() -> None:
     game = taupes(2, two_discs="on")
     first, second = (moving(game, "2,0 3,-1/-3,1", discs, board=BLUE) for discs in ("23", "32"))
-    assert game.key(first) == game.key(second)
-    seen = {game.encode_state(state): game.key(state) for state in walk(game, 4, 1) if state.rotations}
+    assert heuristics(game).position_key(first) == heuristics(game).position_key(second)
+    seen = {
+        game.encode_state(state): heuristics(game).position_key(state)
+        for state in walk(game, 4, 1)
+        if state.rotations
+    }
     assert len(set(seen.values())) == len(seen) > 100
 
 
@@ -149,7 +156,7 @@ def test_states_have_one_key_when_nothing_tells_them_apart() -> None:
 def followed(game: Taupes, state: State) -> set[str]:
     """Return the actions that the rule of thumb puts first."""
     legal = game.legal_actions(state)
-    worth = game.rule_of_thumb(state, legal)
+    worth = heuristics(game).rule_of_thumb(state, legal)
     return {game.encode_action(a) for a, value in zip(legal, worth, strict=True) if value == max(worth)}
 
 

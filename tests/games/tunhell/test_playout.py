@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
+from game.games import heuristics
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.playout import uniform
 from game.games.tunhell.rules.state import State
@@ -83,7 +84,7 @@ def test_a_playout_that_stops_estimates_what_it_has_reached(game: TunHell) -> No
             state = _step(game, state, rng, plain)
         assert plain == noted
         if state.turns == start.turns + turns:
-            assert found == pytest.approx(game.estimate(state))
+            assert found == pytest.approx(heuristics(game).estimate(state))
 
 
 def test_playouts_leave_the_state_alone_and_share_the_win() -> None:
@@ -92,7 +93,7 @@ def test_playouts_leave_the_state_alone_and_share_the_win() -> None:
             state = _begun(game, seed, 25 * seed)
             before = game.encode_state(state)
             for cutoff in (0, 6, LONG):
-                found = game.playout(state, Random(seed), cutoff)
+                found = heuristics(game).playout(state, Random(seed), cutoff)
                 assert len(found) == game.num_players
                 assert sum(found) == pytest.approx(2 - game.num_players)
                 assert all(-1 <= value <= 1 for value in found)

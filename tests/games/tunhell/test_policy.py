@@ -11,6 +11,7 @@ from game.ai.bot import Budget, bot_for
 from game.cli.selfplay import selfplay
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
+from game.games import heuristics
 from game.games.tunhell.rules import evaluation, worth
 from game.games.tunhell.rules.cards import BY_CODE, KINDS
 from game.games.tunhell.rules.game import TunHell
@@ -22,8 +23,8 @@ from tests.games.tunhell.cavern import at, tunhell
 
 
 def preferred(game: TunHell, state: State) -> str:
-    legal = game.candidates(state)
-    scores = game.preferences(state, legal)
+    legal = heuristics(game).candidates(state)
+    scores = heuristics(game).preferences(state, legal)
     return game.encode_action(legal[max(range(len(legal)), key=scores.__getitem__)])
 
 
@@ -31,7 +32,7 @@ def test_chances_add_up_to_one_and_points_count() -> None:
     for players in (2, 3, 4):
         game = tunhell(players)
         loot = "/".join(["troll,troll"] + ["dirt"] * (players - 1))
-        found = game.estimate(at(game, loot=loot))
+        found = heuristics(game).estimate(at(game, loot=loot))
         assert sum(found) == pytest.approx(2 - players)
         assert found[0] == max(found)
 
@@ -53,7 +54,13 @@ def test_the_stage_counts_the_cards_before_a_second_mine_is_empty() -> None:
 def test_t16_what_cannot_be_beaten_is_left_alone() -> None:
     game = tunhell(2)
     state = at(game, "d30,w3/w2", {(0, 0): "w3", (1, 0): "w2"}, seen={0: "dragon.3"})
-    scores = dict(zip(game.candidates(state), game.preferences(state, game.candidates(state)), strict=True))
+    scores = dict(
+        zip(
+            heuristics(game).candidates(state),
+            heuristics(game).preferences(state, heuristics(game).candidates(state)),
+            strict=True,
+        )
+    )
     into_the_dragon = scores[game.decode_action("d30@0")]
     assert into_the_dragon < min(scores[game.decode_action(text)] for text in ("d30@1", "w3@1", "+w2"))
 
@@ -63,7 +70,7 @@ def test_a_known_treasure_is_worth_more_than_a_known_dirt() -> None:
     worths = []
     for top in ("dirt", "treasure"):
         state = at(game, "d12/w2", seen={0: f"{top}.1"})
-        worths.append(game.preferences(state, [game.decode_action("d12@0")])[0])
+        worths.append(heuristics(game).preferences(state, [game.decode_action("d12@0")])[0])
     assert worths[1] > worths[0]
 
 
@@ -89,14 +96,14 @@ def test_gains_grow_with_digs_strength_and_bonus() -> None:
 def test_a_blaster_is_for_the_others() -> None:
     game = tunhell(2)
     state = at(game, "b,w2/w2", {(0, 0): "w3,w2", (1, 1): "w3,w3,w2"})
-    texts = {game.encode_action(action) for action in game.candidates(state)}
+    texts = {game.encode_action(action) for action in heuristics(game).candidates(state)}
     assert "b@1" in texts and "b@0" not in texts and "b@2" not in texts
 
 
 def test_a_scout_looks_where_there_is_something_new() -> None:
     game = tunhell(2)
     state = at(game, "s3,w2/w2", seen={0: "dirt.1,rat.1,treasure.1"})
-    texts = {game.encode_action(action) for action in game.candidates(state)}
+    texts = {game.encode_action(action) for action in heuristics(game).candidates(state)}
     assert "s3@1" in texts and "s3@0" not in texts
 
 
@@ -104,11 +111,13 @@ def test_t06_a_hand_of_six_that_cannot_be_placed_is_avoided() -> None:
     game = tunhell(2)
     theirs = {(mine, 1): "w3" for mine in range(3)}
     state = at(game, "d21,d21,d30,d30,d12/w2", theirs, row="w2,w2,d12,d43,s5")
-    legal = game.candidates(state)
+    legal = heuristics(game).candidates(state)
     texts = {game.encode_action(action) for action in legal}
     assert {"+w2", "+s5"} <= texts
     assert not {"+d12", "+d43"} & texts
-    digger, warrior = game.preferences(state, [game.decode_action("+d43"), game.decode_action("+w2")])
+    digger, warrior = heuristics(game).preferences(
+        state, [game.decode_action("+d43"), game.decode_action("+w2")]
+    )
     assert warrior > digger
 
 
@@ -123,12 +132,16 @@ def test_candidates_are_legal_and_the_same_list_again() -> None:
                 state = game.apply(state, game.sample_chance(state, rng))
                 continue
             legal = list(game.legal_actions(state))
-            worthy = game.candidates(state)
+            worthy = heuristics(game).candidates(state)
             assert worthy and [action for action in legal if action in set(worthy)] == list(worthy)
             if state.phase == TURN:
                 seen += 1
-                assert game.candidates(state.fork()) is worthy
-            assert len(game.preferences(state, legal)) == len(legal) == len(game.rule_of_thumb(state, legal))
+                assert heuristics(game).candidates(state.fork()) is worthy
+            assert (
+                len(heuristics(game).preferences(state, legal))
+                == len(legal)
+                == len(heuristics(game).rule_of_thumb(state, legal))
+            )
             state = game.apply(state, worthy[int(rng.random() * len(worthy))])
         assert seen > 50
 
@@ -138,7 +151,7 @@ def test_the_rule_of_thumb_digs_fights_and_recruits() -> None:
 
     def thumb(state: State) -> str:
         legal = game.legal_actions(state)
-        worths = game.rule_of_thumb(state, legal)
+        worths = heuristics(game).rule_of_thumb(state, legal)
         return game.encode_action(legal[max(range(len(legal)), key=worths.__getitem__)])
 
     assert thumb(at(game, "d30,w2/w2", {(0, 0): "w3,w3"})) == "d30@0"

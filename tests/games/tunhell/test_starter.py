@@ -14,7 +14,7 @@ from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.record import loads
 from game.engine.session import Session
 from game.engine.starter import StarterChosen
-from game.games import make
+from game.games import heuristics, make
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
@@ -96,6 +96,7 @@ def test_t04_the_game_is_the_same_whether_a_seat_is_named_or_drawn() -> None:
 def test_no_seat_is_special_but_for_who_starts(players: int, seat: int, rules: str) -> None:
     """The same choices and the same chance are the same game, with the seats turned: to its end."""
     first, other = (tunhell(players, rules=rules, starter=str(starter)) for starter in (0, seat))
+    one, two = heuristics(first), heuristics(other)
     rng = Random(players)
     state, turned = first.initial_state(), other.initial_state()
 
@@ -111,9 +112,11 @@ def test_no_seat_is_special_but_for_who_starts(players: int, seat: int, rules: s
         else:
             assert turned.current == (state.current + seat) % players
             actions = first.legal_actions(state)
-            assert first.candidates(state) == other.candidates(turned)
-            assert first.preferences(state, actions) == other.preferences(turned, actions)
-            values = [game.playout(at, Random(1), 8) for game, at in ((first, state), (other, turned))]
+            assert one.candidates(state) == two.candidates(turned)
+            assert one.preferences(state, actions) == two.preferences(turned, actions)
+            values = [
+                heuristics(game).playout(at, Random(1), 8) for game, at in ((first, state), (other, turned))
+            ]
             assert list(values[0]) == pytest.approx([*values[1][seat:], *values[1][:seat]])
             action = rng.choice(actions)
         state, turned = first.apply(state, action), other.apply(turned, action)

@@ -18,8 +18,6 @@ from game.games.haut_les_cubes.rules import (
     moves,
     notation,
     outlook,
-    playout,
-    policy,
     position,
     reasons,
 )
@@ -62,7 +60,6 @@ class HautLesCubes(Game[State, Action, Observation]):
     game_id: ClassVar[str] = "haut-les-cubes"
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    vast: ClassVar[bool] = True
     min_return = -1.0
     max_return = 1.0
 
@@ -237,25 +234,3 @@ class HautLesCubes(Game[State, Action, Observation]):
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
         """Return what speaks for an action beside what it does at once."""
         return merits.merits(self, obs, action)
-
-    # -- for search ----------------------------------------------------------------------------
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        """Return what each may expect: see `evaluation`."""
-        if state.phase == OVER:
-            return self.returns(state)
-        if not state.round:
-            return (2.0 / self.num_players - 1.0,) * self.num_players
-        return self.judge.shares(state)
-
-    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play to the end of so many rounds without much thought, and judge: see `playout`."""
-        return playout.playout(self, state, rng, min(cutoff, ROUNDS_AHEAD))
-
-    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how promising each action looks at a glance, about as log-probabilities."""
-        return policy.preferences(self, state, actions)
-
-    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how well each action fits one rule: most points now, then most height."""
-        return policy.rule_of_thumb(state, actions)

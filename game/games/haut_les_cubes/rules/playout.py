@@ -14,6 +14,7 @@ from game.games.haut_les_cubes.rules.evaluation import DEEPEST, MOST_STEPS
 from game.games.haut_les_cubes.rules.flow import end_round
 from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, RING
 from game.games.haut_les_cubes.rules.moves import DISCARDS
+from game.games.haut_les_cubes.rules.policy import preferences
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.terrain import Terrain
 from game.games.haut_les_cubes.rules.types import (
@@ -88,7 +89,7 @@ def playout(game: HautLesCubes, state: State, rng: Rng, rounds: int) -> tuple[fl
             state = game.apply(state, game.sample_chance(state, rng))
         else:
             legal = game.legal_actions(state)
-            likes = game.preferences(state, legal)
+            likes = preferences(game, state, legal)
             state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
     return game.returns(state)
 

@@ -10,11 +10,9 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.starter import StarterChosen, named_starter
-from game.games.oh_les_nains.rules import effects, moves, outlook, playout, position, values
+from game.games.oh_les_nains.rules import effects, moves, outlook, position
 from game.games.oh_les_nains.rules.cards import KINDS
-from game.games.oh_les_nains.rules.inference import Clues
 from game.games.oh_les_nains.rules.memory import Memory, observe
-from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import (
     HAND,
     NEXT_ROUND,
@@ -85,18 +83,8 @@ class OhLesNains(Game[State, Action, Observation]):
         rounds = 2 * self.target - 1
         self.max_length = 1 + HAND * players + rounds * (players + TURN_LIMIT * (1 + HAND))
         self._legal: dict[tuple[tuple[int, ...], int, int], tuple[Action, ...]] = {}
-        self._exchanges = moves.Exchanges()
+        self.exchanges = moves.Exchanges()
         self._memory = Memory(self.deck)
-        self.policy = Policy(players, self.whole, self._exchanges)
-        self._clues: Clues | None = None
-        self._payoffs = {
-            (left, right): (
-                self._shares(2 * values.match_chance((left + 1, right), 1, self.target) - 1),
-                self._shares(2 * values.match_chance((left, right + 1), 0, self.target) - 1),
-            )
-            for left in range(self.target)
-            for right in range(self.target)
-        }
 
     # -- the flow ------------------------------------------------------------------------------
 
@@ -119,8 +107,8 @@ class OhLesNains(Game[State, Action, Observation]):
         """Return what a hand allows, given the colours used up (as bits) and the one to counter (or -1)."""
         if len(self._legal) >= MEMO_SIZE:
             self._legal.clear()
-            self._exchanges.clear()
-        actions = self._legal[key] = tuple(moves.legal(*key, self.whole, self._exchanges))
+            self.exchanges.clear()
+        actions = self._legal[key] = tuple(moves.legal(*key, self.whole, self.exchanges))
         return actions
 
     def why_not(self, state: State, action: Action) -> Reason | None:
@@ -146,7 +134,7 @@ class OhLesNains(Game[State, Action, Observation]):
         """Return 1 for each winner and -1 for each loser (N16); 0 before the end."""
         left, right = state.wins
         value = 0.0 if state.phase != OVER else 1.0 if left > right else -1.0
-        return self._shares(value)
+        return self.shares(value)
 
     def apply(self, state: State, action: Action, events: Events = None) -> State:
         """Return the state after a legal action or a chance outcome."""
@@ -382,48 +370,6 @@ class OhLesNains(Game[State, Action, Observation]):
         """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self, obs, action)
 
-    # -- for search ----------------------------------------------------------------------------
-
-    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play the round to its end, or `cutoff` turns, with a light policy; return what to expect."""
-        return playout.playout(self, state, rng, cutoff) if cutoff else self.estimate(state)
-
-    def payoffs(self, wins: tuple[int, int], winner: int) -> tuple[float, ...]:
-        """Return what each player may expect when a side wins the current round."""
-        return self._payoffs[wins][winner]
-
-    def expectation(self, wins: tuple[int, int], chance: float) -> tuple[float, ...]:
-        """Return what each player may expect when the left side wins the current round with a chance."""
-        won, lost = self._payoffs[wins]
-        value = lost[0] + (won[0] - lost[0]) * chance
-        return self._shares(value)
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        """Return what each player may expect of the match."""
-        if state.phase == OVER:
-            return self.returns(state)
-        if state.phase != PLAYING and state.turns == 0:
-            # Between rounds, and before the first dwarfs are on the hose.
-            chance = (
-                values.match_chance(state.wins, state.starter & 1, self.target) if state.starter >= 0 else 0.5
-            )
-            return self._shares(2 * chance - 1)
-        return self.expectation(state.wins, self.policy.chance_in(state))
-
-    def _shares(self, value: float) -> tuple[float, ...]:
+    def shares(self, value: float) -> tuple[float, ...]:
         """Return the value of the left side, and its opposite, as each player's."""
         return (value, -value) * (self.num_players // 2)
-
-    def candidates(self, state: State) -> Sequence[Action]:
-        """Return the legal actions that may be the best of their kind."""
-        return self.policy.candidates(state) if state.phase == PLAYING else self.legal_actions(state)
-
-    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how much each action appeals at a glance, as logits."""
-        return self.policy.preferences(state, actions)
-
-    def weigh(self, obs: Observation, worlds: Sequence[State]) -> Sequence[float]:
-        """Return how well each world explains what the others did."""
-        if self._clues is None or self._clues.obs is not obs:
-            self._clues = Clues(obs, self.policy, self.counters)
-        return [self._clues.weight(world) for world in worlds]

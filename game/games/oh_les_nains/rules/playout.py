@@ -31,6 +31,7 @@ from game.games.oh_les_nains.rules.types import (
 
 if TYPE_CHECKING:
     from game.games.oh_les_nains.rules.game import OhLesNains
+    from game.games.oh_les_nains.rules.heuristics import GameHeuristics
 
 ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
 PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
@@ -61,17 +62,21 @@ def _caps() -> tuple[tuple[int, int, int], ...]:
 CAPS: Final = _caps()
 
 
-def playout(game: OhLesNains, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+def playout(
+    known: GameHeuristics, game: OhLesNains, state: State, rng: Rng, cutoff: int
+) -> tuple[float, ...]:
     """Play the round to its end, or for `cutoff` turns, with the light policy; return what to expect.
 
     At the start of a round, where nobody has picked yet, nothing is played.
     """
-    return _run(game, state, rng, cutoff, None)
+    return _run(known, game, state, rng, cutoff, None)
 
 
-def uniform(game: OhLesNains, state: State, rng: Rng, cutoff: int, turns: list[Action]) -> tuple[float, ...]:
+def uniform(
+    known: GameHeuristics, game: OhLesNains, state: State, rng: Rng, cutoff: int, turns: list[Action]
+) -> tuple[float, ...]:
     """Do the same with turns chosen evenly among the legal ones, and note them in `turns`."""
-    return _run(game, state, rng, cutoff, turns)
+    return _run(known, game, state, rng, cutoff, turns)
 
 
 def _spread(balance: list[int]) -> list[int]:
@@ -79,17 +84,22 @@ def _spread(balance: list[int]) -> list[int]:
 
 
 def _run(
-    game: OhLesNains, state: State, rng: Rng, cutoff: int, noted: list[Action] | None
+    known: GameHeuristics,
+    game: OhLesNains,
+    state: State,
+    rng: Rng,
+    cutoff: int,
+    noted: list[Action] | None,
 ) -> tuple[float, ...]:
     if state.phase == OVER or (state.phase != PLAYING and state.turns == 0 and max(state.picks) < 0):
-        return game.estimate(state)
+        return known.estimate(state)
     while state.phase != PLAYING:
         if state.phase == PICKING:
             state = game.apply(state, moves.PICKS[int(rng.random() * 4)])
         else:
             state = game.apply(state, game.sample_chance(state, rng))
         if state.phase == OVER or (state.turns == 0 and max(state.picks) < 0):
-            return game.estimate(state)  # the exchange that was being dealt for ended the round
+            return known.estimate(state)  # the exchange that was being dealt for ended the round
     random = rng.random
     players = len(state.hands)
     hands = [list(hand) for hand in state.hands]
@@ -218,12 +228,12 @@ def _run(
 
         # -- the end of the round, or the next player --------------------------------------------
         if slabs < dwarfs[0]:
-            return game.payoffs(state.wins, 1)
+            return known.payoffs(state.wins, 1)
         if SLABS - slabs < dwarfs[1]:
-            return game.payoffs(state.wins, 0)
+            return known.payoffs(state.wins, 0)
         if turns >= TURN_LIMIT:
             more = 2 * slabs - dwarfs[0] - SLABS + dwarfs[1]
-            return game.payoffs(state.wins, (state.starter & 1) ^ 1 if more == 0 else int(more < 0))
+            return known.payoffs(state.wins, (state.starter & 1) ^ 1 if more == 0 else int(more < 0))
         if not hand:
             for _ in range(HAND):
                 if not pile:
@@ -232,5 +242,5 @@ def _run(
                 insort(hand, pile.pop(int(random() * len(pile))))
         who = who + 1 if who + 1 < players else 0
     in_hands = [tuple(hand) for hand in hands]
-    chance = game.policy.chance(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
-    return game.expectation(state.wins, chance)
+    chance = known.policy.chance(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
+    return known.expectation(state.wins, chance)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final
 
@@ -13,7 +13,7 @@ from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.starter import NOBODY_YET, named_starter
-from game.games.taupes.rules import flow, merits, moves, outlook, policy, position
+from game.games.taupes.rules import flow, merits, moves, outlook, position
 from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.ground import Ground, lay
 from game.games.taupes.rules.state import (
@@ -273,39 +273,3 @@ class Taupes(Game[State, Action, Observation]):
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
         """Return whom a move bars, what it keeps free, and what may come of it next."""
         return merits.merits(self, obs, action)
-
-    # -- for search ----------------------------------------------------------------------------
-
-    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play at random, for a few turns at most: random play hardly ever ends."""
-        return super().playout(state, rng, min(cutoff, policy.PLAYOUT))
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        """Return what each player may expect."""
-        return self.returns(state) if state.phase == OVER else policy.estimate(self.judge, state)
-
-    def key(self, state: State) -> Hashable:
-        """Return all that can change in the course of a few turns, cheaper than as a text."""
-        return (
-            state.phase,
-            state.mover,
-            state.ground.number,
-            state.moles,
-            state.discs,
-            tuple(sorted(state.turned)),
-            state.extra,
-            state.quiet,
-            state.highest,
-        )
-
-    def outlast(self, state: State) -> Callable[[State], tuple[float, ...]] | None:
-        """Return how to judge positions among moles that don't stay in holes."""
-        return policy.outlast(self.judge, state)
-
-    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how much each action appeals at a glance, as logits."""
-        return policy.preferences(self, state, actions)
-
-    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how well each action fits: fill a hole, else move the mole that comes nearest to one."""
-        return policy.rule_of_thumb(state, actions)

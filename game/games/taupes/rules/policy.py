@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.patience import lift
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.types import MOVE, OFFERED, PLACING, TURN, WAIT, Action
+from game.games.taupes.rules.types import MOVE, OFFERED, OVER, PLACING, TURN, WAIT, Action
 
 if TYPE_CHECKING:
     from game.games.taupes.rules.game import Taupes
@@ -47,6 +48,11 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
     return tuple([hope * chance - 1.0 for chance in judge.expected(state)])
 
 
+def worth(game: Taupes, state: State) -> tuple[float, ...]:
+    """Return what each player may expect, or has got at the end."""
+    return game.returns(state) if state.phase == OVER else estimate(game.judge, state)
+
+
 def others_wander(state: State, seat: int) -> bool:
     """Return whether the one other player's moles don't stay in holes, though all could be filled.
 
@@ -66,7 +72,7 @@ def others_wander(state: State, seat: int) -> bool:
     return guests < held and (guests < IDLE * part or state.quiet > STALLED * state.limit)
 
 
-def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
+def estimate_if_random(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] | None:
     """Return how the seat that decides judges positions if the other player wanders, else None.
 
     It hopes first of all that the board is lifted; afterwards it is as good as sure to win.
@@ -90,7 +96,7 @@ def outlast(judge: Judge, state: State) -> Callable[[State], tuple[float, ...]] 
 def preferences(game: Taupes, state: State, actions: Sequence[Action]) -> tuple[float, ...]:
     """Return how much each action of the player who decides appeals at a glance, beside the others."""
     seat = state.current
-    judged = game.outlast(state) or game.estimate
+    judged = estimate_if_random(game.judge, state) or partial(worth, game)
     values = [_glance(game, judged, game.apply(state, action), seat) for action in actions]
     mean = sum(values) / len(values)
     deviation = sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))

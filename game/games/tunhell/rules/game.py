@@ -17,8 +17,6 @@ from game.games.tunhell.rules import (
     knowledge,
     moves,
     outlook,
-    playout,
-    policy,
     position,
     reasons,
     surprise,
@@ -72,7 +70,6 @@ class TunHell(Game[State, Action, Observation]):
     game_id: ClassVar[str] = "tunhell"
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    lengthy: ClassVar[bool] = True
     min_return = -1.0
     max_return = 1.0
 
@@ -271,18 +268,6 @@ class TunHell(Game[State, Action, Observation]):
         """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self, obs, action)
 
-    # -- for search ----------------------------------------------------------------------------
-
-    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
-        """Play to the end, or for `cutoff` turns, on private lists."""
-        return playout.playout(self, state, rng, cutoff) if cutoff else self.estimate(state)
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        """Return what each may expect: see `evaluation`."""
-        if state.phase == OVER:
-            return self.returns(state)
-        return self.evaluation.shares(self.standing(state))
-
     def standing(self, state: State) -> Standing:
         """Return what an evaluation looks at."""
         seats = range(self.num_players)
@@ -295,15 +280,3 @@ class TunHell(Game[State, Action, Observation]):
             state.door,
             state.mover,
         )
-
-    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how promising actions are at a glance: see `policy`."""
-        return self.policy.preferences(state, actions)
-
-    def candidates(self, state: State) -> Sequence[Action]:
-        """Return the actions that are worth a search's time: see `policy`."""
-        return self.policy.candidates(state) if state.phase == TURN else self.legal_actions(state)
-
-    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """Return how well actions fit the plainest rule: dig if it will rather be well, fight, recruit."""
-        return policy.by_thumb(state, actions)

@@ -47,7 +47,7 @@ def _run(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action]
             action = legal[int(rng.random() * len(legal))]
             noted.append(action)
         elif len(legal) > 1:
-            worth = game.preferences(state, legal)
+            worth = game.policy.preferences(state, legal)
             action = legal[max(range(len(legal)), key=worth.__getitem__)]
         state = game.apply(state, action)
     table = Table(game, state, rng, noted)

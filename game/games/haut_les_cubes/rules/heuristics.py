@@ -1,0 +1,43 @@
+"""What a computer player knows of *Haut les cubes* beside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.engine.chance import Rng
+from game.engine.heuristics import Heuristics
+from game.games.haut_les_cubes.rules import playout, policy
+from game.games.haut_les_cubes.rules.game import ROUNDS_AHEAD, HautLesCubes
+from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.types import OVER, Action, Observation
+
+
+class GameHeuristics(Heuristics[State, Action, Observation]):
+    """Chances to win by the judge, and preferences that follow from them."""
+
+    vast: ClassVar[bool] = True
+
+    def __init__(self, game: HautLesCubes) -> None:
+        super().__init__(game)
+        self._game = game
+
+    def estimate(self, state: State) -> tuple[float, ...]:
+        """Return what each may expect: see `evaluation`."""
+        if state.phase == OVER:
+            return self.game.returns(state)
+        if not state.round:
+            return (2.0 / self.game.num_players - 1.0,) * self.game.num_players
+        return self._game.judge.shares(state)
+
+    def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+        """Play to the end of so many rounds without much thought, and judge: see `playout`."""
+        return playout.playout(self._game, state, rng, min(cutoff, ROUNDS_AHEAD))
+
+    def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how promising each action looks at a glance, about as log-probabilities."""
+        return policy.preferences(self._game, state, actions)
+
+    def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how well each action fits one rule: most points now, then most height."""
+        return policy.rule_of_thumb(state, actions)
