@@ -10,13 +10,14 @@ from typing import Any, Final, NamedTuple
 
 from game.ai import expectimax, ismcts, trials
 from game.ai.ismcts import Plan
-from game.ai.levels import LEVELS, YARDSTICKS, Level, level_of
+from game.ai.strengths import Strength, strength_of
 from game.ai.trials import Trials
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.engine.level import Level as Material
+from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
+from game.engine.strengths import STRENGTHS, YARDSTICKS
 from game.games import heuristics, make
 
 SQRT_3: Final = 1.7320508
@@ -31,7 +32,7 @@ class Budget(NamedTuple):
     """How long to think."""
 
     iterations: int | None = None
-    """Simulations, for a level that searches; None for its own."""
+    """Simulations, for a strength that searches; None for its own."""
     cancelled: Callable[[], bool] = never
     """Asked now and then; once it says yes, the bot answers with what it has."""
 
@@ -59,17 +60,17 @@ class Thought(NamedTuple):
 class Bot:
     """One seat's player at one game; it keeps nothing from one decision to the next."""
 
-    def __init__(self, heuristics: Heuristics[Any, Any, Any], level: Level) -> None:
+    def __init__(self, heuristics: Heuristics[Any, Any, Any], strength: Strength) -> None:
         self.heuristics = heuristics
         self.game = heuristics.game
-        self.level = level
+        self.strength = strength
 
     def choose(self, obs: Any, legal: Sequence[Any], budget: Budget, rng: Rng) -> Thought:
         """Return the bot's decision among the legal actions (at least one).
 
         The same observation, budget and generator give the same thought, unless it is cancelled.
         """
-        plan = self.level.plan
+        plan = self.strength.plan
         if plan.iterations and budget.iterations is not None:
             plan = plan._replace(iterations=budget.iterations)
         if len(legal) == 1:
@@ -88,7 +89,7 @@ class Bot:
 
     def _searched(self, obs: Any, evaluations: list[Evaluation], rng: Rng) -> Thought:
         """Decide by a search: the most visited action, or the best of noisy values."""
-        noise = self.level.noise
+        noise = self.strength.noise
         order = range(len(evaluations))
         if noise:
             scores = [e.value + noise * _error(rng) if e.visits else -1.0 for e in evaluations]
@@ -101,15 +102,15 @@ class Bot:
         return Thought(result[0].action, result, _reasons(self.game, obs, result))
 
     def _at_a_glance(self, obs: Any, legal: Sequence[Any], rng: Rng) -> Thought:
-        """Decide without a search: by what the level knows, with noise, or at random if it knows nothing."""
-        level = self.level
-        if level.by_thumb:
+        """Decide without a search: by what it knows, with noise, or at random if it knows nothing."""
+        strength = self.strength
+        if strength.by_thumb:
             state = self.game.determinize(obs, rng)
             worth = self.heuristics.rule_of_thumb(state, legal)
             action = max(zip(worth, [rng.random() for _ in legal], legal, strict=True))[2]
-        elif not isinstance(level.plan, Plan) or level.plan.guided:
+        elif not isinstance(strength.plan, Plan) or strength.plan.guided:
             state = self.game.determinize(obs, rng)
-            scores = [p + level.noise * _error(rng) for p in self.heuristics.preferences(state, legal)]
+            scores = [p + strength.noise * _error(rng) for p in self.heuristics.preferences(state, legal)]
             self._fear(obs, legal, scores)
             action = legal[max(range(len(legal)), key=scores.__getitem__)]
         else:
@@ -118,8 +119,8 @@ class Bot:
         return Thought(action, evaluations, _reasons(self.game, obs, evaluations))
 
     def _fear(self, obs: Any, actions: Sequence[Any], scores: list[float]) -> None:
-        """Lower the scores of actions that the game warns of below all others, for a careful level."""
-        if not self.level.careful:
+        """Lower the scores of actions that the game warns of below all others, for a careful strength."""
+        if not self.strength.careful:
             return
         depth = max(scores) - min(scores) + 1.0
         for i, action in enumerate(actions):
@@ -127,24 +128,21 @@ class Bot:
                 scores[i] -= depth
 
 
-def levels() -> tuple[str, ...]:
-    """Return the names of all levels, weakest first, then the yardsticks that only self-play offers."""
-    return (*LEVELS, *YARDSTICKS)
-
-
 def make_bot(
-    game_id: str, players: int, options: Mapping[str, Any], level: str, material: Material | None = None
+    game_id: str, players: int, options: Mapping[str, Any], strength: str, level: Level | None = None
 ) -> Bot:
-    """Return the computer player of a level. Raises OptionError for what does not exist."""
-    return bot_for(make(game_id, players, options, material), level)
+    """Return a computer player of some strength. Raises OptionError for what does not exist."""
+    return bot_for(make(game_id, players, options, level), strength)
 
 
-def bot_for(game: Game[Any, Any, Any], level: str) -> Bot:
-    """Return the computer player of a level at a game. Raises OptionError for an unknown level."""
+def bot_for(game: Game[Any, Any, Any], strength: str) -> Bot:
+    """Return a computer player of some strength at a game. Raises OptionError for an unknown strength."""
     known = heuristics(game)
-    found = level_of(known, level)
+    found = strength_of(known, strength)
     if found is None:
-        raise OptionError(Reason.of("error.bot-level", level=level, possible=", ".join(levels())))
+        raise OptionError(
+            Reason.of("error.strength", strength=strength, possible=", ".join((*STRENGTHS, *YARDSTICKS)))
+        )
     return Bot(known, found)
 
 

@@ -22,7 +22,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, Thought, bot_for, make_bot
-from game.engine.level import Level as Material
+from game.engine.level import Level
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Reason
 from game.games import make
@@ -44,9 +44,9 @@ class Question(NamedTuple):
     game_id: str
     players: int
     options: Mapping[str, str]
-    material: Material | None
+    level: Level | None
     """What the game is played with, so that the worker reads no file."""
-    level: str
+    strength: str
     obs: Any
     legal: tuple[str, ...]
     seed: int
@@ -83,7 +83,7 @@ def _think(question: Question, current: Synchronized[int]) -> Answer:
     def cancelled() -> bool:
         return current.value != number or monotonic() > end
 
-    bot = make_bot(question.game_id, question.players, question.options, question.level, question.material)
+    bot = make_bot(question.game_id, question.players, question.options, question.strength, question.level)
     legal = [bot.game.decode_action(text) for text in question.legal]
     return _in_texts(
         bot.game, bot.choose(question.obs, legal, Budget(cancelled=cancelled), Random(question.seed))
@@ -144,17 +144,17 @@ class Thinker:
         game_id: str,
         players: int,
         options: Mapping[str, str],
-        level: str,
+        strength: str,
         obs: Any,
         legal: Sequence[str],
         seed: int,
-        material: Material | None = None,
+        level: Level | None = None,
     ) -> None:
         """Ask for a decision; a question still open is dropped. Never waits."""
         self.cancel()
         self._number += 1
         self._question = Question(
-            self._number, game_id, players, dict(options), material, level, obs, tuple(legal), seed
+            self._number, game_id, players, dict(options), level, strength, obs, tuple(legal), seed
         )
         self._restarted = False
         self._send()
@@ -221,9 +221,9 @@ class Thinker:
         """Answer in this process, at a glance, and report it."""
         reason = Reason.of("error.worker-lost")
         try:
-            game = make(question.game_id, question.players, question.options, question.material)
+            game = make(question.game_id, question.players, question.options, question.level)
             legal = [game.decode_action(text) for text in question.legal]
-            bot = bot_for(game, question.level)
+            bot = bot_for(game, question.strength)
             glance = bot.choose(question.obs, legal, Budget(iterations=0), Random(question.seed))
             return _in_texts(game, glance, reason)
         except EngineError:  # not even the question makes sense here; the first legal action always does

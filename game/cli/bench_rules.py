@@ -61,7 +61,7 @@ def search_speed(game: Game[Any, Any, Any], seconds: float = SECONDS) -> dict[st
     player, searcher = bot_for(game, "medium"), bot_for(game, "hard")
     done, spent = 0, 0.0
     left: list[int] = []
-    searches = searcher.level.plan.iterations > 0
+    searches = searcher.strength.plan.iterations > 0
     while not left or (searches and spent < seconds):
         state = game.initial_state()
         while (seat := game.current_player(state)) != TERMINAL:

@@ -9,8 +9,8 @@ from typing import Any
 from game.cli.arguments import level, level_argument, option_argument, options, windowed_argument
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
-from game.engine.record import LEVELS
 from game.engine.session import Seat, Session, new_seed
+from game.engine.strengths import OFFERED
 from game.games import make
 from game.i18n import Catalog
 
@@ -42,8 +42,8 @@ def seats(given: str, text: Catalog) -> tuple[Seat, ...]:
     """Return the seats of a text such as "human,hard". Raises OptionError."""
     sitting = []
     for number, word in enumerate(part.strip() for part in given.split(",")):
-        if word != "human" and word not in LEVELS:
-            possible = ", ".join(("human", *LEVELS))
+        if word != "human" and word not in OFFERED:
+            possible = ", ".join(("human", *OFFERED))
             raise OptionError(
                 Reason.of("error.seat-unknown", seat=number + 1, given=word[:40], possible=possible)
             )

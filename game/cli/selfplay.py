@@ -45,7 +45,7 @@ class Task(NamedTuple):
 
     game_id: str
     options: Mapping[str, str]
-    levels: tuple[str, ...]
+    strengths: tuple[str, ...]
     """By seat, after the swap."""
     seed: str
     saved: bool
@@ -71,7 +71,7 @@ class Played(NamedTuple):
 class Row(NamedTuple):
     """How one of the players did."""
 
-    level: str
+    strength: str
     wins: float
     share: float
     """Wins for each game."""
@@ -97,8 +97,11 @@ class Result(NamedTuple):
     ms_per_move: Mapping[str, float]
 
     def as_json(self) -> str:
-        """Return the one object that `--json` prints."""
-        return json.dumps({**self._asdict(), "seats": [row._asdict() for row in self.seats]})
+        """Return the one object that `--json` prints; it calls strengths levels."""
+        seats = [{"level": row.strength, **row._asdict()} for row in self.seats]
+        for seat in seats:
+            del seat["strength"]
+        return json.dumps({**self._asdict(), "seats": seats})
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -114,16 +117,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def play(task: Task) -> Played:
     """Play one game. What happens depends on the task alone, not on the process or the clock."""
-    game = make(task.game_id, len(task.levels), task.options, task.level)
-    bots = {level: bot_for(game, level) for level in set(task.levels)}
-    seats = [Seat(level, "bot", level) for level in task.levels]
+    game = make(task.game_id, len(task.strengths), task.options, task.level)
+    bots = {strength: bot_for(game, strength) for strength in set(task.strengths)}
+    seats = [Seat(strength, "bot", strength) for strength in task.strengths]
     session = Session(game, task.seed, seats)
     times: list[float] = []
     while not session.is_over and len(times) < game.max_length:
         player = session.current_player
         rng = Random(_number(f"{task.seed}:{session.cursor}"))
         begun = perf_counter()
-        thought = bots[task.levels[player]].choose(
+        thought = bots[task.strengths[player]].choose(
             session.observation(player), session.legal_actions(), Budget(), rng
         )
         times.append(1000 * (perf_counter() - begun))
@@ -135,36 +138,36 @@ def play(task: Task) -> Played:
 
 def selfplay(
     game_id: str,
-    levels: Sequence[str],
+    strengths: Sequence[str],
     games: int,
     seed: str,
     options: Mapping[str, str] | None = None,
     jobs: int = 1,
     save: str = "",
-    material: Level | None = None,
+    level: Level | None = None,
 ) -> Result:
     """Play `games` games between computer players and sum them up.
 
     The same seed gives the same games, however many processes share the work. Raises OptionError for an
-    unknown game, option, value, level or number of players, and for a text that is no seed; StorageError
+    unknown game, option, value, strength or number of players, and for a text that is no seed; StorageError
     where games can't be saved.
     """
-    game = make(game_id, len(levels), options or {}, material)
-    for name in levels:
+    game = make(game_id, len(strengths), options or {}, level)
+    for name in strengths:
         bot_for(game, name)
     if reason := check_seed(seed):
         raise OptionError(reason)
     if save:
         with failing_as("error.save-failed", Path(save)):
             Path(save).mkdir(parents=True, exist_ok=True)
-    tasks = [_task(game, levels, seed, number, bool(save)) for number in range(games)]
+    tasks = [_task(game, strengths, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
-    wins = [0.0] * len(levels)
+    wins = [0.0] * len(strengths)
     unfinished = no_winner = 0
     times: list[float] = []
     for number, played in enumerate(_results(tasks, jobs)):
-        for row in range(len(levels)):
-            wins[row] += played.points[(row + number) % len(levels)]
+        for row in range(len(strengths)):
+            wins[row] += played.points[(row + number) % len(strengths)]
         unfinished += not played.finished
         no_winner += played.finished and not played.won
         times += played.milliseconds
@@ -174,8 +177,8 @@ def selfplay(
                 path.write_text(played.record, encoding="utf-8")
     fair = 1 / len({game.side(player) for player in range(game.num_players)})
     rows = tuple(
-        Row(level, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
-        for level, won in zip(levels, wins, strict=True)
+        Row(strength, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
+        for strength, won in zip(strengths, wins, strict=True)
     )
     return Result(
         game_id,
@@ -208,10 +211,10 @@ def run(args: Namespace, text: Catalog) -> int:
     """Run the command. Returns the exit code; EngineError says what can't be played or saved."""
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.jobs <= MOST_JOBS):
         raise OptionError(Reason.of("error.selfplay-numbers", games=MOST_GAMES, jobs=MOST_JOBS))
-    levels = tuple(level.strip() for level in args.seats.split(","))
+    strengths = tuple(strength.strip() for strength in args.seats.split(","))
     result = selfplay(
         args.game,
-        levels,
+        strengths,
         args.games,
         args.seed,
         options(args.option),
@@ -233,13 +236,13 @@ def _number(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _task(game: Game[Any, Any, Any], levels: Sequence[str], seed: str, number: int, saved: bool) -> Task:
+def _task(game: Game[Any, Any, Any], strengths: Sequence[str], seed: str, number: int, saved: bool) -> Task:
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal.
 
-    A group goes on as long as the levels sit in another order each time: no game is played twice.
+    A group goes on as long as the strengths sit in another order each time: no game is played twice.
     """
-    n = len(levels)
-    orders = [tuple(levels[(seat - turn) % n] for seat in range(n)) for turn in range(n)]
+    n = len(strengths)
+    orders = [tuple(strengths[(seat - turn) % n] for seat in range(n)) for turn in range(n)]
     dealt = new_seed(_number(f"{seed}:{number // len(set(orders))}"))
     return Task(game.game_id, dict(game.options), orders[number % n], dealt, saved, game.level)
 
@@ -270,7 +273,7 @@ def _table(result: Result, text: Catalog) -> Iterator[str]:
         low, high = row.interval
         yield text.text(
             "cli.selfplay.row",
-            level=f"{row.level:8}",
+            strength=f"{row.strength:8}",
             wins=f"{row.wins:8.1f}",
             share=f"{100 * row.share:5.1f}",
             low=f"{100 * low:5.1f}",

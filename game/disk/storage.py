@@ -37,7 +37,7 @@ _NOT_DAMAGED: Final = frozenset(
         "error.players",
         "error.option-unknown",
         "error.option-value",
-        "error.level-unknown",
+        "error.strength-unknown",
     }
 )
 """Complaints about records that another version of the app can open: these files stay as they are."""

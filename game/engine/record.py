@@ -20,6 +20,7 @@ from game.engine.level import Level
 from game.engine.plain import is_plain
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Argument, Message, Reason
+from game.engine.strengths import OFFERED, STRENGTHS, YARDSTICKS
 
 FORMAT: Final = "galerie-record"
 VERSION: Final = 1
@@ -31,10 +32,6 @@ MAX_NAME: Final = 64
 MAX_SEED: Final = 64
 MAX_LEVEL_NAME: Final = 255
 """As long as a file name may be."""
-LEVELS: Final = ("random", "easy", "medium", "hard", "expert")
-"""Of computer players, from the weakest."""
-KNOWN_LEVELS: Final = (*LEVELS, "one-step", "plain")
-"""Those that records may hold: "one-step" and "plain" are yardsticks of self-play (`game.ai.levels`)."""
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
@@ -55,13 +52,13 @@ class RecordError(EngineError):
 
 
 class Seat(NamedTuple):
-    """Who sits at a place: a person, or a computer player of some level."""
+    """Who sits at a place: a person, or a computer player of some strength."""
 
     name: str
     kind: str
     """"human" or "bot"."""
-    level: str = ""
-    """One of `LEVELS` for a bot, "" for a person."""
+    strength: str = ""
+    """One of `STRENGTHS` or `YARDSTICKS` for a bot, "" for a person. Records call it "level"."""
 
 
 class LevelMark(NamedTuple):
@@ -135,13 +132,14 @@ def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
     """Return why these can't sit at a game of so many players."""
     if len(seats) != players:
         return Reason.of("error.seats", seats=len(seats), players=players)
-    for number, (name, kind, level) in enumerate(seats, 1):
+    for number, (name, kind, strength) in enumerate(seats, 1):
         if not is_plain(name, MAX_NAME):
             return Reason.of("error.seat-name", seat=number, limit=MAX_NAME)
         if kind not in ("human", "bot"):
             return Reason.of("error.seat-kind", seat=number)
-        if level not in (KNOWN_LEVELS if kind == "bot" else ("",)):
-            return Reason.of("error.level-unknown", seat=number, level=level[:40], possible=", ".join(LEVELS))
+        if strength not in ((*STRENGTHS, *YARDSTICKS) if kind == "bot" else ("",)):
+            possible = ", ".join(OFFERED)
+            return Reason.of("error.strength-unknown", seat=number, strength=strength[:40], possible=possible)
     return None
 
 
@@ -176,8 +174,8 @@ def dumps(record: Record) -> str:
 
 def _seat_to_raw(seat: Seat) -> dict[str, str]:
     raw = {"name": seat.name, "kind": seat.kind}
-    if seat.level:
-        raw["level"] = seat.level
+    if seat.strength:
+        raw["level"] = seat.strength
     return raw
 
 

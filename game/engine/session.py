@@ -189,10 +189,10 @@ class Session(Generic[A, O]):
         self._step(self.current_player, action, text)
         self._settle()
 
-    def set_level(self, seat: Player, level: str) -> None:
-        """Let another level play a computer's seat from now on. Raises EngineError."""
+    def set_strength(self, seat: Player, strength: str) -> None:
+        """Let a computer play its seat with another strength from now on. Raises EngineError."""
         seats = list(self._seats)
-        seats[seat] = seats[seat]._replace(level=level)
+        seats[seat] = seats[seat]._replace(strength=strength)
         reason = check_seats(seats, self.game.num_players)
         if reason:
             raise EngineError(reason)

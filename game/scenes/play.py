@@ -31,7 +31,7 @@ from game.view.tables.base import Spot
 if TYPE_CHECKING:
     from game.app.loop import App
 
-HINT_LEVEL: Final = "expert"
+HINT_STRENGTH: Final = "expert"
 FAST: Final = 4.0
 """Factor of the shows' speed when who only watches hurries them."""
 LAST_LOOK: Final = 1.2
@@ -406,7 +406,7 @@ class PlayScene(Scene):
         """Ask for the computer player's action, or play it once it is there."""
         session = self.match.session
         if self._thinking.purpose != "move":
-            self._thinking.ask("move", session.seats[session.current_player].level)
+            self._thinking.ask("move", session.seats[session.current_player].strength)
             return
         answer = self._thinking.answer()
         if answer is not None:
@@ -419,7 +419,7 @@ class PlayScene(Scene):
         if self.match.need is not Need.PERSON:
             self.refuse(None)
         elif self._thinking.purpose != "hint":
-            self._thinking.ask("hint", HINT_LEVEL)
+            self._thinking.ask("hint", HINT_STRENGTH)
             self._hud.say(self.ui.t("play.hint-thinking"), Tone.HINT)
 
     def _take_hint(self) -> None:

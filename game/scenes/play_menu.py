@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ai.levels import LEVELS
 from game.engine.session import ALL
+from game.engine.strengths import STRENGTHS
 from game.scenes.match import again
 from game.view.colours import INK
 from game.view.widgets import Choice, Cycler, Dialog
@@ -28,7 +28,7 @@ def _menu(scene: PlayScene) -> Dialog:
     ui, match = scene.ui, scene.match
     choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
     if any(seat.kind == "bot" for seat in match.session.seats):
-        choices.append(Choice(ui.t("play.levels"), lambda: _open_levels(scene), key="levels"))
+        choices.append(Choice(ui.t("play.strengths"), lambda: _open_strengths(scene), key="strengths"))
     if not match.people and match.session.game.hidden:
         word = "play.cover-hands" if match.viewer == ALL else "play.open-hands"
         choices.append(Choice(ui.t(word), lambda: scene.watch(match.viewer != ALL), key="hands"))
@@ -40,36 +40,36 @@ def _menu(scene: PlayScene) -> Dialog:
     return Dialog(ui, ui.t("play.menu"), "", choices, width=460)
 
 
-def _open_levels(scene: PlayScene) -> None:
-    scene.ui.open(lambda: _levels(scene))
+def _open_strengths(scene: PlayScene) -> None:
+    scene.ui.open(lambda: _strengths(scene))
 
 
-def _levels(scene: PlayScene) -> Dialog:
-    """Let other levels play the computer's seats from now on."""
+def _strengths(scene: PlayScene) -> Dialog:
+    """Choose how strongly computers play the computer's seats from now on."""
     ui, session = scene.ui, scene.match.session
     bots = [number for number, seat in enumerate(session.seats) if seat.kind == "bot"]
     pitch = ui.control + ui.gap
     done = [Choice(ui.t("play.done"), kind="primary", key="done")]
-    dialog = Dialog(ui, ui.t("play.levels"), "", done, width=560, extra=len(bots) * pitch)
+    dialog = Dialog(ui, ui.t("play.strengths"), "", done, width=560, extra=len(bots) * pitch)
     for row, seat in enumerate(bots):
-        now = session.seats[seat].level
-        levels = tuple(LEVELS) if now in LEVELS else (now, *LEVELS)
+        now = session.seats[seat].strength
+        strengths = STRENGTHS if now in STRENGTHS else (now, *STRENGTHS)
         Cycler(
             ui,
             Rect(dialog.room.x, dialog.room.y + row * pitch, dialog.room.w, ui.control),
             session.seats[seat].name,
-            [ui.t(f"level.{level}") for level in levels],
-            levels.index(now),
-            partial(_set_level, scene, seat, levels),
-            key=f"level-{seat}",
+            [ui.t(f"strength.{strength}") for strength in strengths],
+            strengths.index(now),
+            partial(_set_strength, scene, seat, strengths),
+            key=f"strength-{seat}",
             parent=dialog.group,
             colour=INK,
         )
     return dialog
 
 
-def _set_level(scene: PlayScene, seat: int, levels: Sequence[str], index: int) -> None:
-    scene.match.session.set_level(seat, levels[index])
+def _set_strength(scene: PlayScene, seat: int, strengths: Sequence[str], index: int) -> None:
+    scene.match.session.set_strength(seat, strengths[index])
     scene.file.save(scene.match.session)
 
 

@@ -12,6 +12,7 @@ from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
 from game.engine.session import Seat, Session, new_seed
 from game.engine.starter import NAME as STARTER
+from game.engine.strengths import STRENGTHS
 from game.games import make, options_of, spec
 from game.scenes.manager import Scene
 from game.scenes.setup_level import LevelChoice, add_levels
@@ -25,7 +26,7 @@ from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextFiel
 if TYPE_CHECKING:
     from game.app.loop import App
 
-KINDS: Final = ("human", "easy", "medium", "hard", "expert", "random")
+KINDS: Final = ("human", *STRENGTHS, "random")
 """Who can sit at a seat, in the order in which they are offered."""
 PROPOSED: Final = ("human", "medium")
 """Who sits at the first seat, and at every other one, where nobody chose yet."""
@@ -192,7 +193,7 @@ class SetupScene(Scene):
             ui,
             where,
             "",
-            [ui.t(f"level.{kind}") for kind in KINDS],
+            [ui.t(f"strength.{kind}") for kind in KINDS],
             KINDS.index(self.kinds[seat]),
             lambda index: self._set_kind(seat, index),
             share=1.0,

@@ -119,7 +119,7 @@ def standing_of(record: Record) -> Message | None:
 def players(catalog: Catalog, seats: Sequence[Seat]) -> str:
     """Return who plays, computer players with their level."""
     names = (
-        catalog.text("saves.bot", name=seat.name, level=Ref("level", seat.level))
+        catalog.text("saves.bot", name=seat.name, strength=Ref("strength", seat.strength))
         if seat.kind == "bot"
         else seat.name
         for seat in seats

@@ -19,8 +19,8 @@ class Thinking:
         self.purpose = ""
         """For what the thinker was asked: "move", "hint" or nothing."""
 
-    def ask(self, purpose: str, level: str) -> None:
-        """Ask what a level would do, from what the player to decide knows."""
+    def ask(self, purpose: str, strength: str) -> None:
+        """Ask what a computer player of some strength would do, from what the player to decide knows."""
         session = self._match.session
         game = session.game
         self.purpose = purpose
@@ -28,7 +28,7 @@ class Thinking:
             game.game_id,
             game.num_players,
             game.options,
-            level,
+            strength,
             session.observation(session.current_player),
             [game.encode_action(action) for action in session.legal_actions()],
             self._match.thought_seed,

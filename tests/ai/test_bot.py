@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Bot, Budget, bot_for, levels, make_bot
+from game.ai.bot import Bot, Budget, bot_for, make_bot
 from game.ai.ismcts import POLL, Plan, search
-from game.ai.levels import LEVELS, OPEN, YARDSTICKS
+from game.ai.strengths import MEASURES, OPEN, SECRET
 from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
 from game.games import heuristics, make
 from tests.conformance.cases import Case, every_case
@@ -43,9 +43,9 @@ def ask(bot: Bot, state: Any, seed: int = 1, budget: Budget = BRIEF) -> Any:
 
 
 @every_case(dear=True)
-def test_every_level_acts_legally_and_says_why(case: Case) -> None:
+def test_every_strength_acts_legally_and_says_why(case: Case) -> None:
     game = case.make()
-    bots = [bot_for(game, level) for level in levels()]
+    bots = [bot_for(game, strength) for strength in (*SECRET, *MEASURES)]
     for number, state in enumerate(islice(walk(game, 3), 36)):
         bot = bots[number % len(bots)]
         legal = list(game.legal_actions(state))
@@ -61,7 +61,7 @@ def test_every_level_acts_legally_and_says_why(case: Case) -> None:
 def test_what_is_hidden_changes_nothing(case: Case) -> None:
     """Two worlds that a seat can't tell apart get the same thought."""
     game = case.make()
-    bots = [bot_for(game, level) for level in levels()]
+    bots = [bot_for(game, strength) for strength in (*SECRET, *MEASURES)]
     rng = Random(8)
     differed = 0
     for number, state in enumerate(islice(walk(game, 5), 0, 41, 4)):
@@ -73,12 +73,12 @@ def test_what_is_hidden_changes_nothing(case: Case) -> None:
     assert differed or not game.hidden
 
 
-@pytest.mark.parametrize("level", levels())
-def test_same_seed_same_thought_and_another_bot_thinks_the_same(level: str) -> None:
+@pytest.mark.parametrize("strength", (*SECRET, *MEASURES))
+def test_same_seed_same_thought_and_another_bot_thinks_the_same(strength: str) -> None:
     game = make("oh-les-nains", 2)
     states = list(walk(game, 2))[5:40:9]
-    assert [ask(bot_for(game, level), state) for state in states] == [
-        ask(make_bot("oh-les-nains", 2, {}, level), state) for state in states
+    assert [ask(bot_for(game, strength), state) for state in states] == [
+        ask(make_bot("oh-les-nains", 2, {}, strength), state) for state in states
     ]
 
 
@@ -117,12 +117,12 @@ def test_the_hash_seed_changes_nothing() -> None:
     assert outputs.pop().count("\n") == 40
 
 
-@pytest.mark.parametrize("level", ["hard", "expert", "plain"])
+@pytest.mark.parametrize("strength", ["hard", "expert", "plain"])
 @pytest.mark.parametrize("iterations", [1, 40, 160])
-def test_budgets_are_kept(level: str, iterations: int) -> None:
+def test_budgets_are_kept(strength: str, iterations: int) -> None:
     game = make("oh-les-nains", 2)
     for state in list(walk(game, 2))[2:30:7]:
-        thought = ask(bot_for(game, level), state, budget=Budget(iterations=iterations))
+        thought = ask(bot_for(game, strength), state, budget=Budget(iterations=iterations))
         assert sum(e.visits for e in thought.evaluations) == iterations
 
 
@@ -139,7 +139,7 @@ def test_a_cancelled_thought_stops_within_one_poll_and_still_answers() -> None:
 
         return cancelled
 
-    plan = LEVELS["expert"].plan
+    plan = SECRET["expert"].plan
     assert isinstance(plan, Plan)
     plan = plan._replace(iterations=5000, worlds=2 * POLL)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
@@ -161,15 +161,15 @@ def test_an_only_choice_needs_no_thought() -> None:
 def test_a_winning_card_is_found_and_explained() -> None:
     game = make("oh-les-nains", 2)
     state = game.decode_state("13/3 b0/g0g1 +g,b2,s3/+b,+y,g2 * - play:0 0 0-0 9 - bg - -")
-    for level in ("easy", "medium", "hard", "expert"):
-        thought = ask(bot_for(game, level), state, budget=Budget(iterations=200))
-        assert game.encode_action(thought.action) == "s3", level
+    for strength in ("easy", "medium", "hard", "expert"):
+        thought = ask(bot_for(game, strength), state, budget=Budget(iterations=200))
+        assert game.encode_action(thought.action) == "s3", strength
     assert thought.reasons[0].message.key == "oh_les_nains.outlook.wins-round"
     assert thought.reasons[0].clause == "N3"
 
 
 @pytest.mark.parametrize(
-    "level",
+    "strength",
     [
         "easy",
         "medium",
@@ -177,9 +177,9 @@ def test_a_winning_card_is_found_and_explained() -> None:
         pytest.param("expert", marks=pytest.mark.slow),
     ],
 )
-def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
+def test_nobody_loses_a_round_at_once_without_need(strength: str) -> None:
     game = make("oh-les-nains", 2)
-    bot = bot_for(game, level)
+    bot = bot_for(game, strength)
     met = 0
     for seed in range(12):
         for state in walk(game, seed):
@@ -194,19 +194,19 @@ def test_nobody_loses_a_round_at_once_without_need(level: str) -> None:
     raise AssertionError("too few dangers met")
 
 
-def test_unknown_levels_are_refused() -> None:
+def test_unknown_strengths_are_refused() -> None:
     with pytest.raises(OptionError) as caught:
         make_bot("oh-les-nains", 2, {}, "genius")
-    assert caught.value.reason.message.key == "error.bot-level"
+    assert caught.value.reason.message.key == "error.strength"
 
 
-def test_levels_differ_in_budget_and_noise_not_in_sight() -> None:
-    assert tuple(LEVELS) == ("easy", "medium", "hard", "expert")
-    assert set(YARDSTICKS) == {"random", "one-step", "plain"}
-    assert tuple(OPEN) == tuple(LEVELS)
-    plain = YARDSTICKS["plain"].plan
+def test_strengths_differ_in_budget_and_noise_not_in_sight() -> None:
+    assert tuple(SECRET) == ("easy", "medium", "hard", "expert")
+    assert set(MEASURES) == {"random", "one-step", "plain"}
+    assert tuple(OPEN) == tuple(SECRET)
+    plain = MEASURES["plain"].plan
     assert isinstance(plain, Plan) and plain.iterations == 1000
     assert not plain.inference and not plain.guided
     for game_id, hidden in (("oh-les-nains", True), ("taupes", False)):
-        level = bot_for(make(game_id, 2), "expert").level
-        assert level == (LEVELS if hidden else OPEN)["expert"]
+        strength = bot_for(make(game_id, 2), "expert").strength
+        assert strength == (SECRET if hidden else OPEN)["expert"]

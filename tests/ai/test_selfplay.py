@@ -1,4 +1,4 @@
-"""Self-play: the same games whatever the processes, fair seats, honest sums, and a ladder of levels."""
+"""Self-play: the same games whatever the processes, fair seats, honest sums, and a ladder of strengths."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from game.cli.main import run
-from game.cli.selfplay import Result, Row, points, selfplay, wilson
+from game.cli.selfplay import Result, points, selfplay, wilson
 from game.engine import record
 from game.engine.session import verify
 from game.games import make
 
 
 def rows(result: Result) -> list[tuple[str, float]]:
-    return [(row.level, row.wins) for row in result.seats]
+    return [(row.strength, row.wins) for row in result.seats]
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -37,7 +37,7 @@ def test_the_same_games_whatever_the_jobs() -> None:
 def test_seats_are_swapped_and_pairs_share_their_deal(tmp_path: Path) -> None:
     selfplay("oh-les-nains", ("easy", "random"), 4, "swap", save=str(tmp_path))
     games = [record.loads(path.read_text("utf-8")) for path in sorted(tmp_path.iterdir())]
-    assert [[seat.level for seat in game.seats] for game in games] == [
+    assert [[seat.strength for seat in game.seats] for game in games] == [
         ["easy", "random"],
         ["random", "easy"],
     ] * 2
@@ -49,20 +49,20 @@ def test_seats_are_swapped_and_pairs_share_their_deal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("levels", "deals"),
+    ("strengths", "deals"),
     [
         (("easy", "easy"), [0, 1, 2, 3, 4, 5, 6, 7]),
         (("easy", "random", "easy", "random"), [0, 0, 1, 1, 2, 2, 3, 3]),
         (("easy", "easy", "random", "random"), [0, 0, 0, 0, 1, 1, 1, 1]),
     ],
 )
-def test_no_game_is_played_twice(levels: tuple[str, ...], deals: list[int], tmp_path: Path) -> None:
-    """Where levels are alike, other seats for them are no other game: then it is dealt anew."""
-    selfplay("oh-les-nains", levels, 8, "twice", {"rounds": "1"}, save=str(tmp_path))
+def test_no_game_is_played_twice(strengths: tuple[str, ...], deals: list[int], tmp_path: Path) -> None:
+    """Where strengths are alike, other seats for them are no other game: then it is dealt anew."""
+    selfplay("oh-les-nains", strengths, 8, "twice", {"rounds": "1"}, save=str(tmp_path))
     games = [record.loads(path.read_text("utf-8")) for path in sorted(tmp_path.iterdir())]
     seeds = [game.seed for game in games]
     assert [list(dict.fromkeys(seeds)).index(seed) for seed in seeds] == deals
-    assert len({tuple(seat.level for seat in game.seats) + game.log for game in games}) == 8
+    assert len({tuple(seat.strength for seat in game.seats) + game.log for game in games}) == 8
 
 
 def test_wins_sum_to_the_games_and_count_for_both_partners() -> None:
@@ -90,7 +90,7 @@ def test_json_holds_what_is_promised(capsys: pytest.CaptureFixture[str]) -> None
         *("moves", "seconds", "ms_per_move"),
     }
     assert found["options"] == {**make("oh-les-nains", 2).options, "rounds": "1"}
-    assert [set(seat) for seat in found["seats"]] == [set(Row._fields)] * 2
+    assert [set(seat) for seat in found["seats"]] == [{"level", "wins", "share", "interval", "fair"}] * 2
     assert set(found["ms_per_move"]) == {"p50", "p95", "max"}
     assert (found["game"], found["seed"], found["games"], found["unfinished"]) == ("oh-les-nains", "7", 4, 0)
 
@@ -129,7 +129,7 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
         ("expert", "plain", 12),
     ],
 )
-def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
+def test_each_strength_beats_the_one_below(stronger: str, weaker: str, games: int) -> None:
     result = selfplay("oh-les-nains", (stronger, weaker), games, "ladder", jobs=2)
     assert result.seats[0].share > 0.5, result
 
@@ -137,7 +137,7 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(
-    ("levels", "games"),
+    ("strengths", "games"),
     [
         (("medium", "one-step"), 40),
         (("medium", "easy"), 40),
@@ -147,8 +147,8 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int) 
         (("medium", "easy", "easy", "easy"), 40),
     ],
 )
-def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], games: int) -> None:
-    result = selfplay("taupes", levels, games, "ladder", {"placement": "random"}, jobs=2)
+def test_each_strength_races_better_than_the_one_below(strengths: tuple[str, ...], games: int) -> None:
+    result = selfplay("taupes", strengths, games, "ladder", {"placement": "random"}, jobs=2)
     assert result.seats[0].share > result.seats[0].fair, result
     assert result.unfinished == result.no_winner == 0
 
@@ -156,7 +156,7 @@ def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], gam
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(
-    ("levels", "games", "least"),
+    ("strengths", "games", "least"),
     [
         (("medium", "easy", "easy"), 30, 1 / 3),
         (("hard", "medium", "medium"), 30, 1 / 3),
@@ -169,10 +169,10 @@ def test_each_level_races_better_than_the_one_below(levels: tuple[str, ...], gam
         (("expert", *["random"] * 5), 6, 0.75),
     ],
 )
-def test_each_level_climbs_better_than_the_one_below(
-    levels: tuple[str, ...], games: int, least: float
+def test_each_strength_climbs_better_than_the_one_below(
+    strengths: tuple[str, ...], games: int, least: float
 ) -> None:
-    result = selfplay("haut-les-cubes", levels, games, "ladder", {"starter": "0"}, jobs=2)
+    result = selfplay("haut-les-cubes", strengths, games, "ladder", {"starter": "0"}, jobs=2)
     assert result.seats[0].share >= least, result
     assert result.unfinished == 0
 
@@ -186,6 +186,6 @@ def test_games_without_a_winner_are_counted() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_teams_profit_from_strength_too() -> None:
-    levels = ("hard", "easy", "hard", "easy")
-    result = selfplay("oh-les-nains", levels, 24, "teams", jobs=2)
+    strengths = ("hard", "easy", "hard", "easy")
+    result = selfplay("oh-les-nains", strengths, 24, "teams", jobs=2)
     assert result.seats[0].interval[0] > 0.5, result

@@ -25,7 +25,7 @@ def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.Monkey
     game = make(game_id, spec(game_id).players[-1])
     assert bench_rules.moves_per_second(game, 0.01) > 0
     speed = bench_rules.search_speed(game, 0.01)
-    searches = bot_for(game, "hard").level.plan.iterations > 0
+    searches = bot_for(game, "hard").strength.plan.iterations > 0
     assert bool(speed["simulations_per_s"]) == searches and speed["moves_to_end"]
 
 

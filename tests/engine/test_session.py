@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.ai import levels
+from game.ai import strengths
 from game.engine.protocol import TERMINAL, EngineError
-from game.engine.record import KNOWN_LEVELS, LEVELS
 from game.engine.session import ALL, Seat, Session
+from game.engine.strengths import OFFERED, STRENGTHS, YARDSTICKS
 from game.games import make
 
 PERSON = Seat("Ada", "human")
@@ -53,9 +53,9 @@ def test_any_other_text_is_a_seed(seed: str) -> None:
         ((PERSON,), "error.seats"),
         ((PERSON, BOT, BOT), "error.seats"),
         ((PERSON, Seat("x", "cat")), "error.seat-kind"),
-        ((PERSON, Seat("x", "bot")), "error.level-unknown"),
-        ((PERSON, Seat("x", "bot", "godlike")), "error.level-unknown"),
-        ((Seat("x", "human", "easy"), BOT), "error.level-unknown"),
+        ((PERSON, Seat("x", "bot")), "error.strength-unknown"),
+        ((PERSON, Seat("x", "bot", "godlike")), "error.strength-unknown"),
+        ((Seat("x", "human", "easy"), BOT), "error.strength-unknown"),
         ((Seat("a\tb", "human"), BOT), "error.seat-name"),
         ((Seat("x" * 65, "human"), BOT), "error.seat-name"),
     ],
@@ -113,14 +113,14 @@ def test_redo_lives_until_another_action_is_played() -> None:
     assert session.can_redo() is not None and session.log[: session.cursor] == session.log
 
 
-def test_levels_change_in_the_middle_of_a_game() -> None:
+def test_strengths_change_in_the_middle_of_a_game() -> None:
     session = new(PERSON, BOT)
-    session.set_level(1, "hard")
-    assert session.seats[1].level == "hard"
-    assert session.record().seats[1].level == "hard"
-    for seat, level in ((1, "godlike"), (0, "easy")):
+    session.set_strength(1, "hard")
+    assert session.seats[1].strength == "hard"
+    assert session.record().seats[1].strength == "hard"
+    for seat, strength in ((1, "godlike"), (0, "easy")):
         with pytest.raises(EngineError):
-            session.set_level(seat, level)
+            session.set_strength(seat, strength)
     assert session.seats[0] == PERSON
 
 
@@ -175,6 +175,7 @@ def test_the_end() -> None:
     assert session.is_open
 
 
-def test_records_know_the_levels_of_the_computer_players() -> None:
-    assert {*KNOWN_LEVELS} == {*levels.LEVELS, *levels.YARDSTICKS}
-    assert {*LEVELS} >= {*levels.LEVELS}
+def test_records_know_the_strengths_of_the_computer_players() -> None:
+    assert tuple(strengths.SECRET) == STRENGTHS
+    assert {*YARDSTICKS} == {*strengths.MEASURES}
+    assert {*OFFERED} <= {*STRENGTHS, *YARDSTICKS}

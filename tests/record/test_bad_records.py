@@ -101,7 +101,7 @@ def test_the_sample_is_good() -> None:
         (with_(seats=RAW["seats"] * 20), "record.field"),
         (with_(seats=["Ada"] * 4), "record.field"),
         (with_(seats=[{"name": "A", "kind": "cat"}] * 4), "error.seat-kind"),
-        (with_(seats=[{"name": "A", "kind": "bot", "level": "godlike"}] * 4), "error.level-unknown"),
+        (with_(seats=[{"name": "A", "kind": "bot", "level": "godlike"}] * 4), "error.strength-unknown"),
         (with_(seats=[{"name": "A", "kind": "bot", "level": 3}] * 4), "record.field"),
         (with_(seats=[{"name": "A\x1b[2J", "kind": "human"}] * 4), "error.seat-name"),
         (with_(seats=[{"name": "\u202ecod.exe", "kind": "human"}] * 4), "error.seat-name"),

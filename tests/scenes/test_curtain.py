@@ -174,7 +174,7 @@ class Evening:
         """Let a computer player's seat be played by another strength from now on."""
         self.app.receive(Menu())
         computers = [n for n, seat in enumerate(self.game.seats) if seat.kind == "bot"]
-        self.game.set_level(self.rng.choice(computers), "random")
+        self.game.set_strength(self.rng.choice(computers), "random")
         if self.scene.ui.dialog is not None:
             self.scene.ui.close()
 

@@ -162,12 +162,14 @@ def test_a_line_of_the_log_points_at_the_board(sit: Sit) -> None:
 def test_levels_change_in_the_middle_of_a_game(sit: Sit) -> None:
     person = sit(ME)
     person.key("escape")
-    person.click(person.find("levels"))
+    person.click(person.find("strengths"))
     person.frame()
-    person.hover(person.find("level-1"))
+    person.hover(person.find("strength-1"))
     person.key("right")
     person.key("escape")
-    assert person.scene.match.session.seats[1].level == "easy", "the one after a level that is not on offer"
+    assert person.scene.match.session.seats[1].strength == "easy", (
+        "the one after a strength that is not on offer"
+    )
     person.pick()
     assert person.app.thinker.asked[-1][3] == "easy"  # type: ignore[attr-defined]
 

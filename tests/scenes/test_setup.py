@@ -73,7 +73,7 @@ def test_who_and_how_is_chosen_here(prepare: Callable[..., Person]) -> None:
         person.frame(Event(pygame.TEXTINPUT, text=letter))
     session = start(person)
     assert session.seats[0].name == "Zoé"
-    assert [seat.level for seat in session.seats] == ["", "hard", "medium", "medium"]
+    assert [seat.strength for seat in session.seats] == ["", "hard", "medium", "medium"]
     assert session.game.options["counters"] == "on"
     assert session.free_undo
 
@@ -101,7 +101,7 @@ def test_one_person_against_computer_players_is_proposed_first(app: App) -> None
         scene = SetupScene(app, game_id)
         for players in scene.spec.players:
             scene.players = players
-            assert [seat.level for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
+            assert [seat.strength for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
 
 
 def test_a_number_is_a_seat_only_where_somebody_begins(app: App) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.bot import Bot, Budget
-from game.ai.levels import NO_SEARCH, Level
+from game.ai.strengths import NO_SEARCH, Strength
 from game.ai.trials import Trials
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
@@ -215,7 +215,7 @@ def test_it_discards_what_is_of_no_use() -> None:
 def test_a_search_sees_that_a_rival_comes_first() -> None:
     """The rival reaches 25 with its next card: only a push keeps it from that."""
     state = at(STAIRS, "4,1/5,1/-1,1", "m1p1/m1/m1", scores="0,16,0:1")
-    bot = Bot(heuristics(game), Level(Trials(100, 8, 1)))
+    bot = Bot(heuristics(game), Strength(Trials(100, 8, 1)))
     thought = bot.choose(game.observation(state, 0), game.legal_actions(state), Budget(), Random(1))
     assert game.encode_action(thought.action).startswith("p1")
 
@@ -338,7 +338,7 @@ def test_a_trapped_giant_is_freed() -> None:
 
 
 def test_a_bot_without_search_plays_a_whole_game() -> None:
-    rng, state, bot = Random(3), game.initial_state(), Bot(heuristics(game), Level(NO_SEARCH))
+    rng, state, bot = Random(3), game.initial_state(), Bot(heuristics(game), Strength(NO_SEARCH))
     decisions = 0
     while state.current != TERMINAL and decisions < 2000:
         if state.current == CHANCE:

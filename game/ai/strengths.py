@@ -12,7 +12,7 @@ from game.ai.trials import Trials
 from game.engine.heuristics import Heuristics
 
 
-class Level(NamedTuple):
+class Strength(NamedTuple):
     """How a computer player decides."""
 
     plan: Plan | Lookahead | Trials
@@ -30,55 +30,55 @@ PLAY_OUT: Final = 1_000_000
 NO_SEARCH: Final = Plan(0, 0, 0.0, 0, True, False)
 NO_GUIDE: Final = Plan(0, 0, 0.0, 0, False, False)
 
-LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
+SECRET: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=2.0, careful=True),
-        "medium": Level(NO_SEARCH, noise=0.5, careful=True),
-        "hard": Level(Plan(100, 50, 2.0, 0, True, False)),
-        "expert": Level(Plan(1500, 250, 2.0, 6, True, True)),
+        "easy": Strength(NO_SEARCH, noise=2.0, careful=True),
+        "medium": Strength(NO_SEARCH, noise=0.5, careful=True),
+        "hard": Strength(Plan(100, 50, 2.0, 0, True, False)),
+        "expert": Strength(Plan(1500, 250, 2.0, 6, True, True)),
     }
 )
 """What a person may choose, weakest first, for games in which players have secrets."""
 
-YARDSTICKS: Final[Mapping[str, Level]] = MappingProxyType(
+MEASURES: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "random": Level(NO_GUIDE),
-        "one-step": Level(NO_GUIDE, by_thumb=True),
-        "plain": Level(Plan(1000, 1000, 0.7, PLAY_OUT, False, False)),
+        "random": Strength(NO_GUIDE),
+        "one-step": Strength(NO_GUIDE, by_thumb=True),
+        "plain": Strength(Plan(1000, 1000, 0.7, PLAY_OUT, False, False)),
     }
 )
 """What strength is measured against: uniformly random play; the game's rule of thumb, if it has one; and a
 textbook search of 1,000 simulations with random playouts to the end (or as far as the game lets them go),
 which uses none of the game's knowledge and infers nothing about hands."""
 
-OPEN: Final[Mapping[str, Level]] = MappingProxyType(
+OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=2.5, careful=True),
-        "medium": Level(NO_SEARCH, noise=1.8, careful=True),
-        "hard": Level(Lookahead(1_000, (3,), 3), noise=0.012),
-        "expert": Level(Lookahead(15_000, (10, 6), 4)),
+        "easy": Strength(NO_SEARCH, noise=2.5, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.8, careful=True),
+        "hard": Strength(Lookahead(1_000, (3,), 3), noise=0.012),
+        "expert": Strength(Lookahead(15_000, (10, 6), 4)),
     }
 )
-"""The same levels for games in which nothing is hidden: looking at all that may come beats samples of it."""
+"""The same for games in which nothing is hidden: looking at all that may come beats samples of it."""
 
 
-LENGTHY: Final[Mapping[str, Level]] = MappingProxyType(
+LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=3.0, careful=True),
-        "medium": Level(NO_SEARCH, noise=1.0, careful=True),
-        "hard": Level(Plan(200, 100, 1.0, PLAY_OUT, True, False)),
-        "expert": Level(Plan(1000, 300, 1.0, PLAY_OUT, True, True)),
+        "easy": Strength(NO_SEARCH, noise=3.0, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.0, careful=True),
+        "hard": Strength(Plan(200, 100, 1.0, PLAY_OUT, True, False)),
+        "expert": Strength(Plan(1000, 300, 1.0, PLAY_OUT, True, True)),
     }
 )
 """The same for games with secrets that take many small turns: each is tried out to the end."""
 
 
-VAST: Final[Mapping[str, Level]] = MappingProxyType(
+VAST: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Level(NO_SEARCH, noise=3.0),
-        "medium": Level(NO_SEARCH, noise=1.5),
-        "hard": Level(NO_SEARCH),
-        "expert": Level(Trials(64, 8, 1)),
+        "easy": Strength(NO_SEARCH, noise=3.0),
+        "medium": Strength(NO_SEARCH, noise=1.5),
+        "hard": Strength(NO_SEARCH),
+        "expert": Strength(Trials(64, 8, 1)),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
@@ -86,10 +86,10 @@ well already, and the expert tries out what looks best. What the game warns of i
 the least of evils."""
 
 
-def level_of(heuristics: Heuristics[Any, Any, Any], name: str) -> Level | None:
-    """Return how a level plays a game; None if there is no such level."""
+def strength_of(heuristics: Heuristics[Any, Any, Any], name: str) -> Strength | None:
+    """Return how a computer player of some strength plays a game; None if there is no such strength."""
     if not heuristics.game.hidden:
-        levels = OPEN
+        strengths = OPEN
     else:
-        levels = VAST if heuristics.vast else LENGTHY if heuristics.lengthy else LEVELS
-    return levels.get(name) or YARDSTICKS.get(name)
+        strengths = VAST if heuristics.vast else LENGTHY if heuristics.lengthy else SECRET
+    return strengths.get(name) or MEASURES.get(name)
