@@ -2,9 +2,11 @@
 
 `game/i18n/<language>.json` holds flat "key": "text" pairs for the app and the engine; each game has its
 own in its house, `words/<language>.json` and `words/rulebook.<language>.json`. In a text, `{name}` stands
-for an argument and `{n|one|many}` for a word that follows a number; `#` in it is the number:
-"{n|# slab|# slabs}". French counts 0 and 1 as one, English only 1; and French says "d’" for "de" before
-a name with a vowel.
+for an argument and `{n|one|many}` for a word that follows a whole number, with as many forms as the language
+has (`game.i18n.plurals`); `#` in it is the number: "{n|# slab|# slabs}". French says "d’" for "de" before a
+name with a vowel.
+
+A further language is a file more in each of these folders: nothing here lists them.
 """
 
 from __future__ import annotations
@@ -17,12 +19,15 @@ from typing import Final
 
 from game.engine.plain import plain
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.i18n.plurals import RULES, plural
 
-LANGS: Final = ("fr", "en")
 _HERE: Final = Path(__file__).parent
+LANGS: Final = tuple(
+    sorted(RULES & {path.stem for path in _HERE.glob("*.json")}, key=lambda name: (name != "fr", name))
+)
+"""The languages that there are texts in: that of the games first."""
 _HOUSES: Final = _HERE.parent / "games"
-_FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
-_NARROW_SPACE: Final = "\u202f"
+_FIELD: Final = re.compile(r"\{(\w+)((?:\|[^{}|]*)+)?\}")
 _OF: Final = re.compile(r"\b([Dd])e \{(\w+)\}")
 _VOWEL: Final = re.compile(r"[aeiouàâäéèêëîïôöùûüæœ]", re.I)
 
@@ -85,7 +90,7 @@ class Catalog:
         Texts among the arguments may come from anywhere: what would spoil a line is a question mark in it.
         """
         args = {name: self._word(value, game_id, names) for name, value in message.args}
-        numbers = {name: value for name, value in message.args if isinstance(value, int | float)}
+        numbers = {name: value for name, value in message.args if isinstance(value, int)}
         text = self._texts.get(message.key, message.key)
         if self.language == "fr":
             named = {name for name, value in message.args if isinstance(value, Ref) and value.kind != "point"}
@@ -105,24 +110,21 @@ class Catalog:
                 return names[int(value.value)]
             own = f"{game_id.replace('-', '_')}.{value.kind}.{value.value}"
             return self._texts.get(own) or self._texts.get(f"{value.kind}.{value.value}", value.value)
+        sample = self._texts.get("number", "12345.6")
         if isinstance(value, float):
-            shown = f"{value:.2f}".rstrip("0").rstrip(".")
-            return shown.replace(".", ",") if self.language == "fr" else shown
-        if isinstance(value, int) and self.language == "fr" and abs(value) >= 10_000:
-            return f"{value:,}".replace(",", _NARROW_SPACE)
+            return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", sample[-2])
+        if isinstance(value, int) and abs(value) >= 10_000:
+            return f"{value:,}".replace(",", sample[2:-5])
         return plain(str(value))
 
-    def _filler(
-        self, args: Mapping[str, str], numbers: Mapping[str, int | float]
-    ) -> Callable[[re.Match[str]], str]:
+    def _filler(self, args: Mapping[str, str], numbers: Mapping[str, int]) -> Callable[[re.Match[str]], str]:
         def fill(found: re.Match[str]) -> str:
-            name, one, many = found.groups()
+            name, forms = found.groups()
             if name not in args:
                 return found[0]
-            if one is None:
+            if forms is None:
                 return args[name]
-            amount = abs(numbers.get(name, 2))
-            is_one = amount < 2 if self.language == "fr" else amount == 1
-            return str(one if is_one else many).replace("#", args[name])
+            form = plural(self.language, numbers.get(name, 2), forms[1:].split("|"))
+            return form.replace("#", args[name])
 
         return fill

@@ -14,6 +14,7 @@ from game.engine.reasons import Message, Reason, Ref
 from game.games import game_ids
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
+from game.i18n.plurals import plural
 from tests.architecture.imports import MODULES, nodes
 
 ROOT = Path(__file__).parents[2]
@@ -145,6 +146,28 @@ def test_plurals_follow_the_language() -> None:
     assert [made_up(lang="fr", k=text).text("k", n=n) for n in (0, 1, 2)] == ["0 slab", "1 slab", "2 slabs"]
 
 
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("fr", "1 1 3 3 3 3"),
+        ("en", "2 1 2 2 2 2"),
+        ("de", "2 1 2 2 2 2"),
+        ("pl", "3 1 2 3 3 2"),
+        ("ja", "1 1 1 1 1 1"),
+        ("sl", "4 1 2 4 4 4"),
+    ],
+)
+def test_words_follow_numbers_as_the_cldr_says(language: str, forms: str) -> None:
+    """For 0, 1, 2, 5, 11, 22; samples of https://cldr.unicode.org."""
+    found = [plural(language, number, "1234") for number in (0, 1, 2, 5, 11, 22)]
+    assert " ".join(found) == forms
+
+
+def test_fewer_forms_than_the_language_has_will_do() -> None:
+    assert plural("fr", 1_000_000, ("cube", "cubes")) == "cubes"
+    assert made_up(lang="en", k="{n|a|b|c}").text("k", n=7) == "b"
+
+
 def test_references_find_the_games_own_word_first() -> None:
     catalog = made_up(**{"k": "{who} takes {c}", "g_1.colour.red": "ruby", "colour.red": "red"})
     message = Message.of("k", who=Ref("player", "1"), c=Ref("colour", "red"))
@@ -171,8 +194,11 @@ def test_reason_shows_its_clause() -> None:
 
 def test_numbers_are_written_as_the_language_does() -> None:
     assert made_up(k="{x}").text("k", x=0.5) == "0.5"
-    assert made_up(lang="fr", k="{x}").text("k", x=0.5) == "0,5"
-    assert made_up(lang="fr", k="{x}").text("k", x=12345) == "12\u202f345"
+    french = Catalog("fr")
+    french._texts = {"k": "{x}", "number": french._texts["number"]}
+    assert french.text("k", x=0.5) == "0,5"
+    assert french.text("k", x=12345) == "12\u202f345"
+    assert made_up(k="{x}").text("k", x=12345) == "12345"
 
 
 @pytest.mark.parametrize(
