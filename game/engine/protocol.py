@@ -105,13 +105,19 @@ class Game(ABC, Generic[S, A, O]):
     def why_not(self, state: S, action: A) -> Reason | None:
         """Return None if the action is legal, else the reason, with its clause."""
 
-    @abstractmethod
     def chance_outcomes(self, state: S) -> Sequence[tuple[A, int]]:
         """Return the outcomes of a chance node with their integer weights, in a fixed order."""
+        return ()
 
-    @abstractmethod
     def sample_chance(self, state: S, rng: Rng) -> A:
-        """Return an outcome from the same distribution without building the list: for search."""
+        """Return an outcome from the same distribution; a game may do it faster than with the list."""
+        outcomes = self.chance_outcomes(state)
+        mark = rng.random() * sum(weight for _, weight in outcomes)
+        for outcome, weight in outcomes:
+            mark -= weight
+            if mark < 0:
+                return outcome
+        return outcomes[-1][0]
 
     @abstractmethod
     def apply(self, state: S, action: A, events: list[Event] | None = None) -> S:

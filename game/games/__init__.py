@@ -108,8 +108,8 @@ def make(
 
 def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
     """Return what a search may ask about a game: its house's `rules/heuristics.py`, or else the defaults."""
-    name = f"{__name__}.{game.game_id.replace('-', '_')}.rules"
-    if find_spec(f"{name}.heuristics") is None:
+    house = f"{__name__}.{game.game_id.replace('-', '_')}"
+    if game.game_id not in _houses() or find_spec(f"{house}.rules.heuristics") is None:
         return Heuristics(game)
     made: Heuristics[Any, Any, Any] = part(game.game_id, "rules.heuristics").GameHeuristics(game)
     return made
