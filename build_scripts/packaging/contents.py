@@ -46,7 +46,8 @@ def data() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and not path.name.startswith((".", "screenshot")):
                 yield str(path), f"game/_data/{path.parent.relative_to(ROOT).as_posix()}"
-    for path in sorted((ROOT / "game").rglob("*.json")):
+    texts = ROOT / "game"
+    for path in (*sorted(texts.rglob("*.json")), texts / "i18n" / "LICENSE-cldr.md"):
         yield str(path), path.parent.relative_to(ROOT).as_posix()
 
 
