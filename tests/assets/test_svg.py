@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
@@ -79,6 +80,7 @@ def pixels(surface: pygame.Surface) -> np.ndarray:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("rsvg-convert"), reason="librsvg is not installed")
 @pytest.mark.parametrize("name", NAMES)
 def test_looks_as_rsvg_draws_it(name: str, tmp_path: Path) -> None:
     width, height = size_of(ROOT / name)
