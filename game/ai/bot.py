@@ -69,6 +69,17 @@ class Bot:
         """Return the bot's decision among the legal actions (at least one).
 
         The same observation, budget and generator give the same thought, unless it is cancelled.
+
+            >>> from random import Random
+            >>> from game.engine.session import Seat, Session
+            >>> session = Session(make("nullgame", 2), "MOLE", [Seat("Ana", "human"), Seat("Bo", "human")])
+            >>> bot, obs = bot_for(session.game, "hard"), session.observation(0)
+            >>> thought = bot.choose(obs, session.legal_actions(), Budget(iterations=50), Random(1))
+            >>> thought.action == thought.evaluations[0].action
+            True
+
+        Trap: `legal` is what the session says, not what the bot works out: a world that it guesses may allow
+        something else.
         """
         plan = self.strength.plan
         if plan.iterations and budget.iterations is not None:

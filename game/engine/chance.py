@@ -22,7 +22,16 @@ class Rng(Protocol):
 
 
 class KeyedRng:
-    """Numbers from a keyed hash of (seed, number of the outcome): the same everywhere."""
+    """Numbers from a keyed hash of (seed, number of the outcome): the same everywhere.
+
+        >>> KeyedRng("MOLE", 3).below(6) == KeyedRng("MOLE", 3).below(6)
+        True
+        >>> [KeyedRng("MOLE", k).below(6) for k in range(8)]
+        [0, 1, 0, 1, 0, 0, 0, 5]
+
+    Trap: one generator belongs to one outcome. To ask it again for the next outcome would make what comes
+    depend on how often it was asked, and undo would roll anew.
+    """
 
     __slots__ = ("_block", "_k", "_key")
 
@@ -48,6 +57,9 @@ class KeyedRng:
 
 def draw(outcomes: Sequence[tuple[A, int]], rng: KeyedRng) -> A:
     """Pick an outcome by its integer weight.
+
+        >>> draw([("heads", 1), ("tails", 1), ("edge", 0)], KeyedRng("MOLE", 0))
+        'heads'
 
     Raises ValueError if no outcome has a positive weight.
     """

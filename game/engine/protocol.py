@@ -71,7 +71,23 @@ class Outlook(NamedTuple):
 
 
 class Game(ABC, Generic[S, A, O]):
-    """Rules and options of one game at one number of players."""
+    """Rules and options of one game at one number of players.
+
+    To write a game, subclass this; `game/engine/README.md` has a whole one, `game.games.nullgame` one with
+    everything. It keeps no state of play: what it is asked about always comes along.
+
+        >>> from game.games import make
+        >>> game = make("nullgame", 2)
+        >>> state = game.initial_state()
+        >>> game.current_player(state) == CHANCE
+        True
+        >>> after = game.apply(state, game.chance_outcomes(state)[0][0])
+        >>> game.encode_state(state) == game.encode_state(after)
+        False
+
+    Trap: states are shared between undo, search and saves. One that is changed after it was made changes
+    the past; build the next one instead.
+    """
 
     game_id: ClassVar[str]
     rules_version: ClassVar[int]
@@ -99,7 +115,10 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def legal_actions(self, state: S) -> Sequence[A]:
-        """Return every legal action in a fixed order; empty at chance nodes and at the end."""
+        """Return every legal action in a fixed order; empty at chance nodes and at the end.
+
+        Trap: the order is part of the rules. Searches and tests with a seed pick by it.
+        """
 
     @abstractmethod
     def why_not(self, state: S, action: A) -> Reason | None:
@@ -123,7 +142,8 @@ class Game(ABC, Generic[S, A, O]):
     def apply(self, state: S, action: A, events: list[Event] | None = None) -> S:
         """Return the state after an action or chance outcome; append what happened to `events`.
 
-        The action is taken to be legal: `why_not` or `legal_actions` come first.
+        The action is taken to be legal: `why_not` or `legal_actions` come first. Searches pass no `events`,
+        and the state must be the same with and without them.
         """
 
     @abstractmethod
@@ -142,7 +162,10 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def determinize(self, obs: O, rng: Rng) -> S:
-        """Return a world that the viewer of `obs` can't rule out."""
+        """Return a state that the viewer of `obs` can't rule out: the same for them, the rest guessed.
+
+        All such states must come up, each as likely as the rules and what was seen make it.
+        """
 
     @abstractmethod
     def redact(self, event: Event, viewer: Player) -> Event | None:
@@ -183,7 +206,11 @@ class Game(ABC, Generic[S, A, O]):
         """Return what the action would do, as far as the viewer of `obs` can know."""
 
     def merits(self, obs: O, action: A) -> tuple[Reason, ...]:
-        """Return what speaks for an action beside what it does at once, as far as the viewer can know."""
+        """Return what speaks for an action beside what it does at once, as far as the viewer can know.
+
+        Hints say it: `Reason.of("mygame.merit.blocks", "X7", player=Ref("player", "1"))`, "It leaves Bruno
+        no way out (X7)". Each must be so whatever is hidden; `tests/conformance` checks every one.
+        """
         return ()
 
     def out(self, obs: O, seat: Player) -> bool:

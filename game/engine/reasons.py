@@ -29,7 +29,11 @@ class Message(NamedTuple):
 
     @classmethod
     def of(cls, key: str, **args: Argument) -> Message:
-        """Build a message from keyword arguments, in a fixed order."""
+        """Build a message from keyword arguments, in a fixed order.
+
+        >>> Message.of("log.takes", player=Ref("player", "0"), cards=2)
+        Message(key='log.takes', args=(('cards', 2), ('player', Ref(kind='player', value='0'))))
+        """
         return cls(key, tuple(sorted(args.items())))
 
 
@@ -42,5 +46,10 @@ class Reason(NamedTuple):
 
     @classmethod
     def of(cls, key: str, clause: str = "", **args: Argument) -> Reason:
-        """Build a reason from keyword arguments."""
+        """Build a reason from keyword arguments.
+
+        >>> reason = Reason.of("error.seat-name", "", seat=2, limit=64)
+        >>> reason.message.key, dict(reason.message.args)
+        ('error.seat-name', {'limit': 64, 'seat': 2})
+        """
         return cls(Message.of(key, **args), clause)

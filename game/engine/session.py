@@ -44,6 +44,17 @@ class Session(Generic[A, O]):
 
     Chance is resolved at once, so that it is always a player's turn, or the game is over.
     No state ever leaves: people and computer players get observations and redacted events.
+
+        >>> from game.games import make
+        >>> session = Session(make("nullgame", 2), "MOLE", [Seat("Ana", "human"), Seat("Bo", "bot", "easy")])
+        >>> session.play(session.legal_actions()[0])
+        >>> session.current_player, session.is_over
+        (1, False)
+        >>> session.undo()
+        >>> session.current_player
+        0
+
+    Trap: `log`, `record` and `events_for(ALL)` tell secrets; they are for files, and for when it is over.
     """
 
     def __init__(
