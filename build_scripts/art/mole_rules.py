@@ -24,9 +24,9 @@ from build_scripts.art.kit.shapes import (
 from build_scripts.art.kit.svg import document, fill, group, lit, volume
 from build_scripts.art.mole_figure import mole
 from build_scripts.art.mole_style import STYLES
-from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS
 from game.games import make
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view.board_svg import slab
 from game.games.taupes.view.geometry import SQUASH, THICK, reach
 from game.games.taupes.view.materials import MATERIALS

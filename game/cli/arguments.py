@@ -8,13 +8,12 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from game import levels
 from game.disk.settings import TEXT_PERCENTS
 from game.engine.level import Level
 from game.engine.plain import plain
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
-from game.games import spec
+from game.games import levels_of
 from game.i18n import Catalog
 
 SMALLEST: Final = (320, 240)
@@ -104,7 +103,7 @@ def level_argument(parser: ArgumentParser, text: Catalog) -> None:
 
 def level(given: str, game_id: str) -> Level | None:
     """Return what `--level` names: a file, or a level of the game. Raises OptionError and LevelError."""
-    return levels.named(given, spec(game_id)) if given else None
+    return levels_of(game_id, given).named(given) if given else None
 
 
 def size(given: str) -> tuple[int, int]:

@@ -6,11 +6,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game import levels
 from game.cli.complaint import complaint
 from game.engine.protocol import EngineError
-from game.games import make, spec
+from game.games import levels_of, make, spec
 from game.i18n import Catalog
+from game.levels import game_named
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
@@ -23,8 +23,8 @@ def run(args: Namespace, text: Catalog) -> int:
     good = True
     for path in args.files:
         try:
-            known = spec(levels.game_named(path))
-            level = levels.read(path, known)
+            known = spec(game_named(path))
+            level = levels_of(known.game_id, str(path)).read(path)
             for players in known.players:
                 make(known.game_id, players, level=level)
         except EngineError as error:

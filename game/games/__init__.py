@@ -1,7 +1,9 @@
 """The registry: finds the games, and is the one way to make one from an id, players and options.
 
-Each folder here is a game's house, and its `SPEC` the manifest; the id is the folder's name with hyphens.
-Importing the registry loads no game.
+Each folder here is a game's house; its id is the folder's name with hyphens. The house's `SPEC` is the
+manifest, all that is loaded to list the games. The rest is found by its name when it is needed:
+`rules.game.make`, `level.LEVELS` if the manifest names data, and what scenes ask for (`view.table`,
+`view.model`, `words.narrator`).
 """
 
 from __future__ import annotations
@@ -11,13 +13,16 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.heuristics import Heuristics
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from game.levels import Levels
 
 TEMPLATE: Final = "nullgame"
 """The game to copy for a new one: `make` and `spec` know it, `game_ids` does not list it."""
@@ -96,12 +101,12 @@ def make(
 
     Raises OptionError, and LevelError if the game's own level can't be used.
     """
-    known = spec(game_id)
     values = options_of(game_id, players, options)
-    if known.form is None:
-        return known.build(players, values, None)
-    level = level or standard_level(game_id)
-    game = known.build(players, values, known.form.value(level.data))
+    if not spec(game_id).data:
+        level = None
+    elif level is None:
+        level = standard_level(game_id)
+    game: Game[Any, Any, Any] = part(game_id, "rules.game").make(players, values, level and level.data)
     game.level = level
     return game
 
@@ -115,19 +120,29 @@ def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
     return made
 
 
+def levels_of(game_id: str, wanted: str = "") -> Levels:
+    """Return how the levels of a game are read and checked.
+
+    Raises OptionError for an unknown id, and for a game that has none; `wanted` is what was asked for.
+    """
+    if not spec(game_id).data:
+        raise OptionError(Reason.of("level.no-data", game=game_id, file=wanted))
+    found: Levels = part(game_id, "level").LEVELS
+    return found
+
+
 @cache
 def standard_level(game_id: str) -> Level:
-    """Return the level that a game comes with. Raises LevelError."""
-    from game import levels  # a door from rules to files, opened only when a game needs its level
-
-    return levels.load(spec(game_id))
+    """Return the level that a game comes with. Raises OptionError and LevelError."""
+    return levels_of(game_id).load()
 
 
 def own_level(game_id: str, data: Any, name: str = "") -> Level:
-    """Return a player's own level from its data, which came with a record. Raises LevelError."""
-    from game import levels  # the same door
+    """Return a player's own level from its data, which came with a record.
 
-    return levels.check(data, spec(game_id), name, file=name or "data")
+    Raises OptionError and LevelError.
+    """
+    return levels_of(game_id, name or "data").check(data, name)
 
 
 def _text(choice: Choice) -> str:

@@ -48,8 +48,6 @@ def standard(spec: GameSpec) -> Found:
 
 def available(spec: GameSpec) -> list[Found]:
     """Return a game's levels: its standard one, the others that come with it, a player's own."""
-    if spec.form is None:
-        return []
     usual = standard(spec).path
     others = [path for path in _files(usual.parent, usual.suffix) if path.name != usual.name]
     own = _files(own_folder(spec), usual.suffix)

@@ -2,7 +2,7 @@
 
 pytmx reads tiles and tilesets; it takes short rows, unknown tiles and any file name in silence, and
 unpacks whatever is packed. So the map is checked first, and pytmx gets a plain copy of what was checked.
-What the tiles mean to a game, `stack_maps` and `cube_maps` know.
+What the tiles mean, a game's form knows.
 """
 
 from __future__ import annotations
@@ -53,7 +53,6 @@ class Layer(NamedTuple):
 class Map(NamedTuple):
     """A map, its form checked, but not yet what is drawn on it."""
 
-    game: str
     grid: Mapping[str, str]
     """How Tiled lays out its cells: `orientation`, `staggeraxis`, `staggerindex`, as far as the file says."""
     groups: tuple[Group, ...]
@@ -61,8 +60,8 @@ class Map(NamedTuple):
     """Both with the topmost first, as Tiled lists them."""
 
 
-def read(path: Path) -> Map:
-    """Read a map. Raises LevelError."""
+def read(path: Path) -> tuple[str, Map]:
+    """Return (the id of the game that a map is for, the map). Raises LevelError."""
     file = str(path)
     root = read_xml(path, "map")
     _check_map(root, file)
@@ -73,9 +72,9 @@ def read(path: Path) -> Map:
     layers = [layer for _, layer in drawn]
     for name, layer in zip(_names(drawn, groups), layers, strict=True):
         plain.append(_plain_layer(layer, name, root, file))
+    game = _game(root, file)
     typed = _layers(plain, [group for group, _ in drawn], file)
-    return Map(
-        _game(root, file),
+    return game, Map(
         {name: root.attrib[name] for name in GRID if name in root.attrib},
         tuple(Group(_one_line(group), _properties(group)) for group in groups),
         tuple(typed)[::-1],

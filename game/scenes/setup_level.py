@@ -18,6 +18,7 @@ from game.engine.level import Level
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
+from game.games import levels_of
 from game.levels import Found
 from game.scenes.shelf import level_name
 from game.view.colours import ACCENT, MIST
@@ -32,7 +33,7 @@ class LevelChoice:
     def __init__(self, spec: GameSpec, kept: object) -> None:
         """`kept` is the key that was remembered, or whatever stands there instead."""
         self.spec = spec
-        self.found = [levels.standard(spec)] if spec.form is not None else []
+        self.found = [levels.standard(spec)] if spec.data else []
         """The first is the standard one."""
         self.key = kept if isinstance(kept, str) else ""
         """Of the level that is wanted; "" for the standard one."""
@@ -88,7 +89,7 @@ class LevelChoice:
 
     def level(self) -> Level | None:
         """Return what to play with; None leaves it to the game. Raises LevelError."""
-        return levels.opened(self.found[self.index], self.spec) if self.index else None
+        return levels_of(self.spec.game_id).opened(self.found[self.index]) if self.index else None
 
     def make_folder(self) -> Path:
         """Begin to make the player's own folder, with a level to change; return where it is."""
@@ -97,7 +98,7 @@ class LevelChoice:
 
     def _read(self) -> None:
         self.reason = None
-        self._reading = self._pool.submit(levels.opened, self.found[self.index], self.spec)
+        self._reading = self._pool.submit(levels_of(self.spec.game_id).opened, self.found[self.index])
 
 
 def _reason(work: Future[Any]) -> Reason | None:
@@ -113,8 +114,7 @@ def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_chang
 
     Returns where it ends.
     """
-    form = choice.spec.form
-    kind = form.kind if form is not None else ""
+    kind = levels_of(choice.spec.game_id).form.kind
     names = [level_name(ui.view.catalog, choice.spec.game_id, found.key) for found in choice.found]
 
     def chosen(index: int) -> None:

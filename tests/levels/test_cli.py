@@ -13,7 +13,7 @@ from game.cli.main import run
 from game.games import standard_level
 from game.i18n import Catalog
 from tests.games.haut_les_cubes import mountains
-from tests.games.taupes.maps import GOOD, NAMES, NONE, good, painted, placed, taupes
+from tests.games.taupes.maps import GOOD, LEVELS, NAMES, NONE, good, painted, placed, taupes
 
 DECK = GOOD.parent.parent / "oh_les_nains" / "deck.json"
 
@@ -70,7 +70,7 @@ def test_selfplay_on_a_level_of_ones_own_by_processes_of_its_own(
     saved = sorted((tmp_path / "games").iterdir())
     assert len(saved) == 2 and run(["verify", *map(str, saved)]) == 0
     record = json.loads(saved[0].read_text(encoding="utf-8"))
-    assert record["level"]["name"] == "mine.tmx" and record["data"] == levels.named("funnel", taupes()).data
+    assert record["level"]["name"] == "mine.tmx" and record["data"] == LEVELS.named("funnel").data
 
 
 @pytest.mark.slow

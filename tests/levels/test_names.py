@@ -17,7 +17,7 @@ from game.games import make
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.scenes.shelf import MAX_SHOWN, level_name
-from tests.games.taupes.maps import NAMES, NONE, TILES, good, painted, placed, taupes
+from tests.games.taupes.maps import LEVELS, NAMES, NONE, TILES, good, painted, placed, taupes
 
 STRANGE = ["line\nbreak.tmx", "bell\a.tmx", "rtl\u202ex.tmx"]
 if os.name == "posix" and os.fsencode("\udce9") == b"\xe9":
@@ -27,7 +27,7 @@ if os.name == "posix" and os.fsencode("\udce9") == b"\xe9":
 def told(path: Path) -> list[str]:
     """Return why a file is refused, in each language."""
     with pytest.raises(LevelError) as caught:
-        levels.read(path, taupes())
+        LEVELS.read(path)
     return [Catalog(language).reason(caught.value.reason) for language in LANGS]
 
 
@@ -35,7 +35,7 @@ def told(path: Path) -> list[str]:
 def test_a_file_of_a_strange_name_is_played_by_its_path_and_its_record_read_again(
     name: str, tmp_path: Path
 ) -> None:
-    level = levels.named(str(placed(tmp_path, good(), name)), taupes())
+    level = LEVELS.named(str(placed(tmp_path, good(), name)))
     session = Session(make("taupes", 2, level=level), "NAME-1", [Seat("A", "human"), Seat("B", "human")])
     record = loads(dumps(session.record()).encode())
     verify(record)
@@ -62,8 +62,8 @@ def test_a_strange_name_is_one_line_of_plain_text_to_the_terminal(
 def test_an_own_level_called_like_one_that_comes_along_is_not_taken_for_it() -> None:
     folder = levels.prepare(taupes())
     placed(folder, good(), "funnel.tmx")
-    assert levels.named("funnel", taupes()).name == "funnel"
-    assert levels.named("funnel.tmx", taupes()).name == "funnel.tmx"
+    assert LEVELS.named("funnel").name == "funnel"
+    assert LEVELS.named("funnel.tmx").name == "funnel.tmx"
 
 
 def test_layers_of_one_name_are_told_apart_by_their_place_from_the_top(tmp_path: Path) -> None:

@@ -11,12 +11,12 @@ from platformdirs.windows import Windows
 from game import levels
 from game.disk.files import StorageError
 from game.disk.paths import levels_dir, user_levels_dir
-from game.games import game_ids, spec, standard_level
+from game.games import game_ids, levels_of, spec, standard_level
 from game.i18n import Catalog
 from game.levels import LevelError
-from tests.games.taupes.maps import GOOD, good, placed, taupes
+from tests.games.taupes.maps import GOOD, LEVELS, good, placed, taupes
 
-GAMES = [game_id for game_id in game_ids() if spec(game_id).form is not None]
+GAMES = [game_id for game_id in game_ids() if spec(game_id).data]
 
 
 def guides() -> list[str]:
@@ -41,7 +41,6 @@ def test_own_levels_are_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPa
 def test_the_standard_level_comes_first_and_looking_makes_no_folder() -> None:
     assert keys() == ["standard", "funnel"] and keys("oh-les-nains") == ["deck"]
     assert keys("haut-les-cubes") == ["standard", "castle"]
-    assert levels.available(spec("nullgame")) == []
     assert not user_levels_dir().exists()
 
 
@@ -53,7 +52,7 @@ def test_the_folder_is_made_with_a_level_that_can_be_played(game_id: str) -> Non
     assert all((user_levels_dir() / guide).is_file() for guide in levels.GUIDES)
     own = [found for found in levels.available(known) if found.own]
     assert len(own) == 1 and own[0].path.parent == folder
-    level = levels.opened(own[0], known)
+    level = levels_of(known.game_id).opened(own[0])
     assert level.own and level.data == standard_level(game_id).data
 
 
@@ -71,7 +70,7 @@ def test_the_deck_in_the_guide_can_be_played(number: int, tmp_path: Path) -> Non
     assert example is not None
     path = tmp_path / "mine.json"
     path.write_text(example[1], encoding="utf-8")
-    assert levels.read(path, spec("oh-les-nains")).name == "mine"
+    assert levels_of("oh-les-nains").read(path).name == "mine"
 
 
 def test_the_guides_say_what_the_window_calls_it() -> None:
@@ -124,16 +123,20 @@ def test_names_mean_what_comes_along_first_and_then_ones_own(tmp_path: Path) -> 
     placed(folder, good(), "standard.tmx")
     placed(folder, good(), "mine.tmx")
     standard = standard_level("taupes")
-    assert levels.named("standard", known) == standard
-    assert levels.named("standard.tmx", known) == standard._replace(name="standard.tmx", own=True)
-    assert levels.named("mine", known).name == levels.named("mine.tmx", known).name == "mine.tmx"
-    assert levels.named(str(GOOD), known).own
-    assert levels.named(str(placed(tmp_path, good(), "far.tmx")), known).name == "far.tmx"
+    assert levels_of(known.game_id).named("standard") == standard
+    assert levels_of(known.game_id).named("standard.tmx") == standard._replace(name="standard.tmx", own=True)
+    assert (
+        levels_of(known.game_id).named("mine").name
+        == levels_of(known.game_id).named("mine.tmx").name
+        == "mine.tmx"
+    )
+    assert levels_of(known.game_id).named(str(GOOD)).own
+    assert levels_of("taupes").named(str(placed(tmp_path, good(), "far.tmx"))).name == "far.tmx"
 
 
 @pytest.mark.parametrize("given", ["nothing", "nothing.tmx", "zero\0byte", "x" * 5000, "..", "/"])
 def test_names_that_mean_nothing_are_told_with_those_that_do(given: str) -> None:
     with pytest.raises(LevelError) as caught:
-        levels.named(given, taupes())
+        LEVELS.named(given)
     args = dict(caught.value.reason.message.args)
     assert caught.value.reason.message.key == "level.not-found" and args["names"] == "standard, funnel"

@@ -16,14 +16,14 @@ from pygame import SRCALPHA, Surface, image, mask
 
 from game import levels
 from game.disk.paths import levels_dir
-from game.engine.board import HexBoard
-from game.engine.level import DeckForm, Level, StackForm
-from game.games import game_ids, make, own_level, spec, standard_level
+from game.engine.level import Level
+from game.games import game_ids, levels_of, make, own_level, spec, standard_level
+from game.games.taupes.rules.boards import HexBoard
 from game.levels import LevelError
 from tests.games.haut_les_cubes import mountains
-from tests.games.taupes.maps import FOLDER, NAMES, good, placed, taupes
+from tests.games.taupes.maps import FOLDER, LEVELS, NAMES, good, placed
 
-WITH_LEVELS = [game_id for game_id in game_ids() if spec(game_id).form is not None]
+WITH_LEVELS = [game_id for game_id in game_ids() if spec(game_id).data]
 SHIPPED = [(game_id, found) for game_id in WITH_LEVELS for found in levels.available(spec(game_id))]
 BOARDS = sorted(FOLDER.glob("*.tmx"))
 MOUNTAINS = sorted(mountains.FOLDER.glob("*.tmx"))
@@ -31,16 +31,15 @@ MOUNTAINS = sorted(mountains.FOLDER.glob("*.tmx"))
 
 def boards_of(level: Level) -> tuple[HexBoard, ...]:
     """Return what the mole game is built with."""
-    form = taupes().form
-    assert isinstance(form, StackForm)
-    return form.value(level.data)
+    boards: tuple[HexBoard, ...] = make("taupes", 2, level=level).boards  # type: ignore[attr-defined]
+    return boards
 
 
 @pytest.mark.parametrize("game_id, found", SHIPPED, ids=[f"{game}-{found.key}" for game, found in SHIPPED])
 def test_a_level_that_comes_along_can_be_played(game_id: str, found: levels.Found) -> None:
     known = spec(game_id)
     assert levels.game_named(found.path) == game_id
-    level = levels.opened(found, known)
+    level = levels_of(known.game_id).opened(found)
     for players in known.players:
         game = make(game_id, players, level=level)
         assert game.level == level and game.legal_actions(game.initial_state()) is not None
@@ -69,7 +68,7 @@ def test_the_standard_stack_is_the_one_of_the_rules() -> None:
 
 
 def test_two_levels_have_two_hashes_and_the_name_does_not_count() -> None:
-    digests = {levels.opened(found, spec(game_id)).digest for game_id, found in SHIPPED}
+    digests = {levels_of(game_id).opened(found).digest for game_id, found in SHIPPED}
     assert len(digests) == len(SHIPPED)
     standard = standard_level("taupes")
     assert standard._replace(name="other", own=True).digest == standard.digest
@@ -81,12 +80,11 @@ def test_a_deck_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     marked = tmp_path / deck.name
     marked.write_bytes(BOM_UTF8 + deck.read_bytes())
     game = spec("oh-les-nains")
-    assert levels.read(marked, game).data == levels.read(deck, game).data
+    assert levels_of(game.game_id).read(marked).data == levels_of(game.game_id).read(deck).data
 
 
 def test_the_order_of_a_decks_cards_does_not_count() -> None:
     deck = standard_level("oh-les-nains")
-    assert isinstance(spec("oh-les-nains").form, DeckForm)
     turned = dict(reversed(deck.data.items()))
     assert own_level("oh-les-nains", turned).digest == deck.digest
 
@@ -103,7 +101,7 @@ def test_a_stack_may_stand_anywhere_on_its_map_and_layers_are_called_anything(tm
         rows = [["0", "0", *row.rstrip(",").split(","), "0", "0", "0"] for row in data.text.split()]
         empty = ["0"] * 14
         data.text = ",\n".join(",".join(row) for row in [empty, empty, *rows, empty])
-    moved = levels.read(placed(tmp_path, ElementTree.tostring(root)), taupes())
+    moved = LEVELS.read(placed(tmp_path, ElementTree.tostring(root)))
     assert moved.data == standard_level("taupes").data
 
 
@@ -118,13 +116,13 @@ def minimized(row_break: str = "") -> str:
 
 
 def test_the_data_may_be_one_line_as_tiled_writes_it_when_told_to_save_space(tmp_path: Path) -> None:
-    assert levels.read(placed(tmp_path, minimized()), taupes()).data == standard_level("taupes").data
+    assert LEVELS.read(placed(tmp_path, minimized())).data == standard_level("taupes").data
 
 
 @pytest.mark.parametrize("more", [",0", ",0,0,0,0,0,0,0,0,0"])
 def test_one_line_of_data_has_as_many_cells_as_the_map(more: str, tmp_path: Path) -> None:
     with pytest.raises(LevelError) as caught:
-        levels.read(placed(tmp_path, minimized(more)), taupes())
+        LEVELS.read(placed(tmp_path, minimized(more)))
     assert caught.value.place == NAMES[3]
 
 
@@ -136,9 +134,7 @@ def test_even_rows_may_stand_to_the_right(tmp_path: Path) -> None:
         data = layer.find("data")
         assert data is not None and data.text
         data.text = ",".join(["0"] * 9) + ",\n" + data.text.strip()
-    assert levels.read(placed(tmp_path, ElementTree.tostring(root)), taupes()).data == (
-        standard_level("taupes").data
-    )
+    assert LEVELS.read(placed(tmp_path, ElementTree.tostring(root))).data == (standard_level("taupes").data)
 
 
 def test_tiles_may_lie_in_the_map_itself(tmp_path: Path) -> None:
@@ -147,7 +143,7 @@ def test_tiles_may_lie_in_the_map_itself(tmp_path: Path) -> None:
     assert text != good()
     path = tmp_path / "alone.tmx"
     path.write_text(text, encoding="utf-8")
-    assert levels.read(path, taupes()) == Level("alone", standard_level("taupes").data, own=True)
+    assert LEVELS.read(path) == Level("alone", standard_level("taupes").data, own=True)
 
 
 def test_what_else_is_drawn_on_a_map_does_not_matter(tmp_path: Path) -> None:
@@ -156,7 +152,7 @@ def test_what_else_is_drawn_on_a_map_does_not_matter(tmp_path: Path) -> None:
         '<imagelayer id="10" name="photo"><image source="/nowhere.png" width="9" height="9"/></imagelayer>'
     )
     path = placed(tmp_path, good().replace("</map>", more + "</map>"))
-    assert levels.read(path, taupes()).data == standard_level("taupes").data
+    assert LEVELS.read(path).data == standard_level("taupes").data
 
 
 @pytest.mark.slow
@@ -185,7 +181,7 @@ def test_reading_decks_imports_no_pygame_and_playing_with_read_boards_neither() 
 def test_tiled_draws_each_stack_without_complaint(path: Path, tmp_path: Path) -> None:
     """An outside check; each board is seen beside the others, and no tile is lost."""
     shown = {name: rasterized(path, tmp_path, "--show-layer", name) for name in NAMES}
-    boards = boards_of(levels.read(path, taupes()))
+    boards = boards_of(LEVELS.read(path))
     areas = []
     for board, (name, drawn) in zip(boards, shown.items(), strict=True):
         cells = 3 * board.radius * (board.radius + 1) + 1
@@ -200,7 +196,7 @@ def test_tiled_draws_each_stack_without_complaint(path: Path, tmp_path: Path) ->
 @pytest.mark.parametrize("path", MOUNTAINS, ids=lambda path: path.stem)
 def test_tiled_draws_mountains_as_they_stand(path: Path, tmp_path: Path) -> None:
     """Each layout in Tiled is, point by point, the cubes that are played with, where the tile should be."""
-    layouts = levels.read(path, spec(mountains.CUBES)).data
+    layouts = mountains.LEVELS.read(path).data
     head, *groups = path.read_text(encoding="utf-8").split("<group ")
     shutil.copytree(path.parent, tmp_path / "maps")
     copy = tmp_path / "maps" / path.name
@@ -260,4 +256,4 @@ def test_tiled_saves_each_map_as_it_is(path: Path, way: str, tmp_path: Path) -> 
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
     command = ["tiled", "--export-map", *way.split(), str(source), str(target)]
     subprocess.run(command, env=environment, check=True, capture_output=True, timeout=60)
-    assert levels.read(target, known).data == levels.read(path, known).data
+    assert levels_of(known.game_id).read(target).data == levels_of(known.game_id).read(path).data

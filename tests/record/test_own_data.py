@@ -11,11 +11,11 @@ import pytest
 
 from game.cli.main import run
 from game.disk.storage import Saves
-from game.engine.protocol import Game
+from game.engine.protocol import Game, OptionError
 from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
-from game.games import game_ids, make, own_level, spec, standard_level
-from game.levels import LevelError, available, opened
+from game.games import game_ids, levels_of, make, own_level, spec, standard_level
+from game.levels import available
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
 DECK = {"+r": 20, "+b": 20, "m2": 15}
@@ -42,7 +42,7 @@ def test_the_deck_travels_with_the_record() -> None:
     assert set(step for step in again.log if step.startswith("*d")) <= {"*d:+r", "*d:+b", "*d:m2"}
 
 
-@pytest.mark.parametrize("game_id", [name for name in game_ids() if spec(name).form])
+@pytest.mark.parametrize("game_id", [name for name in game_ids() if spec(name).data])
 def test_of_the_games_own_level_the_record_has_the_hash(game_id: str) -> None:
     session = seated(make(game_id, spec(game_id).players[0]))
     raw = json.loads(dumps(session.record()))
@@ -65,7 +65,7 @@ def test_a_game_without_levels_writes_none() -> None:
 @pytest.mark.parametrize("number", [0, 1])
 def test_boards_and_cubes_travel_unless_they_are_the_standard_ones(game_id: str, number: int) -> None:
     found = available(spec(game_id))[number]
-    level = opened(found, spec(game_id))
+    level = levels_of(game_id).opened(found)
     session = seated(make(game_id, spec(game_id).players[0], level=level))
     while session.cursor < 60:
         session.play(session.legal_actions()[0])
@@ -160,7 +160,7 @@ def test_a_bad_deck_is_refused(deck: Any) -> None:
 
 
 def test_a_game_without_data_takes_none() -> None:
-    with pytest.raises(LevelError) as error:
+    with pytest.raises(OptionError) as error:
         own_level("nullgame", DECK)
     assert error.value.reason.message.key == "level.no-data"
 

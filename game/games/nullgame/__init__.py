@@ -7,7 +7,6 @@ from typing import Final
 
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
-from game.games.nullgame.rules.game import NullGame
 
 
 def _options(players: int) -> tuple[Option, ...]:
@@ -15,10 +14,8 @@ def _options(players: int) -> tuple[Option, ...]:
 
 
 SPEC: Final = GameSpec(
-    game_id=NullGame.game_id,
+    game_id="nullgame",
     players=(2, 3, 4),
     options=_options,
     presets=MappingProxyType({"short": {}, "long": {"rounds": "5", "ties": "on"}}),
-    data="",
-    build=lambda players, options, data: NullGame(players, options),
 )

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.engine.level import DeckForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
 from game.engine.starter import starter_option
-from game.games.oh_les_nains.rules.cards import CODES
-from game.games.oh_les_nains.rules.game import OhLesNains
-
-MIN_DECK: Final = 25
-"""With fewer cards a pile could run dry for good: four hands of five, and an exchange of five."""
 
 
 def _options(players: int) -> tuple[Option, ...]:
@@ -23,10 +16,6 @@ def _options(players: int) -> tuple[Option, ...]:
         Option("rounds", ("2", "1"), "2"),
         starter_option(players),
     )
-
-
-def _build(players: int, options: Mapping[str, str], data: Any) -> OhLesNains:
-    return OhLesNains(players, options, data)
 
 
 SPEC: Final = GameSpec(
@@ -40,7 +29,5 @@ SPEC: Final = GameSpec(
         "single": {"counters": "on", "rounds": "1", "starter": "1"},
     },
     data="oh_les_nains/deck.json",
-    build=_build,
-    form=DeckForm(CODES, MIN_DECK),
     order=1,
 )

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.engine.level import StackForm
 from game.engine.protocol import Option
 from game.engine.spec import GameSpec
 from game.engine.starter import starter_option
-from game.games.taupes.rules.game import Taupes
-from game.games.taupes.rules.stack import BOARDS, flaw
 
 
 def _options(players: int) -> tuple[Option, ...]:
@@ -23,12 +19,8 @@ def _options(players: int) -> tuple[Option, ...]:
     )
 
 
-def _build(players: int, options: Mapping[str, str], data: Any) -> Taupes:
-    return Taupes(players, options, data)
-
-
 SPEC: Final = GameSpec(
-    game_id=Taupes.game_id,
+    game_id="taupes",
     players=(2, 3, 4),
     options=_options,
     presets={
@@ -37,7 +29,5 @@ SPEC: Final = GameSpec(
         "championship": {"pro": "on", "two_discs": "on", "rotations": "fixed", "starter": "1"},
     },
     data="taupes/standard.tmx",
-    build=_build,
-    form=StackForm(BOARDS, flaw),
     order=2,
 )

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from game.disk.paths import levels_dir
 from game.engine.spec import GameSpec
-from game.games import spec
+from game.games import levels_of, spec
 
 CUBES = "haut-les-cubes"
 FOLDER = levels_dir() / "haut_les_cubes"
 GOOD = FOLDER / "standard.tmx"
 TILES = FOLDER / "cubes.tsx"
+LEVELS = levels_of(CUBES)
 SIDE = 12
 """Cells of a drawn map's side."""
 

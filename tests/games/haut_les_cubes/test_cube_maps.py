@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game import levels
 from game.engine.reasons import Message
 from game.games import standard_level
 from game.i18n import LANGS, Catalog
@@ -17,10 +16,10 @@ from tests.games.haut_les_cubes.mountains import (
     CUBES,
     FOUR,
     GOOD,
+    LEVELS,
     SIX,
     THREE,
     Group,
-    cubes_spec,
     drawn,
     group,
     layer,
@@ -33,13 +32,13 @@ GROUPS = (THREE, FOUR, SIX)
 
 def read(folder: Path, text: str) -> Any:
     """Return the data of a map."""
-    return levels.read(placed(folder, text), cubes_spec()).data
+    return LEVELS.read(placed(folder, text)).data
 
 
 def refusal(path: Path) -> tuple[str, str]:
     """Return why a map is refused, as the key of the innermost message, and the place."""
     with pytest.raises(LevelError) as caught:
-        levels.read(path, cubes_spec())
+        LEVELS.read(path)
     error = caught.value
     message = error.reason.message
     problem = dict(message.args).get("problem")
@@ -190,7 +189,7 @@ def test_a_number_of_players_in_no_group(tmp_path: Path) -> None:
     path = placed(tmp_path, text)
     assert refusal(path) == ("level.no-layout", "group")
     with pytest.raises(LevelError) as caught:
-        levels.read(path, cubes_spec())
+        LEVELS.read(path)
     assert dict(caught.value.reason.message.args)["players"] == 4
 
 
@@ -271,5 +270,5 @@ def test_boards_and_mountains_are_not_taken_for_each_other(tmp_path: Path) -> No
     assert refusal(boards)[0] == "level.orientation.isometric"
     mountains = placed(tmp_path, GOOD.read_text(encoding="utf-8").replace(CUBES, "taupes"))
     with pytest.raises(LevelError) as caught:
-        levels.read(mountains, maps.taupes())
+        maps.LEVELS.read(mountains)
     assert caught.value.reason.message.key == "level.orientation"

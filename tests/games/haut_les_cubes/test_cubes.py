@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.isogrid import Cell, Cube, cells
 from game.engine.level import Level
 from game.games import own_level, standard_level
-from game.games.haut_les_cubes.rules.layout import flaw
+from game.games.haut_les_cubes.level.layout import flaw_of
+from game.games.haut_les_cubes.rules.cells import Cell, Cube, cells
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from tests.games.haut_les_cubes.mountains import CUBES
@@ -110,7 +110,7 @@ HEAPS = st.frozensets(
 @settings(max_examples=8)
 @given(HEAPS)
 def test_a_layout_is_good_if_it_can_be_put_down_cube_by_cube(cubes: frozenset[Cube]) -> None:
-    assert (flaw(1, sorted(cubes)) is None) == can_be_built(cubes)
+    assert (flaw_of(1, sorted(cubes)) is None) == can_be_built(cubes)
 
 
 @settings(max_examples=30)
@@ -122,4 +122,4 @@ def test_whatever_is_built_by_the_rules_is_good(choices: list[int]) -> None:
         near = [(x0 + dx, y0 + dy, z) for dx in range(-2, 3) for dy in range(-2, 3) for z in range(4)]
         able = [cube for cube in near if can_be_put(cube, there)]
         there |= {able[choice % len(able)]} if able else frozenset()
-    assert flaw(1, sorted(there)) is None
+    assert flaw_of(1, sorted(there)) is None

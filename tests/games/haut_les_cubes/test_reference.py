@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game import levels
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import make, spec
+from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
 from tests.games.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
@@ -169,7 +168,7 @@ def on(players: int, layout: str, starter: str) -> HautLesCubes:
     """Return the game on a layout."""
     options = {"starter": starter}
     if layout in ("standard", "castle"):
-        game = make("haut-les-cubes", players, options, levels.named(layout, spec("haut-les-cubes")))
+        game = make("haut-les-cubes", players, options, levels_of("haut-les-cubes").named(layout))
         assert isinstance(game, HautLesCubes)
         return game
     return HautLesCubes(players, options, OWN[layout])

@@ -7,11 +7,11 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import Axial, hexagon
 from game.engine.level import Level
 from game.engine.session import Session
 from game.games import make
+from game.games.taupes.rules.boards import HexBoard, to_raw
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import MOVE, Action

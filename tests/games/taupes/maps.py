@@ -8,12 +8,13 @@ from shutil import copyfile
 
 from game.disk.paths import levels_dir
 from game.engine.spec import GameSpec
-from game.games import spec
+from game.games import levels_of, spec
 
 TAUPES = "taupes"
 FOLDER = levels_dir() / "taupes"
 GOOD = FOLDER / "standard.tmx"
 TILES = FOLDER / "boards.tsx"
+LEVELS = levels_of(TAUPES)
 NAMES = ("1-green", "2-dark-red", "3-beige", "4-blue")
 NONE, POINT, HOLE, SPECIAL, SOLID, DASHED, SPECIAL_SOLID, SPECIAL_DASHED = range(8)
 """Numbers of tiles, as the good map has them."""

@@ -9,19 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from game import levels
 from game.engine.hexgrid import distance
 from game.engine.reasons import Message
+from game.games.taupes.level.fit import point_of
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.levels.errors import MAX_BYTES
-from game.levels.fit import point_of
 from game.levels.tmx import MAX_SIDE, MAX_TILESETS
 from tests.games.taupes.maps import (
     DASHED,
-    FOLDER,
     GOOD,
     HOLE,
+    LEVELS,
     NAMES,
     NONE,
     POINT,
@@ -33,7 +32,6 @@ from tests.games.taupes.maps import (
     painted,
     placed,
     rows_of,
-    taupes,
     with_rows,
 )
 
@@ -44,7 +42,7 @@ TILESET = '<tileset firstgid="1" source="boards.tsx"/>'
 def refusal(path: Path) -> LevelError:
     """Return why a file is refused; its sentence names the file in both languages."""
     with pytest.raises(LevelError) as caught:
-        levels.read(path, taupes())
+        LEVELS.read(path)
     error = caught.value
     for language in LANGS:
         sentence = Catalog(language).reason(error.reason)
@@ -252,7 +250,7 @@ def test_a_cell_that_is_wrong(name: str, tmp_path: Path) -> None:
 
 def test_a_special_point_may_lie_on_a_path(tmp_path: Path) -> None:
     path = placed(tmp_path, painted(good(), BLUE, (6, 4, SPECIAL_SOLID)))
-    assert [2, 0] in levels.read(path, taupes()).data[3]["special"]
+    assert [2, 0] in LEVELS.read(path).data[3]["special"]
 
 
 def test_rows_are_counted_from_0_as_tiled_does(tmp_path: Path) -> None:
@@ -283,7 +281,7 @@ def test_what_tiled_1_9_called_class_is_a_type(tmp_path: Path) -> None:
     path = placed(tmp_path, good())
     tiles = TILES.read_text(encoding="utf-8").replace("type=", "class=")
     (tmp_path / TILES.name).write_text(tiles, encoding="utf-8")
-    assert levels.read(path, taupes()).data == levels.read(GOOD, taupes()).data
+    assert LEVELS.read(path).data == LEVELS.read(GOOD).data
 
 
 def test_pictures_of_a_tileset_are_never_opened_nor_counted(tmp_path: Path) -> None:
@@ -292,7 +290,7 @@ def test_pictures_of_a_tileset_are_never_opened_nor_counted(tmp_path: Path) -> N
         'width="392" height="64"', 'width="99999999" height="99999999"'
     )
     (tmp_path / TILES.name).write_text(tiles, encoding="utf-8")
-    assert levels.read(path, taupes()).data == levels.read(GOOD, taupes()).data
+    assert LEVELS.read(path).data == LEVELS.read(GOOD).data
 
 
 def test_folders_pipes_and_names_that_are_none(tmp_path: Path) -> None:
@@ -303,13 +301,4 @@ def test_folders_pipes_and_names_that_are_none(tmp_path: Path) -> None:
     assert key_of(refusal(tmp_path)) == "error.read-failed"
     assert key_of(refusal(tmp_path / "nothing.tmx")) == "error.read-failed"
     with pytest.raises(LevelError):
-        levels.read(Path("zero\0byte.tmx"), taupes())
-
-
-def test_a_game_without_levels_takes_none() -> None:
-    from game.games import spec
-
-    for read in (levels.read, lambda path, known: levels.named(str(path), known)):
-        with pytest.raises(LevelError) as caught:
-            read(FOLDER / "standard.tmx", spec("nullgame"))
-        assert caught.value.reason.message.key == "level.no-data"
+        LEVELS.read(Path("zero\0byte.tmx"))

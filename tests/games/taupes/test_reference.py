@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import make
-from game.games.taupes.rules import stack
+from game.games.taupes.level import stack
 from game.games.taupes.rules import types as t
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.rules.game import Taupes
 from tests.games.taupes.burrow import SMALL, WIDE, on
 from tests.games.taupes.reference import Place, Reference
@@ -185,7 +185,7 @@ SEEN = (
 
 @pytest.mark.parametrize("boards", [SMALL, WIDE])
 def test_the_odd_stacks_are_ones_that_a_player_could_make(boards: tuple[HexBoard, ...]) -> None:
-    assert stack.flaw(boards) is None
+    assert stack.flaw_of(boards) is None
 
 
 def test_games_agree_with_the_reference() -> None:

@@ -234,3 +234,11 @@ class HautLesCubes(Game[State, Action, Observation]):
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
         """Return what speaks for an action beside what it does at once."""
         return merits.merits(self, obs, action)
+
+
+def make(
+    players: int, options: Mapping[str, str], layouts: Mapping[str, Sequence[Sequence[int]]]
+) -> HautLesCubes:
+    """Return the game with a level's data: by number of players, as text, the cubes as `[x, y, level]`."""
+    laid = [(x, y, z) for x, y, z in layouts[str(players)]]
+    return HautLesCubes(players, options, {players: laid})

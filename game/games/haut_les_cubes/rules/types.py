@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.events import Event
-from game.engine.isogrid import Cell as Cell
-from game.engine.isogrid import Cube as Cube
+from game.games.haut_les_cubes.rules.cells import Cell as Cell
+from game.games.haut_les_cubes.rules.cells import Cube as Cube
 
 # Kinds of action; DEAL and START are chance outcomes. STEP to SHUFFLE play a card and carry it out.
 PLACE, DISCARD, STEP, PUT, TAKE, PUSH, SHUFFLE, LEAP, SHOOT, THROW, FOLLOW, STAY, RELOCATE, DEAL, START = (

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.isogrid import cells
 from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
 from game.games.haut_les_cubes.view.projection import View, turned

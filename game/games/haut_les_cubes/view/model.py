@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.isogrid import cells
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.view.paths import attempt, careful, path
 
 __all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.isogrid import cells
+from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.rules.types import Cell
 from game.games.haut_les_cubes.view import cube_art
 from game.games.haut_les_cubes.view.boxes import draw_box

@@ -357,3 +357,8 @@ def _with(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
+
+
+def make(players: int, options: Mapping[str, str], level: None) -> NullGame:
+    """Return the game."""
+    return NullGame(players, options)

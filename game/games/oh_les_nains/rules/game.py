@@ -373,3 +373,8 @@ class OhLesNains(Game[State, Action, Observation]):
     def shares(self, value: float) -> tuple[float, ...]:
         """Return the value of the left side, and its opposite, as each player's."""
         return (value, -value) * (self.num_players // 2)
+
+
+def make(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> OhLesNains:
+    """Return the game with a level's data: the copies of each card that there is."""
+    return OhLesNains(players, options, deck)

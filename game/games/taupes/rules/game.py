@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from game.engine.board import HexBoard
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
@@ -14,6 +13,7 @@ from game.engine.protocol import CHANCE, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.starter import NOBODY_YET, named_starter
 from game.games.taupes.rules import flow, merits, moves, outlook, position
+from game.games.taupes.rules.boards import HexBoard, from_raw
 from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.ground import Ground, lay
 from game.games.taupes.rules.state import (
@@ -273,3 +273,8 @@ class Taupes(Game[State, Action, Observation]):
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
         """Return whom a move bars, what it keeps free, and what may come of it next."""
         return merits.merits(self, obs, action)
+
+
+def make(players: int, options: Mapping[str, str], boards: Sequence[Mapping[str, Any]]) -> Taupes:
+    """Return the game with a level's data: the boards as JSON holds them, the first on top."""
+    return Taupes(players, options, tuple(map(from_raw, boards)))

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
-from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.rules.types import DISCS, MOVE, Action
 
 Line: TypeAlias = tuple[int, Action]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
+from game.games.taupes.rules.boards import HexBoard
 
 # Kinds of action. The last four are chance outcomes.
 PLACE, TURN, WAIT, MOVE, LOSE, PASS, START, ROTATE, LAND, DISC = range(10)

@@ -7,8 +7,8 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view.fringe import along, turf
 from game.games.taupes.view.geometry import (
     HOLE,

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from game.engine.board import HexBoard
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view.board_svg import front, signs, slab, treasure
 from game.games.taupes.view.geometry import BELOW, DROP, HOLE, SQUASH, THICK, place, reach
 from game.view.assets import rasterise

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.engine.board import HexBoard
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view.boards import Picture, board_picture, stack_picture
 from game.games.taupes.view.geometry import BELOW, DROP
 from game.games.taupes.view.layout import World

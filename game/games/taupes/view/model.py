@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import Axial, hexagon, turned
 from game.engine.protocol import TERMINAL
 from game.engine.starter import StarterChosen
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.rules.types import (
     DISCS,
     LOSE,

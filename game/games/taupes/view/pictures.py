@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from game.engine.board import HexBoard
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
 from game.games.taupes.view.layout import PITCH

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.engine.board import HexBoard
 from game.engine.hexgrid import Axial, hexagon
+from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view.geometry import HOLE, MARGIN, SQUASH, THICK, XY
 from game.games.taupes.view.materials import MATERIALS
 from game.view.colours import mix, rgb

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final
 
-from game.engine.board import HexBoard
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
+from game.games.taupes.rules.boards import HexBoard
 from game.i18n.narrate import Narrator
 
 LOG: Final = "taupes.log."

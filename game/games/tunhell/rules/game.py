@@ -280,3 +280,8 @@ class TunHell(Game[State, Action, Observation]):
             state.door,
             state.mover,
         )
+
+
+def make(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> TunHell:
+    """Return the game with a level's data: the copies of each card that there is."""
+    return TunHell(players, options, {**dict.fromkeys(BY_CODE, 0), **deck})

@@ -3,48 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from game.engine.isogrid import Cell, Cube, cells
-from game.engine.level import CubeFlaw
 from game.engine.reasons import Message
+from game.games.haut_les_cubes import SPEC
+from game.games.haut_les_cubes.rules.cells import Cell, Cube, cells
 from game.games.haut_les_cubes.rules.types import CUBES
 
+PLAYERS: Final = SPEC.players
+"""Every number of players needs a layout."""
 
-def flaw(players: int, cubes: Sequence[Cube]) -> CubeFlaw | None:
+
+class Flaw(NamedTuple):
+    """Why a start layout can't be used."""
+
+    problem: Message
+    cube: Cube | None = None
+    """Which one is to blame; None for the layout as a whole."""
+
+
+def flaw_of(players: int, cubes: Sequence[Cube]) -> Flaw | None:
     """Return the first reason why a game can't begin with these cubes, or None."""
     return _shares(players, len(cubes)) or _lying(cubes) or _touching(cubes)
 
 
-def _shares(players: int, laid: int) -> CubeFlaw | None:
+def _shares(players: int, laid: int) -> Flaw | None:
     """Some cubes, no more than there are, and the rest in equal shares (C5)."""
     if not laid:
-        return CubeFlaw(Message.of("haut_les_cubes.layout.none"))
+        return Flaw(Message.of("haut_les_cubes.layout.none"))
     if laid > CUBES:
-        return CubeFlaw(Message.of("haut_les_cubes.layout.many", cubes=laid, most=CUBES))
+        return Flaw(Message.of("haut_les_cubes.layout.many", cubes=laid, most=CUBES))
     rest = CUBES - laid
     if rest % players:
         shared = Message.of("haut_les_cubes.layout.share", cubes=laid, rest=rest, players=players)
-        return CubeFlaw(shared)
+        return Flaw(shared)
     return None
 
 
-def _lying(cubes: Sequence[Cube]) -> CubeFlaw | None:
+def _lying(cubes: Sequence[Cube]) -> Flaw | None:
     """Each cube on four cells that are as high as its level (C2)."""
     heights: dict[Cell, int] = {}
     for cube in sorted(cubes, key=lambda cube: cube[2]):
         level = cube[2]
         below = [heights.get(cell, 0) for cell in cells(cube)]
         if max(below) > level:
-            return CubeFlaw(Message.of("haut_les_cubes.layout.overlap"), cube)
+            return Flaw(Message.of("haut_les_cubes.layout.overlap"), cube)
         if max(below) < level:
-            return CubeFlaw(Message.of("haut_les_cubes.layout.air"), cube)
+            return Flaw(Message.of("haut_les_cubes.layout.air"), cube)
         if min(below) < level:
-            return CubeFlaw(Message.of("haut_les_cubes.layout.uneven", cells=below.count(level)), cube)
+            return Flaw(Message.of("haut_les_cubes.layout.uneven", cells=below.count(level)), cube)
         heights.update(dict.fromkeys(cells(cube), level + 1))
     return None
 
 
-def _touching(cubes: Sequence[Cube]) -> CubeFlaw | None:
+def _touching(cubes: Sequence[Cube]) -> Flaw | None:
     """The cubes on the ground hang together: put down one by one, each but the first touches another (C2)."""
     apart = [cube for cube in cubes if cube[2] == 0]
     mountains = []
@@ -57,4 +69,4 @@ def _touching(cubes: Sequence[Cube]) -> CubeFlaw | None:
         mountains.append(mountain)
     largest = max(mountains, key=len)
     stray = next((mountain for mountain in mountains if mountain is not largest), None)
-    return CubeFlaw(Message.of("haut_les_cubes.layout.alone"), stray[0]) if stray else None
+    return Flaw(Message.of("haut_les_cubes.layout.alone"), stray[0]) if stray else None

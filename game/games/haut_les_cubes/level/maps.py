@@ -11,14 +11,14 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.engine.isogrid import Cube
-from game.engine.level import CubeForm
 from game.engine.reasons import Message
-from game.levels.cubes import to_raw
+from game.games.haut_les_cubes.level.data import to_raw
+from game.games.haut_les_cubes.level.layout import PLAYERS, flaw_of
+from game.games.haut_les_cubes.rules.cells import Cube
 from game.levels.errors import LevelError, flaw, flaw_at_cell, flaw_in_layer
 from game.levels.tmx import Layer, Map, check_kinds
 
-PLAYERS: Final = "gal_players"
+PROPERTY: Final = "gal_players"
 """A group's property: the numbers of players that begin with its layout, such as "3" or "4, 5"."""
 CUBE: Final = "cube"
 """The type of the tile whose cell is a cube's near corner."""
@@ -37,8 +37,8 @@ class Drawn(NamedTuple):
         return tuple((x, y, z) for z, layer in enumerate(self.levels) for x, y in layer.kinds)
 
 
-def check(drawn: Map, form: CubeForm, file: str) -> dict[str, list[list[int]]]:
-    """Return the layouts of a map by number of players, as `cubes.to_raw` makes them. Raises LevelError."""
+def check(drawn: Map, file: str) -> dict[str, list[list[int]]]:
+    """Return the layouts of a map by number of players, as `to_raw` makes them. Raises LevelError."""
     if drawn.grid.get("orientation") != "isometric":
         raise flaw(file, "level.orientation.isometric", "orientation")
     for layer in drawn.layers:
@@ -49,30 +49,30 @@ def check(drawn: Map, form: CubeForm, file: str) -> dict[str, list[list[int]]]:
     for place, group in enumerate(drawn.groups):
         levels = tuple(layer for layer in reversed(drawn.layers) if layer.group == place)
         layout = Drawn(group.name, levels)
-        for players in _players(group.properties.get(PLAYERS, ""), form, group.name, file):
+        for players in _players(group.properties.get(PROPERTY, ""), group.name, file):
             if players in layouts:
                 problem = Message.of("level.group.twice", players=players, other=layouts[players].group)
                 raise _in_group(file, group.name, problem)
-            _check_layout(layout, players, form, file)
+            _check_layout(layout, players, file)
             layouts[players] = layout
-    for players in form.players:
+    for players in PLAYERS:
         if players not in layouts:
-            raise flaw(file, "level.no-layout", "group", players=players, property=PLAYERS)
+            raise flaw(file, "level.no-layout", "group", players=players, property=PROPERTY)
     return to_raw({players: layout.cubes for players, layout in layouts.items()})
 
 
-def _players(given: str, form: CubeForm, group: str, file: str) -> Iterator[int]:
+def _players(given: str, group: str, file: str) -> Iterator[int]:
     """Yield the numbers of players that a group is for."""
     numbers = re.findall("[0-9]+", given)
-    known = [str(players) for players in form.players]
+    known = [str(players) for players in PLAYERS]
     if not numbers or re.sub("[0-9, ]", "", given) or not set(numbers) <= set(known):
-        problem = Message.of("level.group.players", property=PLAYERS, known=", ".join(known))
+        problem = Message.of("level.group.players", property=PROPERTY, known=", ".join(known))
         raise _in_group(file, group, problem)
     yield from sorted(set(map(int, numbers)))
 
 
-def _check_layout(layout: Drawn, players: int, form: CubeForm, file: str) -> None:
-    found = form.flaw(players, layout.cubes)
+def _check_layout(layout: Drawn, players: int, file: str) -> None:
+    found = flaw_of(players, layout.cubes)
     if found is None:
         return
     if found.cube is None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.engine.board import HexBoard
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
-from game.engine.level import Flaw
 from game.engine.reasons import Message
+from game.games.taupes.rules.boards import HexBoard
 
 BOARDS: Final = 4
+"""So many, no more and no fewer."""
 MOST_MOLES: Final = 24
 """Four players' moles: more than two or three bring along (M1)."""
 FEWEST_MOLES: Final = 20
@@ -18,7 +18,17 @@ FEWEST_MOLES: Final = 20
 CENTRE: Final[Axial] = (0, 0)
 
 
-def flaw(boards: tuple[HexBoard, ...]) -> Flaw | None:
+class Flaw(NamedTuple):
+    """Why a stack of boards can't be used."""
+
+    problem: Message
+    board: int
+    """Which one, from the top."""
+    point: Axial | None = None
+    """Where on it."""
+
+
+def flaw_of(boards: tuple[HexBoard, ...]) -> Flaw | None:
     """Return the first reason why nobody can play on these boards, from the top; None if all is well."""
     return (
         _counts(boards)

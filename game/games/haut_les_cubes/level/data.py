@@ -1,25 +1,25 @@
-"""Start layouts of cubes as plain data: what a record holds, and what every source of them must pass."""
+"""Start layouts of cubes as plain data, as a record holds them."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from game.engine.isogrid import Cube
-from game.engine.level import CubeForm
 from game.engine.reasons import Message
+from game.games.haut_les_cubes.level.layout import PLAYERS, flaw_of
+from game.games.haut_les_cubes.rules.cells import Cube
 from game.levels.errors import LevelError, flaw
 
 FAR: Final = 100
 """Coordinates from here on are shown to nobody."""
 
 
-def check(data: Any, form: CubeForm, file: str) -> dict[str, list[list[int]]]:
+def check(data: Any, file: str) -> dict[str, list[list[int]]]:
     """Check layouts that came with a record; return them as `to_raw` makes them. Raises LevelError."""
-    if type(data) is not dict or set(data) != set(map(str, form.players)):
-        raise flaw(file, "level.cubes", "data", players=", ".join(map(str, form.players)))
-    layouts = {players: _cubes(data[str(players)], players, file) for players in form.players}
+    if type(data) is not dict or set(data) != set(map(str, PLAYERS)):
+        raise flaw(file, "level.cubes", "data", players=", ".join(map(str, PLAYERS)))
+    layouts = {players: _cubes(data[str(players)], players, file) for players in PLAYERS}
     for players, cubes in layouts.items():
-        found = form.flaw(players, cubes)
+        found = flaw_of(players, cubes)
         if found is not None:
             raise _at(file, players, found.cube, found.problem)
     return to_raw(layouts)

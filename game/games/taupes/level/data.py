@@ -1,13 +1,13 @@
-"""Stacks of boards as plain data: what a record holds, and what every source of boards must pass."""
+"""Stacks of boards as plain data, as a record holds them."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import DIRECTIONS, Axial, distance
-from game.engine.level import StackForm
 from game.engine.reasons import Message
+from game.games.taupes.level.stack import BOARDS, flaw_of
+from game.games.taupes.rules.boards import HexBoard, to_raw
 from game.levels.errors import LevelError, flaw
 
 MAX_RADIUS: Final = 8
@@ -15,12 +15,12 @@ MAX_RADIUS: Final = 8
 FIELDS: Final = ("radius", "holes", "special", "solid")
 
 
-def check(data: Any, form: StackForm, file: str) -> list[dict[str, Any]]:
+def check(data: Any, file: str) -> list[dict[str, Any]]:
     """Check boards that came with a record; return them as `to_raw` makes them. Raises LevelError."""
-    if type(data) is not list or len(data) != form.boards:
-        raise flaw(file, "level.stack", "data", boards=form.boards)
+    if type(data) is not list or len(data) != BOARDS:
+        raise flaw(file, "level.stack", "data", boards=BOARDS)
     boards = tuple(_board(raw, number, file) for number, raw in enumerate(data))
-    found = form.flaw(boards)
+    found = flaw_of(boards)
     if found is None:
         return [to_raw(board) for board in boards]
     raise _at(file, found.board, found.point, found.problem)
@@ -72,8 +72,6 @@ def _points(raw: Any, number: int, radius: int, file: str) -> list[Axial]:
 
 def _at(file: str, board: int, point: Axial | None, problem: Message) -> LevelError:
     """Return an error about a board, numbered from 1 for people, and a point on it."""
-    if board < 0:
-        return flaw(file, "level.in-stack", problem=problem)
     if point is None:
         return flaw(file, "level.on-board", str(board + 1), board=board + 1, problem=problem)
     q, r = point

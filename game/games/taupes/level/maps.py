@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from game.engine.board import HexBoard, to_raw
 from game.engine.hexgrid import DIRECTIONS, Axial
-from game.engine.level import StackForm
 from game.engine.reasons import Message
+from game.games.taupes.level.data import MAX_RADIUS, board_of
+from game.games.taupes.level.fit import best_fit, cell_of, point_of
+from game.games.taupes.level.stack import BOARDS, flaw_of
+from game.games.taupes.rules.boards import HexBoard, to_raw
 from game.levels.errors import flaw, flaw_at_cell, flaw_in_layer
-from game.levels.fit import best_fit, cell_of, point_of
-from game.levels.stacks import MAX_RADIUS, board_of
 from game.levels.tmx import Layer, Map, check_kinds
 
 NORMAL, HOLE, SPECIAL, SOLID, DASHED = "point", "hole", "special", "solid", "dashed"
@@ -30,7 +30,7 @@ class Placed(NamedTuple):
     layer: str
 
 
-def check(drawn: Map, form: StackForm, file: str) -> list[dict[str, Any]]:
+def check(drawn: Map, file: str) -> list[dict[str, Any]]:
     """Return the boards of a map as `to_raw` makes them. Raises LevelError."""
     grid = drawn.grid
     if grid.get("orientation") != "hexagonal" or grid.get("staggeraxis") != "y":
@@ -40,14 +40,12 @@ def check(drawn: Map, form: StackForm, file: str) -> list[dict[str, Any]]:
     odd = grid["staggerindex"] == "odd"  # odd rows stand half a cell to the right, or else even ones
     if drawn.groups:
         raise flaw(file, "level.groups", "group")
-    if len(drawn.layers) != form.boards:
-        raise flaw(file, "level.layers", layers=len(drawn.layers), boards=form.boards)
+    if len(drawn.layers) != BOARDS:
+        raise flaw(file, "level.layers", layers=len(drawn.layers), boards=BOARDS)
     placed = [_placed(layer, odd, file) for layer in drawn.layers]
-    found = form.flaw(tuple(each.board for each in placed))
+    found = flaw_of(tuple(each.board for each in placed))
     if found is None:
         return [to_raw(each.board) for each in placed]
-    if found.board < 0:
-        raise flaw(file, "level.in-stack", problem=found.problem)
     _, (q0, r0), layer = placed[found.board]
     if found.point is None:
         raise flaw_in_layer(file, layer, found.problem)
