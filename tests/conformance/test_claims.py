@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message
-from game.games import TEMPLATE, game_ids, make, spec
+from game.games import TEMPLATE, game_ids, make, spec, standard_level
 from game.games.nullgame.rules.game import Action, NullGame, Observation
 from game.i18n import Catalog
 from tests.conformance.cases import CASES, Case, is_vast
@@ -120,7 +120,10 @@ class Flatterer(NullGame):
 
 def test_a_false_sentence_is_found() -> None:
     case = Case(TEMPLATE, 2, "long")
-    for game, honest in ((case.make(), True), (Flatterer(2, {"rounds": "5", "ties": "on"}), False)):
+    for game, honest in (
+        (case.make(), True),
+        (Flatterer(2, case.make().options, standard_level(TEMPLATE).data), False),
+    ):
         walk = Walk(case, 0)
         walk.game = game
         found = Findings(game)

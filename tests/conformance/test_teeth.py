@@ -12,6 +12,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import Game
+from game.games import TEMPLATE, standard_level
 from game.games.nullgame.rules.game import (
     Action,
     CardsRevealed,
@@ -22,7 +23,8 @@ from game.games.nullgame.rules.game import (
 from tests.conformance import test_flow, test_knowledge, test_undo, test_view
 from tests.conformance.cases import play_out
 
-OPTIONS = {"rounds": "5", "ties": "on"}
+OPTIONS = {"rounds": "5", "ties": "on", "starter": "0"}
+DECK = standard_level(TEMPLATE).data
 
 
 class TalkativeEvents(NullGame):
@@ -48,7 +50,9 @@ class OneWorld(NullGame):
 class OtherWorlds(NullGame):
     def determinize(self, obs: Observation, rng: Rng) -> State:
         world = super().determinize(obs, rng)
-        return State(world.pile, world.hands, world.chosen, (0,) * self.num_players, world.shown)
+        return State(
+            world.pile, world.hands, world.chosen, (0,) * self.num_players, world.shown, world.starter
+        )
 
 
 class SilentScores(NullGame):
@@ -65,7 +69,7 @@ class EventsChangeTheGame(NullGame):
         return (
             after
             if events is not None
-            else State(after.pile, after.hands, after.chosen, (9,) * 2, after.shown)
+            else State(after.pile, after.hands, after.chosen, (9,) * 2, after.shown, after.starter)
         )
 
 
@@ -127,13 +131,13 @@ MISTAKES: list[tuple[type[Game[Any, Any, Any]], Callable[..., None]]] = [
 
 @pytest.mark.parametrize(("broken", "test"), MISTAKES, ids=lambda item: item.__name__)
 def test_a_mistake_is_found(broken: Callable[..., Game[Any, Any, Any]], test: Callable[..., None]) -> None:
-    test(play_out(NullGame(2, OPTIONS), Random(1)))
+    test(play_out(NullGame(2, OPTIONS, DECK), Random(1)))
     with pytest.raises(AssertionError):
-        test(play_out(broken(2, OPTIONS), Random(1)))
+        test(play_out(broken(2, OPTIONS, DECK), Random(1)))
 
 
 def test_candidates_in_another_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = play_out(NullGame(2, OPTIONS), Random(1))
+    played = play_out(NullGame(2, OPTIONS, DECK), Random(1))
     test_flow.test_candidates_are_some_legal_actions_in_their_order(played)
     monkeypatch.setattr(test_flow, "heuristics", Backwards)
     with pytest.raises(AssertionError):
@@ -149,7 +153,7 @@ class FakeCase:
         self.broken = broken
 
     def make(self) -> Game[Any, Any, Any]:
-        return self.broken(2, OPTIONS)
+        return self.broken(2, OPTIONS, DECK)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ AnySession = Session[Any, Any]
 
 
 def new(*seats: Seat, free_undo: bool = False, seed: str = "K7QF-29") -> AnySession:
-    return Session(make("nullgame", len(seats)), seed, seats, free_undo=free_undo)
+    return Session(make("nullgame", len(seats), {"starter": 0}), seed, seats, free_undo=free_undo)
 
 
 def play(session: AnySession, decisions: int) -> None:

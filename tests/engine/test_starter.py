@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.starter import NOBODY_YET, named_starter, starter_option
-from game.games import options_recorded
+from game.games import TEMPLATE, options_recorded
 
 
 def test_chance_begins_or_a_named_seat() -> None:
@@ -13,5 +13,5 @@ def test_chance_begins_or_a_named_seat() -> None:
 
 
 def test_a_record_that_names_the_option_keeps_it() -> None:
-    assert options_recorded("oh-les-nains", 2, {"starter": "1"}) == {"starter": "1"}
-    assert options_recorded("oh-les-nains", 2, {}) == {}
+    assert options_recorded(TEMPLATE, 2, {"starter": "1"}) == {"starter": "1"}
+    assert options_recorded(TEMPLATE, 2, {}) == {"starter": "0"}

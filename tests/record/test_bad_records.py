@@ -15,6 +15,7 @@ from game.engine.record import MAX_BYTES, MIGRATIONS, RecordError, dumps, loads,
 from game.engine.session import Session, verify
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
+from tests.anything import JSON
 from tests.conformance.cases import Case, every_case, spread
 from tests.fast import some
 from tests.record.samples import raw_of, session_of
@@ -137,7 +138,7 @@ def test_the_sample_is_good() -> None:
         (with_(free_undo=1), "record.field"),
         (with_(app=1), "record.field"),
         (with_(app="0\n1"), "record.field"),
-        *((without(name), None) for name in RAW),
+        *((without(name), None) for name in RAW if name != "level"),
     ],
     ids=lambda value: value if isinstance(value, str) and len(value) < 30 else "",
 )
@@ -239,12 +240,6 @@ def test_a_shortened_log_goes_on_from_there() -> None:
 
 
 # -- anything at all ---------------------------------------------------------------------------
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=10), inner, max_size=5),
-    max_leaves=20,
-)
 
 
 def read(text: str | bytes) -> None:

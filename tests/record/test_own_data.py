@@ -11,18 +11,19 @@ import pytest
 
 from game.cli.main import run
 from game.disk.storage import Saves
-from game.engine.protocol import Game, OptionError
+from game.engine.protocol import Game
 from game.engine.record import LevelMark, Record, RecordError, dumps, loads
 from game.engine.session import Seat, Session, verify
-from game.games import game_ids, levels_of, make, own_level, spec, standard_level
-from game.levels import available
+from game.games import TEMPLATE, levels_of, make, own_level, spec, standard_level
+from game.levels import available, standard
+from tests.levels.template import LEVELS, WITH_LEVELS, take_levels_away
 
 SEATS = [Seat("A", "human"), Seat("B", "human")]
-DECK = {"+r": 20, "+b": 20, "m2": 15}
+DECK = {"1": 9, "4": 9, "6": 5}
 
 
 def session_with(deck: Any) -> Session[Any, Any]:
-    return Session(make("oh-les-nains", 2, level=own_level("oh-les-nains", deck, "mine")), "OWN-DECK", SEATS)
+    return Session(make(TEMPLATE, 2, level=own_level(TEMPLATE, deck, "mine")), "OWN-DECK", SEATS)
 
 
 def seated(game: Game[Any, Any, Any]) -> Session[Any, Any]:
@@ -34,15 +35,15 @@ def seated(game: Game[Any, Any, Any]) -> Session[Any, Any]:
 def test_the_deck_travels_with_the_record() -> None:
     session = session_with(DECK)
     record = loads(dumps(session.record()))
-    assert record.level == LevelMark("mine", own_level("oh-les-nains", DECK).digest, DECK)
+    assert record.level == LevelMark("mine", own_level(TEMPLATE, DECK).digest, DECK)
     verify(record)
     again: Session[Any, Any] = Session.from_record(record)
     assert again.observation(0) == session.observation(0)
     assert again.game.level == session.game.level and again.record() == session.record()
-    assert set(step for step in again.log if step.startswith("*d")) <= {"*d:+r", "*d:+b", "*d:m2"}
+    assert set(step for step in again.log if step.startswith("*d")) <= {"*d1", "*d4", "*d6"}
 
 
-@pytest.mark.parametrize("game_id", [name for name in game_ids() if spec(name).data])
+@pytest.mark.parametrize("game_id", WITH_LEVELS)
 def test_of_the_games_own_level_the_record_has_the_hash(game_id: str) -> None:
     session = seated(make(game_id, spec(game_id).players[0]))
     raw = json.loads(dumps(session.record()))
@@ -51,8 +52,9 @@ def test_of_the_games_own_level_the_record_has_the_hash(game_id: str) -> None:
     assert Session.from_record(loads(json.dumps(raw))).game.level == level
 
 
-def test_a_game_without_levels_writes_none() -> None:
-    session: Session[Any, Any] = Session(make("nullgame", 2), "OWN-DECK", SEATS)
+def test_a_game_without_levels_writes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    take_levels_away(monkeypatch)
+    session: Session[Any, Any] = Session(make(TEMPLATE, 2, level=LEVELS.named("steep")), "OWN-DECK", SEATS)
     raw = json.loads(dumps(session.record()))
     assert "level" not in raw and "data" not in raw
     raw["level"] = {"name": "standard", "hash": "0123456789ab"}
@@ -61,23 +63,23 @@ def test_a_game_without_levels_writes_none() -> None:
     assert error.value.reason.message.key == "record.level"
 
 
-@pytest.mark.parametrize("game_id", ["taupes", "haut-les-cubes"])
-@pytest.mark.parametrize("number", [0, 1])
-def test_boards_and_cubes_travel_unless_they_are_the_standard_ones(game_id: str, number: int) -> None:
+@pytest.mark.parametrize("game_id", WITH_LEVELS)
+@pytest.mark.parametrize("number", [0, -1])
+def test_levels_travel_unless_they_are_the_standard_ones(game_id: str, number: int) -> None:
     found = available(spec(game_id))[number]
     level = levels_of(game_id).opened(found)
     session = seated(make(game_id, spec(game_id).players[0], level=level))
-    while session.cursor < 60:
+    while session.cursor < 60 and not session.is_over:
         session.play(session.legal_actions()[0])
     text = dumps(session.record())
-    assert ("data" in json.loads(text)) == (found.key != "standard")
+    assert ("data" in json.loads(text)) == (found != standard(spec(game_id)))
     record = loads(text)
     verify(record)
     assert Session.from_record(record).log == session.log
 
 
-def test_other_boards_than_this_app_has_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    session: Session[Any, Any] = Session(make("taupes", 2), "OWN-DECK", SEATS)
+def test_another_deck_than_this_app_has_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session: Session[Any, Any] = Session(make(TEMPLATE, 2), "OWN-DECK", SEATS)
     raw = json.loads(dumps(session.record()))
     raw["level"]["hash"] = "0123456789ab"
     with pytest.raises(RecordError) as error:
@@ -88,18 +90,18 @@ def test_other_boards_than_this_app_has_are_told(tmp_path: Path, capsys: pytest.
     path.write_text(json.dumps(raw), encoding="utf-8")
     assert run(["verify", str(path)]) == 2
     told = capsys.readouterr().err
-    assert str(path) in told and "standard" in told and raw["app"] in told
+    assert str(path) in told and "“deck”" in told and raw["app"] in told
 
 
-def test_boards_that_were_changed_in_the_record_are_told() -> None:
+def test_a_deck_that_was_changed_in_the_record_is_told() -> None:
     raw = json.loads(dumps(session_with(DECK).record()))
-    raw["data"]["+r"] = 21
+    raw["data"]["1"] = 8
     with pytest.raises(RecordError) as error:
         loads(json.dumps(raw))
     assert error.value.reason.message.key == "record.level-changed"
 
 
-def test_boards_that_were_changed_in_a_save_are_damage(tmp_path: Path) -> None:
+def test_a_deck_that_was_changed_in_a_save_is_damage(tmp_path: Path) -> None:
     raw = json.loads(dumps(session_with(DECK).record()))
     raw["level"]["hash"] = "0123456789ab"
     (tmp_path / "old.json").write_text(json.dumps(raw), encoding="utf-8")
@@ -135,7 +137,7 @@ def test_a_mark_that_is_none_is_refused(level: Any) -> None:
 
 @pytest.mark.parametrize("data", [None, DECK])
 def test_records_of_0_1_0_did_not_say_their_level(data: Any) -> None:
-    session = session_with(data) if data else Session(make("oh-les-nains", 2), "OWN-DECK", SEATS)
+    session = session_with(data) if data else Session(make(TEMPLATE, 2), "OWN-DECK", SEATS)
     raw = json.loads(dumps(session.record()))
     del raw["level"]
     record: Record = loads(json.dumps(raw))
@@ -148,7 +150,7 @@ def test_records_of_0_1_0_did_not_say_their_level(data: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "deck", [5, [], {}, {"+r": 3}, {"+r": "20"}, {"+r": -1}, {"joker": 30}, {"+r": 10**9}, {"+r": True}]
+    "deck", [5, [], {}, {"1": 3}, {"1": "20"}, {"1": -1}, {"joker": 30}, {"1": 10**9}, {"1": True}]
 )
 def test_a_bad_deck_is_refused(deck: Any) -> None:
     text = dumps(session_with(DECK).record()).replace(
@@ -159,14 +161,16 @@ def test_a_bad_deck_is_refused(deck: Any) -> None:
     assert error.value.reason.message.key.startswith("level.")
 
 
-def test_a_game_without_data_takes_none() -> None:
-    with pytest.raises(OptionError) as error:
-        own_level("nullgame", DECK)
+def test_a_game_without_levels_takes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = dumps(session_with(DECK).record())
+    take_levels_away(monkeypatch)
+    with pytest.raises(RecordError) as error:
+        loads(text, "old.json")
     assert error.value.reason.message.key == "level.no-data"
 
 
-def test_a_save_of_other_boards_than_this_app_has_stays_as_it_is(tmp_path: Path) -> None:
-    session: Session[Any, Any] = Session(make("taupes", 2), "OWN-DECK", SEATS)
+def test_a_save_of_another_deck_than_this_app_has_stays_as_it_is(tmp_path: Path) -> None:
+    session: Session[Any, Any] = Session(make(TEMPLATE, 2), "OWN-DECK", SEATS)
     raw = json.loads(dumps(session.record()))
     raw["level"]["hash"] = "0123456789ab"
     path = tmp_path / "old.json"

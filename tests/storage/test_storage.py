@@ -26,7 +26,9 @@ AnySession = Session[Any, Any]
 
 
 def new_session(decisions: int = 0) -> AnySession:
-    session: AnySession = Session(make("nullgame", 2), "SEED", [Seat("Élodie", "human"), Seat("B", "human")])
+    session: AnySession = Session(
+        make("nullgame", 2, {"starter": 0}), "SEED", [Seat("Élodie", "human"), Seat("B", "human")]
+    )
     for _ in range(decisions):
         session.play(session.legal_actions()[0])
     return session
@@ -386,7 +388,7 @@ def test_a_lock_is_had_by_one(tmp_path: Path) -> None:
 
 def test_what_the_app_brings_along_is_found() -> None:
     assert (paths.assets_dir() / "fonts" / "Andika.ttf").is_file()
-    assert (paths.levels_dir() / "oh_les_nains" / "deck.json").is_file()
+    assert (paths.levels_dir() / "nullgame" / "deck.json").is_file()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the customs of Linux")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game import levels
+from game.cli.main import run
 from game.engine.reasons import Message
-from game.games import standard_level
+from game.games import TEMPLATE, standard_level
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from tests.games.haut_les_cubes.mountains import (
     CUBES,
     FOUR,
-    GOOD,
     LEVELS,
     SIX,
     THREE,
@@ -25,7 +27,6 @@ from tests.games.haut_les_cubes.mountains import (
     layer,
     placed,
 )
-from tests.games.taupes import maps
 
 GROUPS = (THREE, FOUR, SIX)
 
@@ -203,7 +204,7 @@ FILES = {
     "no orientation": ('orientation="isometric"', "", "level.orientation.isometric"),
     "infinite": ('infinite="0"', 'infinite="1"', "level.infinite"),
     "wide": ('width="12"', 'width="101"', "level.map-size"),
-    "other game": (CUBES, "taupes", "level.other-game"),
+    "other game": (CUBES, TEMPLATE, "level.other-game"),
     "groups in groups": ("</group>", '<group name="more"/></group>', "level.groups-nested"),
     "no tileset": ('source="cubes.tsx"', 'source="bricks.tsx"', "level.tileset-missing"),
 }
@@ -265,10 +266,15 @@ def test_levels_of_one_name_are_told_apart_by_their_place_from_the_top(tmp_path:
     assert refusal(placed(tmp_path, text)) == ("haut_les_cubes.layout.air", "for 3/level 1 #3 4,0")
 
 
-def test_boards_and_mountains_are_not_taken_for_each_other(tmp_path: Path) -> None:
-    boards = maps.placed(tmp_path, maps.good().replace('value="taupes"', f'value="{CUBES}"'))
-    assert refusal(boards)[0] == "level.orientation.isometric"
-    mountains = placed(tmp_path, GOOD.read_text(encoding="utf-8").replace(CUBES, "taupes"))
-    with pytest.raises(LevelError) as caught:
-        maps.LEVELS.read(mountains)
-    assert caught.value.reason.message.key == "level.orientation"
+@pytest.mark.slow
+def test_selfplay_on_mountains_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = levels.prepare(LEVELS.spec)
+    stair = group("3", "c.c.c", ".c.c", "..c")
+    placed(folder, drawn(stair, FOUR, SIX))
+    command = ["selfplay", CUBES, "--seats", "random,random,random", "--games", "1"]
+    assert run([*command, "--level", "mine", "--save", str(tmp_path / "games"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["unfinished"] == 0
+    saved = next((tmp_path / "games").iterdir())
+    record = json.loads(saved.read_text(encoding="utf-8"))
+    assert run(["verify", str(saved)]) == 0 and record["level"]["name"] == "mine.tmx"
+    assert len(record["data"]["3"]) == 6 and len(record["data"]["4"]) == 4

@@ -16,6 +16,7 @@ from game.games.haut_les_cubes.level.layout import flaw_of
 from game.games.haut_les_cubes.rules.cells import Cell, Cube, cells
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
+from tests.anything import JSON
 from tests.games.haut_les_cubes.mountains import CUBES
 
 
@@ -123,3 +124,18 @@ def test_whatever_is_built_by_the_rules_is_good(choices: list[int]) -> None:
         able = [cube for cube in near if can_be_put(cube, there)]
         there |= {able[choice % len(able)]} if able else frozenset()
     assert flaw_of(1, sorted(there)) is None
+
+
+@settings(max_examples=100)
+@given(
+    players=st.sampled_from("3456"),
+    value=st.one_of(JSON, st.lists(st.tuples(*[st.integers(-1, 3)] * 3).map(list))),
+)
+def test_spoilt_mountains_of_a_record(players: str, value: Any) -> None:
+    data = {**standard_level(CUBES).data, players: value}
+    try:
+        level = own_level(CUBES, data)
+    except LevelError as error:
+        assert Catalog("en").reason(error.reason)
+    else:
+        assert own_level(CUBES, level.data) == level

@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.hexgrid import distance
 from game.engine.reasons import Message
+from game.games import TEMPLATE
 from game.games.taupes.level.fit import point_of
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
@@ -133,7 +134,7 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "group": (changed(' <layer id="4"', ' <group id="8"/><layer id="4"'), "level.groups"),
     "no game": (changed("gal_game", "game"), "level.no-game"),
     "game without a name": (changed('value="taupes"', 'value=""'), "level.no-game"),
-    "other game": (changed('value="taupes"', 'value="oh-les-nains"'), "level.other-game"),
+    "other game": (changed('value="taupes"', f'value="{TEMPLATE}"'), "level.other-game"),
     "three layers": (THREE_LAYERS, "level.layers"),
     "five layers": (
         good().replace("</map>", re.findall(r"<layer.*?</layer>", good(), re.S)[0] + "</map>"),

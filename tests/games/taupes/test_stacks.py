@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.engine.level import Level
 from game.games import make, own_level, standard_level
@@ -14,6 +16,7 @@ from game.games.taupes.level.data import MAX_RADIUS
 from game.games.taupes.level.stack import MOST_MOLES
 from game.i18n import Catalog
 from game.levels import LevelError
+from tests.anything import JSON
 
 Stack = list[dict[str, Any]]
 
@@ -166,3 +169,20 @@ def test_a_level_is_plain_and_knows_itself() -> None:
     assert level == Level("mine", standard_level("taupes").data, own=True)
     assert json.loads(json.dumps(level.data)) == level.data
     assert level.digest == standard_level("taupes").digest
+
+
+FIELDS = st.sampled_from(["radius", "holes", "special", "solid"])
+POINTS = st.lists(st.lists(st.integers(-5, 5), min_size=2, max_size=2), max_size=8)
+
+
+@settings(max_examples=100)
+@given(board=st.integers(0, 3), field=FIELDS, value=st.one_of(JSON, POINTS, st.integers(0, 9)))
+def test_spoilt_data_of_a_record(board: int, field: str, value: Any) -> None:
+    data = json.loads(json.dumps(standard_level("taupes").data))
+    data[board][field] = value
+    try:
+        level = own_level("taupes", data)
+    except LevelError as error:
+        assert Catalog("en").reason(error.reason)
+    else:
+        assert own_level("taupes", level.data) == level

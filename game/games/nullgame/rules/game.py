@@ -1,9 +1,10 @@
 """The template game: small, and it uses all that the contract offers. Copy it to begin a new game.
 
-*Highest card.* Z1: two to four players are dealt 3 cards from four copies of 1 to 6. Z2: all choose a
-card in secret, in the order of seats. Z3: the choices are revealed; the highest card scores a point. If
-several are highest, nobody scores (option `ties`: each of them does). Z4: everybody draws back up to 3
-cards, or to the rounds that remain. Z5: after 3 rounds (option: 5) the most points win.
+*Highest card.* Z1: two to four players are dealt 3 cards from a deck of cards from 1 to 6, usually four of
+each. Z2: all choose a card in secret, in the order of seats from the one who starts (chance, or the option
+`starter`, says who). Z3: the choices are revealed; the highest card scores a point. If several are highest,
+nobody scores (option `ties`: each of them does). Z4: everybody draws back up to 3 cards, or to the rounds
+that remain. Z5: after 3 rounds (option: 5) the most points win.
 
 What to look for when copying:
 
@@ -13,6 +14,8 @@ What to look for when copying:
 - `observation` copies out what the viewer may know; `determinize` guesses the rest; `redact` does for
   an event what `observation` does for a state; `tells` says which choices may not be taken back, because
   they told a viewer what could not be known. The tests in `tests/conformance` hold them together.
+- *Who starts* and *what it is played with* come from outside: the option is the same in every game
+  (`game.engine.starter`), the deck is a level's data (`make`; read and checked by the house's `level`).
 - Reasons and outlooks carry a catalogue key, arguments and the clause (Z1 to Z5) that they rest on.
 """
 
@@ -35,13 +38,15 @@ from game.engine.protocol import (
     Player,
 )
 from game.engine.reasons import Message, Reason
+from game.engine.starter import NOBODY_YET, StarterChosen, named_starter
 
 VALUES: Final = range(1, 7)
-COPIES: Final = 4
+CODES: Final = tuple(map(str, VALUES))
+"""The cards' texts in decks."""
 HAND: Final = 3
 
-DEAL, CHOOSE = range(2)
-"""Kinds of action: a chance outcome and a choice. Small ints, because search lives on them."""
+DEAL, CHOOSE, START = range(3)
+"""Kinds of action: two chance outcomes and a choice. Small ints, because search lives on them."""
 
 NOTHING: Final = 0
 HIDDEN: Final = -1
@@ -49,21 +54,23 @@ HIDDEN: Final = -1
 
 
 class Action(NamedTuple):
-    """A card dealt to the next player who lacks one (DEAL), or chosen from the hand (CHOOSE)."""
+    """A card is dealt to who lacks one (DEAL) or chosen from the hand (CHOOSE), or a seat starts (START)."""
 
     kind: int
     card: int
+    """Its value; of START the seat."""
 
 
 # Built once and handed out: equal actions are then nearly always the same object.
 DEALS: Final = tuple(Action(DEAL, card) for card in (0, *VALUES))
 CHOICES: Final = tuple(Action(CHOOSE, card) for card in (0, *VALUES))
+STARTS: Final = tuple(Action(START, seat) for seat in range(4))
 
 
 class State:
     """Where the game stands. Never changed after it is made; `__slots__` keep it small and fast."""
 
-    __slots__ = ("chosen", "hands", "pile", "points", "shown")
+    __slots__ = ("chosen", "hands", "pile", "points", "shown", "starter")
 
     def __init__(
         self,
@@ -72,6 +79,7 @@ class State:
         chosen: tuple[int, ...],
         points: tuple[int, ...],
         shown: tuple[tuple[int, ...], ...],
+        starter: Player,
     ) -> None:
         self.pile = pile
         """Copies left of each value; index 0 is unused."""
@@ -82,6 +90,8 @@ class State:
         self.points = points
         self.shown = shown
         """The cards that were revealed, round by round, each by seat."""
+        self.starter = starter
+        """Who chooses first in each round; NOBODY_YET until chance has said so."""
 
 
 class Observation(NamedTuple):
@@ -99,6 +109,8 @@ class Observation(NamedTuple):
     """The cards that were revealed, round by round, each by seat."""
     unseen: tuple[int, ...]
     """Of each value, how many cards the viewer has never seen: the pile's and the others'."""
+    starter: int
+    """Who chooses first in each round; NOBODY_YET until chance has said so."""
 
 
 # Events: what happened, as facts. A field that a viewer may not know is None after `redact`.
@@ -146,26 +158,33 @@ class NullGame(Game[State, Action, Observation]):
     min_return = -1.0
     max_return = 1.0
 
-    def __init__(self, players: int, options: Mapping[str, str]) -> None:
+    def __init__(self, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> None:
         self.num_players = players
         self.options = MappingProxyType(dict(options))
         self.rounds = int(options["rounds"])
         self.ties_score = options["ties"] == "on"
-        # Every card that is ever needed is dealt and chosen once.
-        self.max_length = 2 * players * self.rounds
+        self.starter = named_starter(options)
+        self.copies = (0, *(deck.get(code, 0) for code in CODES))
+        # Every card that is ever needed is dealt and chosen once; before them the starter is drawn.
+        self.max_length = 1 + 2 * players * self.rounds
 
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
         nobody = (0,) * self.num_players
-        return State((0, *(COPIES for _ in VALUES)), ((),) * self.num_players, nobody, nobody, ())
+        return State(self.copies, ((),) * self.num_players, nobody, nobody, (), self.starter)
 
     def current_player(self, state: State) -> Player:
         if len(state.shown) == self.rounds:
             return TERMINAL
-        if self._to_deal(state) is not None:
+        if state.starter == NOBODY_YET or self._to_deal(state) is not None:
             return CHANCE
-        return state.chosen.index(NOTHING)
+        return self._to_choose(state)
+
+    def _to_choose(self, state: State) -> Player:
+        """Return whose choice is next, round the table from who starts (Z2)."""
+        seats = ((state.starter + turn) % self.num_players for turn in range(self.num_players))
+        return next(seat for seat in seats if state.chosen[seat] == NOTHING)
 
     def _to_deal(self, state: State) -> Player | None:
         """Return who gets the next card: cards are dealt only while nobody has chosen (Z4)."""
@@ -191,22 +210,29 @@ class NullGame(Game[State, Action, Observation]):
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
         if self.current_player(state) != CHANCE:
             return ()
+        if state.starter == NOBODY_YET:
+            return tuple((start, 1) for start in STARTS[: self.num_players])
         return tuple((DEALS[card], state.pile[card]) for card in VALUES if state.pile[card])
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
+        if state.starter == NOBODY_YET:
+            return STARTS[int(rng.random() * self.num_players)]
         return DEALS[_pick(state.pile, rng)]
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
         if action.kind == DEAL:
             return self._deal(state, action.card, events)
-        player = state.chosen.index(NOTHING)
+        if action.kind == START:
+            if events is not None:  # the search passes None, and pays for no events
+                events.append(StarterChosen(action.card))
+            return State(state.pile, state.hands, state.chosen, state.points, state.shown, action.card)
+        player = self._to_choose(state)
         hands = _with(state.hands, player, _without(state.hands[player], action.card))
         chosen = _with(state.chosen, player, action.card)
-        if events is not None:  # the search passes None, and pays for no events
+        if events is not None:
             events.append(CardChosen(player, action.card))
-        if NOTHING in chosen:
-            return State(state.pile, hands, chosen, state.points, state.shown)
-        return self._reveal(State(state.pile, hands, chosen, state.points, state.shown), events)
+        after = State(state.pile, hands, chosen, state.points, state.shown, state.starter)
+        return after if NOTHING in chosen else self._reveal(after, events)
 
     def _deal(self, state: State, card: int, events: list[Event] | None) -> State:
         player = self._to_deal(state)
@@ -215,7 +241,7 @@ class NullGame(Game[State, Action, Observation]):
         hands = _with(state.hands, player, tuple(sorted((*state.hands[player], card))))
         if events is not None:
             events.append(CardDealt(player, card, sum(pile)))
-        return State(pile, hands, state.chosen, state.points, state.shown)
+        return State(pile, hands, state.chosen, state.points, state.shown, state.starter)
 
     def _reveal(self, state: State, events: list[Event] | None) -> State:
         """Z3, and Z5 after the last round."""
@@ -225,7 +251,8 @@ class NullGame(Game[State, Action, Observation]):
             old + (scores and card == best) for old, card in zip(state.points, state.chosen, strict=True)
         )
         shown = (*state.shown, state.chosen)
-        after = State(state.pile, state.hands, (NOTHING,) * self.num_players, points, shown)
+        nobody = (NOTHING,) * self.num_players
+        after = State(state.pile, state.hands, nobody, points, shown, state.starter)
         if events is not None:
             events.append(CardsRevealed(state.chosen, points))
             if len(shown) == self.rounds:
@@ -260,6 +287,7 @@ class NullGame(Game[State, Action, Observation]):
             state.points,
             state.shown,
             tuple(hidden),
+            state.starter,
         )
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
@@ -279,7 +307,7 @@ class NullGame(Game[State, Action, Observation]):
             if chosen[player] == HIDDEN:
                 chosen[player] = cards.pop()
             hands[player] = tuple(sorted(cards))
-        return State(pile, tuple(hands), tuple(chosen), obs.points, obs.shown)
+        return State(pile, tuple(hands), tuple(chosen), obs.points, obs.shown, obs.starter)
 
     def redact(self, event: Event, viewer: Player) -> Event | None:
         if isinstance(event, (CardDealt, CardChosen)) and event.player != viewer:
@@ -293,29 +321,34 @@ class NullGame(Game[State, Action, Observation]):
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        return "dc"[action.kind] + str(action.card)
+        return "dcs"[action.kind] + str(action.card)
 
     def decode_action(self, text: str) -> Action:
-        if not re.fullmatch("[dc][1-6]", text):
+        if not re.fullmatch("[dc][1-6]|s[0-3]", text):
             raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=self.game_id))
-        return (DEALS if text[0] == "d" else CHOICES)[int(text[1])]
+        return {"d": DEALS, "c": CHOICES, "s": STARTS}[text[0]][int(text[1])]
 
     def encode_state(self, state: State) -> str:
-        # Groups of digits: the pile, each hand, the choices, the points, then each round.
+        # Groups of digits: the pile, each hand, the choices, the points, then each round; and who starts,
+        # unless it is seat 0: records that are older than the option know their positions by such texts.
         groups = (state.pile[1:], *state.hands, state.chosen, state.points, *state.shown)
-        return "/".join("".join(map(str, group)) for group in groups)
+        text = "/".join("".join(map(str, group)) for group in groups)
+        return text + {0: "", NOBODY_YET: ">"}.get(state.starter, f">{state.starter}")
 
     def decode_state(self, text: str) -> State:
         n = self.num_players
-        groups = [tuple(int(digit) for digit in group if digit in "0123456") for group in text.split("/")]
+        table, sign, starter = text.partition(">")
+        groups = [tuple(int(digit) for digit in group if digit.isdecimal()) for group in table.split("/")]
         if len(groups) >= n + 3:
             pile, hands, (chosen, points, *shown) = groups[0], groups[1 : n + 1], groups[n + 1 :]
-            state = State((0, *pile), tuple(hands), chosen, points, tuple(shown))
+            first = int(starter) if starter.isdecimal() else NOBODY_YET if sign else 0
+            state = State((0, *pile), tuple(hands), chosen, points, tuple(shown), first)
             cards = [card for group in (*hands, chosen, *shown) for card in group]
             sizes_fit = len(pile) == len(VALUES) and all(len(group) == n for group in groups[n + 1 :])
             if (
                 sizes_fit
-                and all(state.pile[card] + cards.count(card) == COPIES for card in VALUES)
+                and first < n
+                and all(state.pile[card] + cards.count(card) == self.copies[card] for card in VALUES)
                 and self.encode_state(state) == text
             ):
                 return state
@@ -359,6 +392,6 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:index] + cards[index + 1 :]
 
 
-def make(players: int, options: Mapping[str, str], level: None) -> NullGame:
-    """Return the game."""
-    return NullGame(players, options)
+def make(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> NullGame:
+    """Return the game with a level's data, the copies of each card that there is: what the registry calls."""
+    return NullGame(players, options, deck)

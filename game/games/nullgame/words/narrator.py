@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
+from game.engine.starter import StarterChosen
 from game.games.nullgame.rules.game import CardChosen, CardsRevealed, GameEnded
 from game.i18n.narrate import Narrator
 
@@ -17,6 +18,9 @@ class GameNarrator(Narrator):
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         match event:
+            case StarterChosen(player=player):
+                who = Ref("player", str(player))
+                self._open(step, Message.of("nullgame.log.starter", player=who), who)
             case CardChosen(player=player):
                 who = Ref("player", str(player))
                 self._open(step, Message.of("nullgame.log.chosen", player=who), who, actor=player)
