@@ -15,6 +15,7 @@ from game import __version__
 from game.cli import selftest as selftest_module
 from game.cli.main import run
 from game.disk.paths import levels_dir
+from game.games import TEMPLATE
 from game.i18n import LANGS, Catalog
 
 Told = tuple[int, str, str]
@@ -50,7 +51,7 @@ def galerie(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A record of a whole game."""
     folder = tmp_path_factory.mktemp("saved")
-    words = ("selfplay", "oh-les-nains", "--seats", "random,random", "--games", "1", "--save", str(folder))
+    words = ("selfplay", TEMPLATE, "--seats", "random,random", "--games", "1", "--save", str(folder))
     assert run(words) == 0
     return next(folder.iterdir())
 
@@ -87,18 +88,18 @@ def test_help_is_in_the_persons_language(language: str, capsys: pytest.CaptureFi
         ("--dance",),
         ("selfplay",),
         ("selfplay", "chess", "--seats", "easy,easy"),
-        ("selfplay", "oh-les-nains", "--seats", "easy"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy,easy"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,genius"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--games", "many"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--games", "0"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "counters"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "counters=perhaps"),
-        ("selfplay", "oh-les-nains", "--seats", "easy,easy", "--option", "colour=on"),
+        ("selfplay", TEMPLATE, "--seats", "easy"),
+        ("selfplay", TEMPLATE, "--seats", ",".join(["easy"] * 5)),
+        ("selfplay", TEMPLATE, "--seats", "easy,genius"),
+        ("selfplay", TEMPLATE, "--seats", "easy,easy", "--games", "many"),
+        ("selfplay", TEMPLATE, "--seats", "easy,easy", "--games", "0"),
+        ("selfplay", TEMPLATE, "--seats", "easy,easy", "--option", "ties"),
+        ("selfplay", TEMPLATE, "--seats", "easy,easy", "--option", "ties=perhaps"),
+        ("selfplay", TEMPLATE, "--seats", "easy,easy", "--option", "colour=on"),
         ("play", "chess", "--seats", "human,easy"),
-        ("play", "oh-les-nains", "--seats", "human,nobody"),
-        ("play", "oh-les-nains", "--seats", "human,easy", "--windowed", "big"),
-        ("play", "oh-les-nains", "--seats", "human,easy", "--seed", "a\nb"),
+        ("play", TEMPLATE, "--seats", "human,nobody"),
+        ("play", TEMPLATE, "--seats", "human,easy", "--windowed", "big"),
+        ("play", TEMPLATE, "--seats", "human,easy", "--seed", "a\nb"),
         ("verify",),
         ("verify", "not-there.json"),
         ("replay", "not-there.json"),
@@ -127,7 +128,7 @@ def test_no_screen_is_told_in_words(tmp_path: Path) -> None:
     """A child process, because this one has asked for the dummy driver."""
     environment = {"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path), "LANG": "fr_FR.UTF-8"}
     child = subprocess.run(
-        [sys.executable, "-m", "game", "play", "oh-les-nains", "--seats", "human,easy"],
+        [sys.executable, "-m", "game", "play", TEMPLATE, "--seats", "human,easy"],
         env=environment,
         capture_output=True,
         text=True,
@@ -163,8 +164,8 @@ def test_one_bad_file_among_good_ones_is_named(
 
 def test_an_altered_step_is_named(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
     raw = json.loads(saved.read_text(encoding="utf-8"))
-    step = next(n for n, entry in enumerate(raw["log"]) if entry.startswith("="))
-    raw["log"][step] = "s3"
+    step = next(n for n, entry in enumerate(raw["log"]) if entry.startswith("c"))
+    raw["log"][step] = "c7"
     bad = tmp_path / "altered.json"
     bad.write_text(json.dumps(raw), encoding="utf-8")
     message = refused(galerie("verify", bad))
@@ -183,10 +184,10 @@ def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        (lambda deck: deck["cards"].update({"+x": 1}), "+x"),
-        (lambda deck: deck["cards"].update({"+r": -1}), "+r"),
-        (lambda deck: deck["cards"].update({"+r": 1.5}), "+r"),
-        (lambda deck: deck.update({"cards": {"+r": 3}}), ""),
+        (lambda deck: deck["cards"].update({"7": 1}), "“7”"),
+        (lambda deck: deck["cards"].update({"1": -1}), "“1”"),
+        (lambda deck: deck["cards"].update({"1": 1.5}), "“1”"),
+        (lambda deck: deck.update({"cards": {"1": 3}}), ""),
         (lambda deck: deck.update({"version": 99}), ""),
         (lambda deck: deck.update({"game": "chess"}), "chess"),
         (lambda deck: deck.pop("cards"), "cards"),
@@ -196,7 +197,7 @@ def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told
 def test_a_damaged_deck_is_named_with_its_place(
     galerie: Callable[..., Told], tmp_path: Path, change: Callable[[dict[str, object]], None], place: str
 ) -> None:
-    deck = json.loads((levels_dir() / "oh_les_nains" / "deck.json").read_text(encoding="utf-8"))
+    deck = json.loads((levels_dir() / "nullgame" / "deck.json").read_text(encoding="utf-8"))
     change(deck)
     bad = tmp_path / "deck.json"
     bad.write_text(json.dumps(deck), encoding="utf-8")
@@ -210,7 +211,7 @@ def test_a_damaged_deck_is_named_with_its_place(
 
 @pytest.mark.slow
 def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..., Told]) -> None:
-    words = ("selfplay", "oh-les-nains", "--seats", "easy,random", "--games", 4, "--seed", "s", "--json")
+    words = ("selfplay", TEMPLATE, "--seats", "easy,random", "--games", 4, "--seed", "s", "--json")
     objects = []
     for jobs in (1, 2):
         code, told, error = galerie(*words, "--jobs", jobs)
@@ -241,7 +242,7 @@ def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..
 @pytest.mark.slow
 def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
     colour, grey = tmp_path / "a.png", tmp_path / "b.png"
-    words = ("--record", saved, "--at", 30, "--size", "1024x600", "--lang", "fr")
+    words = ("--record", saved, "--at", 9, "--size", "1024x600", "--lang", "fr")
     assert galerie("shot", "play", colour, *words)[0] == 0
     assert galerie("shot", "play", grey, *words, "--grey")[0] == 0
     picture = pygame.image.load(grey)

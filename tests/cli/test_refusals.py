@@ -17,10 +17,10 @@ from game.cli.main import VERBS, run
 from game.engine.plain import is_plain
 from game.engine.reasons import Ref
 from game.engine.record import MAX_SEED
-from game.games import game_ids
+from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 
-PAIR = ("selfplay", "oh-les-nains", "--seats", "random,random")
+PAIR = ("selfplay", TEMPLATE, "--seats", "random,random")
 Refused = Callable[..., str]
 """Runs the command line, and returns the sentence of its refusal."""
 
@@ -99,7 +99,7 @@ def test_a_pipe_is_not_waited_for(verb: str, language: str, refused: Refused, tm
         ("bad\x1b[31m\n",),
         ("--bad\x1b[31m\n",),
         ("play", "bad\x1b[31m\n", "--seats", "human,easy"),
-        ("play", "oh-les-nains", "--seats", "human,bad\x1b[31m\n"),
+        ("play", TEMPLATE, "--seats", "human,bad\x1b[31m\n"),
         (*PAIR, "--option", "bad\x1b[31m\n"),
         (*PAIR, "--option", "bad\x1b[31m\n=1"),
         (*PAIR, "--bad\x1b[31m\n"),
@@ -143,7 +143,7 @@ def test_windows_of_no_use(size: str, refused: Refused, tmp_path: Path) -> None:
 def test_seeds_that_no_record_could_hold(seed: str, language: str, refused: Refused) -> None:
     sentence = Catalog(language).text("error.seed", limit=MAX_SEED)
     assert refused(*PAIR, "--games", 1, "--seed", seed) == sentence
-    assert refused("play", "oh-les-nains", "--seats", "human,easy", "--seed", seed) == sentence
+    assert refused("play", TEMPLATE, "--seats", "human,easy", "--seed", seed) == sentence
 
 
 @pytest.mark.parametrize("asked", [("--games", 0), ("--games", 10**9), ("--jobs", 0), ("--jobs", 10**9)])
@@ -171,7 +171,7 @@ def test_a_folder_that_cannot_be_made(
 
 
 def test_a_game_that_cannot_be_saved(language: str, refused: Refused, tmp_path: Path) -> None:
-    (tmp_path / "oh-les-nains-00001.galerie").mkdir()
+    (tmp_path / f"{TEMPLATE}-00001.galerie").mkdir()
     sentence = refused(*PAIR, "--games", 1, "--save", tmp_path)
     assert Catalog(language).text("os.folder") in sentence and "00001.galerie" in sentence
 

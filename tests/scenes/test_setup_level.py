@@ -1,4 +1,4 @@
-"""The set-up offers decks and boards: those that come along and one's own, bad ones with what is wrong."""
+"""The set-up offers levels: those that come along and one's own, bad ones with what is wrong."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 from game import levels
 from game.disk.paths import user_levels_dir
-from game.games import spec, standard_level
+from game.games import TEMPLATE, game_ids, spec, standard_level
+from game.i18n import Catalog
 from game.scenes import play
 from game.scenes.saves import SavesScene
 from game.scenes.setup import SetupScene
 from game.scenes.setup_level import LevelChoice, note_of
-from tests.games.haut_les_cubes import mountains
-from tests.games.taupes.maps import NAMES, NONE, good, painted, placed, taupes
+from tests.levels.template import SPEC, WITH_LEVELS, deck, placed
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until
 
@@ -32,7 +32,7 @@ def prepare(app: App, monkeypatch: pytest.MonkeyPatch) -> Prepare:
     app.__dict__["thinker"] = InstantThinker()
     app.change(speed=0, less_motion=True)
 
-    def begin(game_id: str = "taupes") -> Person:
+    def begin(game_id: str = TEMPLATE) -> Person:
         app.scenes.push(SavesScene(app))
         app.scenes.push(SetupScene(app, game_id))
         person = Person(app, app.scenes.top)
@@ -71,20 +71,20 @@ def start(person: Person) -> Any:
     return person.top.match.session
 
 
-def test_the_standard_boards_are_proposed(prepare: Prepare) -> None:
+def test_the_standard_level_is_proposed(prepare: Prepare) -> None:
     session = start(prepare())
-    assert session.game.level == standard_level("taupes")
+    assert session.game.level == standard_level(TEMPLATE)
 
 
-def test_other_boards_are_chosen_and_proposed_again(prepare: Prepare) -> None:
+def test_another_level_is_chosen_and_proposed_again(prepare: Prepare) -> None:
     person = prepare()
-    assert "Quicker" in choose(person)
-    assert start(person).game.level.name == "funnel"
+    assert choose(person) == person.top.ui.t("nullgame.level.steep.help")
+    assert start(person).game.level.name == "steep"
     again = prepare()
-    assert again.top.level.key == "funnel" and start(again).game.level.name == "funnel"
+    assert again.top.level.key == "steep" and start(again).game.level.name == "steep"
 
 
-@pytest.mark.parametrize("game_id", ["taupes", "oh-les-nains", "haut-les-cubes"])
+@pytest.mark.parametrize("game_id", WITH_LEVELS)
 def test_a_level_of_ones_own(prepare: Prepare, game_id: str) -> None:
     known = spec(game_id)
     levels.prepare(known)
@@ -99,44 +99,31 @@ def test_a_level_of_ones_own(prepare: Prepare, game_id: str) -> None:
 
 
 def test_what_is_wrong_is_told_and_not_played(prepare: Prepare) -> None:
-    folder = levels.prepare(taupes())
-    (folder / "standard-2.tmx").unlink()
-    placed(folder, painted(good(), NAMES[2], (4, 4, NONE)), "bad.tmx")
+    folder = levels.prepare(SPEC)
+    (folder / "deck-2.json").unlink()
+    placed(folder, deck(cards={"7": 20}), "bad.json")
     person = prepare()
     choose(person)
-    assert "bad.tmx" in choose(person) and "column 4, row 4" in said(person)
+    assert "bad.json" in choose(person) and "“7”" in said(person)
     person.top.focus.set_key("setup.play")
     person.key("return")
-    assert isinstance(person.top, SetupScene) and NAMES[2] in person.top.ui.notices.text
+    assert isinstance(person.top, SetupScene) and "“7”" in person.top.ui.notices.text
     choose(person)
-    assert start(person).game.level == standard_level("taupes")
-
-
-def test_mountains_that_can_not_stand_are_told(prepare: Prepare) -> None:
-    folder = levels.prepare(mountains.cubes_spec())
-    (folder / "standard-2.tmx").unlink()
-    wrong = mountains.group("3", "c.c.", "...c")
-    mountains.placed(folder, mountains.drawn(wrong, mountains.FOUR, mountains.SIX), "bad.tmx")
-    person = prepare(mountains.CUBES)
-    assert "two towers" in choose(person)
-    assert "bad.tmx" in choose(person) and "“for 3/level 2”, column 3, row 0" in said(person)
-    person.top.focus.set_key("setup.play")
-    person.key("return")
-    assert isinstance(person.top, SetupScene)
+    assert start(person).game.level == standard_level(TEMPLATE)
 
 
 def test_a_level_that_has_gone_is_told(prepare: Prepare, app: App) -> None:
-    app.change(games={"taupes": {"level": "gone.tmx"}})
+    app.change(games={TEMPLATE: {"level": "gone.json"}})
     person = prepare()
-    assert "gone.tmx" in said(person)
-    assert start(person).game.level == standard_level("taupes")
-    assert app.settings.games["taupes"]["level"] == ""
+    assert "gone.json" in said(person)
+    assert start(person).game.level == standard_level(TEMPLATE)
+    assert app.settings.games[TEMPLATE]["level"] == ""
 
 
-@pytest.mark.parametrize("kept", [7, None, ["funnel"], "../../x"])
+@pytest.mark.parametrize("kept", [7, None, ["steep"], "../../x"])
 def test_a_spoilt_choice_does_no_harm(prepare: Prepare, app: App, kept: object) -> None:
-    app.change(games={"taupes": {"level": kept}})
-    assert start(prepare()).game.level == standard_level("taupes")
+    app.change(games={TEMPLATE: {"level": kept}})
+    assert start(prepare()).game.level == standard_level(TEMPLATE)
 
 
 def test_one_is_told_where_ones_own_go_and_finds_a_copy_there(prepare: Prepare) -> None:
@@ -145,11 +132,11 @@ def test_one_is_told_where_ones_own_go_and_finds_a_copy_there(prepare: Prepare) 
     person.key("return")
     assert person.top.ui.dialog is not None
     settle(person)
-    assert (levels.own_folder(taupes()) / "standard-2.tmx").is_file()
+    assert (levels.own_folder(SPEC) / "deck-2.json").is_file()
     person.key("return")
     settle(person)
     assert person.top.ui.dialog is None
-    assert [found.key for found in person.top.level.found] == ["standard", "funnel", "standard-2.tmx"]
+    assert [found.key for found in person.top.level.found] == ["deck", "steep", "deck-2.json"]
 
 
 def test_a_folder_that_can_not_be_made_is_told(prepare: Prepare) -> None:
@@ -164,14 +151,21 @@ def test_a_folder_that_can_not_be_made_is_told(prepare: Prepare) -> None:
 
 
 def test_a_game_without_levels_offers_none() -> None:
-    choice = LevelChoice(spec("nullgame"), "standard")
+    choice = LevelChoice(SPEC._replace(data=""), "deck")
     assert (choice.found, choice.busy, choice.poll(), choice.level()) == ([], False, False, None)
+
+
+@pytest.mark.parametrize("game_id", WITH_LEVELS)
+def test_every_level_that_comes_along_has_a_name_and_a_word_of_help(game_id: str) -> None:
+    for found in levels.available(spec(game_id)):
+        key = f"{game_id.replace('-', '_')}.level.{found.key}"
+        assert Catalog("en").has(key) and Catalog("en").has(f"{key}.help")
 
 
 def test_the_picture_that_comes_late_stays_under_what_was_opened(
     prepare: Prepare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person = prepare()
+    person = prepare(game_ids()[0])  # the template has no picture of its world
     scene = person.top
     scene._postcard, low = None, scene.ui.z
     scene.ui.relayout(scene.layout)  # the picture is on its way again
