@@ -32,8 +32,9 @@ class Form(NamedTuple):
     record must hold just such a list. What the data mean when a game is made with them, its rules know.
     """
 
-    kind: str
-    """What texts call it, such as "deck": the keys `setup.deck`, `setup.deck.own` and `setup.deck.how`."""
+    words: str
+    """The key of what people call such levels, such as "setup.deck"; with `.own` after it the texts have a name
+    for a player's own, with `.how` how to make them."""
     from_file: Callable[[Any, str], Any]
     """(What the reader found in a file, the file's name) -> data. Raises LevelError: what is wrong where."""
     from_record: Callable[[Any, str], Any]

@@ -23,6 +23,6 @@ class GameSpec(NamedTuple):
     presets: Mapping[str, Mapping[str, str]]
     """Named sets of options that the tests run: together they reach every value of every option."""
     data: str = ""
-    """Its standard level's file under `levels/`, such as "oh_les_nains/deck.json"; "" if it has no levels."""
+    """Its standard level's file under `levels/`, such as "nullgame/deck.json"; "" if it has no levels."""
     order: int = 0
     """Where it stands among the games in lists: lower numbers first."""

@@ -10,9 +10,9 @@ a module `level` of the house what the levels are; `LEVELS` there is found by it
 
 - *A map*, made in Tiled: `tmx.Map` is what is drawn on it, layer by layer, with the type of each tile. What
   that means, two functions of the house say: one makes data of a map, the other checks those that come with a
-  record. `errors` has what names file, layer and cell.
+  record. `errors` has what names file, layer and cell; the texts are the game's own.
 
-      LEVELS: Final = Levels(SPEC, Form("boards", from_file=maps.check, from_record=data.check))
+      LEVELS: Final = Levels(SPEC, Form("<game>.boards", from_file=maps.check, from_record=data.check))
 
 - *Nothing*: a game without levels leaves `SPEC.data` empty, and has no such module.
 

@@ -46,7 +46,7 @@ def deck_form(codes: Sequence[str], least: int, flaw_of: FlawOf | None = None) -
     allow besides, `flaw_of` finds in the copies of every code.
     """
     check = partial(_checked, codes, least, flaw_of)
-    return Form("deck", from_file=check, from_record=check)
+    return Form("setup.deck", from_file=check, from_record=check)
 
 
 def _checked(

@@ -114,7 +114,7 @@ def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_chang
 
     Returns where it ends.
     """
-    kind = levels_of(choice.spec.game_id).form.kind
+    key = levels_of(choice.spec.game_id).form.words
     names = [level_name(ui.view.catalog, choice.spec.game_id, found.key) for found in choice.found]
 
     def chosen(index: int) -> None:
@@ -122,8 +122,8 @@ def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_chang
         on_change()
 
     line = Rect(place.x, place.y, place.w, ui.control)
-    Cycler(ui, line, ui.t(f"setup.{kind}"), names, choice.index, chosen, parent=parent, key="level")
-    words = ui.t(f"setup.{kind}.own")
+    Cycler(ui, line, ui.t(key), names, choice.index, chosen, parent=parent, key="level")
+    words = ui.t(f"{key}.own")
     width = min(place.w, Button.size_of(ui, words)[0])
     button = Rect(place.right - width, line.bottom + ui.gap // 2, width, ui.control)
     room = place.w - width - ui.gap
@@ -132,7 +132,7 @@ def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_chang
     label = Label(ui, note, note_of(ui, choice), _style(choice), parent=parent, wrap=True)
     if not beside:
         button.y = label.rect.bottom + ui.gap // 2
-    Button(ui, button, words, lambda: _explain(ui, choice, kind), parent=parent, key="own-level")
+    Button(ui, button, words, lambda: _explain(ui, choice, key), parent=parent, key="own-level")
     return max(button.bottom, label.rect.bottom) + ui.gap
 
 
@@ -152,11 +152,11 @@ def note_of(ui: Ui, choice: LevelChoice) -> str:
     return ui.t(f"{choice.spec.game_id.replace('-', '_')}.level.{found.key}.help")
 
 
-def _explain(ui: Ui, choice: LevelChoice, kind: str) -> None:
+def _explain(ui: Ui, choice: LevelChoice, key: str) -> None:
     """Make the folder for a player's own levels, and say how to put one there."""
     folder = str(choice.make_folder())
     answer = Choice(ui.t("saves.understood"), choice.look, "primary", "understood")
-    title, text = f"setup.{kind}.own", f"setup.{kind}.how"
+    title, text = f"{key}.own", f"{key}.how"
     ui.open(
         lambda: Dialog(ui, ui.t(title).rstrip("…"), ui.t(text, folder=folder), [answer], on_back=choice.look)
     )

@@ -76,9 +76,9 @@ def test_the_deck_in_the_guide_can_be_played(number: int, tmp_path: Path) -> Non
 def test_the_guides_say_what_the_window_calls_it() -> None:
     for language, guide, name in zip(("en", "fr"), guides(), levels.GUIDES, strict=True):
         catalog = Catalog(language)
-        for key in {levels_of(game_id).form.kind for game_id in game_ids() if spec(game_id).data}:
-            assert f"**{catalog.text(f'setup.{key}.own')}**" in guide
-            assert name in catalog.text(f"setup.{key}.how", folder="")
+        for key in {levels_of(game_id).form.words for game_id in game_ids() if spec(game_id).data}:
+            assert f"**{catalog.text(f'{key}.own')}**" in guide
+            assert name in catalog.text(f"{key}.how", folder="")
 
 
 def test_the_guides_name_the_folder_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -172,36 +172,36 @@ def test_cubes_of_which_the_rest_can_not_be_shared(name: str, tmp_path: Path) ->
 @pytest.mark.parametrize("players", ["", "three", "2", "7", "3.", "3-", "-3", "3;3", "33", "٣", "3, 7", ","])
 def test_a_group_that_does_not_say_for_how_many_players(players: str, tmp_path: Path) -> None:
     wrong = Group("mine", players, THREE.levels)
-    assert refusal(placed(tmp_path, drawn(wrong, FOUR, SIX))) == ("level.group.players", "mine")
+    assert refusal(placed(tmp_path, drawn(wrong, FOUR, SIX))) == ("haut_les_cubes.layout.players", "mine")
 
 
 def test_a_group_without_the_property(tmp_path: Path) -> None:
     text = drawn(*GROUPS).replace('name="gal_players" value="6"', 'name="players" value="6"')
-    assert refusal(placed(tmp_path, text)) == ("level.group.players", "for 6")
+    assert refusal(placed(tmp_path, text)) == ("haut_les_cubes.layout.players", "for 6")
 
 
 def test_a_number_of_players_in_two_groups(tmp_path: Path) -> None:
     more = Group("again", "5", FOUR.levels)
-    assert refusal(placed(tmp_path, drawn(more, *GROUPS))) == ("level.group.twice", "again")
+    assert refusal(placed(tmp_path, drawn(more, *GROUPS))) == ("haut_les_cubes.layout.twice", "again")
 
 
 def test_a_number_of_players_in_no_group(tmp_path: Path) -> None:
     text = drawn(THREE, group("5", *FOUR.levels), SIX)
     path = placed(tmp_path, text)
-    assert refusal(path) == ("level.no-layout", "group")
+    assert refusal(path) == ("haut_les_cubes.layout.missing", "group")
     with pytest.raises(LevelError) as caught:
         LEVELS.read(path)
     assert dict(caught.value.reason.message.args)["players"] == 4
 
 
 def test_no_groups_at_all(tmp_path: Path) -> None:
-    assert refusal(placed(tmp_path, drawn())) == ("level.no-layout", "group")
+    assert refusal(placed(tmp_path, drawn())) == ("haut_les_cubes.layout.missing", "group")
 
 
 FILES = {
-    "orthogonal": ("isometric", "orthogonal", "level.orientation.isometric"),
-    "staggered": ("isometric", "staggered", "level.orientation.isometric"),
-    "no orientation": ('orientation="isometric"', "", "level.orientation.isometric"),
+    "orthogonal": ("isometric", "orthogonal", "haut_les_cubes.layout.orientation"),
+    "staggered": ("isometric", "staggered", "haut_les_cubes.layout.orientation"),
+    "no orientation": ('orientation="isometric"', "", "haut_les_cubes.layout.orientation"),
     "infinite": ('infinite="0"', 'infinite="1"', "level.infinite"),
     "wide": ('width="12"', 'width="101"', "level.map-size"),
     "other game": (CUBES, TEMPLATE, "level.other-game"),
@@ -258,7 +258,7 @@ def test_a_tile_of_another_type(tmp_path: Path) -> None:
 
 def test_a_layer_in_no_group(tmp_path: Path) -> None:
     text = drawn(*GROUPS).replace("</map>", layer("level 9", "c") + "</map>")
-    assert refusal(placed(tmp_path, text)) == ("level.layer.no-group", "level 9")
+    assert refusal(placed(tmp_path, text)) == ("haut_les_cubes.layout.no-group", "level 9")
 
 
 def test_levels_of_one_name_are_told_apart_by_their_place_from_the_top(tmp_path: Path) -> None:

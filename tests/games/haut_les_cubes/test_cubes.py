@@ -32,7 +32,7 @@ def cube(*numbers: Any) -> Any:
     return spoilt(lambda data: data["6"].__setitem__(0, list(numbers)))
 
 
-FIELDS, WHOLE = "level.cubes.fields", "level.cubes"
+FIELDS, WHOLE = "haut_les_cubes.layout.fields", "haut_les_cubes.layout.each"
 RULE = "haut_les_cubes.layout."
 WRONG: dict[str, tuple[Any, str, str]] = {
     "nothing": (None, "data", WHOLE),

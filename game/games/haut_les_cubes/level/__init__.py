@@ -9,4 +9,4 @@ from game.games.haut_les_cubes import SPEC
 from game.games.haut_les_cubes.level import data, maps
 from game.levels import Levels
 
-LEVELS: Final = Levels(SPEC, Form("cubes", from_file=maps.check, from_record=data.check))
+LEVELS: Final = Levels(SPEC, Form("haut_les_cubes.mountains", from_file=maps.check, from_record=data.check))

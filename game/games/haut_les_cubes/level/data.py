@@ -16,7 +16,7 @@ FAR: Final = 100
 def check(data: Any, file: str) -> dict[str, list[list[int]]]:
     """Check layouts that came with a record; return them as `to_raw` makes them. Raises LevelError."""
     if type(data) is not dict or set(data) != set(map(str, PLAYERS)):
-        raise flaw(file, "level.cubes", "data", players=", ".join(map(str, PLAYERS)))
+        raise flaw(file, "haut_les_cubes.layout.each", "data", players=", ".join(map(str, PLAYERS)))
     layouts = {players: _cubes(data[str(players)], players, file) for players in PLAYERS}
     for players, cubes in layouts.items():
         found = flaw_of(players, cubes)
@@ -39,19 +39,21 @@ def _settled(cubes: tuple[Cube, ...]) -> list[Cube]:
 def _cubes(raw: Any, players: int, file: str) -> tuple[Cube, ...]:
     """Return the cubes of a list."""
     if type(raw) is not list:
-        raise _at(file, players, None, Message.of("level.cubes.fields"))
+        raise _at(file, players, None, Message.of("haut_les_cubes.layout.fields"))
     for each in raw:
         if type(each) is not list or len(each) != 3 or any(type(number) is not int for number in each):
-            raise _at(file, players, None, Message.of("level.cubes.fields"))
+            raise _at(file, players, None, Message.of("haut_les_cubes.layout.fields"))
         if each[2] < 0:
-            raise _at(file, players, None, Message.of("level.cubes.fields"))
+            raise _at(file, players, None, Message.of("haut_les_cubes.layout.fields"))
     return tuple((x, y, z) for x, y, z in raw)
 
 
 def _at(file: str, players: int, cube: Cube | None, problem: Message) -> LevelError:
     """Return an error about a layout and one of its cubes, whose level is numbered from 1 for people."""
     if cube is None or max(map(abs, cube)) >= FAR:
-        return flaw(file, "level.in-layout", str(players), players=players, problem=problem)
+        return flaw(file, "haut_les_cubes.layout.in-layout", str(players), players=players, problem=problem)
     x, y, z = cube
     place = f"{players} {x},{y},{z + 1}"
-    return flaw(file, "level.at-cube", place, players=players, x=x, y=y, level=z + 1, problem=problem)
+    return flaw(
+        file, "haut_les_cubes.layout.at-cube", place, players=players, x=x, y=y, level=z + 1, problem=problem
+    )

@@ -40,10 +40,10 @@ class Drawn(NamedTuple):
 def check(drawn: Map, file: str) -> dict[str, list[list[int]]]:
     """Return the layouts of a map by number of players, as `to_raw` makes them. Raises LevelError."""
     if drawn.grid.get("orientation") != "isometric":
-        raise flaw(file, "level.orientation.isometric", "orientation")
+        raise flaw(file, "haut_les_cubes.layout.orientation", "orientation")
     for layer in drawn.layers:
         if layer.group is None:
-            raise flaw_in_layer(file, layer.name, Message.of("level.layer.no-group"))
+            raise flaw_in_layer(file, layer.name, Message.of("haut_les_cubes.layout.no-group"))
         check_kinds(layer, (CUBE,), file)
     layouts: dict[int, Drawn] = {}
     for place, group in enumerate(drawn.groups):
@@ -51,13 +51,15 @@ def check(drawn: Map, file: str) -> dict[str, list[list[int]]]:
         layout = Drawn(group.name, levels)
         for players in _players(group.properties.get(PROPERTY, ""), group.name, file):
             if players in layouts:
-                problem = Message.of("level.group.twice", players=players, other=layouts[players].group)
+                problem = Message.of(
+                    "haut_les_cubes.layout.twice", players=players, other=layouts[players].group
+                )
                 raise _in_group(file, group.name, problem)
             _check_layout(layout, players, file)
             layouts[players] = layout
     for players in PLAYERS:
         if players not in layouts:
-            raise flaw(file, "level.no-layout", "group", players=players, property=PROPERTY)
+            raise flaw(file, "haut_les_cubes.layout.missing", "group", players=players, property=PROPERTY)
     return to_raw({players: layout.cubes for players, layout in layouts.items()})
 
 
@@ -66,7 +68,7 @@ def _players(given: str, group: str, file: str) -> Iterator[int]:
     numbers = re.findall("[0-9]+", given)
     known = [str(players) for players in PLAYERS]
     if not numbers or re.sub("[0-9, ]", "", given) or not set(numbers) <= set(known):
-        problem = Message.of("level.group.players", property=PROPERTY, known=", ".join(known))
+        problem = Message.of("haut_les_cubes.layout.players", property=PROPERTY, known=", ".join(known))
         raise _in_group(file, group, problem)
     yield from sorted(set(map(int, numbers)))
 
@@ -83,4 +85,4 @@ def _check_layout(layout: Drawn, players: int, file: str) -> None:
 
 def _in_group(file: str, group: str, problem: Message) -> LevelError:
     """Return an error about a whole group of a map."""
-    return flaw(file, "level.in-group", group, group=group, problem=problem)
+    return flaw(file, "haut_les_cubes.layout.in-group", group, group=group, problem=problem)

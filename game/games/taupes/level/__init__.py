@@ -9,4 +9,4 @@ from game.games.taupes import SPEC
 from game.games.taupes.level import data, maps
 from game.levels import Levels
 
-LEVELS: Final = Levels(SPEC, Form("boards", from_file=maps.check, from_record=data.check))
+LEVELS: Final = Levels(SPEC, Form("taupes.boards", from_file=maps.check, from_record=data.check))

@@ -18,7 +18,7 @@ FIELDS: Final = ("radius", "holes", "special", "solid")
 def check(data: Any, file: str) -> list[dict[str, Any]]:
     """Check boards that came with a record; return them as `to_raw` makes them. Raises LevelError."""
     if type(data) is not list or len(data) != BOARDS:
-        raise flaw(file, "level.stack", "data", boards=BOARDS)
+        raise flaw(file, "taupes.stack.boards", "data", boards=BOARDS)
     boards = tuple(_board(raw, number, file) for number, raw in enumerate(data))
     found = flaw_of(boards)
     if found is None:
@@ -38,34 +38,34 @@ def _by_row(point: Axial) -> Axial:
 
 def _board(raw: Any, number: int, file: str) -> HexBoard:
     if type(raw) is not dict or set(raw) != set(FIELDS):
-        raise _at(file, number, None, Message.of("level.board.fields"))
+        raise _at(file, number, None, Message.of("taupes.stack.fields"))
     radius = raw["radius"]
     if type(radius) is not int or not 1 <= radius <= MAX_RADIUS:
-        raise _at(file, number, None, Message.of("level.board.radius", limit=MAX_RADIUS))
+        raise _at(file, number, None, Message.of("taupes.stack.radius", limit=MAX_RADIUS))
     holes, special, solid = (_points(raw[name], number, radius, file) for name in FIELDS[1:])
     for point in solid:
         if point not in DIRECTIONS:
-            raise _at(file, number, point, Message.of("level.board.side"))
+            raise _at(file, number, point, Message.of("taupes.stack.side"))
     for point in special:
         if point in holes:
-            raise _at(file, number, point, Message.of("level.board.two-signs"))
+            raise _at(file, number, point, Message.of("taupes.stack.two-signs"))
     return board_of(radius, holes, special, solid)
 
 
 def _points(raw: Any, number: int, radius: int, file: str) -> list[Axial]:
     """Return the points of a list, each on the board and named once."""
     if type(raw) is not list:
-        raise _at(file, number, None, Message.of("level.board.fields"))
+        raise _at(file, number, None, Message.of("taupes.stack.fields"))
     points: list[Axial] = []
     for each in raw:
         if type(each) is not list or len(each) != 2 or any(type(number) is not int for number in each):
-            raise _at(file, number, None, Message.of("level.board.fields"))
+            raise _at(file, number, None, Message.of("taupes.stack.fields"))
         point = (each[0], each[1])
         if distance(point, (0, 0)) > radius:
             shown = point if max(map(abs, point)) < 100 else None
-            raise _at(file, number, shown, Message.of("level.board.off"))
+            raise _at(file, number, shown, Message.of("taupes.stack.off"))
         if point in points:
-            raise _at(file, number, point, Message.of("level.board.twice"))
+            raise _at(file, number, point, Message.of("taupes.stack.twice"))
         points.append(point)
     return points
 
@@ -73,7 +73,7 @@ def _points(raw: Any, number: int, radius: int, file: str) -> list[Axial]:
 def _at(file: str, board: int, point: Axial | None, problem: Message) -> LevelError:
     """Return an error about a board, numbered from 1 for people, and a point on it."""
     if point is None:
-        return flaw(file, "level.on-board", str(board + 1), board=board + 1, problem=problem)
+        return flaw(file, "taupes.stack.on-board", str(board + 1), board=board + 1, problem=problem)
     q, r = point
     place = f"{board + 1} {q},{r}"
-    return flaw(file, "level.at-point", place, board=board + 1, q=q, r=r, problem=problem)
+    return flaw(file, "taupes.stack.at-point", place, board=board + 1, q=q, r=r, problem=problem)

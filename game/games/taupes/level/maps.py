@@ -34,14 +34,14 @@ def check(drawn: Map, file: str) -> list[dict[str, Any]]:
     """Return the boards of a map as `to_raw` makes them. Raises LevelError."""
     grid = drawn.grid
     if grid.get("orientation") != "hexagonal" or grid.get("staggeraxis") != "y":
-        raise flaw(file, "level.orientation", "orientation")
+        raise flaw(file, "taupes.stack.orientation", "orientation")
     if grid.get("staggerindex") not in ("odd", "even"):
-        raise flaw(file, "level.orientation", "staggerindex")
+        raise flaw(file, "taupes.stack.orientation", "staggerindex")
     odd = grid["staggerindex"] == "odd"  # odd rows stand half a cell to the right, or else even ones
     if drawn.groups:
-        raise flaw(file, "level.groups", "group")
+        raise flaw(file, "taupes.stack.groups", "group")
     if len(drawn.layers) != BOARDS:
-        raise flaw(file, "level.layers", layers=len(drawn.layers), boards=BOARDS)
+        raise flaw(file, "taupes.stack.layers", layers=len(drawn.layers), boards=BOARDS)
     placed = [_placed(layer, odd, file) for layer in drawn.layers]
     found = flaw_of(tuple(each.board for each in placed))
     if found is None:
@@ -57,12 +57,12 @@ def _placed(layer: Layer, odd: bool, file: str) -> Placed:
     """Find the hexagon in a layer, and what its tiles say."""
     check_kinds(layer, KINDS, file)
     if not layer.kinds:
-        raise flaw_in_layer(file, layer.name, Message.of("level.layer.empty"))
+        raise flaw_in_layer(file, layer.name, Message.of("taupes.stack.empty"))
     kinds = {point_of(cell, odd): kind for cell, kind in layer.kinds.items()}
     fit = best_fit(set(kinds), MAX_RADIUS + 1)
     if fit.radius > MAX_RADIUS:
-        raise flaw_in_layer(file, layer.name, Message.of("level.board.radius", limit=MAX_RADIUS))
-    for key, points in (("level.cell.outside", fit.outside), ("level.cell.gap", fit.gaps)):
+        raise flaw_in_layer(file, layer.name, Message.of("taupes.stack.radius", limit=MAX_RADIUS))
+    for key, points in (("taupes.stack.outside", fit.outside), ("taupes.stack.gap", fit.gaps)):
         if points:
             cell = cell_of(points[0], odd)
             raise flaw_at_cell(file, layer.name, cell, Message.of(key, radius=fit.radius))
@@ -86,12 +86,12 @@ def _paths_problem(radius: int, solid: list[Axial], dashed: list[Axial]) -> tupl
     if not rest:
         return None
     if len(rest) <= 3 * radius:  # a stray tile, not paths with a gap
-        return "level.cell.path", next(iter(rest))
+        return "taupes.stack.path", next(iter(rest))
     for q, r in DIRECTIONS:
         kind = rest.get((q, r))
         for step in range(1, radius + 1):
             here = (q * step, r * step)
             if here not in rest or rest[here] != kind:
-                return "level.cell.path", here
+                return "taupes.stack.path", here
             del rest[here]
-    return ("level.cell.off-path", next(iter(rest))) if rest else None
+    return ("taupes.stack.off-path", next(iter(rest))) if rest else None

@@ -89,7 +89,7 @@ def _special(boards: tuple[HexBoard, ...]) -> Flaw | None:
     for number, board in enumerate(boards):
         for point in board.special:
             if point in board.holes:
-                return Flaw(Message.of("level.board.two-signs"), number, point)
+                return Flaw(Message.of("taupes.stack.two-signs"), number, point)
     return None
 
 
