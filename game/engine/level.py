@@ -33,8 +33,10 @@ class Form(NamedTuple):
     """
 
     words: str
-    """The key of what people call such levels, such as "setup.deck"; with `.own` after it the texts have a name
-    for a player's own, with `.how` how to make them."""
+    """The key of what people call such levels, such as "setup.deck".
+
+    Texts with `.own` after it name a player's own, and those with `.how` tell how to make them.
+    """
     from_file: Callable[[Any, str], Any]
     """(What the reader found in a file, the file's name) -> data. Raises LevelError: what is wrong where."""
     from_record: Callable[[Any, str], Any]
