@@ -341,7 +341,7 @@ class NullGame(Game[State, Action, Observation]):
         groups = [tuple(int(digit) for digit in group if digit.isdecimal()) for group in table.split("/")]
         if len(groups) >= n + 3:
             pile, hands, (chosen, points, *shown) = groups[0], groups[1 : n + 1], groups[n + 1 :]
-            first = int(starter) if starter.isdecimal() else NOBODY_YET if sign else 0
+            first = int(starter[0]) if starter[:1].isdecimal() else NOBODY_YET if sign else 0
             state = State((0, *pile), tuple(hands), chosen, points, tuple(shown), first)
             cards = [card for group in (*hands, chosen, *shown) for card in group]
             sizes_fit = len(pile) == len(VALUES) and all(len(group) == n for group in groups[n + 1 :])
