@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -13,8 +13,7 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Game, Player
 from game.engine.session import Session
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
-from game.games.haut_les_cubes.rules import types as haut_les_cubes
-from game.games.taupes.rules import types as taupes
+from tests.games.houses import Aim, tests_of
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
@@ -114,32 +113,14 @@ def spread(items: Sequence[Any], count: int) -> list[Any]:
     return [items[i * (len(items) - 1) // (count - 1)] for i in range(count)]
 
 
-def _towards_holes(events: Sequence[Event]) -> int:
-    return sum(event.into_hole - event.left_hole for event in events if isinstance(event, taupes.MoleMoved))
-
-
-def _up_and_far_down(events: Sequence[Event]) -> int:
-    jumped = sum(event.after - event.before for event in events if isinstance(event, haut_les_cubes.Scored))
-    climbed = (event for event in events if isinstance(event, haut_les_cubes.GiantStepped))
-    return jumped or sum(event.after > event.before for event in climbed)
-
-
-class Aim(NamedTuple):
-    """What brings a game on that hardly begins when it is played at random."""
-
-    kind: int
-    """The kind of action that does so, more or less; all others count 0."""
-    worth: Callable[[Sequence[Event]], int]
-    """How near what happens brings the end."""
-
-
-AIMS: Mapping[type, Aim] = {
-    taupes.Action: Aim(taupes.MOVE, _towards_holes),
-    haut_les_cubes.Action: Aim(haut_les_cubes.STEP, _up_and_far_down),
-}
-"""By type of action. Moles that move at random never leave their first board, giants hardly ever climb."""
 AIMED = 0.9
 """Share of the choices in such a game that follow the aim."""
+
+
+@cache
+def _aim_of(game_id: str) -> Aim | None:
+    found = tests_of(game_id, "aim")
+    return found.AIM if found else None
 
 
 def choose(game: AnyGame, obs: Any, actions: Sequence[Any], rng: Random) -> Any:
@@ -147,7 +128,7 @@ def choose(game: AnyGame, obs: Any, actions: Sequence[Any], rng: Random) -> Any:
 
     Where a game needs an aim, who is to decide looks with `obs` at what the actions would do.
     """
-    aim = AIMS.get(type(actions[0]))
+    aim = _aim_of(game.game_id)
     if aim and rng.random() < AIMED:
         values = [
             aim.worth(game.outlook(obs, action).events) if action[0] == aim.kind else 0 for action in actions

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib import import_module
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -20,6 +19,7 @@ from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError, Player
 from game.engine.reasons import Message, Ref
 from game.games import heuristics
 from tests.conformance.cases import AnyGame, Case, choose_in, redacted
+from tests.games.houses import tests_of
 
 KINDS: Final = ("outlook", "warning", "merit", "reason")
 """What a key begins with, after the game, if the sentence states facts about an action."""
@@ -76,7 +76,7 @@ Check: TypeAlias = Callable[..., bool]
 
 def claims_of(game_id: str) -> Mapping[str, Check]:
     """Return a game's checks, by key without the game."""
-    claims: Mapping[str, Check] = import_module(f"tests.games.{game_id.replace('-', '_')}.claims").CLAIMS
+    claims: Mapping[str, Check] = tests_of(game_id, "claims").CLAIMS
     return claims
 
 

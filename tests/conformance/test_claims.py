@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +17,7 @@ from game.games.nullgame.rules.game import Action, NullGame, Observation
 from game.i18n import Catalog
 from tests.conformance.cases import CASES, Case, is_vast
 from tests.conformance.claims import KINDS, Findings, Walk, claims_of, look
+from tests.games.houses import folder_of
 
 IDS = (TEMPLATE, *game_ids())
 UNASKED = frozenset({"oh-les-nains reason.unreadable"})
@@ -35,7 +35,7 @@ def keys(game_id: str) -> set[str]:
 
 def positions(game_id: str) -> dict[str, Any]:
     """Return by key how many play, with what preset, and a position and an action of which it is said."""
-    file = Path(__file__).parents[1] / "games" / game_id.replace("-", "_") / "claims.json"
+    file = folder_of(game_id) / "claims.json"
     found: dict[str, Any] = json.loads(file.read_text("utf-8"))
     return found
 

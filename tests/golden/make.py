@@ -1,7 +1,8 @@
-"""Playthroughs as readable text. `python -m tests.golden.make` writes them all again: read the difference."""
+"""Playthroughs as readable text. `python -m tests.golden.make [GAME]` writes them again: read the difference."""
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import fields
 from hashlib import blake2b
@@ -11,9 +12,10 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.session import ALL, Seat, Session
-from tests.conformance.cases import CASES, Case, choose_next
+from game.games import TEMPLATE, game_ids
+from tests.conformance.cases import Case, cases_of, choose_next
+from tests.games.houses import folder_of
 
-FOLDER = Path(__file__).parent / "games"
 LISTED = 12
 """Longer lists of legal actions are shown as their ends, number and hash."""
 LONG = 300
@@ -24,7 +26,7 @@ ENDS = (60, 20)
 
 def path_of(case: Case) -> Path:
     """Return the file of a case's playthrough."""
-    return FOLDER / f"{case}.txt"
+    return folder_of(case.game_id) / "golden" / f"{case.players}-{case.preset}.txt"
 
 
 def text_of(case: Case) -> str:
@@ -101,13 +103,17 @@ def _list(texts: list[str]) -> str:
 
 
 def main() -> None:
-    """Write every playthrough, and remove those of games that are no more."""
-    FOLDER.mkdir(exist_ok=True)
-    wanted = {path_of(case) for case in CASES}
-    for path in set(FOLDER.glob("*.txt")) - wanted:
-        path.unlink()
-    for case in CASES:
-        path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
+    """Write them anew, of some games or of all, and remove those of presets that are no more."""
+    parser = ArgumentParser()
+    parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
+    for game_id in parser.parse_args().games:
+        folder = folder_of(game_id) / "golden"
+        folder.mkdir(exist_ok=True)
+        cases = list(cases_of(game_id))
+        for path in set(folder.glob("*.txt")) - set(map(path_of, cases)):
+            path.unlink()
+        for case in cases:
+            path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

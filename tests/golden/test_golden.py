@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.games import TEMPLATE, game_ids
 from tests.conformance.cases import CASES, Case, every_case
-from tests.golden.make import FOLDER, path_of, text_of
+from tests.games.houses import folder_of
+from tests.golden.make import path_of, text_of
 
 
 @every_case()
@@ -12,4 +14,7 @@ def test_the_game_plays_as_it_did(case: Case) -> None:
 
 
 def test_every_case_has_a_playthrough_and_every_playthrough_a_case() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {path_of(case).name for case in CASES}
+    found = {
+        path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of(game_id) / "golden").iterdir()
+    }
+    assert found == set(map(path_of, CASES))

@@ -1,11 +1,12 @@
 """Node counts: how many ways a game can go from some positions, a few actions deep.
 
 Chance is fixed by a keyed hash of the position's text, so the counts are the same everywhere.
-`python -m tests.perft.make` writes them all again.
+`python -m tests.perft.make [GAME]` writes them again.
 """
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,16 +14,17 @@ from typing import Any
 
 from game.engine.chance import KeyedRng, draw
 from game.engine.protocol import CHANCE
-from tests.conformance.cases import CASES, AnyGame, Case, playthrough, spread
+from game.games import TEMPLATE, game_ids
+from tests.conformance.cases import AnyGame, Case, cases_of, playthrough, spread
+from tests.games.houses import folder_of
 
-FOLDER = Path(__file__).parent / "counts"
 DEPTH = 2
 POSITIONS = 4
 
 
 def path_of(case: Case) -> Path:
     """Return the file of a case's counts."""
-    return FOLDER / f"{case}.txt"
+    return folder_of(case.game_id) / "perft" / f"{case.players}-{case.preset}.txt"
 
 
 def positions(case: Case) -> list[Any]:
@@ -85,12 +87,17 @@ def read(case: Case) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def main() -> None:
-    """Write every case's counts, and remove those of games that are no more."""
-    FOLDER.mkdir(exist_ok=True)
-    for path in set(FOLDER.glob("*.txt")) - {path_of(case) for case in CASES}:
-        path.unlink()
-    for case in CASES:
-        path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
+    """Write them anew, of some games or of all, and remove those of presets that are no more."""
+    parser = ArgumentParser()
+    parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
+    for game_id in parser.parse_args().games:
+        folder = folder_of(game_id) / "perft"
+        folder.mkdir(exist_ok=True)
+        cases = list(cases_of(game_id))
+        for path in set(folder.glob("*.txt")) - set(map(path_of, cases)):
+            path.unlink()
+        for case in cases:
+            path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.games import make
+from game.games import TEMPLATE, game_ids, make
 from tests.conformance.cases import CASES, Case
-from tests.perft.make import DEPTH, FOLDER, divide, path_of, perft, read, settle
+from tests.games.houses import folder_of
+from tests.perft.make import DEPTH, divide, path_of, perft, read, settle
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -23,7 +24,8 @@ def test_counts_from_known_positions(case: Case) -> None:
 
 
 def test_every_case_has_counts_and_all_counts_a_case() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {path_of(case).name for case in CASES}
+    found = {path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of(game_id) / "perft").iterdir()}
+    assert found == set(map(path_of, CASES))
 
 
 def test_the_template_game_by_hand() -> None:

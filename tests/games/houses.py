@@ -1,0 +1,30 @@
+"""The tests of each game, in a folder of its own: found by the game's id, as the registry finds its house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine.events import Event
+
+
+class Aim(NamedTuple):
+    """What brings a game on that hardly begins when it is played at random: `AIM` in its tests' `aim.py`."""
+
+    kind: int
+    """The kind of action that does so, more or less; all others count 0."""
+    worth: Callable[[Sequence[Event]], int]
+    """How near what happens brings the end."""
+
+
+def folder_of(game_id: str) -> Path:
+    """Return the folder of a game's tests."""
+    return Path(__file__).parent / game_id.replace("-", "_")
+
+
+def tests_of(game_id: str, name: str) -> Any:
+    """Return a module among a game's tests; None if it has none of that name."""
+    module = f"{__package__}.{game_id.replace('-', '_')}.{name}"
+    return import_module(module) if (folder_of(game_id) / f"{name}.py").exists() else None
