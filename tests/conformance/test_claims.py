@@ -13,7 +13,8 @@ import pytest
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message
 from game.games import TEMPLATE, game_ids, make, spec, standard_level
-from game.games.nullgame.rules.game import Action, NullGame, Observation
+from game.games.nullgame.rules.game import NullGame
+from game.games.nullgame.rules.types import Action, Observation
 from game.i18n import Catalog
 from tests.conformance.cases import CASES, Case, is_vast
 from tests.conformance.claims import KINDS, Findings, Walk, claims_of, look

@@ -13,13 +13,9 @@ from game.engine.events import Event
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import Game
 from game.games import TEMPLATE, standard_level
-from game.games.nullgame.rules.game import (
-    Action,
-    CardsRevealed,
-    NullGame,
-    Observation,
-    State,
-)
+from game.games.nullgame.rules.game import NullGame
+from game.games.nullgame.rules.state import State
+from game.games.nullgame.rules.types import Action, CardsRevealed, Observation
 from tests.conformance import test_flow, test_knowledge, test_undo, test_view
 from tests.conformance.cases import play_out
 

@@ -1,4 +1,4 @@
-"""Playthroughs as readable text. `python -m tests.golden.make [GAME]` writes them again: read the difference."""
+"""Playthroughs as text. `python -m tests.golden.make [GAME]` writes them again: read the difference."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.reasons import Message
 from game.games.nullgame import SPEC
-from game.games.nullgame.rules.game import CODES
+from game.games.nullgame.rules.types import CODES
 from game.levels import Levels
 from game.levels.decks import deck_form
 

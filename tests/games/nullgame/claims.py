@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.games.nullgame.rules.game import CHOOSE
+from game.games.nullgame.rules.types import CHOOSE
 from tests.conformance.claims import Check, Moment
 
 
@@ -27,6 +27,8 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
             and card == m.action.card
             and higher == sum(other > card for other in unseen(m))
         ),
+        "merit.unbeaten": lambda m, card: card == m.action.card and not any(o > card for o in unseen(m)),
+        "merit.keeps": lambda m, card: card > m.action.card and card in m.now.hands[m.seat],
         "warning.lowest": lambda m, card: card == m.action.card and all(o > card for o in unseen(m)),
         "reason.not-in-hand": lambda m, card: card == m.action.card and card not in m.state.hands[m.seat],
         "reason.not-now": lambda m: m.action.kind != CHOOSE or m.game.current_player(m.state) < 0,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
-from game.games.nullgame.rules.game import (
+from game.engine.tuples import put, with_card, without
+from game.games.nullgame.rules.types import (
     CHOICES,
     HIDDEN,
     NOTHING,
@@ -78,7 +79,7 @@ class Model:
             case CardDealt(player=player, card=card, pile=pile):
                 return replace(self._with_card(player, card), pile=pile)
             case CardChosen(player=player, card=card):
-                chosen = _put(self.chosen, player, HIDDEN if card is None else card)
+                chosen = put(self.chosen, player, HIDDEN if card is None else card)
                 return replace(self._without_card(player, card), chosen=chosen)
             case CardsRevealed(points=points):
                 return replace(self, chosen=(NOTHING,) * len(points), points=points)
@@ -89,19 +90,18 @@ class Model:
     def _with_card(self, player: int, card: int | None) -> Model:
         hand = self.hands[player]
         if hand is not None and card is not None:
-            hand = tuple(sorted((*hand, card)))
+            hand = with_card(hand, card)
         return self._hold(player, hand, 1)
 
     def _without_card(self, player: int, card: int | None) -> Model:
         hand = self.hands[player]
         if hand is not None and card is not None:
-            index = hand.index(card)
-            hand = (*hand[:index], *hand[index + 1 :])
+            hand = without(hand, card)
         return self._hold(player, hand, -1)
 
     def _hold(self, player: int, hand: tuple[int, ...] | None, change: int) -> Model:
-        sizes = _put(self.hand_sizes, player, self.hand_sizes[player] + change)
-        return replace(self, hands=_put(self.hands, player, hand), hand_sizes=sizes)
+        sizes = put(self.hand_sizes, player, self.hand_sizes[player] + change)
+        return replace(self, hands=put(self.hands, player, hand), hand_sizes=sizes)
 
 
 def path(action: Action) -> Path:
@@ -113,7 +113,3 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
     """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
     cards = [step.key for step in steps if isinstance(step.key, int)]
     return CHOICES[cards[-1]] if cards else CHOICES[0]
-
-
-def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:index], value, *values[index + 1 :])

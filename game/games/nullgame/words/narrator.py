@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
 from game.engine.starter import StarterChosen
-from game.games.nullgame.rules.game import CardChosen, CardsRevealed, GameEnded
+from game.games.nullgame.rules.types import CardChosen, CardsRevealed, GameEnded
 from game.i18n.narrate import Narrator
 
 
