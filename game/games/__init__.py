@@ -16,6 +16,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.heuristics import Heuristics
+from game.engine.lesson import Lesson
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
@@ -118,6 +119,15 @@ def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
         return Heuristics(game)
     made: Heuristics[Any, Any, Any] = part(game.game_id, "rules.heuristics").GameHeuristics(game)
     return made
+
+
+def lessons_of(game_id: str) -> tuple[Lesson, ...]:
+    """Return what a game is taught with; nothing if its house has no `lessons`. Raises OptionError."""
+    house = part(game_id).__name__
+    if find_spec(f"{house}.lessons") is None:
+        return ()
+    found: tuple[Lesson, ...] = part(game_id, "lessons").LESSONS
+    return found
 
 
 def levels_of(game_id: str, wanted: str = "") -> Levels:

@@ -59,6 +59,7 @@ ALLOWED = {
     "game.app": ("game.engine", "game.ai", "game.i18n", "game.view", "game.scenes", "game.disk", "game.app"),
     **{f"{house}.rules": ("game.engine", f"{house}.rules") for house in HOUSES},
     **{f"{house}.level": ("game.engine", "game.levels", house) for house in HOUSES},
+    **{f"{house}.lessons": ("game.engine", f"{house}.lessons") for house in HOUSES},
     **{
         f"{house}.{shown}": (*SHOWN, f"{house}.rules", f"{house}.{shown}")
         for house in HOUSES
@@ -100,8 +101,8 @@ def spoken(module: str) -> Iterator[tuple[str, int]]:
 
 
 def ground(house: str) -> set[str]:
-    """Return the modules of a game's rules that others in its house may use; the template has but one."""
-    return {f"{house}.rules.{name}" for name in (("game",) if house == HOUSES[0] else GROUND)}
+    """Return the modules of a game's rules that others in its house may use."""
+    return {f"{house}.rules.{name}" for name in GROUND}
 
 
 def of_game(found: Import) -> bool:
