@@ -205,7 +205,7 @@ def test_one_goes_nearer_by_key_by_stick_by_wheel_and_by_button(summit: Sit) -> 
     person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=3, value=-30000, instance_id=0))
     person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=3, value=0, instance_id=0))
     units.append(table.camera.goal.unit)
-    middle = table.places.world.center
+    middle = table.parts.places.world.center
     person.frame(
         Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)),
         Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False),
@@ -264,7 +264,7 @@ def test_a_turning_view_ends_no_show(summit: Sit) -> None:
     person.click(person.targets()[0])
     assert person.scene.director.busy
     table = person.scene.table
-    for intent in (Turn(1), Zoom(1), Figures(), Point(*table.places.world.center), Scroll(0, -1)):
+    for intent in (Turn(1), Zoom(1), Figures(), Point(*table.parts.places.world.center), Scroll(0, -1)):
         person.app.receive(intent)
         assert person.scene.director.busy, intent
     person.app.receive(Point(*person.scene._hud.icons["menu"].place.center))
@@ -359,7 +359,7 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(summit: Sit) -> None:
         for seat in range(3):
             assert (table.model.hands[seat] is None) == (seat != viewer)
             assert (table.model.discarded[seat] is None) == (seat != viewer)
-        assert [held.card for held in table.hand.cards] == list(obs.hand)
+        assert [held.card for held in table.parts.hand.cards] == list(obs.hand)
         secret += sum(obs.discards) - len(obs.discarded)
         while match.need is Need.PERSON and match.viewer == viewer:
             take(person, rng)
@@ -423,7 +423,7 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
         person.app.receive(Turn(1))
     chosen, field = scene._picker.chosen, table._field(table.model, scene._picker)
     trunks = {body.center for seat in table.model.giants for body in [field.body(seat)]}
-    world, step = table.places.world, round(table.camera.goal.unit * 0.7)
+    world, step = table.parts.places.world, round(table.camera.goal.unit * 0.7)
     seen = {
         (x, y)
         for x in range(world.left, world.right, step)

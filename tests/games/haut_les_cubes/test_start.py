@@ -25,7 +25,7 @@ def plates(table: GameTable) -> list[bytes]:
     surface = Surface(TABLE_SIZE)
     table.ui.stage.redraw()
     table.ui.stage.draw(surface)
-    return [surface.subsurface(rect).copy().get_buffer().raw for rect in table.places.seats]
+    return [surface.subsurface(rect).copy().get_buffer().raw for rect in table.parts.places.seats]
 
 
 def test_the_medal_of_the_first_player_comes_to_who_was_drawn(open_app: Callable[..., App]) -> None:

@@ -215,7 +215,7 @@ def test_giants_that_arrive_have_room_under_the_track(
         highest = min(view.screen(aim.x, aim.y)[1] for aim in table._field(model, picker).aims.values())
         for seat in range(players):
             _, (_, up) = table.pictures.giant_outline(seat, "stand", (0, 1), view.unit)
-            assert up > 3 * view.unit and highest - up >= table.places.track.bottom
+            assert up > 3 * view.unit and highest - up >= table.parts.places.track.bottom
 
 
 def test_a_jump_leads_as_high_as_there_is_room(summit: Callable[..., GameTable]) -> None:
@@ -328,7 +328,7 @@ def test_the_view_turns_zooms_and_tells_heights(summit: Callable[..., GameTable]
     table.spots(None)
     assert table.handle(Turn(1)) and table.handle(Zoom(1))
     assert len(told) == 2 and told[1].turn == 1 and told[1].unit > told[0].unit
-    table.handle(Point(*table.places.world.center))
+    table.handle(Point(*table.parts.places.world.center))
     assert table.handle(Scroll(0, -1))
     table.handle(Point(0, 0))
     assert not table.handle(Scroll(0, 1)), "elsewhere the wheel has other work"
@@ -414,7 +414,7 @@ def test_giants_stand_in_the_room_with_their_heads(summit: Callable[..., GameTab
     view = table.camera.goal
     for seat, figure in table.things.giants.items():
         picture, (_, up) = table.pictures.giant(seat, "stand", figure.facing, "", view.unit)
-        assert view.screen(figure.x, figure.y, figure.z)[1] - up >= table.places.world.top
+        assert view.screen(figure.x, figure.y, figure.z)[1] - up >= table.parts.places.world.top
         assert picture.get_height() >= up
 
 

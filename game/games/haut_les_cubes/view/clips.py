@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
@@ -12,18 +10,16 @@ from game.games.haut_les_cubes.view.clips_cubes import CubeClips
 from game.games.haut_les_cubes.view.clips_end import EndClips
 from game.games.haut_les_cubes.view.clips_giants import GiantClips
 from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.parts import Parts
 from game.view.timeline import Clip, call, none, par
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
 
 
 class Clips:
     """Knows who makes which clip."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.cards, self.giants = CardClips(table), GiantClips(table)
-        self.cubes, self.end = CubeClips(table), EndClips(table)
+    def __init__(self, parts: Parts) -> None:
+        self.cards, self.giants = CardClips(parts), GiantClips(parts)
+        self.cubes, self.end = CubeClips(parts), EndClips(parts)
 
     def clear(self) -> None:
         """Take off everything that flies."""

@@ -23,7 +23,7 @@ class CardClips(Maker):
     """Clips of cards."""
 
     def _pile(self) -> Rect:
-        return self.table.places.pile
+        return self.parts.places.pile
 
     def _arrives(self, player: int, card: int, after: Model) -> Rect:
         """Where a card comes to that joins a hand."""
@@ -31,7 +31,7 @@ class CardClips(Maker):
             return self.plate(player)
         hand = bottom_hand(after)
         index = hand.index(card) if card in hand else len(hand) - 1
-        return self.table.places.slot(max(0, index), max(1, len(hand)))
+        return self.parts.places.slot(max(0, index), max(1, len(hand)))
 
     def dealt(self, player: int, card: int | None, after: Model) -> Clip:
         """A card from the pile into a hand, face down for the others."""
@@ -66,13 +66,13 @@ class CardClips(Maker):
             call(self.clear),
             self.sound("card_play"),
             self.refresh(after, hand=True),
-            self.fly(face, lambda: start, lambda: self.table.places.played, _PLAY, turn_to=card, keep=True),
+            self.fly(face, lambda: start, lambda: self.parts.places.played, _PLAY, turn_to=card, keep=True),
             wait(_LOOK),
         )
 
     def thrown(self, card: int) -> Clip:
         """The card that was played does nothing."""
-        shown = self.table.places.played
+        shown = self.parts.places.played
         return seq(
             self.sound("turn_lost"),
             wait(0.2),

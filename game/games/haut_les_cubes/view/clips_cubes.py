@@ -25,16 +25,16 @@ class CubeClips(Maker):
         block = Block(x, y, z + _FALL, event.cube)
 
         def begin() -> None:
-            self.table.things.blocks.append(block)
-            self.table.stir()
+            self.parts.things.blocks.append(block)
+            self.parts.things.stir()
 
         def fall(share: float) -> None:
             block.z = z + _FALL * (1 - share)
-            self.table.stir()
+            self.parts.things.stir()
 
         def rest() -> None:
             block.z = z
-            self.table.stir()
+            self.parts.things.stir()
 
         return seq(
             self.pose(event.player, "hold"),
@@ -54,19 +54,19 @@ class CubeClips(Maker):
         x, y, z = event.cube
 
         def found() -> Block | None:
-            return next((block for block in self.table.things.blocks if block.cube == event.cube), None)
+            return next((block for block in self.parts.things.blocks if block.cube == event.cube), None)
 
         def rise(share: float) -> None:
             block = found()
             if block is not None:
                 block.z = z + _FALL * share
-                self.table.stir()
+                self.parts.things.stir()
 
         def gone() -> None:
             block = found()
             if block is not None:
-                self.table.things.blocks.remove(block)
-            self.table.stir()
+                self.parts.things.blocks.remove(block)
+            self.parts.things.stir()
 
         return seq(
             self.sound("cube_take"),
@@ -82,17 +82,17 @@ class CubeClips(Maker):
     def _sign(self, seat: int, cube: t.Cube, *, out: bool) -> Clip:
         """A small cube flies between a seat's plate and the place over the mountain."""
         made: list[Node] = []
-        plate = self.table.places.seats[seat]
+        plate = self.parts.places.seats[seat]
         side = round(plate.h * 0.5)
 
         def ends() -> tuple[tuple[float, float], tuple[float, float]]:
-            here = self.table.camera.view.screen(cube[0] + 1, cube[1] + 1, cube[2] + _FALL)
+            here = self.parts.camera.view.screen(cube[0] + 1, cube[1] + 1, cube[2] + _FALL)
             there = (float(plate.centerx), float(plate.centery))
             return (there, here) if out else (here, there)
 
         def begin() -> None:
-            image = self.table.pictures.sign("reserve", side)
-            made.append(self.table.effects.node(image, *ends()[0]))
+            image = self.parts.pictures.sign("reserve", side)
+            made.append(self.parts.effects.node(image, *ends()[0]))
 
         def fly(share: float) -> None:
             (x0, y0), (x1, y1) = ends()

@@ -59,7 +59,7 @@ class GiantClips(Maker):
     def _leg(self, seat: int) -> Clip:
         def swap() -> None:
             self.figure(seat).pose = "walk_b"
-            self.table.stir()
+            self.parts.things.stir()
 
         return call(swap)
 
@@ -93,21 +93,21 @@ class GiantClips(Maker):
         """Pebbles that spring up."""
         if self.calm:
             return none()
-        chip = self.table.scenery.sprite("chip", self.table.camera.view.unit / 60)
+        chip = self.parts.scenery.sprite("chip", self.parts.camera.view.unit / 60)
         x, y = self.screen(cell, height)
-        return self.table.effects.shower(chip, x, y, 8, reach=60 * size, up=(20 * size, 60 * size))
+        return self.parts.effects.shower(chip, x, y, 8, reach=60 * size, up=(20 * size, 60 * size))
 
     def scored(self, event: t.Scored, after: Model) -> Clip:
         """Points fly to the seat's plate, and its marker moves on."""
         points = event.after - event.before
         cell = after.giants[event.player]
         height = after.height(event.player)
-        plate = self.table.places.seats[event.player]
+        plate = self.parts.places.seats[event.player]
         big = event.drop >= _BIG
         star: list[Clip] = []
         if not self.calm:
             x, y = self.screen(cell, height + 3)
-            star.append(self.table.effects.flying_star(x, y)(plate))
+            star.append(self.parts.effects.flying_star(x, y)(plate))
         return seq(
             self.sound(f"points_{points}"),
             self.sound("giant_cheer") if big else none(),
@@ -119,16 +119,16 @@ class GiantClips(Maker):
 
     def _title(self, event: t.Scored) -> Clip:
         words = self.ui.t("haut_les_cubes.table.points", n=event.after - event.before)
-        return self.table.effects.title(words, self.table.places.world.y + self.table.places.world.h * 0.2)
+        return self.parts.effects.title(words, self.parts.places.world.y + self.parts.places.world.h * 0.2)
 
     def _marker(self, seat: int, after: Model) -> Clip:
         """A marker goes on from stone to stone."""
-        track = self.table.track
+        track = self.parts.track
         began: list[tuple[Node, float, float]] = []
 
         def begin() -> None:
             x = track.markers[seat].x
-            self.table.refresh(after)
+            self.parts.refresh(after)
             node = track.markers[seat]
             began.append((node, x, node.x))
 
@@ -184,14 +184,14 @@ class GiantClips(Maker):
 
     def _stone(self, start: Cell, low: int, end: Cell, high: int) -> Clip:
         made: list[Node] = []
-        chip = self.table.scenery.sprite("chip", self.table.camera.view.unit / 34)
+        chip = self.parts.scenery.sprite("chip", self.parts.camera.view.unit / 34)
 
         def begin() -> None:
-            made.append(self.table.effects.node(chip, *self.screen(start, low + 1.6)))
+            made.append(self.parts.effects.node(chip, *self.screen(start, low + 1.6)))
 
         def fly(share: float) -> None:
             (x0, y0), (x1, y1) = self.screen(start, low + 1.6), self.screen(end, high + 1.2)
-            lift = self.table.camera.view.unit * 3 * 4 * share * (1 - share)
+            lift = self.parts.camera.view.unit * 3 * 4 * share * (1 - share)
             made[0].move_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift)
 
         return seq(call(begin), tween(_HIT - 0.24, fly, linear), call(lambda: remove(made)))

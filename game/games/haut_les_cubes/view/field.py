@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -13,11 +13,8 @@ from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
 from game.games.haut_les_cubes.view.projection import View, turned
-from game.games.haut_les_cubes.view.sight import SHY, Aim, meant, struck
+from game.games.haut_les_cubes.view.sight import SHY, Aim, Sight, meant, struck
 from game.view.picker import Step
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
 
 CELLS: Final = (CELL, PLACE, RELOCATE)
 _BODY: Final = (1.2, 3.4)
@@ -29,14 +26,14 @@ _TRUNK: Final = 0.7
 class Field:
     """The places of one moment, seen from one side."""
 
-    def __init__(self, table: GameTable, model: Model, options: frozenset[Step]) -> None:
-        self.table, self.model, self.options = table, model, options
-        self.view: View = table.camera.goal
+    def __init__(self, model: Model, options: frozenset[Step], view: View, sight: Sight, room: Rect) -> None:
+        """`sight`: the mountain as it is seen in this view. `room`: where it lies on the screen."""
+        self.model, self.options, self.view = model, options, view
+        self._sight, self._room = sight, room
         zones = {step.zone for step in self.options}
         self.zone = next((zone for zone in (*CELLS, GIANT, PUT, TAKE) if zone in zones), "")
         self.follow = FOLLOWING in self.options
         self.heights: Mapping[t.Cell, int] = model.heights
-        self._sight = table.mountain.sight(self.heights, int(self.view.turn))
         self.aims: dict[Step, Aim] = {}
         self._fill()
         self._last: tuple[int, int, Step | None] | None = None
@@ -133,7 +130,7 @@ class Field:
         step = found if isinstance(found, Step) else None
         if giant is not None and not (step is not None and self._through(self.aims[step], giant, x, y)):
             return self._of_cell(self.model.giants[giant], self.model.height(giant) - 0.5, x, y) or step
-        if step is not None or not self.table.places.world.collidepoint(x, y):
+        if step is not None or not self._room.collidepoint(x, y):
             return step
         seen = struck(self.view, self.heights, x, y)
         return self._of_cell(*seen, x, y) if seen is not None else None

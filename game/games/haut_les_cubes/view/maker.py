@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from game.games.haut_les_cubes.rules.types import Cell
 from game.games.haut_les_cubes.view.hand import bottom_hand
 from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.parts import Parts
 from game.games.haut_les_cubes.view.pictures import card_size
 from game.games.haut_les_cubes.view.projection import XY
 from game.games.haut_les_cubes.view.seats import bottom_seat
@@ -18,9 +19,6 @@ from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import Maker as Common
 from game.view.timeline import Clip, Ease, call, in_out, linear, none, seq, tween
 
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
-
 _LIFT: Final = 46
 """How high a card flies over the straight way, in logical units."""
 _DUST: Final = 4
@@ -28,11 +26,11 @@ _DUST: Final = 4
 
 
 class Maker(Common):
-    """Makes clips for a table."""
+    """Makes clips with the parts of a table."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table.ui)
-        self.table = table
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts.ui)
+        self.parts = parts
         self._flying: list[FlyingCard] = []
 
     def clear(self) -> None:
@@ -45,9 +43,9 @@ class Maker(Common):
         """Show seats and points as in a model, from now on."""
 
         def show() -> None:
-            self.table.refresh(model)
+            self.parts.refresh(model)
             if hand:
-                self.table.hand.show(model)
+                self.parts.hand.show(model)
 
         return call(show)
 
@@ -70,7 +68,7 @@ class Maker(Common):
 
         def begin() -> None:
             ways.append((start(), end()))
-            made.append(FlyingCard(self.ui, self.table.pictures, card, ways[0][0]))
+            made.append(FlyingCard(self.ui, self.parts.pictures, card, ways[0][0]))
             self._flying.append(made[0])
 
         def go(share: float) -> None:
@@ -91,7 +89,7 @@ class Maker(Common):
 
     def plate(self, seat: int) -> Rect:
         """A card's size at a seat's plate."""
-        plate = self.table.places.seats[seat]
+        plate = self.parts.places.seats[seat]
         rect = Rect((0, 0), card_size(round(plate.h * 0.6)))
         rect.center = plate.center
         return rect
@@ -101,14 +99,14 @@ class Maker(Common):
         if seat != bottom_seat(model):
             return self.plate(seat)
         cards = bottom_hand(model)
-        index = self.table.hand.leaving(cards, card) if card in cards else len(cards) - 1
-        return self.table.places.slot(max(0, index), max(1, len(cards)))
+        index = self.parts.hand.leaving(cards, card) if card in cards else len(cards) - 1
+        return self.parts.places.slot(max(0, index), max(1, len(cards)))
 
     # -- giants ------------------------------------------------------------------------------------
 
     def figure(self, seat: int) -> Figure:
         """A giant as it stands now; one that is not there yet stands nowhere."""
-        return self.table.things.giants.setdefault(seat, Figure(seat, 0, 0, 0, visible=False))
+        return self.parts.things.giants.setdefault(seat, Figure(seat, 0, 0, 0, visible=False))
 
     def pose(self, seat: int, pose: str, *, facing: XY | None = None, mood: str = "") -> Clip:
         """A giant takes a pose, from now on."""
@@ -118,7 +116,7 @@ class Maker(Common):
             figure.pose, figure.mood, figure.lift = pose, mood, 0.0
             if facing is not None and facing != (0, 0):
                 figure.facing = facing
-            self.table.stir()
+            self.parts.things.stir()
 
         return call(take)
 
@@ -146,33 +144,33 @@ class Maker(Common):
             along = share**2 if high < low else 1 - (1 - share) ** 2
             figure.z = low + (high - low) * along
             figure.lift = rise
-            self.table.stir()
+            self.parts.things.stir()
 
         return tween(seconds, move, ease)
 
     def screen(self, cell: Cell, z: float) -> XY:
         """Where the middle of a cell is seen now."""
-        return self.table.camera.view.centre(cell, z)
+        return self.parts.camera.view.centre(cell, z)
 
     def dust(self, cell: Cell, z: float, size: float) -> Clip:
         """Dust where something lands; `size` 1 for a cube's width."""
         if self.calm:
             return none()
-        table = self.table
-        scale = table.camera.goal.unit / 40 * size
-        frames = [table.scenery.sprite(f"dust_{frame}", scale) for frame in range(_DUST)]
+        things = self.parts.things
+        scale = self.parts.camera.goal.unit / 40 * size
+        frames = [self.parts.scenery.sprite(f"dust_{frame}", scale) for frame in range(_DUST)]
         puff = Puff(cell[0] + 0.5, cell[1] + 0.5, z, size, frames)
 
         def blow(share: float) -> None:
             puff.share = share
-            table.stir()
+            things.stir()
 
         def settle() -> None:
-            if puff in table.things.puffs:
-                table.things.puffs.remove(puff)
-            table.stir()
+            if puff in things.puffs:
+                things.puffs.remove(puff)
+            things.stir()
 
-        begin = call(lambda: table.things.puffs.append(puff))
+        begin = call(lambda: things.puffs.append(puff))
         return seq(begin, tween(0.3 + 0.12 * size, blow, linear), call(settle))
 
 

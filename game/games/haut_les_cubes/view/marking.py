@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.field import CELLS, Field, cell_of
@@ -11,9 +11,7 @@ from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE
 from game.games.haut_les_cubes.view.pictures import ARROWS
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
 from game.view.picker import Picker, Step
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
+from game.view.widgets.base import Ui
 
 _DOT: Final = 0.2
 """Half the side of the mark where a cube can be put, in cells."""
@@ -26,8 +24,8 @@ _SCORES: Final = t.STEP
 class Marking:
     """Marks, blocks that shine, and the ghost of a cube, for one moment of choosing."""
 
-    def __init__(self, table: GameTable, model: Model, field: Field) -> None:
-        self.table, self.model, self.field = table, model, field
+    def __init__(self, ui: Ui, model: Model, field: Field) -> None:
+        self.ui, self.model, self.field = ui, model, field
 
     def of(
         self, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
@@ -122,5 +120,5 @@ class Marking:
         words = f"{ARROWS[1]}{-rise}"
         if action.kind == _SCORES:
             points = t.POINTS[min(-rise, len(t.POINTS) - 1)]
-            words += " " + self.table.ui.t("haut_les_cubes.table.points", n=points)
+            words += " " + self.ui.t("haut_les_cubes.table.points", n=points)
         return words

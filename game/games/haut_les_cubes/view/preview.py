@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.reasons import Ref
+from game.games.haut_les_cubes.view.camera import Camera
+from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.things import Figure
 from game.view.tables.marks import Marks
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
+from game.view.widgets.base import Ui
 
 SIGNS: Final = 680
 """Depth of marks over the mountain."""
@@ -22,9 +23,9 @@ _HEAD: Final = 2.6
 class Preview:
     """Ghosts of giants where they would stand; marks; each until it is cleared."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
-        self._marks = Marks(table.ui, table.pictures)
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, camera: Camera) -> None:
+        self._plates, self._camera = places.seats, camera
+        self._marks = Marks(ui, pictures)
 
     @staticmethod
     def ghosts(now: Model, after: Model) -> tuple[Figure, ...]:
@@ -39,11 +40,10 @@ class Preview:
     def point_at(self, about: Sequence[Ref], model: Model) -> None:
         """Mark what these mean on the table; what is not there any more is passed over."""
         self._marks.clear()
-        table = self.table
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
                 seat = int(ref.value)
-                self._marks.ring(table.places.seats[seat], SIGNS + 100)
+                self._marks.ring(self._plates[seat], SIGNS + 100)
                 if seat in model.giants:
                     x, y = model.giants[seat]
                     self._arrow(x + 0.5, y + 0.5, model.height(seat) + _HEAD)
@@ -53,4 +53,4 @@ class Preview:
                     self._arrow(x + 1, y + 1, z + 1)
 
     def _arrow(self, x: float, y: float, z: float) -> None:
-        self._marks.arrow(*self.table.camera.goal.screen(x, y, z), SIGNS)
+        self._marks.arrow(*self._camera.goal.screen(x, y, z), SIGNS)

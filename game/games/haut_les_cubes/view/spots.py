@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Surface
 
@@ -13,12 +13,11 @@ from game.games.haut_les_cubes.view.choice import planks
 from game.games.haut_les_cubes.view.field import Field, cell_of
 from game.games.haut_les_cubes.view.giants import REST, TALL
 from game.games.haut_les_cubes.view.model import Model
+from game.games.haut_les_cubes.view.parts import Parts
 from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE
+from game.games.haut_les_cubes.view.seats import bottom_seat
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.view.table import GameTable
 
 CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
 """By card."""
@@ -29,14 +28,16 @@ _WHERE: Final = {GIANT: "C14", PUT: "C2", TAKE: "C13"}
 class Spots:
     """Finds the spots of one moment."""
 
-    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None, field: Field) -> None:
-        self.table, self.model, self.picker, self.field = table, model, picker, field
+    def __init__(self, parts: Parts, model: Model, picker: Picker[Any] | None, field: Field) -> None:
+        self.ui, self.places, self.pictures, self.hand = parts.ui, parts.places, parts.pictures, parts.hand
+        self.seats = parts.panels.seats
+        self.model, self.picker, self.field = model, picker, field
 
     def all(self) -> list[Spot]:
         """Everything, in the order of Tab."""
         found = [
             Spot(plank.rect, plank.step, plank.words, plank.clause, name=f"plank-{plank.step.zone}")
-            for plank in planks(self.table.ui, self.table.places, self.picker)
+            for plank in planks(self.ui, self.places, self.picker)
         ]
         hand = self._hand()
         mountain = self._mountain()
@@ -45,7 +46,7 @@ class Spots:
         return found + self._giants() + self._seats() + self._pile()
 
     def _t(self, key: str, **args: Any) -> str:
-        return self.table.ui.t(f"haut_les_cubes.table.{key}", **args)
+        return self.ui.t(f"haut_les_cubes.table.{key}", **args)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -53,28 +54,28 @@ class Spots:
         """The cards of the hand; each rises and shines where it is pointed at, and needs no ring."""
         dropping = self.model.phase == t.DISCARDING
         found = []
-        for index, held in enumerate(self.table.hand.cards):
+        for index, held in enumerate(self.hand.cards):
             if held.card < 0:
                 continue
-            name = self.table.pictures.name(held.card)
+            name = self.pictures.name(held.card)
             step = Step(DROP if dropping else CARD, held.card, held.copy)
-            rect = self.table.hand.slot(index)
-            following = self.table.hand.slot(index + 1) if index + 1 < len(self.table.hand.cards) else None
+            rect = self.hand.slot(index)
+            following = self.hand.slot(index + 1) if index + 1 < len(self.hand.cards) else None
             if following is not None and following.x < rect.right:
                 rect.w = following.x - rect.x
-            label = self.table.ui.t(f"haut_les_cubes.step.{step.zone}", card=name)
+            label = self.ui.t(f"haut_les_cubes.step.{step.zone}", card=name)
             clause = "C7" if dropping else CLAUSES[held.card]
             about = self._about(held.card)
-            lift = partial(self.table.pictures.card, held.card, self.table.hand.slot(index).size)
+            lift = partial(self.pictures.card, held.card, self.hand.slot(index).size)
             found.append(Spot(rect, step, label, clause, about, ring=False, lift=lift, name=f"hand-{index}"))
         return found
 
     def _about(self, card: int) -> str:
         """What a card is, in a sentence with its clause; or why it can do nothing."""
-        name = self.table.pictures.name(card)
-        if card == t.NAPOZLA and not self.model.reserves[self.table.hand_seat]:
+        name = self.pictures.name(card)
+        if card == t.NAPOZLA and not self.model.reserves[bottom_seat(self.model)]:
             return f"{self._t('about-dead-napozla', card=name)} ({CLAUSES[card]})"
-        about = self.table.ui.t(f"haut_les_cubes.about.{t.CODES[card]}", card=name)
+        about = self.ui.t(f"haut_les_cubes.about.{t.CODES[card]}", card=name)
         return f"{about} ({CLAUSES[card]})"
 
     def _mountain(self) -> list[Spot]:
@@ -105,7 +106,7 @@ class Spots:
     def _figure(self, seat: int) -> Surface:
         """A giant that is dragged."""
         height = round(TALL * self.field.view.unit)
-        return self.table.pictures.giants.picture(seat, REST, height).surface
+        return self.pictures.giants.picture(seat, REST, height).surface
 
     def _label(self, step: Step) -> str:
         if step.zone == GIANT:
@@ -132,13 +133,13 @@ class Spots:
         return self.model.height(int(str(step.key)))
 
     def _player(self, seat: int) -> str:
-        return self.table.seats[seat].name
+        return self.seats[seat].name
 
     # -- looking -----------------------------------------------------------------------------------
 
     def _giant(self, seat: int) -> str:
         """What a giant is: whose, how high, with how many cards to come; or that it is trapped."""
-        giant = self.table.ui.t(f"haut_les_cubes.giant.{t.GIANTS[seat]}")
+        giant = self.ui.t(f"haut_les_cubes.giant.{t.GIANTS[seat]}")
         if self.model.trapped(seat):
             return self._t("about-trapped", giant=giant) + " (C11)"
         height = self.model.height(seat)
@@ -172,7 +173,7 @@ class Spots:
 
     def _seats(self) -> list[Spot]:
         found = []
-        for seat, rect in enumerate(self.table.places.seats):
+        for seat, rect in enumerate(self.places.seats):
             name = self._player(seat)
             about = " ".join(
                 (
@@ -187,7 +188,7 @@ class Spots:
     def _pile(self) -> list[Spot]:
         model = self.model
         about = self._t("about-pile", n=model.pile)
-        return [Spot(self.table.places.pile, None, self._t("pile", n=model.pile), "C7", about, name="pile")]
+        return [Spot(self.places.pile, None, self._t("pile", n=model.pile), "C7", about, name="pile")]
 
 
 def _name(step: Step) -> str:

@@ -22,12 +22,13 @@ from game.games.haut_les_cubes.view.layout import Places, places
 from game.games.haut_les_cubes.view.marking import Marking
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.mountain import Mountain
+from game.games.haut_les_cubes.view.parts import Parts
 from game.games.haut_les_cubes.view.paths import CARD, DROP
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
 from game.games.haut_les_cubes.view.podium import Podium
 from game.games.haut_les_cubes.view.preview import Preview
 from game.games.haut_les_cubes.view.scenery import Scenery
-from game.games.haut_les_cubes.view.seats import Seats, bottom_seat
+from game.games.haut_les_cubes.view.seats import Seats
 from game.games.haut_les_cubes.view.spots import Spots
 from game.games.haut_les_cubes.view.things import Figure, Things
 from game.games.haut_les_cubes.view.track import Track
@@ -69,7 +70,6 @@ class GameTable(Table[Model]):
         self.podium: Podium | None = None
         """Where the winner stands, at the end."""
         self._pointer = (0, 0)
-        self._stale = False
         self._rested = 0.0
         """Seconds since the eye was on its way."""
         self._known: Field | None = None
@@ -87,27 +87,35 @@ class GameTable(Table[Model]):
 
     def _build(self) -> None:
         """Build everything anew; the scenery fills the window."""
-        ui, unit = self.ui, self.ui.view.screen.scale
+        ui, pictures, unit = self.ui, self.pictures, self.ui.view.screen.scale
         self._known = None
-        self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
-        self.pictures.resize(unit)
+        laid = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        pictures.resize(unit)
         # In the middle of the window, not of its room: what is told on the right then covers less of it.
-        self.camera.follow(self._alone or self.places.world, unit, self._area.centerx)
-        self.scenery = Scenery(ui, self.pictures, self.places)
-        self.mountain = Mountain(ui, self.pictures)
-        self.panels = Seats(ui, self.pictures, self.places, self.seats)
-        self.track = Track(ui, self.pictures, self.places)
-        self.hand = Hand(ui, self.pictures, self.places)
-        self.choice: Planks[Pictures] = Planks(ui, self.pictures)
-        self.secret = Secret(ui, self.pictures, self.places)
-        self.effects = Effects(ui, self.pictures)
-        self.previewed = Preview(self)
-        self.clips = Clips(self)
+        self.camera.follow(self._alone or laid.world, unit, self._area.centerx)
+        self.parts = Parts(
+            ui=ui,
+            pictures=pictures,
+            places=laid,
+            camera=self.camera,
+            things=self.things,
+            scenery=Scenery(ui, pictures, laid),
+            panels=Seats(ui, pictures, laid, self.seats),
+            track=Track(ui, pictures, laid),
+            hand=Hand(ui, pictures, laid),
+            effects=Effects(ui, pictures),
+            alone=self._alone is not None,
+        )
+        self.mountain = Mountain(ui, pictures)
+        self.choice: Planks[Pictures] = Planks(ui, pictures)
+        self.secret = Secret(ui, pictures, laid)
+        self.previewed = Preview(ui, pictures, laid, self.camera)
+        self.clips = Clips(self.parts)
         if self._alone is None:
-            self._tools()
+            self._tools(laid)
         ui.tickers.append(self._tick)
 
-    def _tools(self) -> None:
+    def _tools(self, laid: Places) -> None:
         """The buttons beside the mountain."""
         tools: tuple[tuple[str, str, Intent], ...] = (
             ("turn_left", "turn-left", Turn(-1)),
@@ -120,7 +128,7 @@ class GameTable(Table[Model]):
         def press(intent: Intent) -> None:
             self.handle(intent)
 
-        for rect, (sign, name, intent) in zip(self.places.tools, tools, strict=True):
+        for rect, (sign, name, intent) in zip(laid.tools, tools, strict=True):
             Button(
                 self.ui,
                 rect,
@@ -137,26 +145,27 @@ class GameTable(Table[Model]):
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         if self.model is not None:
             self.pictures.giants.patient = True
-            self.scenery.collect(wait=True)
+            self.parts.scenery.collect(wait=True)
             self.compose()
             if self.podium is not None:
                 self.podium.refresh()
 
     def _tick(self, seconds: float) -> bool:
         """Let the eye go on its way, and draw the mountain if anything on it has changed."""
-        loading = self.scenery.collect()
+        scenery, things = self.parts.scenery, self.things
+        loading = scenery.collect()
         moved = self.camera.tick(seconds)
         if moved:
-            self.scenery.turn(self.camera.view)
+            scenery.turn(self.camera.view)
             if self._ahead[0] != self.camera.goal:
-                self._ahead = self.camera.goal, self.mountain.ahead(self.things, self.camera.goal)
+                self._ahead = self.camera.goal, self.mountain.ahead(things, self.camera.goal)
             next(self._ahead[1], None)
-        collected = self.pictures.giants.collect() and not (moved or self._stale)
+        collected = self.pictures.giants.collect() and not (moved or things.stirred)
         if collected and self.mountain.outdated():
-            self.stir()
+            things.stir()
         if collected and self.podium is not None:
             self.podium.refresh()
-        if moved or self._stale:
+        if moved or things.stirred:
             self.compose()
         self._rested = 0.0 if moved else self._rested + seconds
         if self._rested > _REST:
@@ -165,12 +174,8 @@ class GameTable(Table[Model]):
 
     def compose(self) -> None:
         """Draw the mountain as it is now."""
-        self._stale = False
+        self.things.stirred = False
         self.mountain.compose(self.things, self.camera.view, self.camera.goal.unit)
-
-    def stir(self) -> None:
-        """Something on the mountain moves: draw it with the next frame."""
-        self._stale = True
 
     @property
     def calm(self) -> bool:
@@ -184,15 +189,15 @@ class GameTable(Table[Model]):
         if self.model is None:
             self._build()
         self.clips.clear()
-        self.effects.clear()
+        self.parts.effects.clear()
         self.secret.show(0)
         self.things.marks, self.things.ghosts = (), ()
         self.model = model
         self.things.follow(model)
         self._frame(model)
-        self.refresh(model)
-        self.hand.show(model)
-        self.stir()
+        self.parts.refresh(model)
+        self.parts.hand.show(model)
+        self.things.stir()
 
     def _frame(self, model: Model) -> None:
         """Look at the mountain; at the start of a turn from as near as fits."""
@@ -201,19 +206,13 @@ class GameTable(Table[Model]):
         self.camera.frame(places, calm=self.calm, due=turn != self._turn)
         self._turn = turn
         if not self.camera.moving:
-            self.scenery.turn(self.camera.view)
-
-    def refresh(self, model: Model) -> None:
-        """Show seats and points, while a show goes on."""
-        if self._alone is None:
-            self.panels.show(model)
-            self.track.show(model)
+            self.parts.scenery.turn(self.camera.view)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         if self.things.marks or self.things.ghosts:
             self.things.marks, self.things.ghosts = (), ()
-            self.stir()
+            self.things.stir()
         self.choice.hide()
         self.secret.show(0)
         clip = self.clips.of(event, before, after)
@@ -230,16 +229,16 @@ class GameTable(Table[Model]):
             beside.w = round(beside.w * _BESIDE)
             self._alone.update(beside.right, beside.y, self._area.right - beside.right, beside.h)
         self.show(model)
-        self.hand.hide()
+        self.parts.hand.hide()
         if winner is not None:
             self.podium = Podium(self.ui, self.pictures, beside, winner)
             self.things.giants[winner].visible = False
-        return self.clips.end.triumph(model)
+        return self.clips.end.triumph(model, self.podium)
 
     def idle(self, seconds: float) -> bool:
         """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""
         if self.model is not None:
-            self.scenery.idle(seconds)
+            self.parts.scenery.idle(seconds)
         return False
 
     # -- looking around ----------------------------------------------------------------------------
@@ -247,7 +246,7 @@ class GameTable(Table[Model]):
     def ends_show(self, intent: Intent) -> bool:
         """Return whether an intent ends a show; one may look around during all but the last."""
         looks = isinstance(intent, Look) or (
-            isinstance(intent, Scroll) and self.places.world.collidepoint(self._pointer)
+            isinstance(intent, Scroll) and self.parts.places.world.collidepoint(self._pointer)
         )
         return super().ends_show(intent) and not (looks and self._alone is None)
 
@@ -260,11 +259,11 @@ class GameTable(Table[Model]):
                 self.camera.rotate(way, calm=self.calm)
             case Zoom(step):
                 return self._zoom(step, None)
-            case Scroll(_, dy) if dy and self.places.world.collidepoint(self._pointer):
+            case Scroll(_, dy) if dy and self.parts.places.world.collidepoint(self._pointer):
                 return self._zoom(1 if dy > 0 else -1, self._pointer)
             case Figures():
                 self.things.figures = not self.things.figures
-                self.stir()
+                self.things.stir()
                 return True
             case Point(x, y):
                 self._pointer = (x, y)
@@ -284,22 +283,17 @@ class GameTable(Table[Model]):
     def _seen_anew(self) -> None:
         """The eye is on its way, or already there."""
         if not self.camera.moving:
-            self.scenery.turn(self.camera.view)
-            self.stir()
+            self.parts.scenery.turn(self.camera.view)
+            self.things.stir()
         self.moved()
 
     # -- choosing ----------------------------------------------------------------------------------
-
-    @property
-    def hand_seat(self) -> int:
-        """Whose hand lies at the bottom."""
-        return bottom_seat(self.model) if self.model is not None else 0
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at: cards, places on the mountain, and what can be asked about."""
         if self.model is None:
             return ()
-        return Spots(self, self.model, picker, self._field(self.model, picker)).all()
+        return Spots(self.parts, self.model, picker, self._field(self.model, picker)).all()
 
     def _field(self, model: Model, picker: Picker[Any] | None) -> Field:
         """What can be pointed at on the mountain; found once for a moment and a view."""
@@ -311,7 +305,9 @@ class GameTable(Table[Model]):
             or known.options != options
             or known.view != self.camera.goal
         ):
-            known = self._known = Field(self, model, options)
+            view = self.camera.goal
+            sight = self.mountain.sight(model.heights, int(view.turn))
+            known = self._known = Field(model, options, view, sight, self.parts.places.world)
         return known
 
     def mark(
@@ -326,10 +322,10 @@ class GameTable(Table[Model]):
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
         self._mark_hand(picker, options, focused, hinted)
-        self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+        self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
         field = self._field(model, picker)
-        marks, lit, ghost = Marking(self, model, field).of(picker, focused, hinted)
+        marks, lit, ghost = Marking(self.ui, model, field).of(picker, focused, hinted)
         if focused in field.aims and not self.ui.focus.by_pointer:
             aim = field.aims[focused]
             self.camera.ensure((aim.x, aim.y, aim.z), calm=self.calm)
@@ -342,7 +338,7 @@ class GameTable(Table[Model]):
             )
         if ghost is not None:
             things.blocks.append(ghost)
-        self.stir()
+        self.things.stir()
 
     def _mark_hand(
         self,
@@ -358,7 +354,7 @@ class GameTable(Table[Model]):
         chosen = next((_key(s) for s in picker.chosen if s.zone == CARD), None) if picker else None
         pointed = _key(focused) if focused is not None and focused.zone in zones else None
         advised = frozenset(_key(step) for step in hinted if step.zone in zones)
-        self.hand.mark(usable, chosen, pointed, advised)
+        self.parts.hand.mark(usable, chosen, pointed, advised)
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -371,7 +367,7 @@ class GameTable(Table[Model]):
             ghosts = self.previewed.ghosts(self.model, model)
         if ghosts != self.things.ghosts:
             self.things.ghosts = ghosts
-            self.stir()
+            self.things.stir()
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at seats with their giants, and at cubes."""
@@ -403,7 +399,7 @@ class GameTable(Table[Model]):
         """Return the clause about what lies there."""
         if self.model is None:
             return ""
-        places = self.places
+        places = self.parts.places
         found = [(rect, "C9") for rect in places.seats]
         found += [(places.track, "C17"), (places.pile, "C7"), (places.hand, "C8"), (places.world, "C1")]
         return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")

@@ -113,6 +113,12 @@ class Things:
     """Seats whose giants can go nowhere by themselves."""
     figures: bool = False
     """Whether heights are written on the cells."""
+    stirred: bool = False
+    """Whether anything has changed since it was drawn."""
+
+    def stir(self) -> None:
+        """Something has changed: it is drawn with the next frame."""
+        self.stirred = True
 
     def follow(self, model: Model) -> None:
         """Stand as the model has it; giants keep looking the way they look."""
