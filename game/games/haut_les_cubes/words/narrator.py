@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any, Final
 
 from game.engine.events import Event
+from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
@@ -55,7 +56,7 @@ class GameNarrator(Narrator):
 
     asides = frozenset(LOG + key for key in ("gets", "reserve", "shuffled", "stays"))
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         """Begin an empty log of a game."""
         super().__init__(game)
         self._round = 0
