@@ -4,7 +4,7 @@
 
 Games at a glance between equals give positions in play and between rounds, with who won. The chance of each
 seat is a softmax over sums of weighted entries; by how near the end is, the weights are moved from those of
-`tables.py` as far as the games say so. A hundred games take a minute, and move the rare entries little: read
+`weights.py` as far as the games say so. A hundred games take a minute, and move the rare entries little: read
 before you copy.
 """
 
@@ -20,11 +20,16 @@ from numpy.typing import NDArray
 
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import heuristics, make
-from game.games.haut_les_cubes.rules import tables
-from game.games.haut_les_cubes.rules.evaluation import STAGES, rest, rest_prospects, row, stage
-from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules import weights
+from game.games.haut_les_cubes.rules.evaluation import (
+    STAGES,
+    entries_between_rounds,
+    entries_in_play,
+    prospects_between_rounds,
+    stage,
+)
 from game.games.haut_les_cubes.rules.state import State
-from game.games.haut_les_cubes.rules.terrain import Terrain
+from game.games.haut_les_cubes.rules.terrain import Terrain, terrain
 from game.games.haut_les_cubes.rules.types import DEALING, PLAYING
 
 PLAYERS: Final = (3, 4, 3, 6, 5)
@@ -54,22 +59,22 @@ def harvest(games: int, rng: Random) -> tuple[list[list[Noted]], list[list[Noted
     courses: list[list[Rest]] = []
     for number in range(games):
         game = make("haut-les-cubes", PLAYERS[number % len(PLAYERS)])
-        assert isinstance(game, HautLesCubes)
+        search = heuristics(game)
         state = game.initial_state()
         noise = rng.choice(NOISES)
         courses.append([])
         noted = []
         while state.current != TERMINAL:
             if state.phase == DEALING and not any(state.hands):
-                noted.append((rests[stage(state.scores)], rows_of(game, state, rest)))
-                courses[-1].append((state.scores, rows_of(game, state, rest_prospects)))
+                noted.append((rests[stage(state.scores)], rows_of(state, entries_between_rounds)))
+                courses[-1].append((state.scores, rows_of(state, prospects_between_rounds)))
             elif state.phase == PLAYING and rng.random() < KEPT:
-                noted.append((plays[stage(state.scores)], rows_of(game, state, row)))
+                noted.append((plays[stage(state.scores)], rows_of(state, entries_in_play)))
             if state.current == CHANCE:
                 state = game.apply(state, game.sample_chance(state, rng))
                 continue
             legal = game.legal_actions(state)
-            likes = [like + rng.gauss(0.0, noise) for like in heuristics(game).preferences(state, legal)]
+            likes = [like + rng.gauss(0.0, noise) for like in search.preferences(state, legal)]
             state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
         for found, rows in noted:
             found.append((rows, state.winners[0]))
@@ -87,10 +92,10 @@ def gains(courses: list[list[Rest]]) -> Floats:
     return found[:-1]
 
 
-def rows_of(game: HautLesCubes, state: State, entries: Entries) -> list[tuple[float, ...]]:
+def rows_of(state: State, entries: Entries) -> list[tuple[float, ...]]:
     """Return the entries of each seat."""
-    land = game.judge.terrain(state.mountain)
-    return [entries(state, land, seat) for seat in range(game.num_players)]
+    land = terrain(state.mountain)
+    return [entries(state, land, seat) for seat in range(len(state.hands))]
 
 
 def fit(noted: list[Noted], weights: Floats, steps: int = 300) -> Floats:
@@ -134,10 +139,10 @@ def main() -> None:
     args = parser.parse_args()
     plays, rests, games = harvest(args.games, Random(args.seed))
     print(f"    gains ({', '.join(f'{gain:.2f}' for gain in gains(games))})")
-    for found, table in ((plays, tables.STANDING), (rests, tables.RESTING)):
+    for found, table in ((plays, weights.IN_PLAY), (rests, weights.BETWEEN_ROUNDS)):
         for noted, now in zip(found, table, strict=False):  # between rounds no score has reached the goal
-            weights = fit(noted, np.array(now) / 1000)
-            print(f"    ({', '.join(str(round(1000 * weight)) for weight in weights)}),")
+            fitted = fit(noted, np.array(now) / 1000)
+            print(f"    ({', '.join(str(round(1000 * weight)) for weight in fitted)}),")
 
 
 if __name__ == "__main__":

@@ -108,7 +108,7 @@ def test_haut_les_cubes(language: str) -> None:
     games: list[Any] = [make("haut-les-cubes", players) for players in spec("haut-les-cubes").players]
     last = len(cubes.POINTS) - 1
     told: dict[str, tuple[int, ...]] = {
-        "C5": (cubes.CUBES, *(game.reserve for game in games)),
+        "C5": (cubes.CUBES, *(game.setup.reserve for game in games)),
         "C7": (cubes.HAND,),
         "C17": (cubes.GOAL, cubes.ROUNDS),
         **{clause: (cubes.COPIES[card],) for card, clause in enumerate(CLAUSES)},

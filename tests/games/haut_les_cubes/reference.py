@@ -117,6 +117,16 @@ class Reference:
         """The free cells around one."""
         return [cell for cell in around(start) if self.free(cell)]
 
+    def trapped(self) -> tuple[int, ...]:
+        """C11: whose giant could step nowhere even if it were alone; a stranded one leaves its cell first."""
+        found = []
+        for seat, start in self.giants.items():
+            ground = [cell for cell in around(start) if self.height(cell) or self.in_contact(cell)]
+            low = [cell for cell in ground if self.height(cell) <= self.height(start) + 1]
+            if not low and seat not in self.stranded:
+                found.append(seat)
+        return tuple(sorted(found))
+
     def may_lie(self, x: int, y: int) -> bool:
         """C2."""
         cells = cells_of(x, y)
@@ -170,7 +180,7 @@ class Reference:
                 for seat in self.from_seat(self.first):
                     if self.hands[seat].total():
                         yield from self.play(seat)
-            self.told.append(("RoundEnded", self.round))
+            self.told.append(("RoundEnded", self.round, self.trapped()))
             self.see_whether_over()
             self.first = (self.first + 1) % len(self.seats)  # C9
 

@@ -38,8 +38,8 @@ def test_c11_a_brave_jump_scores_the_square_of_its_drop(drop: int, points: int) 
     after, events = step(game, state, "m-1,0")
     assert events[:3] == [
         CardPlayed(0, 0),
-        GiantStepped(0, 0, (0, 0), (-1, 0), drop, 0),
-        Scored(0, drop, 2, 2 + points),
+        GiantStepped(player=0, card=0, start=(0, 0), end=(-1, 0), before=drop, after=0),
+        Scored(player=0, drop=drop, before=2, after=2 + points),
     ]
     assert after.scores == (2 + points, 0, 0)
 
@@ -103,7 +103,9 @@ def test_c15_up_to_a_neighbour_along_to_any_cell_as_high_or_lower() -> None:
     assert reason(game, state, "h3,0") == ("leap-high", "C15")
     assert reason(game, state, "h0,2") == ("leap-high", "C15"), "two cells away"
     assert reason(game, state, "h1,0") == ("own-cell", "C15")
-    assert only(told(state, "h2,0"), GiantLeapt) == GiantLeapt(0, (1, 0), (2, 0), 1, 6)
+    assert only(told(state, "h2,0"), GiantLeapt) == GiantLeapt(
+        player=0, start=(1, 0), end=(2, 0), before=1, after=6
+    )
 
 
 def test_c15_never_scores() -> None:
@@ -134,7 +136,9 @@ def test_c16_a_giant_far_off_goes_to_a_neighbour_cell_level_or_lower() -> None:
     assert reason(game, state, "s2:1,2") == ("shot-near", "C16")
     assert reason(game, state, "s0:0,1") == ("own-giant", "C16")
     events = told(state, "s1:4,2")
-    assert only(events, GiantShot) == GiantShot(0, 1, (3, 1), (4, 2), 1, 0)
+    assert only(events, GiantShot) == GiantShot(
+        player=0, victim=1, start=(3, 1), end=(4, 2), before=1, after=0
+    )
     assert "Scored" not in kinds(events)
 
 

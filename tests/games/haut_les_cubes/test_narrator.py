@@ -64,8 +64,8 @@ def dealt(player: int, *cards: int | None) -> list[Event]:
 def jump(player: int, drop: int, before: int, after: int) -> list[Event]:
     return [
         t.CardPlayed(player, t.MOAVEOU),
-        t.GiantStepped(player, t.MOAVEOU, HOME, AWAY, drop, 0),
-        t.Scored(player, drop, before, after),
+        t.GiantStepped(player=player, card=t.MOAVEOU, start=HOME, end=AWAY, before=drop, after=0),
+        t.Scored(player=player, drop=drop, before=before, after=after),
     ]
 
 
@@ -118,7 +118,9 @@ def test_giants_arrive_by_their_names() -> None:
 
 
 def test_who_was_drawn_to_start_is_told() -> None:
-    log = told(StarterChosen(2), t.TurnBegan(2, t.PLACING, 0), t.GiantPlaced(2, HOME))
+    log = told(
+        StarterChosen(2), t.TurnBegan(player=2, phase=t.PLACING, due=0, trapped=()), t.GiantPlaced(2, HOME)
+    )
     assert words(log)[0] == "Chloe is drawn to start."
     assert log.lines[0].about == (Ref("player", "2"),) and len(log.lines) == 2
     assert standing(log) == "the giants arrive"
@@ -146,7 +148,7 @@ def test_a_shuffle_is_told_where_it_came() -> None:
 def test_secret_discards_are_one_line_a_seat() -> None:
     own = [t.CardDiscarded(0, t.NAPOZLA, 1), t.CardDiscarded(0, t.POUSSTOIA, 0)]
     others = [t.CardDiscarded(1, None, 1), t.CardDiscarded(1, None, 0), t.CardDiscarded(2, None, 0)]
-    log = told(*own, t.TurnBegan(1, t.DISCARDING, 2), *others)
+    log = told(*own, t.TurnBegan(player=1, phase=t.DISCARDING, due=2, trapped=()), *others)
     assert words(log) == [
         "Anna discards in secret “Add a cube” and “Push”.",
         "Bruno discards 2 cards in secret.",
@@ -179,7 +181,10 @@ def test_only_the_first_to_25_makes_it_the_last_round() -> None:
     ],
 )
 def test_a_step_says_whether_it_climbs(before: int, after: int, said: str) -> None:
-    log = told(t.CardPlayed(2, t.MOAVEOU), t.GiantStepped(2, t.MOAVEOU, HOME, AWAY, before, after))
+    log = told(
+        t.CardPlayed(2, t.MOAVEOU),
+        t.GiantStepped(player=2, card=t.MOAVEOU, start=HOME, end=AWAY, before=before, after=after),
+    )
     assert words(log) == [f"Chloe plays “Move”: {said}"]
 
 
@@ -192,23 +197,37 @@ def test_a_step_says_whether_it_climbs(before: int, after: int, said: str) -> No
     ],
 )
 def test_a_leap_says_where_it_leads(before: int, after: int, said: str) -> None:
-    log = told(t.CardPlayed(0, t.HOPLA), t.GiantLeapt(0, HOME, AWAY, before, after))
+    log = told(
+        t.CardPlayed(0, t.HOPLA), t.GiantLeapt(player=0, start=HOME, end=AWAY, before=before, after=after)
+    )
     assert words(log) == [f"Anna plays “Giant leap”: {said}"]
 
 
 def test_a_push_says_who_falls_and_whether_it_is_followed() -> None:
-    pushed = t.GiantPushed(0, 1, HOME, AWAY, 3, 1)
+    pushed = t.GiantPushed(player=0, victim=1, start=HOME, end=AWAY, before=3, after=1)
     followed, stayed = t.GiantFollowed(0, (4, 5), HOME), t.GiantStayed(0)
-    log = told(t.CardPlayed(0, t.POUSSTOIA), pushed, t.TurnBegan(0, t.FOLLOWING, 0), followed)
+    log = told(
+        t.CardPlayed(0, t.POUSSTOIA),
+        pushed,
+        t.TurnBegan(player=0, phase=t.FOLLOWING, due=0, trapped=()),
+        followed,
+    )
     assert words(log) == ["Anna plays “Push”: Bruno falls 2 levels; Anna takes the place."]
     assert {Ref("player", "0"), Ref("player", "1")} == set(log.lines[0].about)
-    log = told(t.CardPlayed(0, t.POUSSTOIA), t.GiantPushed(0, 1, HOME, AWAY, 3, 3), stayed)
+    log = told(
+        t.CardPlayed(0, t.POUSSTOIA),
+        t.GiantPushed(player=0, victim=1, start=HOME, end=AWAY, before=3, after=3),
+        stayed,
+    )
     assert words(log) == ["Anna plays “Push”: Bruno backs off on the level; Anna stays put."]
 
 
 def test_a_shot_says_whether_the_victim_falls() -> None:
     for after, said in ((1, "Chloe is knocked one cell away."), (0, "Chloe is hit and falls 1 level.")):
-        log = told(t.CardPlayed(0, t.TVAVOARTOA), t.GiantShot(0, 2, HOME, AWAY, 1, after))
+        log = told(
+            t.CardPlayed(0, t.TVAVOARTOA),
+            t.GiantShot(player=0, victim=2, start=HOME, end=AWAY, before=1, after=after),
+        )
         assert words(log) == [f"Anna plays “Slingshot”: {said}"]
 
 
@@ -218,7 +237,7 @@ def test_cubes_come_and_go_and_giants_with_them() -> None:
         t.CubePut(0, (-3, 2, 1), 4),
         t.CardPlayed(1, t.NENLEVSA),
         t.CubeTaken(1, (0, 0, 0), 1),
-        t.GiantRelocated(2, 1, HOME, AWAY),
+        t.GiantRelocated(player=2, by=1, start=HOME, end=AWAY),
     )
     assert words(log) == [
         "Anna plays “Add a cube”: a cube is put down, its top at height 2; reserve: 4 cubes.",
@@ -239,15 +258,15 @@ def test_a_card_without_effect_says_so(card: int, language: str, endings: tuple[
 
 
 def test_the_end_says_who_wins_and_why() -> None:
-    log = told(*jump(1, 5, 0, 25), t.GameEnded((1,), (9, 25, 0), by_limit=False, tie=False))
+    log = told(*jump(1, 5, 0, 25), t.GameEnded(winners=(1,), scores=(9, 25, 0), by_limit=False, tie=False))
     assert words(log)[-1] == (
         "The last round is played, the game is over:"
         " 9 points for Anna; 25 points for Bruno; 0 points for Chloe; Bruno wins."
     )
     assert log.lines[-1].title
-    tied = words(told(t.GameEnded((0,), (25, 25, 0), by_limit=False, tie=True)))
+    tied = words(told(t.GameEnded(winners=(0,), scores=(25, 25, 0), by_limit=False, tie=True)))
     assert tied[-1].endswith("Anna had that score first, and wins.")
-    long = words(told(t.GameEnded((0, 1, 2), (0, 0, 0), by_limit=True, tie=False)))
+    long = words(told(t.GameEnded(winners=(0, 1, 2), scores=(0, 0, 0), by_limit=True, tie=False)))
     assert long[-1].startswith("300 rounds have gone by, the game is over:")
     assert long[-1].endswith("nobody has scored, and all share the win.")
 
@@ -272,8 +291,8 @@ def test_figures_count_cubes_pushes_and_idle_cards() -> None:
         t.CubePut(0, (0, 0, 4), 3),
         t.CubePut(0, (2, 0, 1), 2),
         t.CubeTaken(1, (0, 0, 4), 8),
-        t.GiantPushed(0, 1, HOME, AWAY, 1, 0),
-        t.GiantShot(0, 1, HOME, AWAY, 1, 0),
+        t.GiantPushed(player=0, victim=1, start=HOME, end=AWAY, before=1, after=0),
+        t.GiantShot(player=0, victim=1, start=HOME, end=AWAY, before=1, after=0),
         t.CardThrown(0, t.NAPOZLA),
     )
     assert figures(log)[4:] == [

@@ -13,11 +13,20 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.games import heuristics
 from game.games.haut_les_cubes.rules import policy
-from game.games.haut_les_cubes.rules.evaluation import ENTRIES, ODDS, RESTS, STAGES, rest, row, stage
+from game.games.haut_les_cubes.rules.evaluation import (
+    ENTRIES_BETWEEN_ROUNDS,
+    ENTRIES_IN_PLAY,
+    ODDS,
+    STAGES,
+    Judge,
+    entries_between_rounds,
+    entries_in_play,
+    stage,
+)
 from game.games.haut_les_cubes.rules.grid import number
-from game.games.haut_les_cubes.rules.playout import Table, least
+from game.games.haut_les_cubes.rules.mountain import Mountains
+from game.games.haut_les_cubes.rules.playout import QuickRound, least_useful
 from game.games.haut_les_cubes.rules.state import State
-from game.games.haut_les_cubes.rules.tables import RESTING, STANDING
 from game.games.haut_les_cubes.rules.terrain import LATER, terrain
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
@@ -32,6 +41,7 @@ from game.games.haut_les_cubes.rules.types import (
     TAKE,
     Action,
 )
+from game.games.haut_les_cubes.rules.weights import BETWEEN_ROUNDS, IN_PLAY
 from game.i18n import LANGS, Catalog
 from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 from tests.games.steps import step
@@ -121,10 +131,12 @@ def test_chances_add_up(players: int) -> None:
 
 def test_every_entry_has_a_weight_at_every_stage() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1")
-    land = game.judge.terrain(state.mountain)
-    assert len(row(state, land, 0)) == ENTRIES and len(rest(state, land, 0)) == RESTS
-    assert [len(weights) for weights in STANDING] == [ENTRIES] * len(STAGES)
-    assert [len(weights) for weights in RESTING] == [RESTS] * (len(STAGES) - 1), "then the game is over"
+    land = terrain(state.mountain)
+    assert len(entries_in_play(state, land, 0)) == ENTRIES_IN_PLAY
+    assert len(entries_between_rounds(state, land, 0)) == ENTRIES_BETWEEN_ROUNDS
+    assert [len(weights) for weights in IN_PLAY] == [ENTRIES_IN_PLAY] * len(STAGES)
+    expected = [ENTRIES_BETWEEN_ROUNDS] * (len(STAGES) - 1)
+    assert [len(weights) for weights in BETWEEN_ROUNDS] == expected, "then the game is over"
     assert [stage((0, score, 3)) for score in (8, 9, 16, 25)] == [0, 1, 2, 3]
 
 
@@ -139,8 +151,9 @@ def test_the_higher_one_stands_the_more_steps_one_keeps() -> None:
 
 def test_between_rounds_a_jump_that_waits_is_worth_something() -> None:
     high, low = (to_the_next_round(at(STAIRS, f"{spot}/-1,0/-1,1", "s1/-/-")) for spot in ("5,0", "-1,-1"))
-    assert game.judge.rests(high)[0] > game.judge.rests(low)[0]
-    assert sum(game.judge.rests(high)) == pytest.approx(-1)
+    shares = Judge().shares_between_rounds(high)
+    assert shares[0] > Judge().shares_between_rounds(low)[0]
+    assert sum(shares) == pytest.approx(-1)
 
 
 def test_height_with_a_way_down_is_worth_something() -> None:
@@ -156,16 +169,16 @@ def test_points_are_worth_more_than_the_hope_of_them() -> None:
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_what_a_move_leaves_as_it_was_is_not_judged_again(players: int) -> None:
-    any_game = cubes_game(players)
+    any_game, judge = cubes_game(players), Judge()
     for state in careless(4, players)[::5]:
         if state.phase not in (PLAYING, FOLLOWING):
             continue
-        before = any_game.judge.logits(state)
+        before = judge.logits(state)
         for action in any_game.legal_actions(state)[::3]:
             new = any_game.apply(state, action)
             if new.current != TERMINAL:
-                quick = policy.after_move(any_game.judge, state, before, new)
-                assert quick == pytest.approx(any_game.judge.logits(new))
+                quick = policy.after_move(judge, state, before, new)
+                assert quick == pytest.approx(judge.logits(new))
 
 
 # -- choices at a glance -------------------------------------------------------------------------
@@ -225,7 +238,7 @@ def test_a_search_sees_that_a_rival_comes_first() -> None:
 
 def to_the_next_round(state: State, seed: int = 1, players: int = 3) -> State:
     """Play the cards out without much thought."""
-    return Table(cubes_game(players), state, Random(seed)).play()
+    return QuickRound(Judge(), Mountains(), state, Random(seed)).play()
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -265,9 +278,12 @@ def test_who_plays_on_pushes_a_rival_off() -> None:
 
 
 def test_steps_are_kept_and_cubes_that_are_none_are_not() -> None:
-    assert least((MOAVEOU, MOAVEOU, NAPOZLA), 0) == NAPOZLA
-    assert least((MOAVEOU, NAPOZLA, POUSSTOIA, POUSSTOIA), 3) == POUSSTOIA
-    assert least((MOAVEOU, MOAVEOU, MOAVEOU, NAPOZLA), 3) == NAPOZLA or least((MOAVEOU,) * 3, 3) == MOAVEOU
+    assert least_useful((MOAVEOU, MOAVEOU, NAPOZLA), 0) == NAPOZLA
+    assert least_useful((MOAVEOU, NAPOZLA, POUSSTOIA, POUSSTOIA), 3) == POUSSTOIA
+    assert (
+        least_useful((MOAVEOU, MOAVEOU, MOAVEOU, NAPOZLA), 3) == NAPOZLA
+        or least_useful((MOAVEOU,) * 3, 3) == MOAVEOU
+    )
 
 
 def test_a_playout_ends_between_rounds() -> None:

@@ -73,7 +73,7 @@ def test_c13_a_cube_left_alone_is_fine() -> None:
 def test_c13_a_giant_without_contact_goes_to_the_nearest_cell() -> None:
     state = at("0,0,0/2,0,0", "-1,-1/4,0/-1,0", "t1/m1/-")
     after, events = step(game, state, "t2,0")
-    assert only(events, GiantRelocated) == GiantRelocated(1, 0, (4, 0), (2, 0))
+    assert only(events, GiantRelocated) == GiantRelocated(player=1, by=0, start=(4, 0), end=(2, 0))
     assert after.phase == PLAYING and after.mover == 1
     assert game.observation(after, 0).giants == ((-1, -1), (2, 0), (-1, 0))
 
@@ -87,27 +87,32 @@ def test_c13_nearest_by_kings_steps_then_straight() -> None:
 def test_c13_kings_steps_count_before_the_straight_line() -> None:
     state = at("-2,0,0/4,4,0/-6,0,0", "-7,-1/0,0/-7,0", "t1/m1/-")
     # (3, 3) is three king's steps away; (-4, 0) is four, though nearer as the crow flies.
-    assert only(told(state, "t-2,0"), GiantRelocated) == GiantRelocated(1, 0, (0, 0), (3, 3))
+    assert only(told(state, "t-2,0"), GiantRelocated) == GiantRelocated(
+        player=1, by=0, start=(0, 0), end=(3, 3)
+    )
 
 
 def test_c13_the_cards_player_chooses_between_equals() -> None:
     state = at("0,0,0/2,1,0", "-1,-1/4,0/2,0", "t1/m1/-")
     state, events = step(game, state, "t2,1")
-    assert events[-1] == TurnBegan(0, RELOCATING, 0) and state.stranded == (1,)
+    assert events[-1] == TurnBegan(player=0, phase=RELOCATING, due=0, trapped=()) and state.stranded == (1,)
     assert legal(game, state) == ["r2,-1", "r2,1"], "(2, 0) is nearer, but somebody stands there"
     assert reason(game, state, "r2,0") == ("giant-there", "C3")
     assert reason(game, state, "r2,2") == ("not-nearest", "C13")
     assert reason(game, state, "r0,0") == ("covered", "C13")
     assert reason(game, state, "m0,0") == ("relocate-first", "C13")
     after, events = step(game, state, "r2,1")
-    assert events == [GiantRelocated(1, 0, (4, 0), (2, 1)), TurnBegan(1, PLAYING, 0)]
+    assert events == [
+        GiantRelocated(player=1, by=0, start=(4, 0), end=(2, 1)),
+        TurnBegan(player=1, phase=PLAYING, due=0, trapped=()),
+    ]
     assert reason(game, after, "r2,1") == ("no-relocate-now", "C13")
 
 
 def test_c13_each_of_several_may_have_a_choice() -> None:
     state = at("0,0,0/0,7,0/7,0,0/7,7,0/3,4,0", "2,4/5,4/-1,-1", "t1/m1/-")
     state, events = step(game, state, "t3,4")
-    assert events[-1] == TurnBegan(0, RELOCATING, 0) and state.stranded == (0, 1)
+    assert events[-1] == TurnBegan(player=0, phase=RELOCATING, due=0, trapped=()) and state.stranded == (0, 1)
     assert legal(game, state) == ["r2,2", "r2,6"]
     state = play(game, state, "r2,6")
     assert (state.phase, state.mover, state.stranded) == (RELOCATING, 0, (1,))
@@ -166,7 +171,10 @@ def test_c14_straight_ahead_or_beside_it(victim: str, ahead: set[str]) -> None:
 def test_c14_a_push_then_follow_or_stay() -> None:
     state = at(PLATEAU, "2,1/3,1/-1,0", "p1/m1/-", scores="0,5,0:1")
     state, events = step(game, state, "p1:4,1")
-    assert events[1:] == [GiantPushed(0, 1, (3, 1), (4, 1), 1, 0), TurnBegan(0, FOLLOWING, 0)]
+    assert events[1:] == [
+        GiantPushed(player=0, victim=1, start=(3, 1), end=(4, 1), before=1, after=0),
+        TurnBegan(player=0, phase=FOLLOWING, due=0, trapped=()),
+    ]
     assert legal(game, state) == ["f", "w"]
     assert reason(game, state, "m2,2") == ("follow-first", "C14")
     assert game.observation(state, 2).vacated == (3, 1)
@@ -216,7 +224,7 @@ def test_c14_without_a_push_a_step_on_the_level_or_nothing() -> None:
     assert reason(game, state, "q2,1") == ("not-level", "C14")
     assert reason(game, state, "q3,1") == ("not-neighbour", "C14")
     stepped = only(told(state, "q1,2"), GiantStepped)
-    assert stepped == GiantStepped(0, 2, (1, 1), (1, 2), 1, 1)
+    assert stepped == GiantStepped(player=0, card=2, start=(1, 1), end=(1, 2), before=1, after=1)
     assert kinds(told(state, "xp"))[1] == "CardThrown"
 
 

@@ -270,6 +270,7 @@ def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int
     assert list(seen.cubes) == sorted(reference.cubes)
     assert list(seen.giants) == [reference.giants.get(seat) for seat in seats]
     assert list(seen.heights) == [reference.height(cell) if cell else 0 for cell in seen.giants]
+    assert seen.trapped == reference.trapped()
     assert list(seen.reserves) == [reference.reserves[seat] for seat in seats]
     assert list(seen.scores) == [reference.scores[seat] for seat in seats]
     assert list(seen.order) == reference.reached

@@ -85,10 +85,10 @@ def test_c7_half_of_the_hand_is_discarded_in_secret() -> None:
     assert game.redact(events[0], 1) == CardDiscarded(0, None, 1)
     assert game.redact(events[0], 0) == events[0]
     state, events = step(game, state, "dt")
-    assert events == [CardDiscarded(0, 3, 0), TurnBegan(1, DISCARDING, 1)]
+    assert events == [CardDiscarded(0, 3, 0), TurnBegan(player=1, phase=DISCARDING, due=1, trapped=())]
     state = play(game, state, "dm")
     state, events = step(game, state, "dn")
-    assert events[-1] == TurnBegan(0, PLAYING, 0)
+    assert events[-1] == TurnBegan(player=0, phase=PLAYING, due=0, trapped=())
     own, other = game.observation(state, 0), game.observation(state, 1)
     assert own.discarded == (1, 3) and own.discards == other.discards == (2, 1, 1)
     assert other.discarded == (0,) and other.hand_sizes == (3, 2, 2)
@@ -129,7 +129,7 @@ def test_c9_the_next_seat_begins_the_next_round() -> None:
     for first, then in ((0, 1), (2, 0)):
         state = at(PLATEAU, "1,1/-1,-1/4,4", "m1/-/-", clock=f"7:{first}")
         events = told(state, "m1,2")
-        assert events[-2:] == [RoundEnded(7), RoundBegan(8, then)]
+        assert events[-2:] == [RoundEnded(7, ()), RoundBegan(8, then)]
 
 
 def test_c10_any_card_may_be_chosen_and_a_dead_one_is_just_discarded() -> None:
@@ -157,7 +157,7 @@ def test_c17_with_25_points_the_round_is_played_to_its_end() -> None:
     state, events = step(game, state, "m1,-1")
     assert state.scores == (25, 0, 0) and state.phase == PLAYING and state.mover == 1
     _, events = step(game, state, "m-1,0")
-    assert only(events, GameEnded) == GameEnded((0,), (25, 0, 0), by_limit=False, tie=False)
+    assert only(events, GameEnded) == GameEnded(winners=(0,), scores=(25, 0, 0), by_limit=False, tie=False)
 
 
 def test_c17_the_highest_score_wins() -> None:
@@ -197,6 +197,6 @@ def test_c17_after_300_rounds_the_game_ends() -> None:
 
 def test_c17_if_nobody_has_scored_all_share_the_win() -> None:
     after, events = step(game, at(PLATEAU, FOOT, "m1/-/-", clock="300:2"), "m0,-1")
-    assert only(events, GameEnded) == GameEnded((0, 1, 2), (0, 0, 0), by_limit=True, tie=False)
+    assert only(events, GameEnded) == GameEnded(winners=(0, 1, 2), scores=(0, 0, 0), by_limit=True, tie=False)
     assert after.winners == (0, 1, 2)
     assert len(set(game.returns(after))) == 1 and game.returns(after)[0] > game.min_return

@@ -69,7 +69,7 @@ def test_who_starts_is_drawn_unless_a_seat_is_named() -> None:
     assert obs.first == obs.mover == NOBODY_YET and obs.giants == (None,) * 4
     assert reason(game, state, "g2,2") == reason(game, state, "start:1") == ("left-to-chance", "C6")
     state, events = step(game, state, "start:2")
-    assert events == [StarterChosen(2), TurnBegan(2, PLACING, 0)]
+    assert events == [StarterChosen(2), TurnBegan(player=2, phase=PLACING, due=0, trapped=())]
     assert game.current_player(state) == 2 and game.observation(state, 1).first == 2
     assert reason(game, state, "start:1") == ("left-to-chance", "C6")
     named = cubes_game(4, "2").initial_state()
@@ -133,7 +133,7 @@ def test_c6_giants_are_placed_in_turn_order_on_free_ground_in_contact() -> None:
     assert reason(game, state, "g5,0") == ("no-contact", "C3")
     assert reason(game, state, "m1,1") == ("place-first", "C6")
     state, events = step(game, state, "g2,2")
-    assert events == [GiantPlaced(0, (2, 2)), TurnBegan(1, 0, 0)]
+    assert events == [GiantPlaced(0, (2, 2)), TurnBegan(player=1, phase=0, due=0, trapped=())]
     assert game.observation(state, 1).giants == ((2, 2), None, None)
     assert set(legal(game, state)) == set(around) - {"g2,2"}
     assert reason(game, state, "g2,2") == ("giant-there", "C3")

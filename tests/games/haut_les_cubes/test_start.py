@@ -50,7 +50,7 @@ def test_giants_arrive_from_the_starter_on(open_app: Callable[..., App]) -> None
     model, picker = now(game)
     table.show(model)
     assert model.mover == 0 and list(model.giants) == [2] == list(table.things.giants)
-    assert not model.trapped(0) and not model.trapped(2)
+    assert not model.trapped
     named = {spot.name: spot for spot in table.spots(None)}
     assert "giant-2" in named and "giant-0" not in named
     cell = model.giants[2]

@@ -25,6 +25,7 @@ from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
 from game.view.picker import Step
 from game.view.timeline import Timeline
+from tests.games.haut_les_cubes.summit import at, cubes_game, tower
 from tests.games.haut_les_cubes.summits import TABLE_SIZE, beginning, now, session, small_table, standing
 from tests.games.haut_les_cubes.test_play import climbing
 from tests.view.stories import story
@@ -227,7 +228,11 @@ def test_a_jump_leads_as_high_as_there_is_room(summit: Callable[..., GameTable])
     )
     table.show(model)
     line, highest = Timeline(), 0.0
-    line.play(table.clips.giants.stepped(t.GiantStepped(0, t.MOAVEOU, (0, 0), (-1, 0), 5, 0)))
+    line.play(
+        table.clips.giants.stepped(
+            t.GiantStepped(player=0, card=t.MOAVEOU, start=(0, 0), end=(-1, 0), before=5, after=0)
+        )
+    )
     while line.busy:
         line.advance(0.01)
         figure = table.things.giants[0]
@@ -348,20 +353,10 @@ def test_nothing_is_drawn_while_nothing_changes(summit: Callable[..., GameTable]
 
 
 def test_a_trapped_giant_and_a_dead_card_are_explained(summit: Callable[..., GameTable]) -> None:
-    model, _ = now(session(3, moves=12))
-    pit = [(x, y, z) for x, y in ((0, 0), (2, 1), (-1, 2), (1, 3)) for z in (0, 1)]
-    model = replace(
-        model,
-        viewer=0,
-        mover=0,
-        cubes=tuple(sorted(pit)),
-        giants=standing((1, 2), (9, 9), (12, 12)),
-        hands=((t.MOAVEOU, t.NAPOZLA), None, None),
-        hand_sizes=(2, 1, 1),
-        reserves=(0, 3, 3),
-        phase=t.PLAYING,
-    )
-    assert model.trapped(0) and not model.trapped(1)
+    pit = "/".join(tower(2, corner) for corner in ("0,0", "2,1", "-1,2", "1,3"))
+    state = at(pit, "1,2/-1,0/-1,1", "m1n1/m1/m1", reserves=(0, 8, 8))
+    model = Model.of(cubes_game().observation(state, 0))
+    assert model.trapped == (0,)
     table = summit()
     table.show(model)
     spots = {spot.name: spot for spot in table.spots(None)}

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.games.haut_les_cubes.rules.flow import Events, ask, leave_hand, next_turn
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
+from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import nearest
 from game.games.haut_les_cubes.rules.state import State, put
 from game.games.haut_les_cubes.rules.types import (
     FOLLOW,
     FOLLOWING,
     LEAP,
-    MOAVEOU,
-    POINTS,
     PUSH,
     PUT,
     RELOCATING,
@@ -35,20 +32,17 @@ from game.games.haut_les_cubes.rules.types import (
     Scored,
 )
 
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
-
-def play(game: HautLesCubes, new: State, action: Action, events: Events) -> None:
+def play(mountains: Mountains, new: State, action: Action, events: Events) -> None:
     """Play a card and carry it out, or throw it away."""
     kind, card = action[0], action[1]
     leave_hand(new, card, events)
     if kind == PUT:
-        _put_cube(game, new, action, events)
+        _put_cube(mountains, new, action, events)
     elif kind in (STEP, SHUFFLE):
         _step(new, action, events)
     elif kind == TAKE:
-        if _take_cube(game, new, action, events):
+        if _take_cube(mountains, new, action, events):
             return
     elif kind == PUSH:
         _push(new, action, events)
@@ -67,35 +61,44 @@ def _step(new: State, action: Action, events: Events) -> None:
     new.giants = put(new.giants, seat, end)
     before, after = heights.get(start, 0), heights.get(end, 0)
     if events is not None:
-        events.append(GiantStepped(seat, action.card, cell(start), (action.x, action.y), before, after))
+        events.append(
+            GiantStepped(
+                player=seat,
+                card=action.card,
+                start=cell(start),
+                end=(action.x, action.y),
+                before=before,
+                after=after,
+            )
+        )
     drop = before - after
-    if drop > 0 and action.card == MOAVEOU:
-        points = POINTS[min(drop, len(POINTS) - 1)]
+    points = action.points(drop)
+    if points:
         score = new.scores[seat]
         new.scores = put(new.scores, seat, score + points)
         new.order = (*[other for other in new.order if other != seat], seat)
         if events is not None:
-            events.append(Scored(seat, drop, score, score + points))
+            events.append(Scored(player=seat, drop=drop, before=score, after=score + points))
 
 
-def _put_cube(game: HautLesCubes, new: State, action: Action, events: Events) -> None:
+def _put_cube(mountains: Mountains, new: State, action: Action, events: Events) -> None:
     """Put a cube of the mover's reserve (C12)."""
     seat, corner = new.mover, number(action.x, action.y)
     left = new.reserves[seat] - 1
     new.reserves = put(new.reserves, seat, left)
-    new.mountain = game.with_cube(new.mountain, corner)
+    new.mountain = mountains.with_cube(new.mountain, corner)
     if events is not None:
         level = new.mountain.level_of_top(corner)
         events.append(CubePut(seat, (action.x, action.y, level), left))
 
 
-def _take_cube(game: HautLesCubes, new: State, action: Action, events: Events) -> bool:
+def _take_cube(mountains: Mountains, new: State, action: Action, events: Events) -> bool:
     """Take a cube into the mover's reserve; return whether a stranded giant has a choice (C13)."""
     seat, corner = new.mover, number(action.x, action.y)
     level = new.mountain.level_of_top(corner)
     owned = new.reserves[seat] + 1
     new.reserves = put(new.reserves, seat, owned)
-    new.mountain = game.without_cube(new.mountain, corner)
+    new.mountain = mountains.without_cube(new.mountain, corner)
     if events is not None:
         events.append(CubeTaken(seat, (action.x, action.y, level), owned))
     if level:
@@ -126,7 +129,8 @@ def _settle(new: State, events: Events) -> bool:
 def _relocate(new: State, spot: int, events: Events) -> None:
     seat = new.stranded[0]
     if events is not None:
-        events.append(GiantRelocated(seat, new.mover, cell(new.giants[seat]), cell(spot)))
+        start = cell(new.giants[seat])
+        events.append(GiantRelocated(player=seat, by=new.mover, start=start, end=cell(spot)))
     new.giants = put(new.giants, seat, spot)
     new.stranded = new.stranded[1:]
 
@@ -145,8 +149,16 @@ def _push(new: State, action: Action, events: Events) -> None:
     new.giants = put(new.giants, victim, end)
     new.vacated = start
     if events is not None:
-        before, after = heights.get(start, 0), heights.get(end, 0)
-        events.append(GiantPushed(seat, victim, cell(start), (action.x, action.y), before, after))
+        events.append(
+            GiantPushed(
+                player=seat,
+                victim=victim,
+                start=cell(start),
+                end=(action.x, action.y),
+                before=heights.get(start, 0),
+                after=heights.get(end, 0),
+            )
+        )
     ask(new, seat, FOLLOWING, 0, events)
 
 
@@ -173,6 +185,17 @@ def _fly(new: State, action: Action, events: Events) -> None:
         return
     before, after = heights.get(start, 0), heights.get(end, 0)
     if action[0] == SHOOT:
-        events.append(GiantShot(seat, victim, cell(start), (action.x, action.y), before, after))
+        events.append(
+            GiantShot(
+                player=seat,
+                victim=victim,
+                start=cell(start),
+                end=(action.x, action.y),
+                before=before,
+                after=after,
+            )
+        )
     else:
-        events.append(GiantLeapt(seat, cell(start), (action.x, action.y), before, after))
+        events.append(
+            GiantLeapt(player=seat, start=cell(start), end=(action.x, action.y), before=before, after=after)
+        )

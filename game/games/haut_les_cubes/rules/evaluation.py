@@ -1,7 +1,7 @@
 """How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
 
 Between rounds, when nobody has a card, it is judged by other entries than in play: what a deal will bring.
-The weights (`tables.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
+The weights (`weights.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import comb, exp
 from operator import mul
 from typing import Final
 
-from game.games.haut_les_cubes.rules import tables
+from game.games.haut_les_cubes.rules import weights
 from game.games.haut_les_cubes.rules.grid import AHEAD, NEIGHBOURS
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.state import State
@@ -19,9 +19,9 @@ from game.games.haut_les_cubes.rules.terrain import Terrain, terrain
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
     CUBES,
+    DEEPEST,
     DISCARDING,
     GOAL,
-    HAND,
     HOPLA,
     MOAVEOU,
     NAPOZLA,
@@ -29,12 +29,13 @@ from game.games.haut_les_cubes.rules.types import (
     POINTS,
     POUSSTOIA,
     TVAVOARTOA,
+    dealt_at,
 )
 
 STAGES: Final = (9, 16, GOAL, 999)
-"""So many points nobody has yet."""
+"""By stage of a game: the score below which everybody's is. With 12 points at best it is stage 1."""
 KEPT: Final = 500
-"""Mountains whose promises are remembered, before the memory is emptied: some 50 kB each, with themselves."""
+"""Mountains whose promises are remembered: some 50 kB each, with the mountains themselves."""
 KEPT_CHANGES: Final = 2_000
 """The same for those that differ by one cube: some 10 kB each."""
 
@@ -54,21 +55,19 @@ KEPT_CHANGES: Final = 2_000
     FIRST,  # whether it would win if the game ended now
 ) = range(13)
 """Entries of a seat in play."""
-ENTRIES: Final = 13
+ENTRIES_IN_PLAY: Final = 13
 MOST_STEPS: Final = 3
 """So many cards in hand are thought ahead."""
-DEEPEST: Final = len(POINTS) - 1
-"""The drop from which on a deeper one brings no more (C11)."""
 
 GAINS: Final = (0.8, 0.25, -0.4)
-"""Points that a seat scores in the next rounds for what it may score by (`rest_prospects`)."""
-RESTS: Final = 3
+"""Points that a seat scores in the next rounds for what it may score by (`prospects_between_rounds`)."""
+ENTRIES_BETWEEN_ROUNDS: Final = 3
 """Entries of a seat between rounds: points that it has or may expect, and whether it may then have won."""
 
 
 def _odds(level: int) -> tuple[float, ...]:
     """Return how likely a giant on a height keeps no, one, ... step of the next deal (C7)."""
-    dealt = HAND + level
+    dealt = dealt_at(level)
     kept = min(dealt - dealt // 2, MOST_STEPS)
     share = COPIES[MOAVEOU] / sum(COPIES)
     odds = [0.0] * (kept + 1)
@@ -93,8 +92,8 @@ class Judge:
     def __init__(self) -> None:
         self._terrains: dict[Mountain, Terrain] = {}
         self._changed: dict[tuple[Mountain, int, int], Terrain] = {}
-        self.weights = _thousandths(tables.STANDING)
-        self.resting = _thousandths(tables.RESTING)
+        self._in_play = _thousandths(weights.IN_PLAY)
+        self._between_rounds = _thousandths(weights.BETWEEN_ROUNDS)
 
     def terrain(self, mountain: Mountain) -> Terrain:
         """Return what a mountain promises."""
@@ -119,11 +118,11 @@ class Judge:
         """Return what each seat may expect, in [-1, 1]: their chances to win add up to 1."""
         return tuple([2.0 * chance - 1.0 for chance in chances(self.logits(state))])
 
-    def rests(self, state: State) -> tuple[float, ...]:
+    def shares_between_rounds(self, state: State) -> tuple[float, ...]:
         """Return what each seat may expect between rounds, in [-1, 1]: their chances to win add up to 1."""
-        land, weights = self.terrain(state.mountain), self.resting[stage(state.scores)]
+        land, each = self.terrain(state.mountain), self._between_rounds[stage(state.scores)]
         seats = range(len(state.scores))
-        logits = [sum(map(mul, weights, rest(state, land, seat)), 0.0) for seat in seats]
+        logits = [sum(map(mul, each, entries_between_rounds(state, land, seat)), 0.0) for seat in seats]
         return tuple([2.0 * chance - 1.0 for chance in chances(logits)])
 
     def logits(self, state: State) -> list[float]:
@@ -133,7 +132,7 @@ class Judge:
 
     def logit(self, state: State, land: Terrain, seat: int) -> float:
         """Return the sum of weighted entries of a seat, on some terrain in place of the state's own."""
-        return sum(map(mul, self.weights[stage(state.scores)], row(state, land, seat)), 0.0)
+        return sum(map(mul, self._in_play[stage(state.scores)], entries_in_play(state, land, seat)), 0.0)
 
 
 def _thousandths(table: Sequence[Sequence[int]]) -> tuple[tuple[float, ...], ...]:
@@ -148,7 +147,7 @@ def chances(logits: Sequence[float]) -> list[float]:
     return [power / total for power in powers]
 
 
-def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+def entries_in_play(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     """Return the entries of a seat in play, on some terrain in place of the state's own."""
     giants, hand, score, reserve = state.giants, state.hands[seat], state.scores[seat], state.reserves[seat]
     height = land.heights.get
@@ -177,9 +176,9 @@ def row(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     )
 
 
-def rest(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
+def entries_between_rounds(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     """Return the entries of a seat between rounds."""
-    score, prospects = state.scores[seat], rest_prospects(state, land, seat)
+    score, prospects = state.scores[seat], prospects_between_rounds(state, land, seat)
     jump = _jump(state, land, seat)
     return (
         score + sum(map(mul, GAINS, prospects)),
@@ -188,7 +187,7 @@ def rest(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     )
 
 
-def rest_prospects(state: State, land: Terrain, seat: int) -> tuple[float, float, float]:
+def prospects_between_rounds(state: State, land: Terrain, seat: int) -> tuple[float, float, float]:
     """Return what a seat may score by in the next rounds.
 
     That is the points that the mountain promises with the steps that it may keep of the next deal, the cubes

@@ -11,12 +11,12 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules.grid import NOWHERE, number
+from game.games.haut_les_cubes.rules.reach import all_trapped
 from game.games.haut_les_cubes.rules.state import Memory, State, put, with_card, without
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
     DISCARDING,
     GOAL,
-    HAND,
     OVER,
     PLACING,
     PLAYING,
@@ -31,6 +31,7 @@ from game.games.haut_les_cubes.rules.types import (
     RoundBegan,
     RoundEnded,
     TurnBegan,
+    dealt_at,
 )
 
 Events: TypeAlias = list[Event] | None
@@ -41,7 +42,7 @@ def ask(new: State, seat: int, phase: int, due: int, events: Events) -> None:
     new.mover = new.current = seat
     new.phase, new.due = phase, due
     if events is not None:
-        events.append(TurnBegan(seat, phase, due))
+        events.append(TurnBegan(player=seat, phase=phase, due=due, trapped=all_trapped(new)))
 
 
 def start(new: State, seat: int, events: Events) -> None:
@@ -76,7 +77,7 @@ def _begin_round(new: State, first: int, events: Events) -> None:
 
 def _share(new: State, seat: int) -> int:
     """Return the cards that a seat is dealt (C7)."""
-    return HAND + new.mountain.heights.get(new.giants[seat], 0)
+    return dealt_at(new.mountain.heights.get(new.giants[seat], 0))
 
 
 def _deal_on(new: State, events: Events) -> None:
@@ -100,8 +101,15 @@ def _shuffle(new: State, events: Events) -> bool:
     nothing = ((),) * seats
     new.memory = None
     if any(new.hands):
-        zero = (0,) * seats
-        new.memory = Memory(new.round, new.mover, new.played, new.secrets, new.hands, nothing, zero)
+        new.memory = Memory(
+            round=new.round,
+            player=new.mover,
+            played=new.played,
+            secrets=new.secrets,
+            hands=new.hands,
+            plays=nothing,
+            drops=(0,) * seats,
+        )
     new.played, new.secrets = (), nothing
     if events is not None:
         events.append(PileShuffled(len(new.pile)))
@@ -116,7 +124,8 @@ def deal(new: State, card: int, events: Events) -> None:
     new.due -= 1
     if events is not None:
         events.append(CardDealt(seat, card, len(new.pile)))
-    _deal_on(new, events)
+    if not (new.due and new.pile):
+        _deal_on(new, events)
 
 
 def _ask_to_discard(new: State, done: int, events: Events) -> None:
@@ -172,16 +181,26 @@ def next_turn(new: State, events: Events) -> None:
 def end_round(new: State, events: Events) -> None:
     """Begin another round (C9), or end the game (C17)."""
     if events is not None:
-        events.append(RoundEnded(new.round))
+        events.append(RoundEnded(new.round, all_trapped(new)))
     best = max(new.scores)
-    if best < GOAL and new.round < ROUNDS:
+    if not last_round(new):
         _begin_round(new, (new.first + 1) % len(new.hands), events)
         return
     new.phase, new.current = OVER, TERMINAL
     new.winners = winners(new)
     if events is not None:
         tie = best > 0 and new.scores.count(best) > 1
-        events.append(GameEnded(new.winners, new.scores, best < GOAL, tie))
+        events.append(GameEnded(winners=new.winners, scores=new.scores, by_limit=best < GOAL, tie=tie))
+
+
+def last_round(state: State) -> bool:
+    """Return whether no other round comes after this one (C17)."""
+    return max(state.scores) >= GOAL or state.round >= ROUNDS
+
+
+def plays_on(state: State, seat: int) -> bool:
+    """Return whether a seat has cards to play, or will be dealt some."""
+    return bool(state.hands[seat]) or not last_round(state)
 
 
 def winners(state: State) -> tuple[int, ...]:

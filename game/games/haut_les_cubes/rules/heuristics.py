@@ -1,16 +1,21 @@
-"""What a computer player knows of *Haut les cubes* beside the rules."""
+"""What a search may ask about *Haut les cubes* beside its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.games.haut_les_cubes.rules import playout, policy
-from game.games.haut_les_cubes.rules.game import ROUNDS_AHEAD, HautLesCubes
+from game.games.haut_les_cubes.rules.evaluation import Judge
+from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules.progress import returns
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import OVER, Action, Observation
+
+ROUNDS_AHEAD: Final = 2
+"""Rounds after which a playout is judged in any case."""
 
 
 class GameHeuristics(Heuristics[State, Action, Observation]):
@@ -20,23 +25,24 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def __init__(self, game: HautLesCubes) -> None:
         super().__init__(game)
-        self._game = game
+        self.judge = Judge()
+        self._mountains = game.mountains
 
     def estimate(self, state: State) -> tuple[float, ...]:
         """Return what each may expect: see `evaluation`."""
         if state.phase == OVER:
-            return self.game.returns(state)
+            return returns(state)
         if not state.round:
             return (2.0 / self.game.num_players - 1.0,) * self.game.num_players
-        return self._game.judge.shares(state)
+        return self.judge.shares(state)
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
         """Play to the end of so many rounds without much thought, and judge: see `playout`."""
-        return playout.playout(self._game, state, rng, min(cutoff, ROUNDS_AHEAD))
+        return playout.playout(self.judge, self._mountains, state, rng, min(cutoff, ROUNDS_AHEAD))
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising each action looks at a glance, about as log-probabilities."""
-        return policy.preferences(self._game, state, actions)
+        return policy.preferences(self.judge, self._mountains, state, actions)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well each action fits one rule: most points now, then most height."""

@@ -157,13 +157,13 @@ class Deal:
             for seat, size in enumerate(shuffled.discards)
         ]
         return Memory(
-            shuffled.round,
-            shuffled.player,
-            shuffled.played,
-            tuple(secrets),
-            tuple(hands),
-            shuffled.plays,
-            shuffled.drops,
+            round=shuffled.round,
+            player=shuffled.player,
+            played=shuffled.played,
+            secrets=tuple(secrets),
+            hands=tuple(hands),
+            plays=shuffled.plays,
+            drops=shuffled.drops,
         )
 
 

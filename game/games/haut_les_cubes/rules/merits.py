@@ -1,42 +1,43 @@
-"""What speaks for an action beside what it does at once: for hints."""
+"""What speaks for an action beside what it does at once, for hints: such as "it bars the way up to Ana"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.engine.chance import KeyedRng
 from game.engine.reasons import Argument, Message, Reason
-from game.games.haut_les_cubes.rules.grid import NEIGHBOURS
-from game.games.haut_les_cubes.rules.outlook import SMALL, deepest, last_round, plays_on, trapped
+from game.games.haut_les_cubes.rules.flow import last_round, plays_on
+from game.games.haut_les_cubes.rules.mountain import Mountains
+from game.games.haut_les_cubes.rules.outlook import SMALL
+from game.games.haut_les_cubes.rules.progress import apply
+from game.games.haut_les_cubes.rules.reach import climbs, deepest, trapped
 from game.games.haut_les_cubes.rules.reasons import player_ref
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
-    HAND,
     OVER,
     PLACE,
-    POINTS,
     PUT,
     TAKE,
     Action,
     Observation,
+    dealt_at,
+    jump_points,
 )
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
 MOST: Final = 2
 """Merits that are told of one action."""
 
 
-def merits(game: HautLesCubes, obs: Observation, action: Action) -> tuple[Reason, ...]:
-    """Return what a play is good for, the most important first: all of it can be seen on the mountain."""
+def merits(mountains: Mountains, before: State, obs: Observation, action: Action) -> tuple[Reason, ...]:
+    """Return what a play is good for, the most important first: all of it can be seen on the mountain.
+
+    So it is the same in any world `before` the play that the viewer of `obs` can't rule out.
+    """
     if action.kind in (PLACE, DISCARD):
         return ()
-    before = game.determinize(obs, KeyedRng("merits", 0))
-    after = game.apply(before, action)
+    after = apply(mountains, before, action)
     if after.phase == OVER:
         return ()
     return tuple(islice((*_own(before, after, obs.viewer), *_others(before, after, action)), MOST))
@@ -52,11 +53,11 @@ def _own(before: State, after: State, seat: int) -> Iterator[Reason]:
         yield _merit("frees", "C11")
     drop = deepest(after, seat)
     if drop > max(SMALL, deepest(before, seat)) and plays_on(after, seat):
-        yield _merit("waits", "C11", drop=drop, points=POINTS[min(drop, len(POINTS) - 1)])
+        yield _merit("waits", "C11", drop=drop, points=jump_points(drop))
     now = before.mountain.heights.get(before.giants[seat], 0)
     then = after.mountain.heights.get(after.giants[seat], 0)
     if then > now and not last_round(after):
-        yield _merit("height", "C7", cards=HAND + then, now=HAND + now)
+        yield _merit("height", "C7", cards=dealt_at(then), now=dealt_at(now))
 
 
 def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
@@ -70,12 +71,5 @@ def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
             yield _merit("blocks", "C11", player=player, drop=drop)
         if trapped(after, other) and not trapped(before, other):
             yield _merit("traps", "C11", player=player)
-        elif action.kind in (PUT, TAKE) and _climbs(before, other) and not _climbs(after, other):
+        elif action.kind in (PUT, TAKE) and climbs(before, other) and not climbs(after, other):
             yield _merit("stairs", "C11", player=player)
-
-
-def _climbs(state: State, seat: int) -> bool:
-    """Whether a giant can step up (C11)."""
-    height, start = state.mountain.heights.get, state.giants[seat]
-    higher = height(start, 0) + 1
-    return any(height(start + way, 0) == higher and start + way not in state.giants for way in NEIGHBOURS)

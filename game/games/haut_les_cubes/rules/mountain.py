@@ -27,6 +27,8 @@ _SIDE: Final = WIDTH + 1
 """From a cell to the one diagonally behind it."""
 TOUCH: Final = tuple(x * WIDTH + y for x in range(-2, 3) for y in range(-2, 3))
 """From the near corner of a cube to those of all that would touch or overlap it."""
+KEPT: Final = 500
+"""Mountains that are remembered: some 30 kB each."""
 
 
 class Mountain:
@@ -191,6 +193,29 @@ class Mountain:
 
 
 _new = object.__new__
+
+
+class Mountains:
+    """Remembers mountains that were made from others, so that a search need not make them again."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[Mountain, int, bool], Mountain] = {}
+
+    def with_cube(self, mountain: Mountain, corner: int) -> Mountain:
+        """Return the mountain with a cube more: see `Mountain.with_cube`."""
+        key = (mountain, corner, True)
+        return self._made.get(key) or self._keep(key, mountain.with_cube(corner))
+
+    def without_cube(self, mountain: Mountain, corner: int) -> Mountain:
+        """Return the mountain without the highest cube at a near corner: see `Mountain.without_cube`."""
+        key = (mountain, corner, False)
+        return self._made.get(key) or self._keep(key, mountain.without_cube(corner))
+
+    def _keep(self, key: tuple[Mountain, int, bool], made: Mountain) -> Mountain:
+        if len(self._made) >= KEPT:
+            self._made.clear()
+        self._made[key] = made
+        return made
 
 
 def build(cubes: Iterable[Cube]) -> Mountain:

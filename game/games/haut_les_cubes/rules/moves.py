@@ -13,6 +13,7 @@ from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     CODES,
+    DEAL,
     DISCARD,
     DISCARDING,
     FOLLOW,
@@ -36,13 +37,20 @@ from game.games.haut_les_cubes.rules.types import (
     Action,
 )
 
+DEALS: Final = tuple(Action(DEAL, card) for card in range(len(CODES)))
 DISCARDS: Final = tuple(Action(DISCARD, card) for card in range(len(CODES)))
 THROWS: Final = tuple(Action(THROW, card) for card in range(len(CODES)))
 FOLLOW_OR_STAY: Final = (Action(FOLLOW), Action(STAY))
 
 
 def legal_actions(state: State) -> Sequence[Action]:
-    """Return what the seat that is to decide may do."""
+    """Return what the seat that is to decide may do; a state remembers it."""
+    if state.legal is None:
+        state.legal = _in_phase(state)
+    return state.legal
+
+
+def _in_phase(state: State) -> Sequence[Action]:
     phase = state.phase
     if phase == PLAYING:
         return _plays(state)

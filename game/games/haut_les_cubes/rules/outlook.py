@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
-from game.games.haut_les_cubes.rules.grid import NEIGHBOURS
+from game.games.haut_les_cubes.rules.flow import last_round, plays_on
+from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import legal_actions
+from game.games.haut_les_cubes.rules.progress import apply
+from game.games.haut_les_cubes.rules.reach import deepest, trapped
 from game.games.haut_les_cubes.rules.reasons import card_ref, player_ref
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
@@ -16,16 +19,13 @@ from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     FOLLOW,
     GOAL,
-    HAND,
     LEAP,
     MOAVEOU,
     PLACE,
-    POINTS,
     POUSSTOIA,
     PUSH,
     PUT,
     RELOCATE,
-    ROUNDS,
     SHOOT,
     SHUFFLE,
     STAY,
@@ -42,10 +42,9 @@ from game.games.haut_les_cubes.rules.types import (
     GiantStepped,
     Observation,
     Scored,
+    dealt_at,
+    jump_points,
 )
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
 SMALL: Final = 1
 """A drop that hardly pays (C11)."""
@@ -53,11 +52,13 @@ _CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
 """By card: what a thrown one could not do, or need not."""
 
 
-def outlook(game: HautLesCubes, obs: Observation, action: Action) -> Outlook:
-    """Return what happens up to the next chance, all of it certain; a sentence, its clause, and a warning."""
-    world = game.worlds(obs).any()
+def outlook(mountains: Mountains, world: State, obs: Observation, action: Action) -> Outlook:
+    """Return what happens up to the next chance, a sentence, its clause, and a warning.
+
+    All of it is certain: it is the same in any `world` that the viewer of `obs` can't rule out.
+    """
     events: list[Event] = []
-    after = game.apply(world, action, events)
+    after = apply(mountains, world, action, events)
     message, clause = _say(obs, world, action, after, events)
     return Outlook(tuple(events), message, clause, _warning(obs, world, after, events))
 
@@ -174,7 +175,7 @@ def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
         if isinstance(event, Scored) and event.drop == SMALL and event.after < GOAL:
             return _warn("small-jump", "C11", drop=event.drop, points=event.after - event.before)
         if isinstance(event, GiantLeapt) and event.after < event.before and not last_round(after):
-            return _warn("lower", "C7", cards=HAND + event.after)
+            return _warn("lower", "C7", cards=dealt_at(event.after))
     return None
 
 
@@ -185,41 +186,6 @@ def _gift(world: State, after: State, seat: int) -> Reason | None:
         if other == seat or not plays_on(after, other):
             continue
         if drop > SMALL and drop > deepest(world, other):
-            points = POINTS[min(drop, len(POINTS) - 1)]
+            points = jump_points(drop)
             return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=points)
     return None
-
-
-def last_round(state: State) -> bool:
-    """Whether no other round comes after this one (C17)."""
-    return max(state.scores) >= GOAL or state.round >= ROUNDS
-
-
-def plays_on(state: State, seat: int) -> bool:
-    """Whether a seat has cards to play, or will be dealt some."""
-    return bool(state.hands[seat]) or not last_round(state)
-
-
-def deepest(state: State, seat: int) -> int:
-    """Return the drop of the best jump that a giant has (C11); 0 if it has none."""
-    heights, rim = state.mountain.heights, state.mountain.rim
-    start = state.giants[seat]
-    level = heights.get(start, 0)
-    drops = [
-        level - heights.get(spot, 0)
-        for way in NEIGHBOURS
-        if (spot := start + way) not in state.giants and (spot in heights or spot in rim)
-    ]
-    return max([0, *drops])
-
-
-def trapped(state: State, seat: int) -> bool:
-    """Whether a giant could step to no neighbour cell even if no other giant stood there (C11)."""
-    heights, rim = state.mountain.heights, state.mountain.rim
-    start = state.giants[seat]
-    highest = heights.get(start, 0) + 1
-    for way in NEIGHBOURS:
-        spot = start + way
-        if spot in rim or heights.get(spot, highest + 1) <= highest:
-            return False
-    return True

@@ -7,18 +7,21 @@ cube is taken from the ground.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.chance import Rng
-from game.games.haut_les_cubes.rules.evaluation import DEEPEST, MOST_STEPS
+from game.games.haut_les_cubes.rules.evaluation import MOST_STEPS, Judge
 from game.games.haut_les_cubes.rules.flow import end_round
 from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, RING
-from game.games.haut_les_cubes.rules.moves import DISCARDS
+from game.games.haut_les_cubes.rules.mountain import Mountains
+from game.games.haut_les_cubes.rules.moves import DISCARDS, legal_actions
 from game.games.haut_les_cubes.rules.policy import preferences
+from game.games.haut_les_cubes.rules.progress import apply, returns, sample_chance
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.terrain import Terrain
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
+    DEEPEST,
     DISCARDING,
     GOAL,
     HOPLA,
@@ -38,9 +41,6 @@ from game.games.haut_les_cubes.rules.types import (
     THROW,
     Cards,
 )
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
 HEIGHT: Final = 0.3
 """Points that a level is worth, beside the jump that it promises."""
@@ -72,29 +72,29 @@ class Play(NamedTuple):
     """Whether the pusher takes the victim's cell (C14)."""
 
 
-def playout(game: HautLesCubes, state: State, rng: Rng, rounds: int) -> tuple[float, ...]:
+def playout(judge: Judge, mountains: Mountains, state: State, rng: Rng, rounds: int) -> tuple[float, ...]:
     """Play to the end of so many rounds; return what each may expect then."""
     end = state.round + rounds
     while state.phase != OVER:
         if state.phase == PLAYING:
-            state = Table(game, state, rng).play()
+            state = QuickRound(judge, mountains, state, rng).play()
         elif state.phase == DEALING:
             if state.round >= end:
-                return game.judge.rests(state)
-            state = game.apply(state, game.sample_chance(state, rng))
+                return judge.shares_between_rounds(state)
+            state = apply(mountains, state, sample_chance(state, rng))
         elif state.phase == DISCARDING:
-            card = least(state.hands[state.mover], state.reserves[state.mover])
-            state = game.apply(state, DISCARDS[card])
+            card = least_useful(state.hands[state.mover], state.reserves[state.mover])
+            state = apply(mountains, state, DISCARDS[card])
         elif state.phase == STARTING:
-            state = game.apply(state, game.sample_chance(state, rng))
+            state = apply(mountains, state, sample_chance(state, rng))
         else:
-            legal = game.legal_actions(state)
-            likes = preferences(game, state, legal)
-            state = game.apply(state, legal[max(range(len(legal)), key=likes.__getitem__)])
-    return game.returns(state)
+            legal = legal_actions(state)
+            likes = preferences(judge, mountains, state, legal)
+            state = apply(mountains, state, legal[max(range(len(legal)), key=likes.__getitem__)])
+    return returns(state)
 
 
-def least(hand: Cards, reserve: int) -> int:
+def least_useful(hand: Cards, reserve: int) -> int:
     """Return the card that is of the least use: one without effect, one held often, no step if need be."""
     worths = {}
     for card in hand:
@@ -108,15 +108,16 @@ def least(hand: Cards, reserve: int) -> int:
     return min(worths, key=worths.__getitem__)
 
 
-class Table:
-    """A position in play, on lists of its own."""
+class QuickRound:
+    """What is left of a round, played on lists of its own."""
 
     __slots__ = (
-        "_game",
         "_giants",
         "_hands",
+        "_judge",
         "_land",
         "_mountain",
+        "_mountains",
         "_order",
         "_played",
         "_random",
@@ -125,12 +126,13 @@ class Table:
         "_state",
     )
 
-    def __init__(self, game: HautLesCubes, state: State, rng: Rng) -> None:
-        self._game = game
+    def __init__(self, judge: Judge, mountains: Mountains, state: State, rng: Rng) -> None:
+        self._judge = judge
+        self._mountains = mountains
         self._state = state
         self._random = rng.random
         self._mountain = state.mountain
-        self._land = game.judge.terrain(state.mountain)
+        self._land = judge.terrain(state.mountain)
         self._giants = list(state.giants)
         self._scores = list(state.scores)
         self._order = list(state.order)
@@ -191,12 +193,12 @@ class Table:
                 self._scores[seat] += points
                 self._order = [*[other for other in self._order if other != seat], seat]
         elif kind == PUT:
-            self._land = self._game.judge.changed(self._mountain, cell, 1)
-            self._mountain = self._game.with_cube(self._mountain, cell)
+            self._land = self._judge.changed(self._mountain, cell, 1)
+            self._mountain = self._mountains.with_cube(self._mountain, cell)
             self._reserves[seat] -= 1
         elif kind == TAKE:
-            self._land = self._game.judge.changed(self._mountain, cell, -1)
-            self._mountain = self._game.without_cube(self._mountain, cell)
+            self._land = self._judge.changed(self._mountain, cell, -1)
+            self._mountain = self._mountains.without_cube(self._mountain, cell)
             self._reserves[seat] += 1
         elif kind == PUSH:
             if follows:
@@ -242,7 +244,7 @@ class Table:
         before = sum([self._land.promise(giant, 1, giants) for giant in rivals])
         best = Play(-99.0, card)
         for corner in (corners[start:] + corners[:start])[:TRIED]:
-            land = self._game.judge.changed(mountain, corner, by)
+            land = self._judge.changed(mountain, corner, by)
             after = sum([land.promise(giant, 1, giants) for giant in rivals])
             gain = self._worth(land, spot, steps) - now + SPITE * (before - after)
             if gain > best.gain:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.games.haut_les_cubes.rules.evaluation import Judge, chances
 from game.games.haut_les_cubes.rules.grid import AHEAD, cell, number
+from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import plays_of
+from game.games.haut_les_cubes.rules.progress import apply, returns
 from game.games.haut_les_cubes.rules.state import State, put, without
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
@@ -18,15 +20,11 @@ from game.games.haut_les_cubes.rules.types import (
     OVER,
     PLACE,
     PLAYING,
-    POINTS,
     PUT,
     STEP,
     TAKE,
     Action,
 )
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
 STEEP: Final = 15.0
 """Preferences per logarithm of the chance to win: among a hundred places for a cube few are of use."""
@@ -40,18 +38,18 @@ LEAST: Final = 1e-4
 """A chance to win that is none."""
 
 
-def preferences(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+def preferences(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:
     """Return how promising actions are: about as log-probabilities."""
     kind = actions[0][0] if actions else DISCARD
     if kind == DISCARD:
-        values = _discards(game, state, actions)
+        values = _discards(judge, mountains, state, actions)
     elif kind == PLACE:
-        land = game.judge.terrain(state.mountain)
+        land = judge.terrain(state.mountain)
         values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
     else:
-        logits = game.judge.logits(state)
+        logits = judge.logits(state)
         before = _log(logits, state.mover)
-        values = [value - before for value in _glances(game, state, actions, logits)]
+        values = [value - before for value in _glances(judge, mountains, state, actions, logits)]
     return [STEEP * value for value in values]
 
 
@@ -72,9 +70,9 @@ def promising(state: State, legal: Sequence[Action], most: int) -> Sequence[Acti
     return first[:most]
 
 
-def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> list[float]:
+def _discards(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:
     """Return how good the hand is without each card: as it is, and by what that card could do now."""
-    judge, seat, hand = game.judge, state.mover, state.hands[state.mover]
+    seat, hand = state.mover, state.hands[state.mover]
     now = state.fork()
     now.phase = PLAYING
     logits = judge.logits(now)
@@ -87,16 +85,22 @@ def _discards(game: HautLesCubes, state: State, actions: Sequence[Action]) -> li
         value = _log(judge.logits(new), seat)
         if card != MOAVEOU:
             plays = promising(now, plays_of(now, card), LOOKS)
-            value -= max([0.0, max(_glances(game, now, plays, logits)) - before]) / hand.count(card)
+            value -= max([0.0, max(_glances(judge, mountains, now, plays, logits)) - before]) / hand.count(
+                card
+            )
         values.append(value - before)
     return values
 
 
 def _glances(
-    game: HautLesCubes, state: State, actions: Sequence[Action], before: Sequence[float]
+    judge: Judge,
+    mountains: Mountains,
+    state: State,
+    actions: Sequence[Action],
+    before: Sequence[float],
 ) -> list[float]:
     """Return the logarithm of the mover's chance to win after each play; `before` are the logits now."""
-    judge, seat = game.judge, state.mover
+    seat = state.mover
     builds: dict[int, _Builds] = {}
     values = []
     for action in actions:
@@ -106,9 +110,9 @@ def _glances(
                 builds[kind] = _Builds(judge, state, action)
             values.append(builds[kind].look(action))
             continue
-        new = game.apply(state, action)
+        new = apply(mountains, state, action)
         if new.phase == OVER:
-            values.append(log(max(LEAST, 0.5 + 0.5 * game.returns(new)[seat])))
+            values.append(log(max(LEAST, 0.5 + 0.5 * returns(new)[seat])))
         else:
             values.append(_log(after_move(judge, state, before, new), seat))
     return values
@@ -187,5 +191,4 @@ def _fit(state: State, action: Action) -> float:
     if kind not in (STEP, LEAP):
         return float(now)
     then = height(number(action.x, action.y), 0)
-    points = POINTS[min(max(0, now - then), len(POINTS) - 1)] if kind == STEP else 0
-    return 100.0 * points + then
+    return 100.0 * action.points(now - then) + then

@@ -21,7 +21,7 @@ played and how many cards it has discarded since, in that round.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
@@ -31,6 +31,7 @@ from game.games.haut_les_cubes.rules.flow import winners
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from game.games.haut_les_cubes.rules.mountain import build
 from game.games.haut_les_cubes.rules.notation import LETTERS
+from game.games.haut_les_cubes.rules.setup import GAME_ID, Setup
 from game.games.haut_les_cubes.rules.state import Memory, State
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
@@ -50,9 +51,6 @@ from game.games.haut_les_cubes.rules.types import (
     Action,
     Cards,
 )
-
-if TYPE_CHECKING:
-    from game.games.haut_les_cubes.rules.game import HautLesCubes
 
 NEVER_LAST: Final = (DEAL, START, DISCARD)
 """Kinds of action that are chance outcomes, or secret."""
@@ -119,15 +117,15 @@ def _memory(memory: Memory | None) -> str:
 # -- reading -----------------------------------------------------------------------------------
 
 
-def decode(game: HautLesCubes, text: str) -> State:
+def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     try:
         state = _parse(text)
-        good = encode(state) == text and _possible(game, state)
+        good = encode(state) == text and _possible(state, setup.players)
     except (ValueError, IndexError, KeyError):
         good = False
     if not good:
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=game.game_id))
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=GAME_ID))
     return state
 
 
@@ -213,22 +211,21 @@ def _read_last(text: str) -> tuple[int, Action]:
 def _read_memory(text: str) -> Memory:
     number_, player, played, secrets, hands, plays, drops = text.split(":")
     return Memory(
-        int(number_),
-        int(player),
-        _read_set(played),
-        _read_hands(secrets),
-        _read_hands(hands),
-        _read_hands(plays),
-        _read_numbers(drops),
+        round=int(number_),
+        player=int(player),
+        played=_read_set(played),
+        secrets=_read_hands(secrets),
+        hands=_read_hands(hands),
+        plays=_read_hands(plays),
+        drops=_read_numbers(drops),
     )
 
 
 # -- whether a game can be played on from here ---------------------------------------------------
 
 
-def _possible(game: HautLesCubes, state: State) -> bool:
+def _possible(state: State, players: int) -> bool:
     """Whether a game can be played on from here; not whether one can get here."""
-    players = game.num_players
     by_seat = (state.reserves, state.scores, state.hands, state.secrets)
     return (
         all(len(values) == players for values in by_seat)

@@ -1,4 +1,4 @@
-"""The state of a game: immutable once handed out, made by copying and setting what changes."""
+"""One position of a game: immutable once handed out, made by copying and setting what changes."""
 
 from __future__ import annotations
 
@@ -128,7 +128,9 @@ _new = object.__new__
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def with_card(cards: Cards, card: int) -> Cards:

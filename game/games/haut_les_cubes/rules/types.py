@@ -28,6 +28,8 @@ CODES: Final = ("moaveou", "napozla", "pousstoia", "nenlevsa", "hopla", "tvavoar
 """Of each card: its name in texts and pictures."""
 COPIES: Final = (36, 18, 18, 9, 3, 1)
 """Of each card: how many there are."""
+DECK: Final = tuple(card for card, copies in enumerate(COPIES) for _ in range(copies))
+"""All cards, ascending."""
 
 GIANTS: Final = ("bigwoine", "grosberta", "vaire", "grandguel", "pansefore", "petitou")
 """By seat."""
@@ -42,12 +44,24 @@ HAND: Final = 3
 """Cards that each is dealt in a round, and one more for each cube under its giant (C7)."""
 POINTS: Final = (0, 1, 4, 9, 16, 25, 36)
 """For a jump, by its drop; a deeper one counts as the last (C11)."""
+DEEPEST: Final = len(POINTS) - 1
+"""The drop from which on a deeper one brings no more (C11)."""
 
 NONE: Final = -1
 """No card, no seat."""
 
 Cards: TypeAlias = tuple[int, ...]
 """A multiset of cards, ascending."""
+
+
+def jump_points(drop: int) -> int:
+    """Return what a brave jump scores: `jump_points(3)` is 9, and none scores more than 36 (C11)."""
+    return POINTS[min(drop, DEEPEST)]
+
+
+def dealt_at(height: int) -> int:
+    """Return how many cards a giant is dealt for its height: `dealt_at(2)` is 5 (C7)."""
+    return HAND + height
 
 
 class Action(NamedTuple):
@@ -61,6 +75,10 @@ class Action(NamedTuple):
     """The cell that a giant comes to, or the near corner of the cube that is put or taken."""
     seat: int = NONE
     """Whose giant is pushed (PUSH) or shot (SHOOT); who begins (START)."""
+
+    def points(self, drop: int) -> int:
+        """Return what it scores if its giant comes down so far: only a step by moavéou is a jump (C11)."""
+        return jump_points(drop) if self.kind == STEP and drop > 0 else 0
 
 
 class Shuffled(NamedTuple):
@@ -112,6 +130,8 @@ class Observation(NamedTuple):
     """By seat; None as long as its giant is still to be placed (C6)."""
     heights: tuple[int, ...]
     """By seat: the height of its giant's cell; 0 as long as there is none."""
+    trapped: tuple[int, ...]
+    """The seats whose giants could step nowhere, even if no other giant stood around them (C11)."""
     reserves: tuple[int, ...]
     """By seat: cubes."""
     scores: tuple[int, ...]
@@ -183,12 +203,13 @@ class TurnBegan(Event):
     """`player` is to decide something, in a phase: PLACING, DISCARDING, PLAYING, FOLLOWING or RELOCATING.
 
     Told before each decision, but not before the first of all, unless chance said who begins, nor the later
-    ones of a seat that discards. `due` is as in the observation.
+    ones of a seat that discards. `due` and `trapped` are as in the observation.
     """
 
     player: int
     phase: int
     due: int
+    trapped: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +224,10 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Nobody has a card left (C8)."""
+    """Nobody has a card left (C8). `trapped` is as in the observation."""
 
     round: int
+    trapped: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,6 @@ _DOT: Final = 0.2
 """Half the side of the mark where a cube can be put, in cells."""
 _MANY: Final = 12
 """Of more places than this, something is said only of the one at which one points."""
-_SCORES: Final = t.STEP
-"""The kind of action with which a drop scores."""
 
 
 class Marking:
@@ -118,7 +116,7 @@ class Marking:
         if rise == 0:
             return ""
         words = f"{ARROWS[1]}{-rise}"
-        if action.kind == _SCORES:
-            points = t.POINTS[min(-rise, len(t.POINTS) - 1)]
+        points = action.points(-rise)
+        if points:
             words += " " + self.ui.t("haut_les_cubes.table.points", n=points)
         return words

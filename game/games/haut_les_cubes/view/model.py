@@ -1,7 +1,7 @@
 """What the table of *Haut les cubes* shows to one viewer, and how events change it. Pure.
 
 Between two choices `Model.of(observation)` is the truth; during a show the model is folded from it, event by
-event, and must land on the next truth. How a person points at an action is said in `haut_les_cubes_paths`.
+event, and must land on the next truth. How a person points at an action is said in `paths`.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ class Model:
     cubes: tuple[t.Cube, ...]
     giants: Mapping[int, t.Cell]
     """By seat: where its giant stands, once it was placed (C6)."""
+    trapped: tuple[int, ...]
+    """The seats whose giants could step nowhere, even if no other stood around them (C11)."""
     reserves: tuple[int, ...]
     scores: tuple[int, ...]
     hands: tuple[t.Cards | None, ...]
@@ -73,6 +75,7 @@ class Model:
             first=obs.first,
             cubes=obs.cubes,
             giants={seat: cell for seat, cell in enumerate(obs.giants) if cell is not None},
+            trapped=obs.trapped,
             reserves=obs.reserves,
             scores=obs.scores,
             hands=tuple(obs.hand if mine else None for mine in own),
@@ -121,22 +124,6 @@ class Model:
         """The height on which a giant stands."""
         return self.heights.get(self.giants[seat], 0)
 
-    def contact(self, cell: t.Cell) -> bool:
-        """Whether a ground cell has a cube beside it (C3)."""
-        x, y = cell
-        return any(abs(x - a - 0.5) <= 1.5 and abs(y - b - 0.5) <= 1.5 for a, b, _ in self.cubes)
-
-    def trapped(self, seat: int) -> bool:
-        """Whether a giant could step nowhere, even if no other stood around it: all is too high (C11)."""
-        if seat not in self.giants:
-            return False
-        heights = self.heights
-        x, y = self.giants[seat]
-        own = heights.get((x, y), 0)
-        around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
-        walls = [heights.get(cell, 0) - own for cell in around if cell in heights or self.contact(cell)]
-        return bool(walls) and min(walls) > 1
-
     # -- events ------------------------------------------------------------------------------------
 
     def on(self, event: Event) -> Model:
@@ -146,8 +133,10 @@ class Model:
                 return replace(self, first=player)
             case t.RoundBegan(round=number, first=first):
                 return replace(self, round=number, first=first)
-            case t.TurnBegan(player=player, phase=phase, due=due):
-                return replace(self, mover=player, phase=phase, due=due)
+            case t.TurnBegan(player=player, phase=phase, due=due, trapped=trapped):
+                return replace(self, mover=player, phase=phase, due=due, trapped=trapped)
+            case t.RoundEnded(trapped=trapped):
+                return replace(self, trapped=trapped)
             case t.Scored(player=player, after=after):
                 return replace(self, scores=_put(self.scores, player, after))
             case t.GameEnded(winners=winners):

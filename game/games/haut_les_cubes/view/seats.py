@@ -39,7 +39,7 @@ class Seats(Plates[Pictures]):
                 model.reserves[seat],
                 model.hand_sizes[seat],
                 model.first == seat,
-                model.trapped(seat),
+                seat in model.trapped,
             )
             self.renew(
                 ("seat", seat),
@@ -101,7 +101,7 @@ class Seats(Plates[Pictures]):
             words = one_line(self.ui, str(count), space, style)
             self.node(group, words, x + image.get_width() + 3, room.centery - words.get_height() / 2)
             x += pitch
-        if model.trapped(seat):
+        if seat in model.trapped:
             sign = self.pictures.sign("trapped", side)
             self.node(group, sign, room.right - sign.get_width(), room.centery - side / 2)
 

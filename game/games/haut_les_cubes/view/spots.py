@@ -140,10 +140,10 @@ class Spots:
     def _giant(self, seat: int) -> str:
         """What a giant is: whose, how high, with how many cards to come; or that it is trapped."""
         giant = self.ui.t(f"haut_les_cubes.giant.{t.GIANTS[seat]}")
-        if self.model.trapped(seat):
+        if seat in self.model.trapped:
             return self._t("about-trapped", giant=giant) + " (C11)"
         height = self.model.height(seat)
-        cards = t.HAND + height
+        cards = t.dealt_at(height)
         owner = Ref("player", self._player(seat))  # a reference, so that French says "d’Ana"
         return self._t("about-giant", giant=giant, player=owner, n=height, cards=cards) + " (C7)"
 
@@ -153,7 +153,7 @@ class Spots:
             return []
         found = []
         for seat in self.model.giants:
-            clause = "C11" if self.model.trapped(seat) else "C7"
+            clause = "C11" if seat in self.model.trapped else "C7"
             found.append(
                 Spot(
                     self.field.body(seat),

@@ -130,7 +130,7 @@ class Things:
         for seat, (x, y) in model.giants.items():
             place = (x + 0.5, y + 0.5, float(heights.get((x, y), 0)))
             self.giants[seat] = Figure(seat, *place, facing=looks.get(seat, DOWN))
-        self.trapped = frozenset(seat for seat in self.giants if model.trapped(seat))
+        self.trapped = frozenset(model.trapped)
 
     def heights(self) -> dict[Cell, int]:
         """The height of each cell that is covered by a block at rest."""
