@@ -12,7 +12,6 @@ import pytest
 from game.engine.protocol import Option
 from game.games import make, spec, standard_level
 from game.games.haut_les_cubes.rules import types as cubes
-from game.games.haut_les_cubes.view.spots import CLAUSES
 from game.games.oh_les_nains.rules import cards as nains
 from game.games.oh_les_nains.rules import state as hose
 from game.games.taupes.rules import state as burrow
@@ -111,7 +110,7 @@ def test_haut_les_cubes(language: str) -> None:
         "C5": (cubes.CUBES, *(game.setup.reserve for game in games)),
         "C7": (cubes.HAND,),
         "C17": (cubes.GOAL, cubes.ROUNDS),
-        **{clause: (cubes.COPIES[card],) for card, clause in enumerate(CLAUSES)},
+        **{clause: (cubes.COPIES[card],) for card, clause in enumerate(cubes.CLAUSES)},
     }
     told["C11"] = (*told["C11"], *cubes.POINTS[1:], *range(1, last + 1), sum(cubes.COPIES))
     assert missing("haut_les_cubes", told, language) == {}

@@ -17,7 +17,6 @@ from game.engine.starter import StarterChosen
 from game.games import make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.paths import path
-from game.games.haut_les_cubes.view.spots import CLAUSES
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, sentence
 from game.scenes.house import narrator
@@ -343,7 +342,7 @@ def test_a_card_has_one_name_which_says_what_it_does(language: str) -> None:
     keys = catalog.keys()
     told = {key: fold(catalog.text(key))[0] for key in keys}
     for card, (code, name) in enumerate(zip(t.CODES, names, strict=True)):
-        clause = f"haut_les_cubes.rule.{CLAUSES[card]}"
+        clause = f"haut_les_cubes.rule.{t.CLAUSES[card]}"
         assert catalog.text(f"{clause}.title") == name
         assert [key for key, text in told.items() if code in text] == [clause]
 

@@ -18,8 +18,8 @@ from game.games.haut_les_cubes.view.cube_light import (
     shade,
 )
 from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
-from game.games.haut_les_cubes.view.lots import lot
 from game.games.haut_les_cubes.view.meadow import lies_on
+from game.games.haut_les_cubes.view.scatter import scattered
 
 
 def mountain(seed: int, count: int = 24) -> list[Cube]:
@@ -113,8 +113,8 @@ def test_no_shadow_ends_before_what_throws_it() -> None:
 
 
 def test_lots_are_spread_and_keep_still() -> None:
-    drawn = [lot(x, y, of=10) for x, y in product(range(-30, 30), repeat=2)]
-    assert drawn == [lot(x, y, of=10) for x, y in product(range(-30, 30), repeat=2)]
+    drawn = [scattered(x, y, below=10) for x, y in product(range(-30, 30), repeat=2)]
+    assert drawn == [scattered(x, y, below=10) for x, y in product(range(-30, 30), repeat=2)]
     for number in range(10):
         assert 0.08 < drawn.count(number) / len(drawn) < 0.12
     beside = sum(a == b for a, b in pairwise(drawn)) / len(drawn)

@@ -1,1 +1,1 @@
-"""The rules of *Haut les cubes*."""
+"""The rules of *Haut les cubes*; `game` says how these files lie on each other."""

@@ -30,7 +30,7 @@ class Deal:
     """Every way in which the unseen cards may lie."""
 
     def __init__(self, obs: Observation) -> None:
-        """Count what is unseen, and weigh what a shuffle tells."""
+        """Count what is unseen, and in how many ways the old cards of a shuffle may lie."""
         self._obs = obs
         seen = _counts(obs.played + obs.hand + obs.discarded)
         self._unseen = [copies - count for copies, count in zip(COPIES, seen, strict=True)]
@@ -39,7 +39,7 @@ class Deal:
         self._tallies: list[dict[Tally, float]] = []
         self._ends: list[tuple[Tally, float]] = []
         if obs.shuffled is not None:
-            self._weigh(obs.shuffled, seen)
+            self._count_old(obs.shuffled, seen)
 
     def draw(self, rng: Rng) -> Hidden:
         """Return one way, each as likely as any other."""
@@ -73,7 +73,7 @@ class Deal:
         in_hand = self._obs.hand_sizes[seat] if shuffled.round == self._obs.round else 0
         return in_hand + shuffled.drops[seat]
 
-    def _weigh(self, shuffled: Shuffled, seen: list[int]) -> None:
+    def _count_old(self, shuffled: Shuffled, seen: list[int]) -> None:
         """Count, kind by kind, in how many ways old cards may lie."""
         others = [seat for seat in self._others if shuffled.hand_sizes[seat]]
         self._full = [seat for seat in others if seat != shuffled.player]
@@ -147,7 +147,10 @@ class Deal:
         return bags, old
 
     def _memory(self, shuffled: Shuffled, old: dict[int, Cards], rng: Rng) -> Memory:
-        """Return what all remember in such a world: the others' discards of that time may be any others."""
+        """Return what there is to remember of the shuffle in a world where seats held the `old` cards then.
+
+        Which cards the others had discarded by then is drawn from those that are left.
+        """
         hands = [tuple(sorted(old.get(seat, ()))) for seat in range(self._obs.players)]
         hands[self._obs.viewer] = shuffled.hand
         known = [*shuffled.played, *shuffled.discarded, *(card for hand in hands for card in hand)]

@@ -12,7 +12,6 @@ from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.outlook import SMALL
 from game.games.haut_les_cubes.rules.progress import apply
 from game.games.haut_les_cubes.rules.reach import climbs, deepest, trapped
-from game.games.haut_les_cubes.rules.reasons import player_ref
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
@@ -24,6 +23,7 @@ from game.games.haut_les_cubes.rules.types import (
     Observation,
     dealt_at,
     jump_points,
+    player_ref,
 )
 
 MOST: Final = 2

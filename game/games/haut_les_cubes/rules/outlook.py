@@ -12,9 +12,9 @@ from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import legal_actions
 from game.games.haut_les_cubes.rules.progress import apply
 from game.games.haut_les_cubes.rules.reach import deepest, trapped
-from game.games.haut_les_cubes.rules.reasons import card_ref, player_ref
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
+    CLAUSES,
     CODES,
     DISCARD,
     FOLLOW,
@@ -42,14 +42,14 @@ from game.games.haut_les_cubes.rules.types import (
     GiantStepped,
     Observation,
     Scored,
+    card_ref,
     dealt_at,
     jump_points,
+    player_ref,
 )
 
 SMALL: Final = 1
 """A drop that hardly pays (C11)."""
-_CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
-"""By card: what a thrown one could not do, or need not."""
 
 
 def outlook(mountains: Mountains, world: State, obs: Observation, action: Action) -> Outlook:
@@ -93,7 +93,7 @@ def _say(
         return _shove(events)
     if kind in (PUT, TAKE):
         return _build(after, events)
-    return _throw(world, action.card), _CLAUSES[action.card]
+    return _throw(world, action.card), CLAUSES[action.card]
 
 
 def _step(events: list[Event]) -> tuple[Message, str]:

@@ -27,7 +27,7 @@ from game.games.haut_les_cubes.rules.types import (
 )
 
 STEEP: Final = 15.0
-"""Preferences per logarithm of the chance to win: among a hundred places for a cube few are of use."""
+"""Preferences are the logarithm of the chance to win, so many times: few of a hundred places are of use."""
 NEAR: Final = 2
 """Steps within which a cube can matter to a giant at a glance."""
 MANY: Final = (PUT, TAKE, LEAP)
@@ -35,7 +35,7 @@ MANY: Final = (PUT, TAKE, LEAP)
 LOOKS: Final = 12
 """Plays of a card that are looked at to find out what it is good for."""
 LEAST: Final = 1e-4
-"""A chance to win that is none."""
+"""Chances to win below this count as this, so that they have a logarithm."""
 
 
 def preferences(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:

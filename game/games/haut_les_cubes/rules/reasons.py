@@ -6,14 +6,13 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason
 from game.games.haut_les_cubes.rules.grid import AHEAD, SQUARE, number
 from game.games.haut_les_cubes.rules.mountain import TOUCH
 from game.games.haut_les_cubes.rules.moves import legal_actions, nearest, pushes
 from game.games.haut_les_cubes.rules.notation import well_formed
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
-    CODES,
     DEAL,
     DISCARD,
     DISCARDING,
@@ -37,6 +36,8 @@ from game.games.haut_les_cubes.rules.types import (
     TAKE,
     THROW,
     Action,
+    card_ref,
+    player_ref,
 )
 
 _PHASES: Final = MappingProxyType(
@@ -58,16 +59,6 @@ _NOT_NOW: Final = MappingProxyType(
     }
 )
 """By kind of action: what is said of it where a card is to be played."""
-
-
-def card_ref(card: int) -> Ref:
-    """Return what messages call a card."""
-    return Ref("card", CODES[card])
-
-
-def player_ref(seat: int) -> Ref:
-    """Return what messages call a player."""
-    return Ref("player", str(seat))
 
 
 def _no(key: str, clause: str, **args: Argument) -> Reason:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.events import Event
+from game.engine.reasons import Ref
 from game.games.haut_les_cubes.rules.cells import Cell as Cell
 from game.games.haut_les_cubes.rules.cells import Cube as Cube
 
@@ -26,6 +27,8 @@ PLACING, DEALING, DISCARDING, PLAYING, FOLLOWING, RELOCATING, OVER, STARTING = r
 MOAVEOU, NAPOZLA, POUSSTOIA, NENLEVSA, HOPLA, TVAVOARTOA = range(6)
 CODES: Final = ("moaveou", "napozla", "pousstoia", "nenlevsa", "hopla", "tvavoartoa")
 """Of each card: its name in texts and pictures."""
+CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
+"""Of each card: the clause that says what it does."""
 COPIES: Final = (36, 18, 18, 9, 3, 1)
 """Of each card: how many there are."""
 DECK: Final = tuple(card for card, copies in enumerate(COPIES) for _ in range(copies))
@@ -52,6 +55,16 @@ NONE: Final = -1
 
 Cards: TypeAlias = tuple[int, ...]
 """A multiset of cards, ascending."""
+
+
+def card_ref(card: int) -> Ref:
+    """Return what messages call a card."""
+    return Ref("card", CODES[card])
+
+
+def player_ref(seat: int) -> Ref:
+    """Return what messages call a player, and what stands for the player's giant on the table."""
+    return Ref("player", str(seat))
 
 
 def jump_points(drop: int) -> int:

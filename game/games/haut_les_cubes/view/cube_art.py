@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.games.haut_les_cubes.view import cube_svg
 from game.games.haut_les_cubes.view.cube_light import BRIGHT, FULL, Cell, Cube, Shade, ground_shadow
 from game.games.haut_les_cubes.view.depth import TALL
-from game.games.haut_les_cubes.view.lots import lot
+from game.games.haut_les_cubes.view.scatter import scattered
 from game.view.assets import rasterise
 from game.view.tables.pictures import ready
 from game.view.tables.svg import document, filled, knot
@@ -40,7 +40,7 @@ class Picture(NamedTuple):
 
 def variant(cube: Cube) -> int:
     """Which of the blocks a cube is: the same wherever one looks from, different beside each other."""
-    return lot(*cube, of=cube_svg.VARIANTS)
+    return scattered(*cube, below=cube_svg.VARIANTS)
 
 
 class CubeArt:

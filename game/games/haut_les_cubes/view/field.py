@@ -11,7 +11,17 @@ from pygame import Rect
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.paths import CELL, FOLLOWING, GIANT, PLACE, PUT, RELOCATE, TAKE
+from game.games.haut_les_cubes.view.paths import (
+    CELL,
+    FOLLOWING,
+    GIANT,
+    PLACE,
+    PUT,
+    RELOCATE,
+    TAKE,
+    cell_of,
+    number_of,
+)
 from game.games.haut_les_cubes.view.projection import View, turned
 from game.games.haut_les_cubes.view.sight import SHY, Aim, Sight, meant, struck
 from game.view.picker import Step
@@ -93,7 +103,7 @@ class Field:
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         rect = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
         if step.zone == GIANT:
-            body = self.body(int(str(step.key)))
+            body = self.body(number_of(step))
             rect = Rect(min(rect.x, body.x), body.y, max(rect.w, body.w), rect.bottom - body.y)
         return rect
 
@@ -176,10 +186,3 @@ class Field:
             if self.body(seat).collidepoint(x, y)
         ]
         return max(found)[2] if found else None
-
-
-def cell_of(step: Step) -> t.Cell:
-    """The place that a step names."""
-    assert isinstance(step.key, tuple)
-    x, y = step.key
-    return x, y

@@ -13,8 +13,8 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.games.haut_les_cubes.view.lots import lot
 from game.games.haut_les_cubes.view.projection import Cell, View
+from game.games.haut_les_cubes.view.scatter import scattered
 from game.view.stage import Node, Stage
 
 MEADOW: Final = 11
@@ -29,7 +29,7 @@ _BLOCK: Final = 16
 
 def lies_on(cell: Cell, chances: dict[str, int]) -> str:
     """What lies on a cell: a sprite of the scene, or nothing. `chances`: in thousandths."""
-    number = lot(*cell, of=_MANY)
+    number = scattered(*cell, below=_MANY)
     for name, chance in chances.items():
         if number < chance:
             return name

@@ -14,7 +14,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
-from game.games.haut_les_cubes.rules.cells import cells
+from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.paths import attempt, careful, path
 
 __all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
@@ -114,11 +114,7 @@ class Model:
     @property
     def heights(self) -> dict[t.Cell, int]:
         """The height of each cell that is covered (C1)."""
-        found: dict[t.Cell, int] = {}
-        for cube in self.cubes:
-            for cell in cells(cube):
-                found[cell] = max(found.get(cell, 0), cube[2] + 1)
-        return found
+        return heights(self.cubes)
 
     def height(self, seat: int) -> int:
         """The height on which a giant stands."""

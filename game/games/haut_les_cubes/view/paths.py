@@ -67,29 +67,31 @@ def careful(action: t.Action) -> bool:
 
 def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
-    said = {step.zone: step.key for step in steps}
+    said = {step.zone: step for step in steps}
     for kind, alone in _ALONE.items():
         if alone.zone in said:
             return t.Action(kind)
     for kind, zone in _FIRST.items():
         if zone in said:
-            return t.Action(kind, t.NONE, *_place(said[zone]))
+            return t.Action(kind, t.NONE, *cell_of(said[zone]))
     if DROP in said:
-        return t.Action(t.DISCARD, _int(said[DROP]))
-    card = _int(said.get(CARD))
+        return t.Action(t.DISCARD, number_of(said[DROP]))
+    card = number_of(said[CARD]) if CARD in said else t.NONE
     if THROWING.zone in said or card == t.NONE:
         return t.Action(t.THROW, card)
-    where = next((_place(said[zone]) for zone in (CELL, PUT, TAKE) if zone in said), (0, 0))
+    where = next((cell_of(said[zone]) for zone in (CELL, PUT, TAKE) if zone in said), (0, 0))
     if GIANT in said:
         kind = t.PUSH if card == t.POUSSTOIA else t.SHOOT
-        return t.Action(kind, card, *where, _int(said[GIANT]))
+        return t.Action(kind, card, *where, number_of(said[GIANT]))
     return t.Action(_MEANT[card], card, *where)
 
 
-def _int(key: object) -> int:
-    return key if isinstance(key, int) else t.NONE
+def number_of(step: Step) -> int:
+    """Return the card or the seat that a step names; NONE if it names something else."""
+    return step.key if isinstance(step.key, int) else t.NONE
 
 
-def _place(key: object) -> t.Cell:
-    x, y = key if isinstance(key, tuple) else (0, 0)
+def cell_of(step: Step) -> t.Cell:
+    """Return the place that a step names; (0, 0) if it names something else."""
+    x, y = step.key if isinstance(step.key, tuple) else (0, 0)
     return x, y

@@ -10,17 +10,15 @@ from pygame import Surface
 from game.engine.reasons import Ref
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.choice import planks
-from game.games.haut_les_cubes.view.field import Field, cell_of
+from game.games.haut_les_cubes.view.field import Field
 from game.games.haut_les_cubes.view.giants import REST, TALL
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.parts import Parts
-from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE
+from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE, cell_of, number_of
 from game.games.haut_les_cubes.view.seats import bottom_seat
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 
-CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
-"""By card."""
 _WHERE: Final = {GIANT: "C14", PUT: "C2", TAKE: "C13"}
 """The clause about a place, by its zone; of cells, the card's."""
 
@@ -64,7 +62,7 @@ class Spots:
             if following is not None and following.x < rect.right:
                 rect.w = following.x - rect.x
             label = self.ui.t(f"haut_les_cubes.step.{step.zone}", card=name)
-            clause = "C7" if dropping else CLAUSES[held.card]
+            clause = "C7" if dropping else t.CLAUSES[held.card]
             about = self._about(held.card)
             lift = partial(self.pictures.card, held.card, self.hand.slot(index).size)
             found.append(Spot(rect, step, label, clause, about, ring=False, lift=lift, name=f"hand-{index}"))
@@ -74,9 +72,9 @@ class Spots:
         """What a card is, in a sentence with its clause; or why it can do nothing."""
         name = self.pictures.name(card)
         if card == t.NAPOZLA and not self.model.reserves[bottom_seat(self.model)]:
-            return f"{self._t('about-dead-napozla', card=name)} ({CLAUSES[card]})"
+            return f"{self._t('about-dead-napozla', card=name)} ({t.CLAUSES[card]})"
         about = self.ui.t(f"haut_les_cubes.about.{t.CODES[card]}", card=name)
-        return f"{about} ({CLAUSES[card]})"
+        return f"{about} ({t.CLAUSES[card]})"
 
     def _mountain(self) -> list[Spot]:
         """Cells, giants, corners or cubes: what the moment asks for."""
@@ -85,7 +83,7 @@ class Spots:
         card = next((step.key for step in chosen if step.zone == CARD), None)
         found = []
         for step, aim in field.aims.items():
-            clause = CLAUSES[card] if isinstance(card, int) else "C13" if chosen else "C6"
+            clause = t.CLAUSES[card] if isinstance(card, int) else "C13" if chosen else "C6"
             found.append(
                 Spot(
                     field.rect(step),
@@ -96,7 +94,7 @@ class Spots:
                     ring=False,
                     cell=field.grid(step),
                     square=True,
-                    lift=partial(self._figure, int(str(step.key))) if step.zone == GIANT else None,
+                    lift=partial(self._figure, number_of(step)) if step.zone == GIANT else None,
                     name=_name(step),
                     inside=field.inside(step),
                 )
@@ -110,7 +108,7 @@ class Spots:
 
     def _label(self, step: Step) -> str:
         if step.zone == GIANT:
-            return self._t("cell", player=self._player(int(str(step.key))), n=self._height(step))
+            return self._t("cell", player=self._player(number_of(step)), n=self._height(step))
         if step.first == FOLLOWING:
             return self._t("follow")
         z = round(self.field.aims[step].z)
@@ -124,13 +122,13 @@ class Spots:
 
     def _what(self, step: Step, z: int) -> str:
         if step.zone == GIANT:
-            return self._giant(int(str(step.key)))
+            return self._giant(number_of(step))
         if step.zone == TAKE:
             return self._t("about-cube")
         return self._t("about-cell", n=z)
 
     def _height(self, step: Step) -> int:
-        return self.model.height(int(str(step.key)))
+        return self.model.height(number_of(step))
 
     def _player(self, seat: int) -> str:
         return self.seats[seat].name

@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.view.browse import discards
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.choice import Secret, planks
 from game.games.haut_les_cubes.view.clips import Clips
@@ -23,8 +23,8 @@ from game.games.haut_les_cubes.view.marking import Marking
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.mountain import Mountain
 from game.games.haut_les_cubes.view.parts import Parts
-from game.games.haut_les_cubes.view.paths import CARD, DROP
-from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
+from game.games.haut_les_cubes.view.paths import CARD, DROP, number_of
+from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.podium import Podium
 from game.games.haut_les_cubes.view.preview import Preview
 from game.games.haut_les_cubes.view.scenery import Scenery
@@ -350,7 +350,7 @@ class GameTable(Table[Model]):
         zones = (CARD, DROP)
         usable = None
         if picker is not None and any(step.zone in zones for step in options):
-            usable = frozenset(_int(step.key) for step in options if step.zone in zones)
+            usable = frozenset(number_of(step) for step in options if step.zone in zones)
         chosen = next((_key(s) for s in picker.chosen if s.zone == CARD), None) if picker else None
         pointed = _key(focused) if focused is not None and focused.zone in zones else None
         advised = frozenset(_key(step) for step in hinted if step.zone in zones)
@@ -379,21 +379,7 @@ class GameTable(Table[Model]):
         model = self.model
         if model is None or spot.name != "pile":
             return ()
-        size = card_size(height)
-        secret = [card for cards in model.discarded for card in cards or ()]
-        found = [
-            Shown(self.pictures.card(card, size), self._discarded(key, card), cards.count(card))
-            for key, cards in (("played", model.played), ("dropped", secret))
-            for card in sorted(set(cards))
-        ]
-        hidden = sum(model.discards) - len(secret)
-        if hidden:
-            words = self.ui.t("haut_les_cubes.table.dropped-hidden")
-            found.append(Shown(self.pictures.card(BACK, size), words, hidden))
-        return found
-
-    def _discarded(self, key: str, card: int) -> str:
-        return self.ui.t(f"haut_les_cubes.table.{key}", card=self.pictures.name(card))
+        return discards(self.ui, self.pictures, model, height)
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
@@ -407,8 +393,4 @@ class GameTable(Table[Model]):
 
 def _key(step: Step) -> tuple[int, int]:
     """Which card a step is about: its kind, and its number among its equals."""
-    return _int(step.key), step.copy
-
-
-def _int(key: object) -> int:
-    return key if isinstance(key, int) else t.NONE
+    return number_of(step), step.copy

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from pygame import Surface
 
 from game.games.haut_les_cubes.rules.types import Cell, Cube
+from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.projection import XY
 
@@ -134,14 +135,8 @@ class Things:
 
     def heights(self) -> dict[Cell, int]:
         """The height of each cell that is covered by a block at rest."""
-        found: dict[Cell, int] = {}
-        for block in self.blocks:
-            if block.ghost or (block.x, block.y, block.z) != block.cube:
-                continue
-            x, y, z = block.cube
-            for cell in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)):
-                found[cell] = max(found.get(cell, 0), z + 1)
-        return found
+        still = [block for block in self.blocks if (block.x, block.y, block.z) == block.cube]
+        return heights(block.cube for block in still if not block.ghost)
 
     def places(self, *, arriving: bool) -> list[Where]:
         """What one should see: the mountain, a cell of ground around it, and giants with their heads.

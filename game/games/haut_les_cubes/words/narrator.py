@@ -11,20 +11,11 @@ from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.types import card_ref, player_ref
 from game.games.haut_les_cubes.words.figures import Figures
 from game.i18n.narrate import Narrator
 
 LOG: Final = "haut_les_cubes.log."
-
-
-def player_ref(player: int) -> Ref:
-    """Return the reference to a seat, and to its giant on the mountain."""
-    return Ref("player", str(player))
-
-
-def card_ref(card: int) -> Ref:
-    """Return the reference to a card, by its name."""
-    return Ref("card", t.CODES[card])
 
 
 def cube_ref(cube: t.Cube) -> Ref:
