@@ -120,9 +120,9 @@ class Judge:
 
     def shares_between_rounds(self, state: State) -> tuple[float, ...]:
         """Return what each seat may expect between rounds, in [-1, 1]: their chances to win add up to 1."""
-        land, each = self.terrain(state.mountain), self._between_rounds[stage(state.scores)]
+        land, factors = self.terrain(state.mountain), self._between_rounds[stage(state.scores)]
         seats = range(len(state.scores))
-        logits = [sum(map(mul, each, entries_between_rounds(state, land, seat)), 0.0) for seat in seats]
+        logits = [sum(map(mul, factors, entries_between_rounds(state, land, seat)), 0.0) for seat in seats]
         return tuple([2.0 * chance - 1.0 for chance in chances(logits)])
 
     def logits(self, state: State) -> list[float]:
