@@ -119,13 +119,12 @@ class Reference:
 
     def trapped(self) -> tuple[int, ...]:
         """C11: whose giant could step nowhere even if it were alone; a stranded one leaves its cell first."""
-        found = []
-        for seat, start in self.giants.items():
-            ground = [cell for cell in around(start) if self.height(cell) or self.in_contact(cell)]
-            low = [cell for cell in ground if self.height(cell) <= self.height(start) + 1]
-            if not low and seat not in self.stranded:
-                found.append(seat)
-        return tuple(sorted(found))
+        return tuple(sorted(seat for seat in self.giants if seat not in self.stranded and self.walled(seat)))
+
+    def walled(self, seat: int) -> bool:
+        start = self.giants[seat]
+        low = (cell for cell in around(start) if self.height(cell) <= self.height(start) + 1)
+        return not any(self.height(cell) or self.in_contact(cell) for cell in low)
 
     def may_lie(self, x: int, y: int) -> bool:
         """C2."""
