@@ -171,7 +171,7 @@ def on(players: int, layout: str, starter: str) -> HautLesCubes:
         game = make("haut-les-cubes", players, options, levels_of("haut-les-cubes").named(layout))
         assert isinstance(game, HautLesCubes)
         return game
-    return HautLesCubes(players, options, OWN[layout])
+    return HautLesCubes(players, options, OWN[layout][players])
 
 
 class Table(NamedTuple):

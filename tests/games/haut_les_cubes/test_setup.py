@@ -49,7 +49,7 @@ def test_c5_layouts_and_reserves(players: int, corners: set[tuple[int, int]], re
 
 def test_c5_other_layouts_share_what_is_left() -> None:
     steps = (*[(0, 0, level) for level in range(4)], (2, 0, 0), (2, 0, 1))
-    game = HautLesCubes(6, {"starter": "0"}, {6: steps})
+    game = HautLesCubes(6, {"starter": "0"}, steps)
     obs = game.observation(game.initial_state(), 0)
     assert obs.reserves == (3,) * 6 and len(obs.cubes) == 6
     assert legal(game, game.initial_state())[0] == "g-1,-1"

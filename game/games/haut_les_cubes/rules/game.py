@@ -49,13 +49,11 @@ class HautLesCubes(Game[State, Action, Observation]):
     min_return = -1.0
     max_return = 1.0
 
-    def __init__(
-        self, players: int, options: Mapping[str, str], layouts: Mapping[int, Sequence[Cube]]
-    ) -> None:
-        """Set up the rules for start layouts: the cubes by number of players (C5)."""
+    def __init__(self, players: int, options: Mapping[str, str], layout: Sequence[Cube]) -> None:
+        """Set up the rules for a start layout: its cubes (C5)."""
         self.num_players = players
         self.options = dict(options)
-        self.setup = Setup.of(players, options, layouts)
+        self.setup = Setup.of(players, options, layout)
         self.max_length = self.setup.max_length
         self.mountains = Mountains()
         """Remembers mountains that were made, so that a search need not make them again."""
@@ -155,5 +153,4 @@ def make(
     players: int, options: Mapping[str, str], layouts: Mapping[str, Sequence[Sequence[int]]]
 ) -> HautLesCubes:
     """Return the game with a level's data: by number of players, as text, the cubes as `[x, y, level]`."""
-    laid = [(x, y, z) for x, y, z in layouts[str(players)]]
-    return HautLesCubes(players, options, {players: laid})
+    return HautLesCubes(players, options, [(x, y, z) for x, y, z in layouts[str(players)]])

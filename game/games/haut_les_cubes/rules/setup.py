@@ -27,14 +27,13 @@ class Setup:
     """The cubes that each player has at the start (C5)."""
 
     @classmethod
-    def of(cls, players: int, options: Mapping[str, str], layouts: Mapping[int, Sequence[Cube]]) -> Setup:
-        """Return the setup of a game; `layouts` are the cubes at the start by number of players (C5)."""
-        cubes = layouts[players]
+    def of(cls, players: int, options: Mapping[str, str], layout: Sequence[Cube]) -> Setup:
+        """Return the setup of a game; `layout` are the cubes at the start (C5)."""
         return cls(
             players=players,
             starter=named_starter(options),
-            mountain=build(cubes),
-            reserve=(CUBES - len(cubes)) // players,
+            mountain=build(layout),
+            reserve=(CUBES - len(layout)) // players,
         )
 
     @property
