@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import pygame
 from pygame import Rect, Surface
 
+from game.view.stage import Node
 from game.view.widgets.base import Ui
 
 FLYING_CARDS: Final = 800
@@ -20,18 +21,24 @@ class Faces(Protocol):
 
 
 class FlyingCard:
-    """A card between two places."""
+    """A card between two places; it is seen from the first `at` until `remove`."""
 
-    def __init__(self, ui: Ui, pictures: Faces, card: int, rect: Rect, *, z: int = FLYING_CARDS) -> None:
+    def __init__(self, ui: Ui, faces: Faces, card: int, rect: Rect | None = None) -> None:
+        """`rect`: where it lies at once."""
         self.ui = ui
-        self.pictures = pictures
+        self.faces = faces
         self.card = card
-        self.node = ui.stage.node(self.face(rect.size), *rect.topleft, z=z)
-        self.rect = Rect(rect)
+        self.rect = Rect(0, 0, 0, 0)
+        """Where it is now."""
+        self._node: Node | None = None
+        if rect is not None:
+            self.at(rect, rect, 0.0)
 
-    def face(self, size: tuple[int, int]) -> Surface:
-        """The card at a size that is drawn sharply."""
-        return self.pictures.card(self.card, size)
+    @property
+    def node(self) -> Node:
+        """What shows it, once it is seen."""
+        assert self._node is not None
+        return self._node
 
     def at(self, start: Rect, end: Rect, t: float, lift: float = 0.0, width: float = 1.0) -> None:
         """A share `t` of the way; `lift` pixels up at its middle; `width`: how far it is turned over."""
@@ -40,13 +47,19 @@ class FlyingCard:
         x = start.centerx + (end.centerx - start.centerx) * t
         y = start.centery + (end.centery - start.centery) * t - lift * 4 * t * (1 - t)
         larger = max((start, end), key=lambda rect: rect.w)
-        face = self.face(larger.size)
+        face = self.faces.card(self.card, larger.size)
         if (w, h) != face.get_size():
-            face = self.face(end.size) if (w, h) == end.size else pygame.transform.smoothscale(face, (w, h))
-        self.node.image = face
+            sharp = (w, h) == end.size
+            face = (
+                self.faces.card(self.card, end.size) if sharp else pygame.transform.smoothscale(face, (w, h))
+            )
         self.rect = Rect(round(x - w / 2), round(y - h / 2), w, h)
-        self.node.move_to(*self.rect.topleft)
+        if self._node is None:
+            self._node = self.ui.stage.node(face, *self.rect.topleft, z=FLYING_CARDS)
+        self._node.image = face
+        self._node.move_to(*self.rect.topleft)
 
     def remove(self) -> None:
         """Take it off."""
-        self.node.remove()
+        if self._node is not None:
+            self._node.remove()

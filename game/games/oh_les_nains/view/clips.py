@@ -26,7 +26,7 @@ class Clips:
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
-        self.cards = CardClips(table)
+        self.cards = CardClips(table.panels, table.hand, table.choice, table.effects)
         self.dwarfs = DwarfClips(table)
         self.hose = HoseClips(table)
         self.end = EndClips(table)
@@ -67,7 +67,7 @@ class Clips:
         match event:
             case t.CardDrawn(player=player, card=card):
                 seconds = _DEAL if after.phase == t.STARTING else _DRAW
-                return self.cards.drawn(player, card, before, after, seconds)
+                return self.cards.drawn(player, card, after, seconds)
             case t.PileShuffled():
                 return self.cards.shuffled(after)
             case t.CardPlayed():
