@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.view.choice import Choice
 from game.games.oh_les_nains.view.clips_cards import CardClips
 from game.games.oh_les_nains.view.clips_dwarfs import DwarfClips
 from game.games.oh_les_nains.view.clips_end import EndClips
 from game.games.oh_les_nains.view.clips_hose import HoseClips
+from game.games.oh_les_nains.view.garden import Garden
+from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.model import Model
-from game.view.timeline import Clip, call, none, par, seq, wait
-
-if TYPE_CHECKING:
-    from game.games.oh_les_nains.view.table import GameTable
+from game.games.oh_les_nains.view.panels import Panels
+from game.view.timeline import Clip, call, none, seq
 
 _DEAL: Final = 0.13
 _DRAW: Final = 0.22
@@ -24,33 +25,34 @@ _DRAW: Final = 0.22
 class Clips:
     """Makes the clip of each event; `clear` ends whatever is only passing."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
-        self.cards = CardClips(table.panels, table.hand, table.choice, table.effects)
-        self.dwarfs = DwarfClips(table)
-        self.hose = HoseClips(table)
-        self.end = EndClips(table)
+    def __init__(self, garden: Garden, panels: Panels, hand: Hand, choice: Choice) -> None:
+        self.garden = garden
+        self.panels = panels
+        self.cards = CardClips(panels, hand, choice, garden.effects)
+        self.dwarfs = DwarfClips(garden.row, garden.effects)
+        self.hose = HoseClips(garden, panels)
+        self.end = EndClips(garden, panels)
 
     def clear(self) -> None:
         """Take off all that belongs to no model."""
         self.cards.clear()
         self.hose.clear()
-        self.table.effects.clear()
-        self.table.scenery.swing_lamp(0)
+        self.garden.effects.clear()
+        self.garden.scenery.swing_lamp(0)
 
     def of(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         match event:
             case t.RoundBegan(round=number):
-                return self._round(number, before, after)
+                return seq(self.cards.put_away(after), self.end.cleared(number, before, after))
             case StarterChosen():
                 return seq(self.end.sound("dwarf_cheer"), self.cards.put_away(after))
             case t.TurnBegan():
                 return self.cards.put_away(after)
             case t.RoundEnded(winner=winner):
-                return self._round_won(winner, after)
+                return seq(self.cards.put_away_card(), self.end.round_won(winner, after))
             case t.MatchEnded(winner=winner):
-                return self._match_won(winner, after)
+                return self.end.match_won(winner, after)
             case t.DwarfPlaced() | t.DwarfRefused() | t.DwarfRemoved() | t.DwarfChangedSides():
                 return seq(self._on_dwarf(event), self._free(after))
             case t.StrengthsCompared(card=card, colour=colour, strengths=strengths):
@@ -94,40 +96,4 @@ class Clips:
 
     def _free(self, model: Model) -> Clip:
         """Count the free slabs again."""
-        return call(lambda: self.table.panels.show_free(model))
-
-    def _round(self, number: int, before: Model, after: Model) -> Clip:
-        table = self.table
-        words = table.ui.t("oh_les_nains.table.round", n=number)
-        return seq(
-            self.cards.put_away(after),
-            par(self.end.cleared(before), table.effects.title(words, table.places.world.y(-230))),
-            call(lambda: table.panels.show(after)),
-        )
-
-    def _round_won(self, winner: int, after: Model) -> Clip:
-        """The winners cheer, and their star flies to the score."""
-        table = self.table
-        star = table.effects.flying_star(self.hose.over(winner), table.places.world.y(-240))
-        place = table.panels.star(winner, after.wins[winner] - 1)
-        return seq(
-            self.cards.put_away_card(),
-            self.end.cheering(winner),
-            self.end.sound("round_win"),
-            par(
-                table.effects.confetti(table.row.camera + (-300.0 if winner == 0 else 300.0), -60),
-                star(place),
-            ),
-            call(lambda: table.panels.show(after)),
-        )
-
-    def _match_won(self, winner: int, after: Model) -> Clip:
-        table = self.table
-        lost = after.viewer >= 0 and after.viewer % 2 != winner
-        x = -300.0 if winner == 0 else 300.0
-        return seq(
-            call(lambda: table.panels.show(after)),
-            self.end.cheering(winner),
-            self.end.sound("match_lost" if lost else "match_win"),
-            par(table.effects.confetti(table.row.camera + x, -60, 26), wait(1.4)),
-        )
+        return call(lambda: self.panels.show_free(model))

@@ -8,9 +8,11 @@ from typing import Final
 
 from game.games.oh_les_nains.rules.cards import COLOUR_NAMES, DWARFS_A_COLOUR
 from game.games.oh_les_nains.view.dwarfs import CALM, FLYING, Dwarf
+from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.layout import standing
-from game.games.oh_les_nains.view.maker import Maker
+from game.games.oh_les_nains.view.row import Row
 from game.view.stage import Node
+from game.view.tables.maker import Maker
 from game.view.timeline import Clip, call, in_out, linear, none, par, seq, squash, tween
 
 _SKY: Final = -430.0
@@ -22,14 +24,19 @@ _NOBODY: Final = -1
 class DwarfClips(Maker):
     """Clips of single dwarfs."""
 
+    def __init__(self, row: Row, effects: Effects) -> None:
+        super().__init__(row.ui)
+        self.row = row
+        self.effects = effects
+
     def _chute(self, colour: int) -> tuple[Callable[[Dwarf], None], Callable[[], None]]:
         """A parachute: what keeps it in a dwarf's hand, and what takes it off."""
-        figure = self.table.pictures.figure(f"dwarf_{COLOUR_NAMES[colour]}/parachute")
+        figure = self.row.pictures.figure(f"dwarf_{COLOUR_NAMES[colour]}/parachute")
         made: list[Node] = []
 
         def follow(dwarf: Dwarf) -> None:
             if not made:
-                made.append(self.table.ui.stage.node(figure.surface, z=FLYING - 1))
+                made.append(self.ui.stage.node(figure.surface, z=FLYING - 1))
             world, (x, y) = self.row.world, dwarf.hands()[1]
             left, top = world.x(dwarf.x, self.row.camera) + x, world.y(dwarf.y) + y
             made[0].move_to(round(left + figure.at[0]), round(top + figure.at[1]))
@@ -100,7 +107,7 @@ class DwarfClips(Maker):
         x = -110.0 if side == 0 else 110.0
 
         def start() -> None:
-            new = Dwarf(self.table.ui, self.table.pictures, _NOBODY, side, 0)
+            new = Dwarf(self.ui, self.row.pictures, _NOBODY, side, 0)
             new.colour = colour
             new.flying, new.x, new.y = True, x, _SKY
             new.pose_as("parachute")

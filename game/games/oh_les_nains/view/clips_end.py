@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 
 from game.games.oh_les_nains.view.dwarfs import CALM
+from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.layout import middle, standing
-from game.games.oh_les_nains.view.maker import Maker
 from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.panels import Panels
+from game.view.tables.maker import Maker
 from game.view.timeline import (
     Clip,
     call,
@@ -26,6 +28,13 @@ from game.view.timeline import (
 
 class EndClips(Maker):
     """Clips of the end of a round, and of the way to the next."""
+
+    def __init__(self, garden: Garden, panels: Panels) -> None:
+        super().__init__(garden.row.ui)
+        self.garden = garden
+        self.row = garden.row
+        self.effects = garden.effects
+        self.panels = panels
 
     def crashed(self, side: int, dwarf: int) -> Clip:
         """The front dwarf flies into the fence: the lamp swings, his friends tumble, the others cheer."""
@@ -54,7 +63,7 @@ class EndClips(Maker):
                 each.pose_as("cheer")
 
         def swing(share: float) -> None:
-            self.table.scenery.swing_lamp(way * 11 * math.sin(share * 15) * (1 - share))
+            self.garden.scenery.swing_lamp(way * 11 * math.sin(share * 15) * (1 - share))
 
         def slump(share: float) -> None:
             front.x = way * -26 - way * 42 * share
@@ -89,7 +98,34 @@ class EndClips(Maker):
             call(down),
         )
 
-    def cheering(self, side: int) -> Clip:
+    def round_won(self, winner: int, after: Model) -> Clip:
+        """The winners cheer, and their star flies to the score."""
+        star = self.effects.flying_star(self.row.over(winner), self.row.world.y(-240))
+        return seq(
+            self._cheering(winner),
+            self.sound("round_win"),
+            par(
+                self.effects.confetti(self._beside_fence(winner), -60),
+                star(self.panels.star(winner, after.wins[winner] - 1)),
+            ),
+            call(lambda: self.panels.show(after)),
+        )
+
+    def match_won(self, winner: int, after: Model) -> Clip:
+        """The winners cheer under more stars."""
+        lost = after.viewer >= 0 and after.viewer % 2 != winner
+        return seq(
+            call(lambda: self.panels.show(after)),
+            self._cheering(winner),
+            self.sound("match_lost" if lost else "match_win"),
+            par(self.effects.confetti(self._beside_fence(winner), -60, 26), wait(1.4)),
+        )
+
+    def _beside_fence(self, side: int) -> float:
+        """Where a side is seen now, in the world."""
+        return self.row.camera + (-300.0 if side == 0 else 300.0)
+
+    def _cheering(self, side: int) -> Clip:
         """A side has won: it cheers, the other does not."""
 
         def cheer() -> None:
@@ -108,14 +144,20 @@ class EndClips(Maker):
         def jump(share: float) -> None:
             for i, each in enumerate(winners):
                 each.y = -38 * abs(math.sin(share * 10 + i)) * (1 - share)
-            self.table.flush()
+            self.row.sync()
 
         middle_x = sum(each.x for each in winners) / max(1, len(winners))
         stars = [seq(wait(pause), self.effects.confetti(middle_x, -210)) for pause in (0.0, 0.25, 0.5)]
         return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars, tween(1.8, jump, linear)))
 
-    def cleared(self, before: Model) -> Clip:
-        """Everybody walks off, and the hose is centred for a new round."""
+    def cleared(self, number: int, before: Model, after: Model) -> Clip:
+        """The garden is cleared for a new round, whose number comes and goes."""
+        words = self.ui.t("oh_les_nains.table.round", n=number)
+        title = self.effects.title(words, self.row.world.y(-230))
+        return seq(par(self._all_leave(before), title), call(lambda: self.panels.show(after)))
+
+    def _all_leave(self, before: Model) -> Clip:
+        """Everybody walks off, and the hose is centred."""
         row, slabs = self.row, before.slabs
         starts: dict[int, float] = {}
 
@@ -134,7 +176,7 @@ class EndClips(Maker):
 
         def centre(share: float) -> None:
             row.slabs = slabs + (8 - slabs) * share
-            self.table.look_at(middle(row.slabs))
+            self.garden.look_at(middle(row.slabs))
 
         return seq(
             call(begin),

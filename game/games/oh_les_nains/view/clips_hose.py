@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.games.oh_les_nains.rules.cards import KINDS, MULTI
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.layout import PITCH, SLABS, middle, middle_of, standing
-from game.games.oh_les_nains.view.maker import Maker
 from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
 from game.view.parts import Picture
 from game.view.stage import Node
+from game.view.tables.maker import Maker
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
-
-if TYPE_CHECKING:
-    from game.games.oh_les_nains.view.table import GameTable
 
 
 class HoseClips(Maker):
     """Clips of whole sides."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table)
+    def __init__(self, garden: Garden, panels: Panels) -> None:
+        super().__init__(garden.row.ui)
+        self.garden = garden
+        self.row = garden.row
+        self.effects = garden.effects
+        self.panels = panels
         self._squirrels: list[Node] = []
         self._lead = False
         """The sides have shown their strength: they strain already."""
@@ -83,7 +85,7 @@ class HoseClips(Maker):
         sums = []
         for side in (0, 1):
             image = self.effects.number(strengths[side])
-            sums.append(self.effects.pop(image, self.over(side), world.y(-222), 0.3))
+            sums.append(self.effects.pop(image, self.row.over(side), world.y(-222), 0.3))
 
         def lead() -> None:
             self._lead = True
@@ -98,15 +100,6 @@ class HoseClips(Maker):
             call(lead),
             wait(0.45),
         )
-
-    def over(self, side: int) -> float:
-        """The middle of a side's dwarfs on the screen."""
-        row = self.row.side(side)
-        if row:
-            x = sum(standing(side, dwarf.index, self.row.slabs) for dwarf in row) / len(row)
-        else:
-            x = (-self.row.slabs if side == 0 else SLABS - self.row.slabs) * PITCH / 2
-        return self.row.world.x(x, self.row.camera)
 
     def _strain(self, left: bool, right: bool) -> Clip:
         """Both sides begin to pull; the weaker one digs its heels in."""
@@ -123,7 +116,7 @@ class HoseClips(Maker):
 
     def squirrels(self, side: int, count: int) -> Clip:
         """Squirrels run down the trunk at the end of the row and take hold of the hose."""
-        pictures, world = self.table.pictures, self.row.world
+        pictures, world = self.row.pictures, self.row.world
         folder = "squirrel" if side == 0 else "squirrel/mirrored"
         looks = {name: pictures.figure(f"{folder}/{name}") for name in SQUIRREL_POSES}
         trunk = pictures.scene["trees"]["left" if side == 0 else "right"]["trunk"]
@@ -139,7 +132,7 @@ class HoseClips(Maker):
         made: list[Node] = []
 
         def start() -> None:
-            node = self.table.ui.stage.node(looks["climb_down_a"].surface, z=325)
+            node = self.ui.stage.node(looks["climb_down_a"].surface, z=325)
             made.append(node)
             self._squirrels.append(node)
 
@@ -184,7 +177,7 @@ class HoseClips(Maker):
         start, goal = middle(before), middle(after)
 
         def look(share: float) -> None:
-            self.table.look_at(start + (goal - start) * share)
+            self.garden.look_at(start + (goal - start) * share)
             follow()
 
         loser = 1 - side
@@ -204,7 +197,7 @@ class HoseClips(Maker):
                 seq(wait(delay), tween(0.5, look, in_out)),
             ),
             call(self.effects.clear),
-            call(lambda: self.table.panels.show_free(model)),
+            call(lambda: self.panels.show_free(model)),
             par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
             call(self.clear),
         )

@@ -12,19 +12,16 @@ from pygame import Rect, Surface
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.view.effects import Effects
+from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import HAND
-from game.games.oh_les_nains.view.layout import PITCH, Places, slab_x, standing
+from game.games.oh_les_nains.view.layout import PITCH, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import PILES, Panels
-from game.games.oh_les_nains.view.pictures import Pictures
-from game.games.oh_les_nains.view.row import Row
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
 from game.view.stage import Group
 from game.view.tables.marks import Marks
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 GHOSTS: Final = 240
 SIGNS: Final = 345
@@ -34,14 +31,15 @@ _PULL: Final = Style(40, ACCENT, "title", outline=4, outline_colour="#3A2416")
 class Preview:
     """Draws an outlook, and marks; each until it is cleared."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places, effects: Effects, row: Row) -> None:
-        self.ui = ui
-        self.pictures = pictures
-        self.places = places
-        self.effects = effects
-        self.row = row
+    def __init__(self, garden: Garden, panels: Panels) -> None:
+        self.ui = panels.ui
+        self.pictures = panels.pictures
+        self.places = panels.places
+        self.effects = garden.effects
+        self.row = garden.row
+        self.panels = panels
         self._group = Group()
-        self._marks = Marks(ui, pictures)
+        self._marks = Marks(self.ui, self.pictures)
 
     def clear(self) -> None:
         """Show no outlook."""
@@ -154,7 +152,7 @@ class Preview:
 
     # -- marks -----------------------------------------------------------------------------------
 
-    def point_at(self, about: Sequence[Ref], model: Model | None, panels: Panels) -> None:
+    def point_at(self, about: Sequence[Ref], model: Model | None) -> None:
         """Mark what these mean on the table; what is not there any more is passed over."""
         self._marks.clear()
         for ref in about:
@@ -166,7 +164,7 @@ class Preview:
                 ends = (-model.slabs, 16 - model.slabs)
                 self._arrow(ends[int(ref.value)] * PITCH / 2, -20)
             elif ref.kind == "player" and model is not None and int(ref.value) < model.players:
-                self._ring(panels.rect(model, int(ref.value)))
+                self._ring(self.panels.rect(model, int(ref.value)))
             elif ref.kind == "discards" and model is not None and any(model.discards):
                 self._ring(self.places.discards)
 

@@ -69,6 +69,15 @@ class Row:
         row = [dwarf for dwarf in self.dwarfs.values() if dwarf.side == side and not dwarf.flying]
         return sorted(row, key=lambda dwarf: dwarf.index)
 
+    def over(self, side: int) -> float:
+        """The middle of a side's dwarfs on the screen."""
+        row = self.side(side)
+        if row:
+            x = sum(standing(side, dwarf.index, self.slabs) for dwarf in row) / len(row)
+        else:
+            x = (-self.slabs if side == 0 else SLABS - self.slabs) * PITCH / 2
+        return self.world.x(x, self.camera)
+
     def add(self, dwarf: int, side: int, index: int) -> Dwarf:
         """Put a dwarf into a row."""
         added = Dwarf(self.ui, self.pictures, dwarf, side, index)

@@ -16,6 +16,7 @@ from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL, SQUIRREL
 from game.games.oh_les_nains.view.choice import Choice, place, planks
 from game.games.oh_les_nains.view.clips import Clips
 from game.games.oh_les_nains.view.effects import Effects
+from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
 from game.games.oh_les_nains.view.model import CARD, COLOUR, HAND, NO_CARD, USE, Model
@@ -61,8 +62,9 @@ class GameTable(Table[Model]):
         self.hand = Hand(ui, self.pictures, self.places)
         self.choice = Choice(ui, self.pictures)
         self.effects = Effects(ui, self.pictures, world)
-        self.previewed = Preview(ui, self.pictures, self.places, self.effects, self.row)
-        self.clips = Clips(self)
+        self.garden = Garden(self.scenery, self.row, self.effects)
+        self.previewed = Preview(self.garden, self.panels)
+        self.clips = Clips(self.garden, self.panels, self.hand, self.choice)
         self.model = None
         ui.tickers.append(self._tick)
 
@@ -70,7 +72,7 @@ class GameTable(Table[Model]):
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         self.scenery.collect(wait=True)
         self.pictures.dwarfs.patient = True
-        self.flush()
+        self.row.sync()
         self.pictures.dwarfs.patient = False
 
     def _tick(self, seconds: float) -> bool:
@@ -79,7 +81,7 @@ class GameTable(Table[Model]):
         if self.row.waiting and (
             come or not self.pictures.dwarfs.coming
         ):  # whoever breathes may have taken it over
-            self.flush()
+            self.row.sync()
         self.scenery.collect()
         return self.scenery.loading or self.row.waiting
 
@@ -95,7 +97,7 @@ class GameTable(Table[Model]):
         self.row.slabs = float(model.slabs)
         self.row.winner = model.winner
         self.row.stand(model.rows)
-        self.look_at(middle(model.slabs))
+        self.garden.look_at(middle(model.slabs))
         self.panels.show(model)
         self.panels.free_shown(True)
         self.choice.side = bottom_seat(model) % 2
@@ -107,15 +109,6 @@ class GameTable(Table[Model]):
         self.row.warm()
         self.pictures.draw_cards(self.places.card)
 
-    def look_at(self, camera: float) -> None:
-        """Move the camera; the row follows at the next `flush`."""
-        self.row.camera = self.effects.camera = camera
-        self.scenery.look_at(camera)
-
-    def flush(self) -> None:
-        """Bring the row's nodes to where things are."""
-        self.row.sync()
-
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         inner = self.clips.of(event, before, after)
@@ -123,7 +116,7 @@ class GameTable(Table[Model]):
         if not inner.spans:
             return inner
         # Last in each frame: draw what the others have changed.
-        return par(inner, tween(inner.seconds, lambda _: self.flush()))
+        return par(inner, tween(inner.seconds, lambda _: self.row.sync()))
 
     def morph(self, model: Model) -> Clip:
         """Slide over to another position."""
@@ -131,8 +124,8 @@ class GameTable(Table[Model]):
 
         def slide(t: float) -> None:
             self.row.slabs = start + (model.slabs - start) * t
-            self.look_at(camera + (middle(model.slabs) - camera) * t)
-            self.flush()
+            self.garden.look_at(camera + (middle(model.slabs) - camera) * t)
+            self.row.sync()
 
         return seq(
             call(lambda: self.row.stand(model.rows)),
@@ -146,8 +139,8 @@ class GameTable(Table[Model]):
         self.show(model)
         self.panels.hide()
         self.hand.set(())
-        self.look_at(middle_of(model.slabs))
-        self.flush()
+        self.garden.look_at(middle_of(model.slabs))
+        self.row.sync()
         return self.clips.end.triumph(model.winner)
 
     def idle(self, seconds: float) -> bool:
@@ -229,7 +222,7 @@ class GameTable(Table[Model]):
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at dwarfs, seats and the discards."""
-        self.previewed.point_at(about, self.model, self.panels)
+        self.previewed.point_at(about, self.model)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return the discards, which anyone may look through (N11)."""
