@@ -1,4 +1,4 @@
-"""Fit the tables of `game/games/oh_les_nains/rules/policy.py` to self-play, and write `tables.py`.
+"""Fit the weights of `game/games/oh_les_nains/rules/entries.py` to self-play, and write `weights.py`.
 
     python -m build_scripts.fit_policy [--matches N] [--iterations N] [--seed S] [--start-from-nothing]
 
@@ -20,16 +20,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from build_scripts.adam import Adam, Floats
-from game.ai.ismcts import Plan, search
+from game.ai.ismcts import Choice, Plan, search
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import heuristics, make
-from game.games.oh_les_nains.rules import policy
+from game.games.oh_les_nains.rules import weights
+from game.games.oh_les_nains.rules.entries import position_entries, turn_entries
 from game.games.oh_les_nains.rules.game import OhLesNains
-from game.games.oh_les_nains.rules.heuristics import GameHeuristics
+from game.games.oh_les_nains.rules.policy import Policy, decision_of, position_of
 from game.games.oh_les_nains.rules.state import NEXT_ROUND, State
 from game.games.oh_les_nains.rules.types import DRAWING, PLAYING, Action
 
-TABLES: Final = Path(policy.__file__).with_name("tables.py")
+WEIGHTS: Final = Path(weights.__file__)
 STRAY: Final = 0.1
 """How often a decision follows the spread of the search's visits instead of its favourite."""
 
@@ -46,17 +47,24 @@ class Decision(NamedTuple):
 class Harvest:
     """What self-play brings in."""
 
-    def __init__(self) -> None:
+    def __init__(self, policy: Policy) -> None:
+        self._perspectives = policy.perspectives
         self.positions: list[list[int]] = []
         self.won: list[bool] = []
         """Of each position, whether the side to move won the round."""
         self.decisions: list[Decision] = []
         self._round: list[tuple[list[int], int]] = []
 
-    def note(self, game: OhLesNains, state: State) -> None:
+    def note(self, state: State) -> None:
         """Note a position in the middle of a round."""
-        seen = GameHeuristics(game).policy.seen(state)
-        self._round.append((GameHeuristics(game).policy.standing(*seen), seen.mover & 1))
+        position = position_of(state)
+        self._round.append((position_entries(self._perspectives, position), position.mover & 1))
+
+    def decided(self, state: State, tried: list[Choice]) -> None:
+        """Note a decision with what the search thought of it."""
+        turns = [choice.action for choice in tried]
+        options = turn_entries(self._perspectives, decision_of(state), turns)
+        self.decisions.append(Decision(options, [choice.visits for choice in tried]))
 
     def end_round(self, winner: int) -> None:
         """Say which side won the round of the positions noted last."""
@@ -73,11 +81,11 @@ def play(game: OhLesNains, plan: Plan, rng: Random, harvest: Harvest) -> None:
     while state.current != TERMINAL:
         if state.current == CHANCE:
             if state.phase == DRAWING and state.then != NEXT_ROUND and rng.random() < 0.3:
-                harvest.note(game, state)
+                harvest.note(state)
             state = game.apply(state, game.sample_chance(state, rng))
         else:
             if state.phase == PLAYING:
-                harvest.note(game, state)
+                harvest.note(state)
             state = game.apply(state, decide(game, state, plan, rng, harvest))
         if state.wins != wins:
             harvest.end_round(0 if state.wins[0] > wins[0] else 1)
@@ -92,16 +100,7 @@ def decide(game: OhLesNains, state: State, plan: Plan, rng: Random, harvest: Har
     )
     tried = [choice for choice in choices if choice.visits]
     if state.phase == PLAYING:
-        dwarfs = len(state.rows[0]), len(state.rows[1])
-        options = GameHeuristics(game).policy.options(
-            state.balance,
-            state.slabs,
-            dwarfs,
-            seat & 1,
-            state.hands[seat],
-            [choice.action for choice in tried],
-        )
-        harvest.decisions.append(Decision(options, [choice.visits for choice in tried]))
+        harvest.decided(state, tried)
     if rng.random() < STRAY:
         mark = rng.random() * sum(choice.visits for choice in tried)
         for choice in tried:
@@ -111,7 +110,7 @@ def decide(game: OhLesNains, state: State, plan: Plan, rng: Random, harvest: Har
     return max(tried, key=lambda choice: choice.visits).action  # type: ignore[no-any-return]
 
 
-def fit_standing(harvest: Harvest, start: Floats, epochs: int = 6) -> Floats:
+def fit_positions(harvest: Harvest, start: Floats, epochs: int = 6) -> Floats:
     """Return the weights that tell best who wins."""
     entries: Ints = np.array(harvest.positions, dtype=np.int64)
     won: Floats = np.array(harvest.won, dtype=np.float64)
@@ -126,11 +125,11 @@ def fit_standing(harvest: Harvest, start: Floats, epochs: int = 6) -> Floats:
         adam.rate *= 0.75
     chance = 1 / (1 + np.exp(-adam.weights[entries].sum(1)))
     loss = -np.mean(np.where(won > 0, np.log(chance), np.log(1 - chance)))
-    print(f"  standing: {len(entries)} positions, loss {loss:.4f}")
+    print(f"  positions: {len(entries)} positions, loss {loss:.4f}")
     return adam.weights
 
 
-def fit_options(harvest: Harvest, start: Floats, epochs: int = 10) -> Floats:
+def fit_turns(harvest: Harvest, start: Floats, epochs: int = 10) -> Floats:
     """Return the weights that tell best what the search chooses."""
     nothing = len(start)  # pads the lists; its weight stays 0
     turns = max(len(decision.options) for decision in harvest.decisions)
@@ -160,24 +159,24 @@ def fit_options(harvest: Harvest, start: Floats, epochs: int = 10) -> Floats:
             pull[nothing] = 0.0
             adam.step(pull + 2e-5 * adam.weights)
         adam.rate *= 0.8
-    print(f"  options: {len(entries)} decisions, loss {loss / len(entries):.4f}")
+    print(f"  turns: {len(entries)} decisions, loss {loss / len(entries):.4f}")
     return adam.weights[:nothing]
 
 
-def write(path: Path, tables: dict[str, dict[int, Floats]]) -> None:
+def write(path: Path, found: dict[str, dict[int, Floats]]) -> None:
     """Write the weights as a module."""
     lines = [
-        '"""Weights of the entries of `policy`, in hundredths of a logit, by number of players.\n'
+        '"""Weights of `entries`, in hundredths of a logit, by number of players.\n'
         '\nWritten by `build_scripts/fit_policy.py`.\n"""',
         "\nfrom __future__ import annotations",
         "\nfrom types import MappingProxyType",
         "from typing import Final",
         "\n# fmt: off",
     ]
-    for name, by_players in tables.items():
+    for name, by_players in found.items():
         lines.append(f"{name}: Final = MappingProxyType(\n    {{")
-        for players, weights in by_players.items():
-            figures = ", ".join(str(round(100 * float(weight))) for weight in weights)
+        for players, fitted in by_players.items():
+            figures = ", ".join(str(round(100 * float(weight))) for weight in fitted)
             indent = " " * 12
             body = fill(figures, 108, initial_indent=indent, subsequent_indent=indent)
             lines.append(f"        {players}: (\n{body},\n        ),")
@@ -192,24 +191,25 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start-from-nothing", action="store_true")
-    parser.add_argument("--out", type=Path, default=TABLES)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
     args = parser.parse_args()
     plan = Plan(args.iterations, args.iterations // 2, 2.0, 0, True, True)
-    tables: dict[str, dict[int, Any]] = {"STANDING": {}, "OPTION": {}}
+    found: dict[str, dict[int, Any]] = {"POSITION": {}, "TURN": {}}
     for players in (2, 4):
         game = make("oh-les-nains", players)
         assert isinstance(game, OhLesNains)
-        harvest, rng = Harvest(), Random(args.seed)
+        known = Policy(game.setup)
+        harvest, rng = Harvest(known), Random(args.seed)
         for number in range(args.matches):
             play(game, plan, rng, harvest)
             if number % 100 == 99:
                 print(f"{players} players: {number + 1} matches", flush=True)
-        standing, option = GameHeuristics(game).policy.weights()
+        position, turn = known.position_weights, known.turn_weights
         if args.start_from_nothing:
-            standing, option = [0.0] * len(standing), [0.0] * len(option)
-        tables["STANDING"][players] = fit_standing(harvest, np.array(standing))
-        tables["OPTION"][players] = fit_options(harvest, np.array(option))
-    write(args.out, tables)
+            position, turn = [0.0] * len(position), [0.0] * len(turn)
+        found["POSITION"][players] = fit_positions(harvest, np.array(position))
+        found["TURN"][players] = fit_turns(harvest, np.array(turn))
+    write(args.out, found)
 
 
 if __name__ == "__main__":

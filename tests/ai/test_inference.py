@@ -11,8 +11,8 @@ import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import heuristics, make
-from game.games.oh_les_nains.rules.heuristics import GameHeuristics
 from game.games.oh_les_nains.rules.inference import SLIP, Clues, scenes
+from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import DRAW, PLAYING
 
@@ -43,7 +43,7 @@ def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> No
     game: Any = make("oh-les-nains", 2, {"counters": counters})
     chain = "add:b:1" if counters == "on" else "-"
     state = game.decode_state(POSITION.format(hand, chain))
-    clues = Clues(game.observation(state, 1), GameHeuristics(game).policy, game.counters)
+    clues = Clues(game.observation(state, 1), Policy(game.setup), game.setup.counters)
     scene = next(iter(scenes_of(state)))
     likelihoods = [clues.likelihood(scene, 0, state.hands[0], action) for action in game.legal_actions(state)]
     slips = [1 for action in game.legal_actions(state) if not action.cards]
@@ -67,7 +67,7 @@ def test_scenes_are_what_everybody_saw(players: int, counters: str) -> None:
         last = game, state
     assert last is not None
     game, state = last
-    found = scenes(state.steps(), players, game.counters)
+    found = scenes(state.steps(), players, game.setup.counters)
     assert found == {place: scene for place, scene in seen.items() if place < len(state.steps())}
 
 

@@ -13,7 +13,7 @@ from game.engine.protocol import Option
 from game.games import make, spec, standard_level
 from game.games.haut_les_cubes.rules import types as cubes
 from game.games.oh_les_nains.rules import cards as nains
-from game.games.oh_les_nains.rules import state as hose
+from game.games.oh_les_nains.rules import types as hose
 from game.games.taupes.rules import state as burrow
 from game.games.taupes.rules import types as moles
 from game.games.tunhell.rules import cards as mine

@@ -72,5 +72,5 @@ def letters(state: State) -> tuple[str, str]:
 
 def all_but(*codes: str) -> str:
     """Return the text of the whole deck without some cards."""
-    left = Counter(CODES[card] for card in nains().deck) - Counter(codes)
+    left = Counter(CODES[card] for card in nains().setup.deck) - Counter(codes)
     return ",".join(left.elements())

@@ -155,7 +155,7 @@ def test_n14_squirrels_pull_for_their_players_side(count: int, mover: int) -> No
 
 
 def test_the_deck_is_the_reconstruction_of_the_rules() -> None:
-    deck = nains().deck
+    deck = nains().setup.deck
     counts = {code: deck.count(BY_CODE[code]) for code in CODES}
     assert (len(CODES), len(deck)) == (36, 55)
     assert [counts[code] for code in ("+r", "+b", "+y", "+g", "+m")] == [4] * 5

@@ -9,9 +9,10 @@ from typing import TypeAlias
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
+from game.games.oh_les_nains.rules.cards import with_card, without
 from game.games.oh_les_nains.rules.game import OhLesNains
 from game.games.oh_les_nains.rules.matching import Ledger
-from game.games.oh_les_nains.rules.state import State, with_card, without
+from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     DRAW,
     EXCHANGE,
@@ -107,7 +108,7 @@ def test_n11_worlds_are_exactly_those_not_ruled_out(players: int, hands: str, se
         state = some_turns(game, state, rng, 3 + 2 * seed)
         for viewer in range(0, players, max(1, players - 2)):
             obs = game.observation(state, viewer)
-            possible = possible_worlds(obs, game.deck)
+            possible = possible_worlds(obs, game.setup.deck)
             assert (state.hands, state.pile) in possible
             found: set[World] = set()
             for _ in range(60 * len(possible) + 60):
@@ -117,7 +118,7 @@ def test_n11_worlds_are_exactly_those_not_ruled_out(players: int, hands: str, se
                     break
             assert found == possible
             several += len(possible) > 1
-            shuffles[len(Ledger(obs, game.deck).epochs) - 1] += 1
+            shuffles[len(Ledger(obs, game.setup.deck).epochs) - 1] += 1
     assert several > len(seeds) // 2
     assert max(shuffles) >= 2
 

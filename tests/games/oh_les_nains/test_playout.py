@@ -8,12 +8,13 @@ import pytest
 
 from game.engine.protocol import CHANCE
 from game.games import heuristics
-from game.games.oh_les_nains.rules import values
 from game.games.oh_les_nains.rules.game import OhLesNains
-from game.games.oh_les_nains.rules.heuristics import GameHeuristics
+from game.games.oh_les_nains.rules.moves import Turns
 from game.games.oh_les_nains.rules.playout import uniform
+from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import PICKING, PLAYING, Action
+from game.games.oh_les_nains.rules.values import STARTER_WINS, Values, match_chance
 from tests.fast import some
 from tests.games.oh_les_nains.garden import at, finish_draws, nains
 
@@ -23,6 +24,14 @@ GAMES = [
     for counters in ("off", "on")
     for exchange in ("any", "whole")
 ]
+
+
+def fast_play(
+    game: OhLesNains, state: State, rng: Random, cutoff: int, turns: list[Action]
+) -> tuple[float, ...]:
+    """Play fast with even choices; note them in `turns`."""
+    values = Values(game.setup, Policy(game.setup))
+    return uniform(values, Turns(game.setup.whole), state, rng, cutoff, turns)
 
 
 def _plain(game: OhLesNains, state: State, rng: Random, cutoff: int, turns: list[Action]) -> State:
@@ -42,7 +51,9 @@ def _plain(game: OhLesNains, state: State, rng: Random, cutoff: int, turns: list
     return state
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.num_players}-{game.counters}-{game.whole}")
+@pytest.mark.parametrize(
+    "game", GAMES, ids=lambda game: f"{game.num_players}-{game.setup.counters}-{game.setup.whole}"
+)
 @pytest.mark.parametrize("games", some([60, 120]))
 def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains, games: int) -> None:
     start = finish_draws(game, game.initial_state())
@@ -65,7 +76,7 @@ def test_the_fast_playout_plays_by_the_same_rules(game: OhLesNains, games: int) 
         fast_turns: list[Action] = []
         plain_turns: list[Action] = []
         fast_rng, plain_rng = Random(seed), Random(seed)
-        fast = uniform(GameHeuristics(game), game, state, fast_rng, cutoff, fast_turns)
+        fast = fast_play(game, state, fast_rng, cutoff, fast_turns)
         end = _plain(game, state, plain_rng, cutoff, plain_turns)
         assert fast_turns == plain_turns
         assert fast_rng.random() == plain_rng.random()  # as many cards were drawn
@@ -83,7 +94,7 @@ def test_n21_the_fast_playout_knows_the_limit() -> None:
         rng = Random(1)
         while not turns or turns[0].kind != 3:
             turns = []
-            found = uniform(GameHeuristics(game), game, state, rng, 5, turns)
+            found = fast_play(game, state, rng, 5, turns)
         assert (found[0] > 0) == (value > 0)
 
 
@@ -115,7 +126,7 @@ def test_the_light_policy_does_not_lose_at_once_if_it_can_help_it() -> None:
 
 
 def test_n07_match_chances_follow_from_who_starts() -> None:
-    assert values.match_chance((1, 0), 1, 1) == 1.0
-    assert values.match_chance((1, 1), 0, 2) == pytest.approx(values.STARTER_WINS)
-    whole = values.match_chance((0, 0), 0, 2) + values.match_chance((0, 0), 1, 2)
+    assert match_chance((1, 0), 1, 1) == 1.0
+    assert match_chance((1, 1), 0, 2) == pytest.approx(STARTER_WINS)
+    whole = match_chance((0, 0), 0, 2) + match_chance((0, 0), 1, 2)
     assert whole == pytest.approx(1.0)

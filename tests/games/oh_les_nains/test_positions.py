@@ -101,7 +101,7 @@ def test_nothing_gets_lost_in_random_play(players: int, counters: str) -> None:
             both = left + right
             assert 0 <= state.slabs <= 16
             assert sorted([*state.pile, *state.discards, *(c for h in state.hands for c in h)]) == list(
-                game.deck
+                game.setup.deck
             )
             assert len(set(both)) == len(both) <= 28
             for colour in range(4):

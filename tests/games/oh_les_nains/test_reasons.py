@@ -77,7 +77,7 @@ def test_exactly_the_legal_actions_have_no_reason_against_them() -> None:
     everything = [game.decode_action(text) for text in _all_texts()]
     for chain in ("-", "add:r:1", "counter:y:1"):
         for rows in ("rbr/bgy", "rrrrrr/rby"):
-            deck = list(game.deck)
+            deck = list(game.setup.deck)
             rng.shuffle(deck)
             hand = ",".join(CODES[card] for card in deck[:5])
             state = at(game, slabs=9, rows=rows, hands=f"{hand}/-", chain=chain)

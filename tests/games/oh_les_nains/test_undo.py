@@ -38,7 +38,7 @@ def test_n11_a_card_tells_who_did_not_know_that_it_was_there(players: int, hands
             continue
         seat = state.current
         for viewer in range(players):
-            worlds = possible_worlds(game.observation(state, viewer), game.deck)
+            worlds = possible_worlds(game.observation(state, viewer), game.setup.deck)
             for action in game.legal_actions(state):
                 cards = Counter(action.cards if action.kind == EXCHANGE else (action.card,))
                 sure = viewer == seat or all(cards <= Counter(hands[seat]) for hands, _ in worlds)

@@ -2,13 +2,14 @@
 
 A kind's code is its text in actions, decks, messages and picture names: `+r` adds a red dwarf, `+m` a
 multicolour one; `r0`, `r2`, `r2b0` and so on pull with some colours not counting or counting twice;
-`s1` to `s3` are squirrels.
+`s1` to `s3` are squirrels. Hands, pile and discards are multisets of kinds.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 RED, BLUE, YELLOW, GREEN = range(4)
 MULTI: Final = 4
@@ -20,6 +21,11 @@ COLOUR_NAMES: Final = ("red", "blue", "yellow", "green")
 DWARFS_A_COLOUR: Final = 7
 
 ADD, PULL, SQUIRREL = range(3)
+_CLAUSES: Final = ("N12", "N13", "N14")
+"""By family."""
+
+Cards: TypeAlias = tuple[int, ...]
+"""A multiset of cards: their kinds, ascending."""
 
 
 class Kind(NamedTuple):
@@ -42,6 +48,23 @@ class Kind(NamedTuple):
         """Whether the player names a colour when playing it."""
         return MULTI in (self.colour, *self.doubled, *self.zeroed)
 
+    @property
+    def clause(self) -> str:
+        """The clause about it."""
+        return _CLAUSES[self.family]
+
+    def counts(self, named: int) -> tuple[int, ...]:
+        """Return by colour what a dwarf counts when this card pulls: 0, 1 or 2 (N13).
+
+        `named` is the colour that the player names, NONE for a card that names none.
+        """
+        weights = [1] * len(COLOURS)
+        for colour in self.doubled:
+            weights[named if colour == MULTI else colour] = 2
+        for colour in self.zeroed:
+            weights[named if colour == MULTI else colour] = 0
+        return tuple(weights)
+
 
 def _kinds() -> tuple[Kind, ...]:
     adds = [Kind(f"+{LETTERS[c]}", ADD, colour=c) for c in (*COLOURS, MULTI)]
@@ -63,3 +86,25 @@ def _kinds() -> tuple[Kind, ...]:
 KINDS: Final = _kinds()
 CODES: Final = tuple(kind.code for kind in KINDS)
 BY_CODE: Final = MappingProxyType({code: index for index, code in enumerate(CODES)})
+
+
+def colour_of(dwarf: int) -> int:
+    """Return the colour of a dwarf from its id."""
+    return dwarf // DWARFS_A_COLOUR
+
+
+def cards_of(counts: tuple[int, ...]) -> Cards:
+    """Return the cards of a list of counts by kind."""
+    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one more card."""
+    i = bisect_left(cards, card)
+    return (*cards[:i], card, *cards[i:])
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """Return the multiset with one card less, which is in it."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]

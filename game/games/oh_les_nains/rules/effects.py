@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from game.engine.events import Event
-from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, KINDS, MULTI
-from game.games.oh_les_nains.rules.state import SLABS, State
+from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, KINDS, MULTI, colour_of
+from game.games.oh_les_nains.rules.state import UNCHAINED, State
 from game.games.oh_les_nains.rules.types import (
+    ADD,
     ADDED,
+    COUNTER,
     COUNTERED,
     OVERCOUNTERED,
+    PULL,
+    SLABS,
+    Action,
     DwarfChangedSides,
     DwarfPlaced,
     DwarfRefused,
@@ -18,7 +25,8 @@ from game.games.oh_les_nains.rules.types import (
     StrengthsCompared,
 )
 
-Events = list[Event] | None
+Events: TypeAlias = list[Event] | None
+"""Where to tell what happens; None if nobody listens."""
 
 
 def free_slabs(state: State, side: int) -> int:
@@ -66,8 +74,23 @@ def _take_front(new: State, side: int) -> int:
     """Take the front dwarf of a side off the hose and return it."""
     row = new.rows[side]
     _line_up(new, side, row[:-1])
-    _count(new, side, row[-1] // DWARFS_A_COLOUR, -1)
+    _count(new, side, colour_of(row[-1]), -1)
     return row[-1]
+
+
+def resolve(new: State, side: int, action: Action, chained: bool, events: Events) -> None:
+    """Do what a card does that a side plays (N8). `chained`: with counters (N17 to N20)."""
+    kind, card, colour, _ = action
+    chain = new.chain
+    new.chain = UNCHAINED
+    if kind == ADD:
+        add(new, side, colour, chained, events)
+    elif kind == PULL:
+        compare(new, card, colour, events)
+    elif kind == COUNTER:
+        counter(new, side, chain, events)
+    else:
+        squirrels(new, side, KINDS[card].slabs, events)
 
 
 def add(new: State, side: int, colour: int, chained: bool, events: Events) -> None:
@@ -104,13 +127,8 @@ def compare(new: State, card: int, colour: int, events: Events) -> None:
 
 def strengths(state: State, card: int, colour: int) -> tuple[int, int]:
     """Return how hard each side pulls under a card (N13)."""
-    kind = KINDS[card]
-    weights = [1, 1, 1, 1]
-    for doubled in kind.doubled:
-        weights[colour if doubled == MULTI else doubled] = 2
-    for zeroed in kind.zeroed:
-        weights[colour if zeroed == MULTI else zeroed] = 0
-    left, right = (sum(weights[dwarf // DWARFS_A_COLOUR] for dwarf in row) for row in state.rows)
+    counts = KINDS[card].counts(colour)
+    left, right = (sum(counts[colour_of(dwarf)] for dwarf in row) for row in state.rows)
     return left, right
 
 
@@ -144,6 +162,6 @@ def _take_over(new: State, side: int, events: Events) -> None:
     """Move the front dwarf of the other side to this one."""
     dwarf = _take_front(new, side ^ 1)
     _line_up(new, side, (*new.rows[side], dwarf))
-    _count(new, side, dwarf // DWARFS_A_COLOUR, 1)
+    _count(new, side, colour_of(dwarf), 1)
     if events is not None:
         events.append(DwarfChangedSides(dwarf, side, len(new.rows[side]) - 1))

@@ -12,16 +12,14 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from game.games.oh_les_nains.rules import effects, moves
-from game.games.oh_les_nains.rules.cards import KINDS, MULTI
+from game.games.oh_les_nains.rules.cards import Cards, with_card, without
+from game.games.oh_les_nains.rules.entries import Decision
 from game.games.oh_les_nains.rules.policy import Policy
-from game.games.oh_les_nains.rules.state import Cards, State, opening, with_card, without
+from game.games.oh_les_nains.rules.state import UNCHAINED, State, opening
 from game.games.oh_les_nains.rules.types import (
-    ADD,
-    COUNTER,
     DRAW,
     EXCHANGE,
     PICK,
-    PULL,
     START,
     Action,
     Observation,
@@ -72,19 +70,11 @@ def scenes(history: Sequence[tuple[int, Action]], players: int, counters: bool) 
 
 def _show(state: State, side: int, action: Action, counters: bool) -> None:
     """Let a turn change what everybody sees."""
-    kind, card, colour, _ = action
-    chain = state.chain
-    state.chain = (0, -1, 0)
-    if kind == EXCHANGE:
+    if action.kind == EXCHANGE:
+        state.chain = UNCHAINED
         effects.pull(state, side ^ 1, 1, None)
-    elif kind == ADD:
-        effects.add(state, side, colour, counters, None)
-    elif kind == PULL:
-        effects.compare(state, card, colour, None)
-    elif kind == COUNTER:
-        effects.counter(state, side, chain, None)
     else:
-        effects.squirrels(state, side, KINDS[card].slabs, None)
+        effects.resolve(state, side, action, counters, None)
 
 
 class Clues:
@@ -135,12 +125,12 @@ class Clues:
         balance, slabs, dwarfs, full, colour = scene
         turns = [turn for card in dict.fromkeys(hand) for turn in moves.plays(card, full)]
         if colour >= 0:
-            turns += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
-        policy = self._policy
-        weights = [exp(logit) for logit in policy.logits(balance, slabs, dwarfs, side, hand, turns)]
-        total = sum(weights) + policy.exchange_weight(balance, slabs, dwarfs, side, hand)
+            turns += moves.counters(hand, colour)
+        policy, decision = self._policy, Decision(balance, slabs, dwarfs, side, hand)
+        weights = [exp(logit) for logit in policy.logits(decision, turns)]
+        total = sum(weights) + policy.exchange_weight(decision)
         if action.kind == EXCHANGE:
-            (logit,) = policy.logits(balance, slabs, dwarfs, side, hand, (action,))
+            (logit,) = policy.logits(decision, (action,))
             chosen = exp(logit)
         else:
             chosen = weights[turns.index(action)]

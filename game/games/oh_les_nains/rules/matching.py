@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
-from game.games.oh_les_nains.rules.cards import KINDS
-from game.games.oh_les_nains.rules.state import Cards
+from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.types import DRAW, EXCHANGE, HIDDEN, PICK, START, Observation
 
 N_KINDS: Final = len(KINDS)

@@ -17,18 +17,16 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
 from game.games.oh_les_nains.rules import matching
-from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.rules.cards import KINDS, Cards, cards_of
 from game.games.oh_les_nains.rules.moves import DRAWS, PICKS
+from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import (
-    HAND,
     NEXT_ROUND,
     NEXT_TURN,
     PULL_ONE,
-    Cards,
-    History,
     State,
     Step,
-    cards_of,
+    linked,
     opening,
 )
 from game.games.oh_les_nains.rules.types import (
@@ -36,13 +34,16 @@ from game.games.oh_les_nains.rules.types import (
     DRAW,
     DRAWING,
     EXCHANGE,
+    HAND,
     HIDDEN,
     PICK,
     PICKING,
     STARTING,
     Action,
+    CardDrawn,
     CardPlayed,
     CardsExchanged,
+    ColourPicked,
     Observation,
     PicksRevealed,
 )
@@ -51,7 +52,7 @@ HIDDEN_DRAW: Final = Action(DRAW, card=HIDDEN)
 HIDDEN_PICK: Final = Action(PICK, colour=HIDDEN)
 
 
-def observe(state: State, viewer: Player, target: int) -> Observation:
+def observe(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
     secret = state.phase == PICKING
     counts = [0] * len(KINDS)
@@ -85,7 +86,7 @@ def observe(state: State, viewer: Player, target: int) -> Observation:
         round=sum(state.wins) + (state.current != -2),
         turns=state.turns,
         wins=state.wins,
-        target=target,
+        target=setup.target,
         slabs=state.slabs,
         rows=state.rows,
         chain=state.chain,
@@ -96,6 +97,16 @@ def observe(state: State, viewer: Player, target: int) -> Observation:
         picks=picks,
         history=tuple(history),
     )
+
+
+def redact(event: Event, viewer: Player) -> Event:
+    """Hide what others draw and, before the reveal, pick (N4, N5)."""
+    match event:
+        case CardDrawn(player=player, pile=pile) if player != viewer:
+            return CardDrawn(player, None, pile)
+        case ColourPicked(player=player) if player != viewer:
+            return ColourPicked(player, None)
+    return event
 
 
 def public_state(obs: Observation) -> State:
@@ -171,10 +182,7 @@ class Memory:
                 picks[seat] = int(rng.random() * len(PICKS))
                 steps[i] = (seat, PICKS[picks[seat]])
             state.picks = tuple(picks)
-        history: History = None
-        for step in steps:
-            history = (history, step)
-        state.history = history
+        state.history = linked(steps)
         return state
 
 

@@ -1,17 +1,29 @@
-"""What may be done, and why something may not: legal actions, reasons, and the texts of actions."""
+"""What may be done or may happen, and why something may not: legal actions, outcomes of chance, reasons,
+and the texts of actions."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import Final
 
-from game.engine.protocol import ActionSyntaxError
+from game.engine.chance import Rng
+from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Message, Reason, Ref
 from game.games.oh_les_nains.rules import cards
-from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOUR_NAMES, COLOURS, KINDS, LETTERS, MULTI
-from game.games.oh_les_nains.rules.state import Cards, State
+from game.games.oh_les_nains.rules.cards import (
+    BY_CODE,
+    CODES,
+    COLOUR_NAMES,
+    COLOURS,
+    KINDS,
+    LETTERS,
+    MULTI,
+    Cards,
+)
+from game.games.oh_les_nains.rules.setup import Setup
+from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     ADD,
     COUNTER,
@@ -25,8 +37,12 @@ from game.games.oh_les_nains.rules.types import (
     PULL,
     SQUIRREL,
     START,
+    STARTING,
     Action,
 )
+
+MEMO_SIZE: Final = 20_000
+"""Hands whose turns are remembered before the memory is emptied."""
 
 PICKS: Final = tuple(Action(PICK, colour=colour) for colour in COLOURS)
 DRAWS: Final = tuple(Action(DRAW, card=card) for card in range(len(KINDS)))
@@ -52,6 +68,11 @@ PLAYS: Final = tuple(tuple(plays(card, 0)) for card in range(len(KINDS)))
 """The plays of each card while every colour is left."""
 
 
+def counters(hand: Cards, colour: int) -> list[Action]:
+    """Return the counters of a hand against a colour (N17 to N19)."""
+    return [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
+
+
 class Exchanges(dict[Cards, Action]):
     """The exchange of each set of cards, made when it is first asked for.
 
@@ -64,24 +85,60 @@ class Exchanges(dict[Cards, Action]):
         return action
 
 
-def legal(hand: Cards, full: int, colour: int, whole: bool, exchanges: Exchanges) -> list[Action]:
-    """Return what a hand allows: plays by kind, then counters, then exchanges, fewest cards first.
+class Turns(dict[tuple[Cards, int, int], tuple[Action, ...]]):
+    """The legal turns of a hand, made when they are first asked for: search asks for most of them often.
 
-    `full` holds the colours that are used up, as bits; `colour` may be countered (-1: none); `whole`
-    allows only the exchange of the whole hand. The search asks this of every hand that it imagines.
+    A key is (the hand, the colours that are used up as bits, the colour that may be countered or -1). The
+    turns are plays by kind of card, then counters, then exchanges, fewest cards first.
     """
-    actions: list[Action] = []
-    kinds = dict.fromkeys(hand)
-    for card in kinds:
-        actions += plays(card, full) if full and card <= MULTI else PLAYS[card]
-    if colour >= 0:  # N17 to N19
-        actions += [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
-    sizes = (len(hand),) if whole else range(1, len(hand) + 1)  # N9
-    sets: Iterable[Cards] = chain.from_iterable([combinations(hand, size) for size in sizes])
-    if len(kinds) < len(hand):
-        sets = dict.fromkeys(sets)  # the same cards are met more than once
-    actions += map(exchanges.__getitem__, sets)
-    return actions
+
+    def __init__(self, whole: bool) -> None:
+        """`whole`: nothing but the whole hand can be exchanged."""
+        super().__init__()
+        self._whole = whole
+        self._exchanges = Exchanges()
+
+    def __missing__(self, key: tuple[Cards, int, int]) -> tuple[Action, ...]:
+        """List the turns."""
+        if len(self) >= MEMO_SIZE:
+            self.clear()
+            self._exchanges.clear()
+        turns = self[key] = tuple(self._list(*key))
+        return turns
+
+    def _list(self, hand: Cards, full: int, colour: int) -> list[Action]:
+        actions: list[Action] = []
+        kinds = dict.fromkeys(hand)
+        for card in kinds:
+            actions += plays(card, full) if full and card <= MULTI else PLAYS[card]
+        if colour >= 0:
+            actions += counters(hand, colour)
+        sizes = (len(hand),) if self._whole else range(1, len(hand) + 1)  # N9
+        sets: Iterable[Cards] = chain.from_iterable([combinations(hand, size) for size in sizes])
+        if len(kinds) < len(hand):
+            sets = dict.fromkeys(sets)  # the same cards are met more than once
+        actions += map(self._exchanges.__getitem__, sets)
+        return actions
+
+
+# -- chance ------------------------------------------------------------------------------------
+
+
+def outcomes(state: State) -> Sequence[tuple[Action, int]]:
+    """Return who may start (N4), or what may be drawn (N10), with integer weights."""
+    if state.phase == STARTING:
+        return tuple((Action(START, seat), 1) for seat in range(len(state.hands)))
+    if state.current != CHANCE:
+        return ()
+    return tuple((DRAWS[card], state.pile.count(card)) for card in sorted(set(state.pile)))
+
+
+def sample(state: State, rng: Rng) -> Action:
+    """Return an outcome with the same chances, without the list."""
+    if state.phase == STARTING:
+        return Action(START, int(rng.random() * len(state.hands)))
+    pile = state.pile
+    return DRAWS[pile[int(rng.random() * len(pile))]]
 
 
 # -- reasons -----------------------------------------------------------------------------------
@@ -101,7 +158,7 @@ def colour_ref(colour: int) -> Ref:
     return Ref("colour", COLOUR_NAMES[colour])
 
 
-def why_not(state: State, action: Action, counters_on: bool, whole: bool) -> Reason | None:
+def why_not(setup: Setup, state: State, action: Action) -> Reason | None:
     """Return None if the action is legal, else the reason."""
     if state.phase == OVER:
         return _no("match-over", "N16")
@@ -115,11 +172,11 @@ def why_not(state: State, action: Action, counters_on: bool, whole: bool) -> Rea
         return _no("no-pick-now", "N5")
     hand = state.hands[state.current]
     if action.kind == EXCHANGE:
-        return _why_no_exchange(hand, action.cards, whole)
+        return _why_no_exchange(hand, action.cards, setup.whole)
     if action.card not in hand:
         return _no("not-in-hand", "N8", card=card_ref(action.card))
     if action.kind == COUNTER:
-        return _why_no_counter(state, action.card, counters_on)
+        return _why_no_counter(setup, state, action.card)
     if action.kind == ADD:
         return _why_no_add(state.full, action)
     return None
@@ -159,8 +216,8 @@ def _why_no_exchange(hand: Cards, chosen: Cards, whole: bool) -> Reason | None:
     return None
 
 
-def _why_no_counter(state: State, card: int, counters_on: bool) -> Reason | None:
-    if not counters_on:
+def _why_no_counter(setup: Setup, state: State, card: int) -> Reason | None:
+    if not setup.counters:
         return _no("counters-off", "N17")
     kind, colour, _ = state.chain
     if kind == NO_CHAIN:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message, Reason, Ref
+from game.games.oh_les_nains.rules import flow, moves
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.rules.effects import free_slabs
 from game.games.oh_les_nains.rules.memory import public_state
 from game.games.oh_les_nains.rules.moves import colour_ref
+from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     ADD,
@@ -18,7 +21,6 @@ from game.games.oh_les_nains.rules.types import (
     COUNTERED,
     EXCHANGE,
     PICK,
-    SQUIRREL,
     Action,
     CardDrawn,
     ColourPicked,
@@ -33,14 +35,11 @@ from game.games.oh_les_nains.rules.types import (
     TurnBegan,
 )
 
-if TYPE_CHECKING:
-    from game.games.oh_les_nains.rules.game import OhLesNains
-
 LEFT_OUT: Final = (CardDrawn, PileShuffled, RoundBegan, TurnBegan)
 """Drawn cards are not certain; and a preview stops at the end of the round."""
 
 
-def outlook(game: OhLesNains, obs: Observation, action: Action) -> Outlook:
+def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
     if action.kind == PICK:
         message = Message.of("oh_les_nains.outlook.pick", colour=colour_ref(action.colour))
@@ -49,10 +48,10 @@ def outlook(game: OhLesNains, obs: Observation, action: Action) -> Outlook:
     # Which cards come matters to nothing that is told here: any will do.
     before.pile = (0,) * obs.pile
     happened: list[Event] = []
-    after = game.apply(before, action, happened)
+    after = flow.apply(setup, before, action, happened)
     if action.kind == EXCHANGE:
         for _ in action.cards:
-            after = game.apply(after, game.chance_outcomes(after)[0][0], happened)
+            after = flow.apply(setup, after, moves.outcomes(after)[0][0], happened)
     events = tuple(event for event in happened if not isinstance(event, LEFT_OUT))
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if ended is None:
@@ -78,12 +77,12 @@ def _effect(obs: Observation, action: Action, events: tuple[Event, ...], after: 
     mine, theirs = free_slabs(after, side), free_slabs(after, side ^ 1)
     if action.kind == ADD:
         colour = colour_ref(action.colour)
-        return _say("add", colour=colour, slabs=-pulled, free=mine), "N12"
+        return _say("add", colour=colour, slabs=-pulled, free=mine), KINDS[action.card].clause
     if action.kind == EXCHANGE:
         return _say("exchange", cards=len(action.cards), slabs=-pulled, free=mine), "N9"
     if action.kind == COUNTER:
         return _counter(obs, events)
-    clause = "N14" if action.kind == SQUIRREL else "N13"
+    clause = KINDS[action.card].clause
     if pulled > 0:
         return _say("pull", slabs=pulled, free=theirs), clause
     if pulled < 0:

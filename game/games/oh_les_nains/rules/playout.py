@@ -7,35 +7,35 @@ choice from the legal actions, which the tests hold against the plain rules step
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.chance import Rng
-from game.games.oh_les_nains.rules import cards, moves
-from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, KINDS, MULTI
-from game.games.oh_les_nains.rules.state import HAND, SLABS, TURN_LIMIT, State
+from game.games.oh_les_nains.rules import flow, moves
+from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, MULTI
+from game.games.oh_les_nains.rules.entries import Position
+from game.games.oh_les_nains.rules.moves import Turns
+from game.games.oh_les_nains.rules.reach import ADDS, CAPS, NOTHING, PULLS
+from game.games.oh_les_nains.rules.setup import Setup
+from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     ADD,
     ADDED,
     COUNTER,
     COUNTERED,
     EXCHANGE,
+    HAND,
     NO_CHAIN,
     OVER,
     OVERCOUNTERED,
     PICKING,
     PLAYING,
     PULL,
+    SLABS,
     SQUIRREL,
+    TURN_LIMIT,
     Action,
 )
-
-if TYPE_CHECKING:
-    from game.games.oh_les_nains.rules.game import OhLesNains
-    from game.games.oh_les_nains.rules.heuristics import GameHeuristics
-
-ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
-PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
-"""Kinds below ADDS are adds, below PULLS pulls, the rest squirrels: 1, 2, 3."""
+from game.games.oh_les_nains.rules.values import Values
 
 # The light policy, in slabs.
 ADD_GAIN: Final = 2.0
@@ -45,61 +45,45 @@ NOISE: Final = 2.0
 EXCHANGE_BELOW: Final = -1.0
 """If every card is worse than this, the whole hand is exchanged."""
 
-NOTHING, BEST, WORST = 4, 5, 6
-"""Places in a spread after the four colours: 0, the most, and the least."""
 
-
-def _caps() -> tuple[tuple[int, int, int], ...]:
-    """Return for each kind of pull the places in a spread that are added twice and taken off."""
-    caps = []
-    for kind in KINDS:
-        first, second = (*(BEST if c == MULTI else c for c in kind.doubled), NOTHING, NOTHING)[:2]
-        off = (*(WORST if c == MULTI else c for c in kind.zeroed), NOTHING)[0]
-        caps.append((first, second, off))
-    return tuple(caps)
-
-
-CAPS: Final = _caps()
-
-
-def playout(
-    known: GameHeuristics, game: OhLesNains, state: State, rng: Rng, cutoff: int
-) -> tuple[float, ...]:
+def playout(values: Values, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
     """Play the round to its end, or for `cutoff` turns, with the light policy; return what to expect.
 
     At the start of a round, where nobody has picked yet, nothing is played.
     """
-    return _run(known, game, state, rng, cutoff, None)
+    return _run(values, state, rng, cutoff, None, [])
 
 
 def uniform(
-    known: GameHeuristics, game: OhLesNains, state: State, rng: Rng, cutoff: int, turns: list[Action]
+    values: Values, turns: Turns, state: State, rng: Rng, cutoff: int, taken: list[Action]
 ) -> tuple[float, ...]:
-    """Do the same with turns chosen evenly among the legal ones, and note them in `turns`."""
-    return _run(known, game, state, rng, cutoff, turns)
+    """Do the same with turns chosen evenly among the legal ones, and note them in `taken`."""
+    return _run(values, state, rng, cutoff, turns, taken)
 
 
 def _spread(balance: list[int]) -> list[int]:
     return [*balance, 0, max(balance), min(balance)]
 
 
+def _to_turn(setup: Setup, state: State, rng: Rng) -> State:
+    """Let picks and draws happen until somebody is to take a turn, or the round has ended or not begun."""
+    while state.phase not in (PLAYING, OVER) and (state.turns or max(state.picks) >= 0):
+        pick = state.phase == PICKING
+        step = moves.PICKS[int(rng.random() * 4)] if pick else moves.sample(state, rng)
+        state = flow.apply(setup, state, step)
+    return state
+
+
 def _run(
-    known: GameHeuristics,
-    game: OhLesNains,
-    state: State,
-    rng: Rng,
-    cutoff: int,
-    noted: list[Action] | None,
+    values: Values, state: State, rng: Rng, cutoff: int, legal: Turns | None, taken: list[Action]
 ) -> tuple[float, ...]:
-    if state.phase == OVER or (state.phase != PLAYING and state.turns == 0 and max(state.picks) < 0):
-        return known.estimate(state)
-    while state.phase != PLAYING:
-        if state.phase == PICKING:
-            state = game.apply(state, moves.PICKS[int(rng.random() * 4)])
-        else:
-            state = game.apply(state, game.sample_chance(state, rng))
-        if state.phase == OVER or (state.turns == 0 and max(state.picks) < 0):
-            return known.estimate(state)  # the exchange that was being dealt for ended the round
+    """Play on from `state`: with the light policy, or evenly among the `legal` turns.
+
+    All in one function and on local names: a search spends most of its time here.
+    """
+    state = _to_turn(values.setup, state, rng)
+    if state.phase != PLAYING:
+        return values.estimate(state)
     random = rng.random
     players = len(state.hands)
     hands = [list(hand) for hand in state.hands]
@@ -109,7 +93,7 @@ def _run(
     used, balance = list(state.used), list(state.balance)
     spreads = (_spread(balance), _spread([-n for n in balance]))
     link, link_colour, link_count = state.chain
-    counters = game.counters
+    counters = values.setup.counters
     who = state.current
 
     for _ in range(cutoff):
@@ -119,7 +103,7 @@ def _run(
         lead = dwarfs[side] - dwarfs[side ^ 1]
         card, colour, won = -1, -1, 0
         discarded: tuple[int, ...] | list[int] = ()
-        if noted is None:
+        if legal is None:
             if side == 0:
                 mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
             else:
@@ -159,10 +143,9 @@ def _run(
                     discarded = hand
         else:
             # -- an even choice ------------------------------------------------------------------
-            key = (tuple(hand), full, link_colour)
-            actions = game.list_legal(key)
+            actions = legal[tuple(hand), full, link_colour]
             action = actions[int(random() * len(actions))]
-            noted.append(action)
+            taken.append(action)
             use, card, colour, discarded = action
             if use == PULL:
                 first, second, off = (colour if place > NOTHING else place for place in CAPS[card])
@@ -180,11 +163,7 @@ def _run(
             else:
                 for held in discarded:
                     hand.remove(held)
-            for _ in range(drawn):
-                if not pile:
-                    discards.sort()
-                    pile, discards = discards, []
-                insort(hand, pile.pop(int(random() * len(pile))))
+            pile, discards = _draw(hand, drawn, pile, discards, rng)
             link, link_colour, won = NO_CHAIN, -1, -1
         else:
             hand.remove(card)
@@ -228,19 +207,27 @@ def _run(
 
         # -- the end of the round, or the next player --------------------------------------------
         if slabs < dwarfs[0]:
-            return known.payoffs(state.wins, 1)
+            return values.payoffs(state.wins, 1)
         if SLABS - slabs < dwarfs[1]:
-            return known.payoffs(state.wins, 0)
+            return values.payoffs(state.wins, 0)
         if turns >= TURN_LIMIT:
-            more = 2 * slabs - dwarfs[0] - SLABS + dwarfs[1]
-            return known.payoffs(state.wins, (state.starter & 1) ^ 1 if more == 0 else int(more < 0))
+            winner = flow.winner_at_limit(state.starter, slabs, dwarfs[0], dwarfs[1])
+            return values.payoffs(state.wins, winner)
         if not hand:
-            for _ in range(HAND):
-                if not pile:
-                    discards.sort()
-                    pile, discards = discards, []
-                insort(hand, pile.pop(int(random() * len(pile))))
+            pile, discards = _draw(hand, HAND, pile, discards, rng)
         who = who + 1 if who + 1 < players else 0
     in_hands = [tuple(hand) for hand in hands]
-    chance = known.policy.chance(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
-    return known.expectation(state.wins, chance)
+    position = Position(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
+    return values.expectation(state.wins, values.policy.chance(position))
+
+
+def _draw(
+    hand: list[int], count: int, pile: list[int], discards: list[int], rng: Rng
+) -> tuple[list[int], list[int]]:
+    """Draw into a hand, shuffling the discards if need be (N11); return pile and discards."""
+    for _ in range(count):
+        if not pile:
+            discards.sort()
+            pile, discards = discards, []
+        insort(hand, pile.pop(int(rng.random() * len(pile))))
+    return pile, discards

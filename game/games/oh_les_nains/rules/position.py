@@ -22,14 +22,14 @@ A position without steps (`-`) starts a record of its own: its hands count as ju
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import moves
-from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, DWARFS_A_COLOUR, LETTERS
-from game.games.oh_les_nains.rules.state import SLABS, Cards, History, State, Step, opening
+from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, DWARFS_A_COLOUR, LETTERS, Cards
+from game.games.oh_les_nains.rules.setup import Setup
+from game.games.oh_les_nains.rules.state import History, State, Step, linked, opening
 from game.games.oh_les_nains.rules.types import (
     DEALING,
     DRAWING,
@@ -37,6 +37,7 @@ from game.games.oh_les_nains.rules.types import (
     OVER,
     PICKING,
     PLAYING,
+    SLABS,
     STARTING,
     Action,
 )
@@ -52,7 +53,10 @@ def encode(state: State) -> str:
     kind, colour, count = state.chain
     fields = (
         f"{state.slabs}/{SLABS - state.slabs}",
-        "/".join("".join(f"{LETTERS[d // 7]}{d % 7}" for d in row) or "-" for row in state.rows),
+        "/".join(
+            "".join(f"{LETTERS[d // DWARFS_A_COLOUR]}{d % DWARFS_A_COLOUR}" for d in row) or "-"
+            for row in state.rows
+        ),
         "/".join(_cards(hand) for hand in state.hands),
         _cards(state.pile),
         _cards(state.discards),
@@ -76,27 +80,23 @@ def _step(who: int, action: Action) -> str:
     return f"{'*' if who == CHANCE else who}.{moves.encode(action)}"
 
 
-def decode(text: str, players: int, deck: Cards) -> State:
+def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     try:
-        return _parse(text.split(), players, deck)
+        return _parse(setup, text.split())
     except (ValueError, KeyError, IndexError) as error:
         if isinstance(error, ActionSyntaxError):
             raise
         raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40])) from None
 
 
-def _parse(fields: list[str], players: int, deck: Cards) -> State:
+def _parse(setup: Setup, fields: list[str]) -> State:
     slabs, rows, hands, pile, out, phase, starter, wins, turns, chain, picks, draws, steps = fields
-    state = opening(players, deck, -1)
+    state = opening(setup.players, setup.deck, -1)
     left, right = (int(part) for part in slabs.split("/"))
     state.slabs = left
     state.stand(_read_rows(rows))
-    state.hands = tuple(_read_cards(part) for part in hands.split("/"))
-    state.discards = _read_cards(out)
-    elsewhere = Counter(card for cards in (*state.hands, state.discards) for card in cards)
-    rest = tuple(sorted((Counter(deck) - elsewhere).elements()))
-    state.pile = rest if pile == "*" else _read_cards(pile)
+    _deal(state, setup.deck, hands, pile, out)
     name, _, actor = phase.partition(":")
     state.phase = PHASES.index(name)
     state.actor = int(actor) if actor else -1
@@ -112,22 +112,36 @@ def _parse(fields: list[str], players: int, deck: Cards) -> State:
     if draws != "-":
         need, _, then = draws.partition(":")
         state.need, state.then = int(need), FOLLOWERS.index(then)
-    state.history = _record_of(state) if steps == "-" else _read_steps(steps, players)
-    total = Counter(state.pile) + elsewhere
-    seats = range(-1, players)
+    state.history = _record_of(state) if steps == "-" else _read_steps(steps, setup.players)
     if (
         left + right != SLABS
-        or not 0 <= left <= SLABS
-        or len(state.hands) != players
-        or len(state.picks) != players
-        or total != Counter(deck)
         or (draws == "-") == (state.phase in DRAWS_PENDING)
         or (steps == "-" and state.phase == DRAWING)
-        or (state.actor >= 0) != (state.phase not in (STARTING, OVER))
-        or not {state.actor, state.starter} <= set(seats)
+        or not _possible(setup, state)
     ):
         _refuse(" ".join(fields))
     return state
+
+
+def _deal(state: State, deck: Cards, hands: str, pile: str, out: str) -> None:
+    """Read where the cards are."""
+    state.hands = tuple(_read_cards(part) for part in hands.split("/"))
+    state.discards = _read_cards(out)
+    elsewhere = Counter(card for cards in (*state.hands, state.discards) for card in cards)
+    rest = tuple(sorted((Counter(deck) - elsewhere).elements()))
+    state.pile = rest if pile == "*" else _read_cards(pile)
+
+
+def _possible(setup: Setup, state: State) -> bool:
+    """Whether seats, slabs and cards are those of this match."""
+    cards = Counter(card for held in (*state.hands, state.discards, state.pile) for card in held)
+    return (
+        0 <= state.slabs <= SLABS
+        and len(state.hands) == len(state.picks) == setup.players
+        and cards == Counter(setup.deck)
+        and (state.actor >= 0) == (state.phase not in (STARTING, OVER))
+        and {state.actor, state.starter} <= set(range(-1, setup.players))
+    )
 
 
 def _refuse(text: str) -> NoReturn:
@@ -155,7 +169,7 @@ def _read_rows(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         rows.append(row)
     left, right = rows
     dwarfs = left + right
-    if len(set(dwarfs)) != len(dwarfs) or any(dwarf // DWARFS_A_COLOUR > 3 for dwarf in dwarfs):
+    if len(set(dwarfs)) != len(dwarfs) or any(dwarf // DWARFS_A_COLOUR not in COLOURS for dwarf in dwarfs):
         _refuse(text)
     return tuple(left), tuple(right)
 
@@ -172,11 +186,10 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 
 
 def _read_steps(text: str, players: int) -> History:
-    history: History = None
-    for part in text.split(";"):
-        who, _, action = part.partition(".")
-        history = (history, (CHANCE if who == "*" else int(who), moves.decode(action, players)))
-    return history
+    steps = [part.partition(".") for part in text.split(";")]
+    return linked(
+        (CHANCE if who == "*" else int(who), moves.decode(action, players)) for who, _, action in steps
+    )
 
 
 def _record_of(state: State) -> History:
@@ -190,17 +203,10 @@ def _record_of(state: State) -> History:
     steps += [(seat, moves.DRAWS[card]) for seat, hand in enumerate(state.hands) for card in hand]
     if state.phase == PICKING:
         steps += [(seat, moves.PICKS[pick]) for seat, pick in _picks_so_far(state)]
-    return _link(steps)
+    return linked(steps)
 
 
 def _picks_so_far(state: State) -> list[tuple[int, int]]:
     players = len(state.picks)
     order = [(state.starter + i) % players for i in range(players)]
     return [(seat, state.picks[seat]) for seat in order if state.picks[seat] >= 0]
-
-
-def _link(steps: Sequence[Step]) -> History:
-    history: History = None
-    for step in steps:
-        history = (history, step)
-    return history

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from game.engine.protocol import CHANCE
-from game.games.oh_les_nains.rules.types import DEALING, NO_CHAIN, STARTING, Action
-
-SLABS: Final = 16
-"""Slabs of the hose (N1)."""
-HAND: Final = 5
-"""Cards dealt, and drawn into an empty hand (N4, N10)."""
-TURN_LIMIT: Final = 200
-"""Turns after which a round ends (N21)."""
+from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR, Cards, colour_of
+from game.games.oh_les_nains.rules.types import DEALING, HAND, NO_CHAIN, SLABS, STARTING, Action
 
 # What follows when all pending cards are drawn: of an exchange its pull of 1 (N9), else the next player's
 # turn or, after the end of a round, the picks.
@@ -21,8 +15,6 @@ PULL_ONE, NEXT_TURN, NEXT_ROUND = range(3)
 
 UNCHAINED: Final = (NO_CHAIN, -1, 0)
 
-Cards: TypeAlias = tuple[int, ...]
-"""A multiset of cards: their kinds, ascending."""
 Rows: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 Step: TypeAlias = tuple[int, Action]
 History: TypeAlias = "tuple[History, Step] | None"
@@ -83,6 +75,7 @@ class State:
     need: int
     """Cards that `actor` still has to draw."""
     then: int
+    """What follows then: PULL_ONE, NEXT_TURN or NEXT_ROUND."""
     history: History
 
     def fork(self, who: int, action: Action) -> State:
@@ -114,12 +107,12 @@ class State:
         balance, used = [0, 0, 0, 0], [0, 0, 0, 0]
         for side, row in enumerate(rows):
             for dwarf in row:
-                balance[dwarf // 7] += 1 - 2 * side
-                used[dwarf // 7] += 1
+                balance[colour_of(dwarf)] += 1 - 2 * side
+                used[colour_of(dwarf)] += 1
         self.rows = rows
         self.balance = (balance[0], balance[1], balance[2], balance[3])
         self.used = (used[0], used[1], used[2], used[3])
-        self.full = sum(1 << colour for colour in range(4) if used[colour] == 7)
+        self.full = sum(1 << colour for colour in COLOURS if used[colour] == DWARFS_A_COLOUR)
 
     def steps(self) -> list[Step]:
         """Return the history, first step first."""
@@ -157,18 +150,9 @@ def opening(players: int, deck: Cards, starter: int) -> State:
     return state
 
 
-def cards_of(counts: tuple[int, ...]) -> Cards:
-    """Return the cards of a list of counts by kind."""
-    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
-
-
-def with_card(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one more card."""
-    i = bisect_left(cards, card)
-    return (*cards[:i], card, *cards[i:])
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one card less, which is in it."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
+def linked(steps: Iterable[Step]) -> History:
+    """Return the history of steps, given first step first."""
+    history: History = None
+    for step in steps:
+        history = (history, step)
+    return history

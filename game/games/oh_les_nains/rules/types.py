@@ -11,6 +11,13 @@ from typing import Final, NamedTuple
 
 from game.engine.events import Event
 
+SLABS: Final = 16
+"""Slabs of the hose (N1)."""
+HAND: Final = 5
+"""Cards dealt, and drawn into an empty hand (N4, N10)."""
+TURN_LIMIT: Final = 200
+"""Turns after which a round ends (N21)."""
+
 # Kinds of action. The last two are chance outcomes.
 PICK, ADD, PULL, SQUIRREL, COUNTER, EXCHANGE, START, DRAW = range(8)
 
@@ -70,6 +77,11 @@ class Observation(NamedTuple):
     """Colours picked for this round's start, by seat: -1 not yet, HIDDEN while secret (N5)."""
     history: tuple[tuple[int, Action], ...]
     """(who, action or outcome) from the first step; for a draw, who drew. Hidden fields are HIDDEN."""
+
+    @property
+    def winner(self) -> int:
+        """The side that has won the match (N16); -1 while it goes on."""
+        return self.wins.index(self.target) if self.target in self.wins else -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Weights of the entries of `policy`, in hundredths of a logit, by number of players.
+"""Weights of `entries`, in hundredths of a logit, by number of players.
 
 Fitted to 7,000 matches of noisy one-turn play, then to 260 of the search at 300 simulations;
 `build_scripts/fit_policy.py` fits them further.
@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 # fmt: off
-STANDING: Final = MappingProxyType(
+POSITION: Final = MappingProxyType(
     {
         2: (
             0, 0, 13, -16, -99, -76, -51, -64, -17, 0, -72, -35, -54, -24, -47, -60, 12, -58, 56, -24, 67,
@@ -44,7 +44,7 @@ STANDING: Final = MappingProxyType(
     }
 )
 
-OPTION: Final = MappingProxyType(
+TURN: Final = MappingProxyType(
     {
         2: (
             0, 0, 0, 0, -22, -122, -166, -231, -282, -394, 0, 0, 0, 0, -98, -45, -2, -88, -16, -90, 0, 0, 0,

@@ -1,0 +1,48 @@
+"""What never changes in a match: how many play, by which options, with which deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.engine.starter import named_starter
+from game.games.oh_les_nains.rules.cards import KINDS, Cards, cards_of
+from game.games.oh_les_nains.rules.types import HAND, TURN_LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Players, options as values, and the deck."""
+
+    players: int
+    counters: bool
+    """Whether dwarfs can be countered (N17)."""
+    whole: bool
+    """Whether nothing but a whole hand can be exchanged (N9)."""
+    target: int
+    """Rounds that win the match (N16)."""
+    starter: int
+    """The seat that starts the first round; NOBODY_YET where chance says it (N4)."""
+    deck: Cards
+
+    @classmethod
+    def of(cls, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> Setup:
+        """Return what the options mean, with a deck given as the number of cards of each code."""
+        return cls(
+            players=players,
+            counters=options["counters"] == "on",
+            whole=options["exchange"] == "whole",
+            target=int(options["rounds"]),
+            starter=named_starter(options),
+            deck=cards_of(tuple(deck.get(kind.code, 0) for kind in KINDS)),
+        )
+
+    @property
+    def max_length(self) -> int:
+        """No match takes more steps: five cards may be drawn in every turn of every round."""
+        rounds = 2 * self.target - 1
+        return 1 + HAND * self.players + rounds * (self.players + TURN_LIMIT * (1 + HAND))
+
+    def shares(self, value: float) -> tuple[float, ...]:
+        """Return by player what is worth `value` to the left side and the opposite to the right one."""
+        return (value, -value) * (self.players // 2)
