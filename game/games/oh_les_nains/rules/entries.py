@@ -142,20 +142,18 @@ class Perspectives(dict[tuple[int, ...], tuple[Perspective, Perspective]]):
         found = self[balance] = Perspective(balance), Perspective(tuple(-n for n in balance))
         return found
 
-    def grown(self, perspective: Perspective, decision: Decision, colour: int) -> Perspective:
-        """Return a deciding side's perspective after it got a dwarf of a colour."""
-        found = perspective.grown.get(colour)
-        if found is None:
-            balance = list(decision.balance)
-            balance[colour] += -1 if decision.side else 1
-            found = perspective.grown[colour] = self[tuple(balance)][decision.side]
+    def grow(self, perspective: Perspective, decision: Decision, colour: int) -> Perspective:
+        """Work out a deciding side's perspective after it got a dwarf of a colour."""
+        balance = list(decision.balance)
+        balance[colour] += -1 if decision.side else 1
+        found = perspective.grown[colour] = self[tuple(balance)][decision.side]
         return found
 
 
 def free_slabs(decision: Decision) -> tuple[int, int]:
     """Return how many slabs are free on the deciding side, and on the other."""
-    left, right = decision.slabs - decision.dwarfs[0], SLABS - decision.slabs - decision.dwarfs[1]
-    return (right, left) if decision.side else (left, right)
+    _, slabs, (left, right), side, _ = decision
+    return (SLABS - slabs - right, slabs - left) if side else (slabs - left, SLABS - slabs - right)
 
 
 def position_entries(perspectives: Perspectives, position: Position) -> list[int]:
@@ -210,14 +208,14 @@ def turn_entries(perspectives: Perspectives, decision: Decision, turns: Sequence
         entries = [CARD + card]
         if kind == ADD:
             free, others = mine - 3, theirs + 2
-            following = perspectives.grown(perspective, decision, colour)
+            following = perspective.grown.get(colour) or perspectives.grow(perspective, decision, colour)
             entries.append(SORT + SORT_ADD)
             entries.append(ADD_LEAD + clip(perspective.lead, -4, 4))
             entries.append(ADD_DWARFS + clip(dwarfs[side], 0, 7))
         elif kind == COUNTER:
             entries.append(SORT + SORT_COUNTER)
         else:
-            won = perspective.won(card, colour)
+            won = perspective.reaches[card] if colour < 0 else perspective.won(card, colour)
             free, others = mine + won, theirs - won
             entries.append(SORT + (SORT_SQUIRREL if kind == SQUIRREL else SORT_PULL))
         entries.append(after(free, others))

@@ -119,7 +119,9 @@ def _draw(setup: Setup, new: State, card: int, events: Events) -> None:
     """Put a drawn card into the actor's hand; after the last one go on."""
     seat = new.actor
     new.pile = without(new.pile, card)
-    new.hands = (*new.hands[:seat], with_card(new.hands[seat], card), *new.hands[seat + 1 :])
+    hands = list(new.hands)
+    hands[seat] = with_card(hands[seat], card)
+    new.hands = tuple(hands)
     if events is not None:
         events.append(CardDrawn(seat, card, len(new.pile)))
     new.need -= 1
@@ -156,11 +158,11 @@ def _deal_on(setup: Setup, new: State, events: Events) -> None:
 def _exchange(new: State, cards: Cards, events: Events) -> None:
     """Discard cards and draw as many; the pull follows (N9)."""
     seat = new.actor
-    hand = new.hands[seat]
+    hands = list(new.hands)
     for card in cards:
-        hand = without(hand, card)
+        hands[seat] = without(hands[seat], card)
+    new.hands = tuple(hands)
     new.discards = tuple(sorted(new.discards + cards))
-    new.hands = (*new.hands[:seat], hand, *new.hands[seat + 1 :])
     new.turns += 1
     new.chain = UNCHAINED
     if events is not None:
@@ -172,8 +174,9 @@ def _play(setup: Setup, new: State, action: Action, events: Events) -> None:
     """Discard a card and resolve it (N8)."""
     kind, card, colour, _ = action
     seat = new.actor
-    hand = without(new.hands[seat], card)
-    new.hands = (*new.hands[:seat], hand, *new.hands[seat + 1 :])
+    hands = list(new.hands)
+    hand = hands[seat] = without(hands[seat], card)
+    new.hands = tuple(hands)
     new.discards = with_card(new.discards, card)
     new.turns += 1
     if events is not None:

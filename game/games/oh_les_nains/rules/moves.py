@@ -41,8 +41,10 @@ from game.games.oh_les_nains.rules.types import (
     Action,
 )
 
-MEMO_SIZE: Final = 20_000
-"""Hands whose turns are remembered before the memory is emptied."""
+HANDS_KEPT: Final = 20_000
+"""Hands whose turns are remembered before the memory is emptied ..."""
+SETS_KEPT: Final = 100_000
+"""... and sets of cards whose exchange is."""
 
 PICKS: Final = tuple(Action(PICK, colour=colour) for colour in COLOURS)
 DRAWS: Final = tuple(Action(DRAW, card=card) for card in range(len(KINDS)))
@@ -81,6 +83,8 @@ class Exchanges(dict[Cards, Action]):
 
     def __missing__(self, cards: Cards) -> Action:
         """Make the exchange."""
+        if len(self) >= SETS_KEPT:
+            self.clear()
         action = self[cards] = Action(EXCHANGE, cards=cards)
         return action
 
@@ -100,9 +104,8 @@ class Turns(dict[tuple[Cards, int, int], tuple[Action, ...]]):
 
     def __missing__(self, key: tuple[Cards, int, int]) -> tuple[Action, ...]:
         """List the turns."""
-        if len(self) >= MEMO_SIZE:
+        if len(self) >= HANDS_KEPT:
             self.clear()
-            self._exchanges.clear()
         turns = self[key] = tuple(self._list(*key))
         return turns
 

@@ -7,6 +7,7 @@ choice from the legal actions, which the tests hold against the plain rules step
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 from typing import Final
 
 from game.engine.chance import Rng
@@ -163,7 +164,7 @@ def _run(
             else:
                 for held in discarded:
                     hand.remove(held)
-            pile, discards = _draw(hand, drawn, pile, discards, rng)
+            pile, discards = _draw(hand, drawn, pile, discards, random)
             link, link_colour, won = NO_CHAIN, -1, -1
         else:
             hand.remove(card)
@@ -214,7 +215,7 @@ def _run(
             winner = flow.winner_at_limit(state.starter, slabs, dwarfs[0], dwarfs[1])
             return values.payoffs(state.wins, winner)
         if not hand:
-            pile, discards = _draw(hand, HAND, pile, discards, rng)
+            pile, discards = _draw(hand, HAND, pile, discards, random)
         who = who + 1 if who + 1 < players else 0
     in_hands = [tuple(hand) for hand in hands]
     position = Position(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
@@ -222,12 +223,12 @@ def _run(
 
 
 def _draw(
-    hand: list[int], count: int, pile: list[int], discards: list[int], rng: Rng
+    hand: list[int], count: int, pile: list[int], discards: list[int], random: Callable[[], float]
 ) -> tuple[list[int], list[int]]:
     """Draw into a hand, shuffling the discards if need be (N11); return pile and discards."""
     for _ in range(count):
         if not pile:
             discards.sort()
             pile, discards = discards, []
-        insort(hand, pile.pop(int(rng.random() * len(pile))))
+        insort(hand, pile.pop(int(random() * len(pile))))
     return pile, discards

@@ -57,6 +57,7 @@ class Policy:
         self.position_weights = [weight / 100 for weight in POSITION[setup.players]]
         self.turn_weights = [weight / 100 for weight in TURN[setup.players]]
         self.perspectives = Perspectives()
+        self._exchanges = moves.Exchanges()
 
     # -- who is ahead ----------------------------------------------------------------------------
 
@@ -97,7 +98,7 @@ class Policy:
         weights = self.turn_weights
         order = sorted(hand, key=lambda card: weights[seen.thrown[card]], reverse=True)
         for count in (len(hand),) if self._whole else range(1, len(hand) + 1):
-            turns.append(Action(EXCHANGE, cards=tuple(sorted(order[:count]))))
+            turns.append(self._exchanges[tuple(sorted(order[:count]))])
         return turns
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
