@@ -11,6 +11,8 @@ from bisect import bisect_left
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
+from game.engine.reasons import Ref
+
 RED, BLUE, YELLOW, GREEN = range(4)
 MULTI: Final = 4
 """In a card: a colour that the player names (N12, N13)."""
@@ -108,3 +110,13 @@ def without(cards: Cards, card: int) -> Cards:
     """Return the multiset with one card less, which is in it."""
     i = cards.index(card)
     return cards[:i] + cards[i + 1 :]
+
+
+def card_ref(card: int) -> Ref:
+    """Return what messages call a card."""
+    return Ref("card", CODES[card])
+
+
+def colour_ref(colour: int) -> Ref:
+    """Return what messages call a colour."""
+    return Ref("colour", COLOUR_NAMES[colour])

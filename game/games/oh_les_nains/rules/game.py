@@ -2,15 +2,15 @@
 
 - `cards` (the kinds, and what they count), `types` (actions, observations, events: what others may see);
 - `setup` (what never changes in a match) and `state` (one position, with all that is hidden in it);
-- `effects` (what a card does to the hose and the dwarfs) and `moves` (what is legal, what chance may bring,
-  why something is refused, the texts of actions);
+- `effects` (what a card does to the hose and the dwarfs), `moves` (what is legal, and what chance may bring),
+  `reasons` (why something is refused), `texts` and `position` (actions and states as texts);
 - `flow` (what follows what, from the deal to the end of the match);
 - `matching` and `memory` (what a seat may know, and worlds that it can't rule out), `outlook` (what an action
-  would do), `position` (the texts of states);
+  would do);
 - this file, the only one that knows the class of the game.
 
-What computer players know lies beside them: `weights`, `entries`, `policy`, `values`, `playout`, `inference`
-are functions of the same things, and `heuristics` is on top of them.
+What computer players know lies beside them, on the same ground: `reach`, `entries` with their `weights`,
+`policy`, `values`, `playout`, `inference`, and `heuristics` on top.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.games.oh_les_nains.rules import flow, moves, outlook, position
+from game.games.oh_les_nains.rules import flow, moves, outlook, position, reasons, texts
 from game.games.oh_les_nains.rules.memory import Memory, observe, redact
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State, opening
@@ -71,7 +71,7 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def why_not(self, state: State, action: Action) -> Reason | None:
         """Return None if the action is legal, else the reason, with its clause."""
-        return moves.why_not(self.setup, state, action)
+        return reasons.why_not(self.setup, state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
         """Return who may start, or what may be drawn, with integer weights."""
@@ -116,11 +116,11 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def encode_action(self, action: Action) -> str:
         """Return a text such as `+r`, `m2:y`, `x:+r,s1`, `c:+m`, `=b`."""
-        return moves.encode(action)
+        return texts.encode(action)
 
     def decode_action(self, text: str) -> Action:
         """Return the action of a text. Raises ActionSyntaxError."""
-        return moves.decode(text, self.num_players)
+        return texts.decode(text, self.num_players)
 
     def encode_state(self, state: State) -> str:
         """Return the position in one line, its history last; see `position`."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from game.engine.chance import Rng
 from game.engine.events import Event
-from game.engine.protocol import CHANCE, Player
+from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.games.oh_les_nains.rules import matching
 from game.games.oh_les_nains.rules.cards import KINDS, Cards, cards_of
 from game.games.oh_les_nains.rules.moves import DRAWS, PICKS
@@ -54,10 +54,39 @@ HIDDEN_PICK: Final = Action(PICK, colour=HIDDEN)
 
 def observe(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
-    secret = state.phase == PICKING
     counts = [0] * len(KINDS)
     for card in state.discards:
         counts[card] += 1
+    picks = state.picks
+    if state.phase == PICKING:
+        picks = tuple(
+            HIDDEN if pick >= 0 and seat != viewer else pick for seat, pick in enumerate(state.picks)
+        )
+    return Observation(
+        viewer=viewer,
+        players=len(state.hands),
+        phase=state.phase,
+        current=state.current,
+        starter=state.starter,
+        round=sum(state.wins) + (state.current != TERMINAL),
+        turns=state.turns,
+        wins=state.wins,
+        target=setup.target,
+        slabs=state.slabs,
+        rows=state.rows,
+        chain=state.chain,
+        hand=state.hands[viewer],
+        hand_sizes=tuple(map(len, state.hands)),
+        pile=len(state.pile),
+        discards=tuple(counts),
+        picks=picks,
+        history=tuple(_remembered(state, viewer)),
+    )
+
+
+def _remembered(state: State, viewer: Player) -> list[Step]:
+    """Return every step, first one first, as a viewer saw it: without what others drew, or pick now."""
+    secret = state.phase == PICKING
     history: list[Step] = []
     link = state.history
     while link is not None:
@@ -72,31 +101,7 @@ def observe(setup: Setup, state: State, viewer: Player) -> Observation:
                 step = (who, HIDDEN_PICK)
         history.append(step)
     history.reverse()
-    picks = state.picks
-    if state.phase == PICKING:
-        picks = tuple(
-            HIDDEN if pick >= 0 and seat != viewer else pick for seat, pick in enumerate(state.picks)
-        )
-    return Observation(
-        viewer=viewer,
-        players=len(state.hands),
-        phase=state.phase,
-        current=state.current,
-        starter=state.starter,
-        round=sum(state.wins) + (state.current != -2),
-        turns=state.turns,
-        wins=state.wins,
-        target=setup.target,
-        slabs=state.slabs,
-        rows=state.rows,
-        chain=state.chain,
-        hand=state.hands[viewer],
-        hand_sizes=tuple(map(len, state.hands)),
-        pile=len(state.pile),
-        discards=tuple(counts),
-        picks=picks,
-        history=tuple(history),
-    )
+    return history
 
 
 def redact(event: Event, viewer: Player) -> Event:

@@ -8,10 +8,9 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message, Reason, Ref
 from game.games.oh_les_nains.rules import flow, moves
-from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.rules.cards import KINDS, colour_ref
 from game.games.oh_les_nains.rules.effects import free_slabs
 from game.games.oh_les_nains.rules.memory import public_state
-from game.games.oh_les_nains.rules.moves import colour_ref
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from game.games.oh_les_nains.rules.cards import COLOUR_NAMES, DWARFS_A_COLOUR
+from game.games.oh_les_nains.rules.cards import COLOUR_NAMES, colour_of
 from game.games.oh_les_nains.view.dwarfs import CALM, FLYING, Dwarf
 from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.layout import standing
@@ -52,7 +52,7 @@ class DwarfClips(Maker):
         if self.calm:
             return self._fade_in(side, dwarf, index)
         made: list[Dwarf] = []
-        follow, let_go = self._chute(dwarf // DWARFS_A_COLOUR)
+        follow, let_go = self._chute(colour_of(dwarf))
 
         def start() -> None:
             new = self.row.add(dwarf, side, index)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from game.games.oh_les_nains.view.dwarfs import CALM
+from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.layout import middle, standing
 from game.games.oh_les_nains.view.model import Model
@@ -42,8 +43,38 @@ class EndClips(Maker):
         if front is None:
             return none()
         way = 1 if side == 0 else -1
-        start_x = standing(side, front.index, self.row.slabs)
         others = [each for each in self.row.side(side) if each is not front]
+
+        def hit() -> None:
+            front.pose_as("crash")
+            front.tilt = 0.0
+            for each in others:
+                each.pose_as("tumble")
+            for each in self.row.side(1 - side):
+                each.pose_as("cheer")
+
+        def down() -> None:
+            for each in self.row.dwarfs.values():
+                each.y = 0.0
+
+        return seq(
+            self._into_fence(front, way),
+            call(hit),
+            self.sound("fence_crash"),
+            par(
+                self.effects.burst(way * -8, -80, 1.5),
+                self._swing(way),
+                seq(wait(0.2), _slumping(front, others, way)),
+                seq(wait(0.1), self.sound("dwarf_cheer")),
+                seq(wait(0.35), self.sound("dwarf_dismay")),
+                self._jumping(1 - side),
+            ),
+            call(down),
+        )
+
+    def _into_fence(self, front: Dwarf, way: int) -> Clip:
+        """A dwarf loses the ground under his boots and flies."""
+        start_x = standing(front.side, front.index, self.row.slabs)
 
         def begin() -> None:
             front.flying = True
@@ -54,49 +85,24 @@ class EndClips(Maker):
             front.y = -46 * squash(share)
             front.tilt = 0.0 if self.calm else way * 24 * share
 
-        def hit() -> None:
-            front.pose_as("crash")
-            front.tilt = 0.0
-            for each in others:
-                each.pose_as("tumble")
-            for each in self.row.side(1 - side):
-                each.pose_as("cheer")
+        return seq(call(begin), tween(0.24, fly, in_cubic))
+
+    def _swing(self, way: int) -> Clip:
+        """The lamp on the fence swings until it hangs still again."""
 
         def swing(share: float) -> None:
             self.garden.scenery.swing_lamp(way * 11 * math.sin(share * 15) * (1 - share))
 
-        def slump(share: float) -> None:
-            front.x = way * -26 - way * 42 * share
-            front.y = 0
-            front.pose_as("crash" if share < 0.5 else "sit_dazed")
-            for each in others:
-                each.y = -34 * squash(min(1.0, share * 1.6))
-                if share > 0.6:
-                    each.pose_as("sit_dazed")
+        return none() if self.calm else tween(1.1, swing, linear)
+
+    def _jumping(self, side: int) -> Clip:
+        """A side jumps for joy."""
 
         def jump(share: float) -> None:
-            for i, each in enumerate(self.row.side(1 - side)):
+            for i, each in enumerate(self.row.side(side)):
                 each.y = 0 if self.calm else -26 * abs(math.sin(share * 9 + i)) * (1 - share * 0.4)
 
-        def down() -> None:
-            for each in self.row.dwarfs.values():
-                each.y = 0.0
-
-        return seq(
-            call(begin),
-            tween(0.24, fly, in_cubic),
-            call(hit),
-            self.sound("fence_crash"),
-            par(
-                self.effects.burst(way * -8, -80, 1.5),
-                none() if self.calm else tween(1.1, swing, linear),
-                seq(wait(0.2), tween(0.6, slump, out_cubic)),
-                seq(wait(0.1), self.sound("dwarf_cheer")),
-                seq(wait(0.35), self.sound("dwarf_dismay")),
-                tween(1.1, jump, linear),
-            ),
-            call(down),
-        )
+        return tween(1.1, jump, linear)
 
     def round_won(self, winner: int, after: Model) -> Clip:
         """The winners cheer, and their star flies to the score."""
@@ -184,3 +190,18 @@ class EndClips(Maker):
             call(lambda: row.stand(((), ()))),
             seq(self.sound("hose_slide"), tween(0.5, centre, in_out)) if slabs != 8 else none(),
         )
+
+
+def _slumping(front: Dwarf, others: Sequence[Dwarf], way: int) -> Clip:
+    """He who has crashed slides off the fence; his friends fall, and sit there dazed as he does."""
+
+    def slump(share: float) -> None:
+        front.x = way * -26 - way * 42 * share
+        front.y = 0
+        front.pose_as("crash" if share < 0.5 else "sit_dazed")
+        for each in others:
+            each.y = -34 * squash(min(1.0, share * 1.6))
+            if share > 0.6:
+                each.pose_as("sit_dazed")
+
+    return tween(0.6, slump, out_cubic)

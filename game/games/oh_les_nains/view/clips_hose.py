@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from game.games.oh_les_nains.rules.cards import KINDS, MULTI
+from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.garden import Garden
-from game.games.oh_les_nains.view.layout import PITCH, SLABS, middle, middle_of, standing
+from game.games.oh_les_nains.view.layout import PITCH, middle, middle_of, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
@@ -70,16 +71,14 @@ class HoseClips(Maker):
 
     def compared(self, card: int, colour: int, strengths: tuple[int, int]) -> Clip:
         """How hard each side pulls: signs over those who count more or less, then the sums."""
-        kind = KINDS[card]
-        doubled = {colour if each == MULTI else each for each in kind.doubled}
-        zeroed = {colour if each == MULTI else each for each in kind.zeroed}
+        counts = KINDS[card].counts(colour)
         signs = []
         world, camera = self.row.world, self.row.camera
         for side in (0, 1):
             for dwarf in self.row.side(side):
-                if dwarf.colour not in doubled | zeroed:
+                if counts[dwarf.colour] == 1:
                     continue
-                image = self.effects.times(dwarf.colour in doubled)
+                image = self.effects.times(counts[dwarf.colour])
                 x = world.x(standing(side, dwarf.index, self.row.slabs), camera)
                 signs.append(seq(self.sound("ui_move"), self.effects.pop(image, x, world.y(-178))))
         sums = []
@@ -155,19 +154,31 @@ class HoseClips(Maker):
         lead = none() if self._lead else seq(self._strain(side == 0, side == 1), wait(0.08))
         if before == after:
             return seq(lead, self._tremble(0.45), self.resting(), call(self.clear), call(self.effects.clear))
+        loser = 1 - side
+        return seq(
+            lead,
+            par(self._slide(before, after), self._skid(loser, before, len(model.rows[loser]))),
+            call(self.effects.clear),
+            call(lambda: self.panels.show_free(model)),
+            par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
+            call(self.clear),
+        )
+
+    def _slide(self, before: int, after: int) -> Clip:
+        """The hose slides, squirrels and camera with it."""
         slabs = abs(after - before)
         seconds = min(1.0, 0.34 + 0.13 * slabs)
         delay = seconds * (0.2 if slabs > 1 else 0.5)
-        held: list[float] = []
-        """Where the squirrels hold the hose, from its middle."""
+        grips: list[float] = []
+        """Where the squirrels hold the hose, in pixels from its middle."""
 
         def hold() -> None:
             middle_px = self.row.world.x(middle_of(before), self.row.camera)
-            held.extend(node.x - middle_px for node in self._squirrels)
+            grips.extend(node.x - middle_px for node in self._squirrels)
 
         def follow() -> None:
             middle_px = self.row.world.x(middle_of(self.row.slabs), self.row.camera)
-            for node, x in zip(self._squirrels, held, strict=True):
+            for node, x in zip(self._squirrels, grips, strict=True):
                 node.x = round(middle_px + x)
 
         def slide(share: float) -> None:
@@ -180,26 +191,17 @@ class HoseClips(Maker):
             self.garden.look_at(start + (goal - start) * share)
             follow()
 
-        loser = 1 - side
-        skid = [
-            seq(wait(0.05 + 0.1 * i), self.effects.dust(standing(loser, i, float(before)), 0, 0.7))
-            for i in range(0 if self.calm else min(3, len(model.rows[loser])))
-        ]
-        slides = stagger(0.17, *(self.sound("hose_slide") for _ in range(min(3, slabs))))
+        sounds = stagger(0.17, *(self.sound("hose_slide") for _ in range(min(3, slabs))))
+        looks = seq(wait(delay), tween(0.5, look, in_out))
+        return seq(call(hold), par(tween(seconds, slide, in_out), sounds, looks))
 
-        return seq(
-            lead,
-            call(hold),
-            par(
-                tween(seconds, slide, in_out),
-                slides,
-                *skid,
-                seq(wait(delay), tween(0.5, look, in_out)),
-            ),
-            call(self.effects.clear),
-            call(lambda: self.panels.show_free(model)),
-            par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
-            call(self.clear),
+    def _skid(self, side: int, slabs: int, dwarfs: int) -> Clip:
+        """Dust under the boots of those who are dragged along."""
+        return par(
+            *(
+                seq(wait(0.05 + 0.1 * i), self.effects.dust(standing(side, i, float(slabs)), 0, 0.7))
+                for i in range(0 if self.calm else min(3, dwarfs))
+            )
         )
 
     def _leave(self, side: int) -> Clip:

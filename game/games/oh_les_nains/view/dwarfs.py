@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.games.oh_les_nains.rules.cards import LETTERS
+from game.games.oh_les_nains.rules.cards import LETTERS, colour_of
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.assets import rasterise
@@ -31,7 +31,7 @@ class Dwarf:
         self.ui = ui
         self.pictures = pictures
         self.id = dwarf
-        self.colour = dwarf // 7
+        self.colour = colour_of(dwarf)
         self.side = side
         self.index = index
         self.x = 0.0

@@ -40,19 +40,21 @@ class Effects(effects.Effects[Pictures]):
         """Water."""
         return self.flash(self.pictures.sprite("splash")[0], x, y, seconds=0.4)
 
-    def times(self, two: bool) -> Surface:
+    def times(self, count: int) -> Surface:
         """×2 in gold, ×0 in slate."""
         side = self.world.px(44)
 
         def draw() -> Surface:
-            fill, edge, ink = ("#FFCB4D", "#7A4A10", "#4A2608") if two else ("#46506B", "#1D2438", "#F2F4FA")
+            fill, edge, ink = (
+                ("#FFCB4D", "#7A4A10", "#4A2608") if count else ("#46506B", "#1D2438", "#F2F4FA")
+            )
             image = rasterise(
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 48 48">'
                 f'<circle cx="24" cy="24" r="21" fill="{fill}" stroke="{edge}" stroke-width="4"/></svg>',
                 (side, side),
             ).copy()
-            words = self.ui.text.render("×2" if two else "×0", Style(20, ink, "title"), px=round(side * 0.48))
+            words = self.ui.text.render(f"×{count}", Style(20, ink, "title"), px=round(side * 0.48))
             image.blit(words, words.get_rect(center=(side // 2, side // 2)))
             return image
 
-        return self.pictures.kept(("times", two), draw)
+        return self.pictures.kept(("times", count), draw)

@@ -11,6 +11,8 @@ from typing import Final
 
 from pygame import Rect
 
+from game.games.oh_les_nains.rules.types import SLABS
+
 CARD: Final = (122, 171)
 """A card of the hand, where there is room."""
 PILE_CARD: Final = (80, 112)
@@ -21,7 +23,6 @@ CARDS: Final = 5
 
 PITCH: Final = 70
 """From slab to slab, in the world's units."""
-SLABS: Final = 16
 DWARF: Final = 149
 """Height of a dwarf's box in the world."""
 

@@ -74,7 +74,6 @@ class Model:
     @classmethod
     def of(cls, obs: t.Observation) -> Model:
         """Return what the table shows when nothing moves."""
-        over = obs.phase == t.OVER
         phase, current = _decision(obs)
         return cls(
             viewer=obs.viewer,
@@ -93,7 +92,7 @@ class Model:
             discards=obs.discards,
             top=_top(obs),
             picks=obs.picks,
-            winner=(0 if obs.wins[0] > obs.wins[1] else 1) if over else NOBODY,
+            winner=obs.winner,
         )
 
     @classmethod
@@ -123,7 +122,7 @@ class Model:
 
     def free(self, side: int) -> int:
         """Return how many slabs of a side have no dwarf (L - n); negative once it is beaten (N3)."""
-        length = self.slabs if side == 0 else 16 - self.slabs
+        length = self.slabs if side == 0 else t.SLABS - self.slabs
         return length - len(self.rows[side])
 
     def on(self, event: Event) -> Model:
@@ -132,10 +131,14 @@ class Model:
             case StarterChosen(player=player):
                 return replace(self, starter=player)
             case t.RoundBegan(round=number, starter=starter):
-                nobody: tuple[int, ...] = ()
-                picks = (NOT_YET,) * self.players
                 return replace(
-                    self, round=number, starter=starter, turns=0, slabs=8, rows=(nobody, nobody), picks=picks
+                    self,
+                    round=number,
+                    starter=starter,
+                    turns=0,
+                    slabs=t.SLABS // 2,
+                    rows=((), ()),
+                    picks=(NOT_YET,) * self.players,
                 )
             case t.TurnBegan(player=player, phase=phase, turns=turns):
                 return replace(self, current=player, phase=phase, turns=turns)

@@ -9,8 +9,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.record import Seat
-from game.games.oh_les_nains.rules.types import HIDDEN, PICKING
-from game.games.oh_les_nains.view.layout import PITCH, SLABS, Places, middle
+from game.games.oh_les_nains.rules.types import HIDDEN, PICKING, SLABS, TURN_LIMIT
+from game.games.oh_les_nains.view.layout import PITCH, Places, middle
 from game.games.oh_les_nains.view.model import NO_CARD, Model
 from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.view.assets import rasterise
@@ -21,7 +21,7 @@ from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
 
 PANELS, PILES, LABELS = 500, 520, 310
-NEAR_LIMIT: Final = 160
+NEAR_LIMIT: Final = TURN_LIMIT - 40
 """From this turn of a round on the number of turns is shown (N21)."""
 _SHRINK: Final = 1.35
 """How much too long words may be before something shorter is shown."""

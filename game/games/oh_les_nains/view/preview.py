@@ -12,6 +12,8 @@ from pygame import Rect, Surface
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.rules.cards import colour_of
+from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import HAND
 from game.games.oh_les_nains.view.layout import PITCH, slab_x, standing
@@ -61,9 +63,9 @@ class Preview:
         for event in outlook.events:
             match event:
                 case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
-                    self._ghost(side, dwarf // 7, index, now.slabs)
+                    self._ghost(side, colour_of(dwarf), index, now.slabs)
                 case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
-                    self._ghost(side, dwarf // 7, index, now.slabs)
+                    self._ghost(side, colour_of(dwarf), index, now.slabs)
                     self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
                 case t.DwarfRemoved(dwarf=dwarf):
                     self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
@@ -92,7 +94,7 @@ class Preview:
         for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
             self.ui.stage.node(image, x + at[0], y + at[1], z=GHOSTS, alpha=150, group=self._group)
         image, (dx, dy) = pictures.sprite("slab_free")
-        middle = slab_x(slabs, index if side == 0 else 15 - index)
+        middle = slab_x(slabs, index if side == 0 else SLABS - 1 - index)
         self.ui.stage.node(
             image, round(world.x(middle, self.row.camera) + dx), y + dy, z=GHOSTS - 2, group=self._group
         )
@@ -161,7 +163,7 @@ class Preview:
             elif ref.kind == "hose":
                 self._arrow(0, -140)
             elif ref.kind == "side" and ref.value in ("0", "1") and model is not None:
-                ends = (-model.slabs, 16 - model.slabs)
+                ends = (-model.slabs, SLABS - model.slabs)
                 self._arrow(ends[int(ref.value)] * PITCH / 2, -20)
             elif ref.kind == "player" and model is not None and int(ref.value) < model.players:
                 self._ring(self.panels.rect(model, int(ref.value)))

@@ -9,9 +9,10 @@ from typing import Final
 from pygame import Rect
 
 from game.games.oh_les_nains.rules.cards import COLOURS
+from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.hose import XY, Brush
-from game.games.oh_les_nains.view.layout import PITCH, SLABS, World, middle_of, slab_x, standing
+from game.games.oh_les_nains.view.layout import PITCH, World, middle_of, slab_x, standing
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.stage import Node
 from game.view.widgets.base import Ui

@@ -13,6 +13,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL, SQUIRREL
+from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.choice import Choice, place, planks
 from game.games.oh_les_nains.view.clips import Clips
 from game.games.oh_les_nains.view.effects import Effects
@@ -31,7 +32,6 @@ from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
 
-_FAMILY_CLAUSE: Final = {ADD: "N12", PULL: "N13"}
 _ABOUT: Final = {ADD: "add", PULL: "pull", SQUIRREL: "squirrels"}
 
 
@@ -176,11 +176,11 @@ class GameTable(Table[Model]):
     def _card_spot(self, step: Step, rect: Rect) -> Spot:
         """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
         card = _int(step.key)
-        kind, clause = KINDS[card], clause_of(card)
+        kind = KINDS[card]
         name = self.ui.t(f"oh_les_nains.card.{kind.code}")
         about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
         lift = partial(self.pictures.card, card, rect.size)
-        return Spot(rect, step, clause=clause, about=f"{about} ({clause})", ring=False, lift=lift)
+        return Spot(rect, step, clause=kind.clause, about=f"{about} ({kind.clause})", ring=False, lift=lift)
 
     def mark(
         self,
@@ -238,8 +238,8 @@ class GameTable(Table[Model]):
         """Return the clause about what lies there."""
         places, model = self.places, self.model
         for held in reversed(self.hand.cards):
-            if held.node.rect.collidepoint(x, y):
-                return clause_of(held.card)
+            if held.card != BACK and held.node.rect.collidepoint(x, y):
+                return KINDS[held.card].clause
         for rect, clause in (
             (places.discards, "N11"),
             (places.pile, "N10"),
@@ -255,14 +255,9 @@ class GameTable(Table[Model]):
         if model is not None and world.y(-150) < y < world.y(40):
             near = abs(x - world.x(0, self.row.camera)) < world.unit * 40
             inside = world.x(slab_x(model.slabs, -0.5), self.row.camera) <= x
-            inside = inside and x <= world.x(slab_x(model.slabs, 15.5), self.row.camera)
+            inside = inside and x <= world.x(slab_x(model.slabs, SLABS - 0.5), self.row.camera)
             return "N3" if near else "N1" if inside else ""
         return ""
-
-
-def clause_of(card: int) -> str:
-    """The clause about a card."""
-    return _FAMILY_CLAUSE.get(KINDS[card].family, "N14")
 
 
 def _key(step: Step) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.rules.cards import CODES, COLOUR_NAMES, DWARFS_A_COLOUR
+from game.games.oh_les_nains.rules.cards import CODES, card_ref, colour_of, colour_ref
 from game.i18n.narrate import Narrator
 
 LOG: Final = "oh_les_nains.log."
@@ -21,16 +21,6 @@ DISCARDS: Final = Ref("discards", "")
 def player_ref(player: int) -> Ref:
     """Return the reference to a seat."""
     return Ref("player", str(player))
-
-
-def card_ref(card: int) -> Ref:
-    """Return the reference to a kind of card."""
-    return Ref("card", CODES[card])
-
-
-def colour_ref(colour: int) -> Ref:
-    """Return the reference to a colour of dwarfs."""
-    return Ref("colour", COLOUR_NAMES[colour])
 
 
 def side_ref(side: int) -> Ref:
@@ -228,4 +218,4 @@ class GameNarrator(Narrator):
 
 
 def _colour(dwarf: int) -> Ref:
-    return colour_ref(dwarf // DWARFS_A_COLOUR)
+    return colour_ref(colour_of(dwarf))
