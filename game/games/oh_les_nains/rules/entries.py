@@ -19,33 +19,33 @@ NO_REACH: Final = -9
 MEMO_SIZE: Final = 2_000
 """Rows that are remembered, with hands, before the memory is emptied."""
 
-# -- entries of a position -----------------------------------------------------------------------
+# -- first places of the entries of a position, by what each group tells ---------------------------
 
-FREE: Final = 0
-LEAD: Final = FREE + 81
-THREATS: Final = LEAD + 9
-SECOND: Final = THREATS + 81
-SECOND_THREAT: Final = SECOND + 9
-OWN_ADDS: Final = SECOND_THREAT + 9
-OTHER_ADDS: Final = OWN_ADDS + 6
-OWN_CARDS: Final = OTHER_ADDS + 6
-OTHER_CARDS: Final = OWN_CARDS + 6
-TO_DRAW: Final = OTHER_CARDS + 6
-DWARFS: Final = TO_DRAW + 6
-PARTNER: Final = DWARFS + 13
-PARTNER_ADDS: Final = PARTNER + 9
-LAST: Final = PARTNER_ADDS + 6
-LAST_ADDS: Final = LAST + 9
+FREE: Final = 0  # free slabs of one's own side and of the other
+LEAD: Final = FREE + 81  # slabs that one's side pulls more if every dwarf counts 1
+THREATS: Final = LEAD + 9  # how far the best cards of the mover and of the next seat are from winning
+SECOND: Final = THREATS + 81  # the same of the mover's second best card ...
+SECOND_THREAT: Final = SECOND + 9  # ... and of the next seat's
+OWN_ADDS: Final = SECOND_THREAT + 9  # adds in the mover's hand ...
+OTHER_ADDS: Final = OWN_ADDS + 6  # ... and in the next seat's
+OWN_CARDS: Final = OTHER_ADDS + 6  # cards in the mover's hand ...
+OTHER_CARDS: Final = OWN_CARDS + 6  # ... and in the next seat's
+TO_DRAW: Final = OTHER_CARDS + 6  # cards that the seat before still has to draw
+DWARFS: Final = TO_DRAW + 6  # dwarfs on the hose
+PARTNER: Final = DWARFS + 13  # how far the best card of the mover's partner is from winning ...
+PARTNER_ADDS: Final = PARTNER + 9  # ... and its adds
+LAST: Final = PARTNER_ADDS + 6  # the same of the seat that moves last ...
+LAST_ADDS: Final = LAST + 9  # ... and its adds
 
-# -- entries of a turn ---------------------------------------------------------------------------
+# -- and of the entries of a turn ------------------------------------------------------------------
 
-AFTER: Final = 0
-SORT: Final = AFTER + 100
-CARD: Final = SORT + 9
-NEXT: Final = CARD + len(KINDS)
-ADD_LEAD: Final = NEXT + 10
-ADD_DWARFS: Final = ADD_LEAD + 9
-THROWN: Final = ADD_DWARFS + 8
+AFTER: Final = 0  # free slabs of both sides afterwards
+SORT: Final = AFTER + 100  # what sort of turn it is
+CARD: Final = SORT + 9  # the kind of card that is played
+NEXT: Final = CARD + len(KINDS)  # how far the best card that is kept is from winning
+ADD_LEAD: Final = NEXT + 10  # of an add: the lead before it
+ADD_DWARFS: Final = ADD_LEAD + 9  # of an add: dwarfs on one's side before it
+THROWN: Final = ADD_DWARFS + 8  # of an exchange, for each card: how many slabs it would win
 
 SORT_COUNTER, SORT_ADD, SORT_PULL, SORT_SQUIRREL, SORT_EXCHANGE = 0, 1, 2, 3, 3
 """Sorts of turn; an exchange's also counts its cards: 4 to 8."""
@@ -80,7 +80,10 @@ class Decision(NamedTuple):
 
 
 class Perspective:
-    """The dwarfs on the hose as one side sees them. Keeps what was worked out about hands."""
+    """The dwarfs on the hose as one side sees them. Keeps what was worked out about hands.
+
+    The *reach* of a card is how many slabs it wins for its player.
+    """
 
     __slots__ = ("candidates", "grown", "hands", "lead", "reaches", "spread", "thrown")
 
@@ -99,7 +102,9 @@ class Perspective:
         self.grown: dict[int, Perspective] = {}
         """By colour: the perspective after one's own side got a dwarf of it."""
         self.hands: dict[Cards, tuple[int, int, int]] = {}
+        """What `sum_up` found."""
         self.candidates: dict[tuple[Cards, int, int, int], tuple[Action, ...]] = {}
+        """What `policy` found, by hand, colours used up, colour to counter and free slabs."""
 
     def won(self, card: int, colour: int) -> int:
         """Return how many slabs a pull or squirrels win; `colour` is the one named, -1 without."""

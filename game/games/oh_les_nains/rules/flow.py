@@ -11,13 +11,7 @@ from game.games.oh_les_nains.rules import effects
 from game.games.oh_les_nains.rules.cards import Cards, with_card, without
 from game.games.oh_les_nains.rules.effects import Events
 from game.games.oh_les_nains.rules.setup import Setup
-from game.games.oh_les_nains.rules.state import (
-    NEXT_ROUND,
-    NEXT_TURN,
-    PULL_ONE,
-    UNCHAINED,
-    State,
-)
+from game.games.oh_les_nains.rules.state import NEXT_ROUND, NEXT_TURN, PULL_ONE, UNCHAINED, State
 from game.games.oh_les_nains.rules.types import (
     COUNTER,
     DEALING,
@@ -66,7 +60,7 @@ def apply(setup: Setup, state: State, action: Action, events: Events = None) -> 
     return new
 
 
-# -- set-up of a round: N4, N5, N15 --------------------------------------------------------
+# -- set-up of a round: N4, N5, N15 ------------------------------------------------------------
 
 
 def _pick(setup: Setup, new: State, colour: int, events: Events) -> None:

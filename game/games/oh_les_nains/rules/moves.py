@@ -9,12 +9,7 @@ from typing import Final
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
 from game.games.oh_les_nains.rules import cards
-from game.games.oh_les_nains.rules.cards import (
-    COLOURS,
-    KINDS,
-    MULTI,
-    Cards,
-)
+from game.games.oh_les_nains.rules.cards import COLOURS, KINDS, MULTI, Cards
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     ADD,
