@@ -330,7 +330,7 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit, turns: int)
         assert table.model == Model.of(obs), "the table knows what the seat knows, and no more"
         for seat in range(3):
             assert (table.model.hands[seat] is None) == (seat != viewer)
-        assert [held.card for held in table.hand.cards] == list(obs.hand)
+        assert [held.card for held in table.parts.hand.cards] == list(obs.hand)
         shown = [thing.words for spot in table.spots(None) for thing in table.browse(spot, 40)]
         assert shown
         scouted += any(card == t.HIDDEN for mine in obs.mines for card, _ in mine.fixed)

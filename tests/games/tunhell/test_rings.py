@@ -36,12 +36,12 @@ def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTa
     marks.ring = lambda rect, z: ringed.append(rect)
     code = CODES[W1]
     for ref, place in {
-        Ref("hand", f"0,{code},0"): table.places.slot(0),
-        Ref("secret", f"0,{code},1"): table.places.slot(2),
-        Ref("hand", f"1,{CODES[W3]},0"): table.places.seats[1],
-        Ref("row", "3"): table.places.seat(3),
-        Ref("side", f"0,0,{code},1"): table.sides.chips(0, 0, 2)[1],
-        Ref("discards", "gone"): table.places.discards,
+        Ref("hand", f"0,{code},0"): table.parts.places.slot(0),
+        Ref("secret", f"0,{code},1"): table.parts.places.slot(2),
+        Ref("hand", f"1,{CODES[W3]},0"): table.parts.places.seats[1],
+        Ref("row", "3"): table.parts.places.seat(3),
+        Ref("side", f"0,0,{code},1"): table.parts.sides.chips(0, 0, 2)[1],
+        Ref("discards", "gone"): table.parts.places.discards,
     }.items():
         ringed.clear()
         table.highlight([ref])

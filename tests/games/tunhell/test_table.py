@@ -168,7 +168,7 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
             model = after
         since = game.cursor
         table.show(model)
-        assert len(table.hand.cards) == model.hand_sizes[max(0, model.mover)]
+        assert len(table.parts.hand.cards) == model.hand_sizes[max(0, model.mover)]
         assert veiled == (model.hands == (None,) * 3)
     assert any(model.loot)
 
@@ -183,7 +183,7 @@ def test_the_plate_of_who_starts_lights_up_for_a_moment(cave: Callable[..., Game
     def plates() -> list[bytes]:
         table.ui.stage.redraw()
         table.ui.stage.draw(surface)
-        return [tobytes(surface.subsurface(rect), "RGB") for rect in table.places.seats]
+        return [tobytes(surface.subsurface(rect), "RGB") for rect in table.parts.places.seats]
 
     before = plates()
     clip = table.clip(StarterChosen(2), model, model.on(StarterChosen(2)))
@@ -275,15 +275,15 @@ def test_a_fight_is_a_choice_of_who_pays(cave: Callable[..., GameTable]) -> None
     table.mark(picker)
     spots = {spot.step: spot for spot in table.spots(picker)}
     assert {Step(PAY, W1), Step(PAY, W3), Step(PAY, BONUS), CONFIRM} <= set(spots)
-    strip = table.sides.strip(1, 0)
+    strip = table.parts.sides.strip(1, 0)
     assert strip.contains(spots[Step(PAY, W1)].rect)
     assert table.model is not None
-    lines = table.desk._fight(table.model, picker, 1)
+    lines = table.parts.desk._fight(table.model, picker, 1)
     assert [words for words, _ in lines] == ["Combat: 2", "You pay 0", "You keep 4"]
     picker.choose(Step(PAY, W1))
     picker.choose(Step(PAY, BONUS))
     table.mark(picker, CONFIRM)
-    assert [words for words, _ in table.desk._fight(table.model, picker, 1)][1:] == [
+    assert [words for words, _ in table.parts.desk._fight(table.model, picker, 1)][1:] == [
         "You pay 2",
         "You keep 3",
     ]
@@ -305,7 +305,10 @@ def test_finds_go_along_with_a_digger(cave: Callable[..., GameTable]) -> None:
     assert {Step(FIND, SWORD), Step(FIND, BEER), CONFIRM} <= spots
     picker.choose(Step(FIND, BEER))
     table.mark(picker)
-    assert [words for words, _ in table.desk._outfit(picker)][1:] == ["Digs 2 cards", "Combat bonus: +4"]
+    assert [words for words, _ in table.parts.desk._outfit(picker)][1:] == [
+        "Digs 2 cards",
+        "Combat bonus: +4",
+    ]
     assert picker.choose(CONFIRM) == t.Action(t.PLAY, D12, 2, (BEER,))
 
 
@@ -453,7 +456,7 @@ def test_what_is_unseen_is_offered_by_kind(cave: Callable[..., GameTable]) -> No
     game = session(2)
     model = Model.of(game.observation(0))
     table.show(model)
-    spot = next(spot for spot in table.spots(None) if spot.rect == table.places.unseen)
+    spot = next(spot for spot in table.spots(None) if spot.rect == table.parts.places.unseen)
     shown = {thing.words: thing.copies for thing in table.browse(spot, 60)}
     assert sum(shown.values()) == sum(game.observation(0).unseen)
     assert shown["Dirt"] == 18 and shown["Dragon"] == 3
@@ -467,7 +470,7 @@ def test_t05_discards_and_cards_out_of_the_game_can_be_looked_through(
 
     def offered(discards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[str, dict[str, int]] | None:
         table.show(replace(model, discards=discards, gone=gone))
-        spot = next((spot for spot in table.spots(None) if spot.rect == table.places.discards), None)
+        spot = next((spot for spot in table.spots(None) if spot.rect == table.parts.places.discards), None)
         shown = {thing.words: thing.copies for thing in table.browse(spot, 60)} if spot else {}
         return (spot.label, shown) if spot else None
 

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DWARFS
 from game.games.tunhell.view.layout import ASPECT
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, trophy
 from game.view.tables.base import Shown, Spot
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 
 class Browse:
     """Finds what lies behind a spot."""
 
-    def __init__(self, table: GameTable, height: int) -> None:
-        assert table.model is not None
-        self.table, self.model = table, table.model
+    def __init__(self, parts: Parts, model: Model, height: int) -> None:
+        self.parts, self.model = parts, model
         self._size = (round(height / ASPECT), height)
 
     def at(self, spot: Spot) -> Sequence[Shown]:
         """Return the things to look through at a spot."""
-        places, model = self.table.places, self.model
+        places, model = self.parts.places, self.model
         if spot.rect == places.unseen:
             return self._counted(model.unseen)
         if spot.rect == places.seat(t.ROW):
@@ -47,10 +44,10 @@ class Browse:
         return ()
 
     def _picture(self, card: int) -> Surface:
-        return self.table.pictures.card(card, self._size)
+        return self.parts.pictures.card(card, self._size)
 
     def _shown(self, card: int, copies: int) -> Shown:
-        return Shown(self._picture(card), self.table.pictures.name(card), copies)
+        return Shown(self._picture(card), self.parts.pictures.name(card), copies)
 
     def _all(self, cards: Iterable[int]) -> list[Shown]:
         return [self._shown(card, copies) for card, copies in sorted(Counter(cards).items())]
@@ -62,13 +59,13 @@ class Browse:
         """The dwarfs that may be in the pile, as far as the viewer knows; without that, its size."""
         unseen = [count if card in DWARFS else 0 for card, count in enumerate(self.model.unseen)]
         found = self._counted(unseen)
-        words = self.table.ui.t("tunhell.table.pile", n=self.model.pile)
+        words = self.parts.ui.t("tunhell.table.pile", n=self.model.pile)
         return found or [Shown(self._picture(DWARF_BACK), words, max(1, self.model.pile))]
 
     def _gone(self) -> list[Shown]:
         """Cards that are out of the game (T14, T26)."""
         return [
-            found._replace(words=self.table.ui.t("tunhell.table.gone", card=found.words))
+            found._replace(words=self.parts.ui.t("tunhell.table.gone", card=found.words))
             for found in self._all(self.model.gone)
         ]
 
@@ -82,7 +79,7 @@ class Browse:
         found += self._all(model.known[seat])
         hidden = model.hand_sizes[seat] - len(model.known[seat])
         if hidden:
-            words = self.table.ui.t("tunhell.table.hidden")
+            words = self.parts.ui.t("tunhell.table.hidden")
             found.append(Shown(self._picture(DWARF_BACK), words, hidden))
         return found
 
@@ -92,11 +89,11 @@ class Browse:
         known = [card for card, _ in fixed if card != t.HIDDEN]
         found = [self._shown(card, 0) for card in known]
         if left > len(known):
-            words = self.table.ui.t("tunhell.table.face-down")
+            words = self.parts.ui.t("tunhell.table.face-down")
             found.append(Shown(self._picture(MINE_BACK), words, left - len(known)))
         if not left:
-            words = self.table.ui.t("tunhell.table.empty")
-            found.append(Shown(self.table.pictures.sprite("closed")[0], words, 0))
+            words = self.parts.ui.t("tunhell.table.empty")
+            found.append(Shown(self.parts.pictures.sprite("closed")[0], words, 0))
         return found
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
 from game.games.tunhell.rules import types as t
@@ -12,25 +10,23 @@ from game.games.tunhell.view.clips_end import EndClips
 from game.games.tunhell.view.clips_hands import HandClips
 from game.games.tunhell.view.clips_mine import MineClips
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.view.timeline import Clip, none
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 
 class Clips:
     """Makes the clip of each event; `clear` ends whatever is only passing."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
-        self.hands = HandClips(table)
-        self.mine = MineClips(table)
-        self.digging = DigClips(table)
-        self.end = EndClips(table)
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.hands = HandClips(parts)
+        self.mine = MineClips(parts, self.hands)
+        self.digging = DigClips(parts)
+        self.end = EndClips(parts)
 
     def clear(self) -> None:
         """Take off all that belongs to no model."""
-        self.table.effects.clear()
+        self.parts.effects.clear()
         for maker in (self.hands, self.mine, self.digging, self.end):
             maker.clear()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -25,13 +25,11 @@ from game.games.tunhell.rules.cards import (
 from game.games.tunhell.view.hand import bottom_hand, bottom_seat
 from game.games.tunhell.view.maker import Maker
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import back_of, trophy
 from game.view.stage import Node
 from game.view.tables.effects import remove
 from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 _RISE: Final = 0.3
 _HOLD: Final = 0.22
@@ -56,15 +54,15 @@ _VOICES: Final = {
 class DigClips(Maker):
     """Clips of what comes out of a mine."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
         self._fought = 0
         """The mine of the last fight, whose digger may have gone before its loot is taken."""
 
     def dug(self, event: t.CardDug, before: Model, after: Model) -> Clip:
         """A card comes up face down, hangs there for a moment, and turns over."""
         back = back_of(event.card)
-        pile = self.table.shafts.pile(event.mine, before.mines[event.mine].left)
+        pile = self.parts.shafts.pile(event.mine, before.mines[event.mine].left)
         opened = self.opened(event.mine)
         big = KINDS[event.card].family != KINDS[TREASURE].family
         coming = seq(
@@ -80,19 +78,19 @@ class DigClips(Maker):
         return seq(
             call(self.clear),
             self.sound("dig_strike"),
-            call(lambda: self.table.shafts.show(after)),
+            call(lambda: self.parts.shafts.show(after)),
             par(self._dust(event.mine), coming),
         )
 
     def _dust(self, mine: int) -> Clip:
         """Earth flies."""
-        scene, places = self.table.pictures.scene["shafts"], self.table.places
+        scene, places = self.parts.pictures.scene["shafts"], self.parts.places
         x, y = places.columns[mine].foot
         dx, dy = scene["dust"]
-        frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        frames = [self.parts.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
         at = (x + dx * places.scale, y + (dy - 26) * places.scale)
-        stone = self.table.pictures.scaled("chip", (round(14 * places.scale) + 2,) * 2)
-        effects = self.table.effects
+        stone = self.parts.pictures.scaled("chip", (round(14 * places.scale) + 2,) * 2)
+        effects = self.parts.effects
         return par(
             effects.puff(frames, *at, seconds=0.4), effects.shower(stone, *at, 5, reach=70, up=(20, 80))
         )
@@ -114,13 +112,13 @@ class DigClips(Maker):
         voice = self.sound(_VOICES[card]) if card in _VOICES else none()
         if name is None:
             return seq(voice, wait(0.12))
-        places = self.table.places
+        places = self.parts.places
         x, y = places.columns[mine].foot
-        image, (dx, dy) = self.table.pictures.sprite(name)
+        image, (dx, dy) = self.parts.pictures.sprite(name)
         made: list[Node] = []
 
         def start() -> None:
-            node = self.table.effects.node(
+            node = self.parts.effects.node(
                 image, x + dx + image.get_width() / 2, y + dy + image.get_height() / 2
             )
             made.append(node)
@@ -148,7 +146,7 @@ class DigClips(Maker):
 
     def _fire(self, mine: int) -> Clip:
         """What a dragon breathes."""
-        return self._fades("fire", mine, self.table.pictures.scene["moments"]["dragon_mouth"])
+        return self._fades("fire", mine, self.parts.pictures.scene["moments"]["dragon_mouth"])
 
     def _lava(self, mine: int) -> Clip:
         """What a demon stands in."""
@@ -156,15 +154,15 @@ class DigClips(Maker):
 
     def _fades(self, name: str, mine: int, at: tuple[float, float]) -> Clip:
         """A sprite at a place before a shaft's foot, that soon is gone."""
-        places = self.table.places
+        places = self.parts.places
         x, y = places.columns[mine].foot
-        image, (dx, dy) = self.table.pictures.sprite(name)
+        image, (dx, dy) = self.parts.pictures.sprite(name)
         made: list[Node] = []
 
         def start() -> None:
             middle = image.get_rect().center
             left, top = x + at[0] * places.scale + dx, y + at[1] * places.scale + dy
-            made.append(self.table.effects.node(image, left + middle[0], top + middle[1]))
+            made.append(self.parts.effects.node(image, left + middle[0], top + middle[1]))
 
         def go(share: float) -> None:
             if made:
@@ -180,31 +178,31 @@ class DigClips(Maker):
         start = self.opened(mine)
         coins = none()
         if POINTS[card]:
-            coin = self.table.pictures.sprite("coin")[0]
-            plate = self.table.places.seats[player]
+            coin = self.parts.pictures.sprite("coin")[0]
+            plate = self.parts.places.seats[player]
             if POINTS[card] > 2:
-                coins = self.table.effects.shower(
+                coins = self.parts.effects.shower(
                     coin, *plate.center, min(7, POINTS[card]), reach=60, up=(30, 90)
                 )
             else:
-                coins = self.table.effects.flash(coin, *plate.center, 1.4, 0.35)
+                coins = self.parts.effects.flash(coin, *plate.center, 1.4, 0.35)
             coins = seq(self.sound("treasure_coins"), coins)
         moment = self._heart(mine) if card == HEART else none()
         return seq(
             moment,
             call(self.clear),
             self.sound("card_play"),
-            call(lambda: self.table.desk.show(after)),
+            call(lambda: self.parts.desk.show(after)),
             self.fly(card, lambda: start, lambda: self.seat_cards(player), _TAKE),
             self.refresh(after),
             coins,
         )
 
     def _heart(self, mine: int) -> Clip:
-        glow = self.table.pictures.sprite("heart_glow")[0]
-        heart = self.table.pictures.sprite("heart")[0]
-        at = self.table.places.columns[mine].shaft.center
-        effects = self.table.effects
+        glow = self.parts.pictures.sprite("heart_glow")[0]
+        heart = self.parts.pictures.sprite("heart")[0]
+        at = self.parts.places.columns[mine].shaft.center
+        effects = self.parts.effects
         return seq(
             self.sound("heart_glow"),
             par(effects.flash(glow, *at, 1.4, 0.6), effects.flash(heart, *at, 1.0, 0.6)),
@@ -218,11 +216,11 @@ class DigClips(Maker):
     def beaten(self, event: t.EncounterBeaten, after: Model) -> Clip:
         """The enemy is struck; it stays until it is taken."""
         rect = self.opened(event.mine)
-        slash = self.table.pictures.sprite("slash")[0]
-        spark = self.table.pictures.sprite("spark")[0]
-        effects = self.table.effects
+        slash = self.parts.pictures.sprite("slash")[0]
+        spark = self.parts.pictures.sprite("spark")[0]
+        effects = self.parts.effects
         return seq(
-            call(lambda: self.table.desk.show(after)),
+            call(lambda: self.parts.desk.show(after)),
             self.sound("fight_won"),
             self.fly(event.card, lambda: rect, lambda: rect, 0.1, keep=True, lift=16),
             par(
@@ -242,13 +240,13 @@ class DigClips(Maker):
     def returned(self, mine: int, card: int, before: Model, after: Model) -> Clip:
         """It has won, and goes back down where all know it now."""
         start = self.opened(mine)
-        pile = self.table.shafts.pile(mine, after.mines[mine].left)
-        row = self.table.shafts.seen(mine, len(after.mines[mine].fixed))[0]
+        pile = self.parts.shafts.pile(mine, after.mines[mine].left)
+        row = self.parts.shafts.seen(mine, len(after.mines[mine].fixed))[0]
         end = Rect(0, 0, row.w, row.w)
         end.center = row.center
         return seq(
             call(self.clear),
-            call(lambda: self.table.desk.show(after)),
+            call(lambda: self.parts.desk.show(after)),
             self.sound("dirt_fall"),
             self.fly(card, lambda: start, lambda: pile, 0.45, turn_to=back_of(card), lift=0),
             self.refresh(after),
@@ -256,15 +254,15 @@ class DigClips(Maker):
 
     def emptied(self, mine: int, after: Model) -> Clip:
         """Boards go across a shaft that has nothing left."""
-        frames = [self.table.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
-        x, y = self.table.places.columns[mine].foot
-        puff = self.table.effects.puff(frames, x, y - 60 * self.table.places.scale, size=1.5, seconds=0.5)
+        frames = [self.parts.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        x, y = self.parts.places.columns[mine].foot
+        puff = self.parts.effects.puff(frames, x, y - 60 * self.parts.places.scale, size=1.5, seconds=0.5)
         return seq(self.sound("mine_empty"), self.refresh(after), puff)
 
     def trophy(self, number: int, player: int, after: Model) -> Clip:
         """A trophy goes to whoever deserves it now."""
-        middle = self.table.places.area.center
-        width, height = self.table.places.card
+        middle = self.parts.places.area.center
+        width, height = self.parts.places.card
         shown = Rect(0, 0, width, height)
         shown.center = middle
         return seq(
@@ -285,12 +283,12 @@ class DigClips(Maker):
                 return self.away(start)
             hand = bottom_hand(after)
             if seat == bottom_seat(after) and event.card in hand:
-                return self.table.places.slot(hand.index(event.card))
+                return self.parts.places.slot(hand.index(event.card))
             return self.seat_cards(seat)
 
         return seq(
             call(self.clear),
-            call(lambda: self.table.desk.show(after)),
+            call(lambda: self.parts.desk.show(after)),
             self.sound("card_deal"),
             self.fly(event.card, lambda: start, end, 0.5),
             self.refresh(after, hand=True),

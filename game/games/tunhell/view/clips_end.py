@@ -45,8 +45,8 @@ class EndClips(Maker):
 
     def _stands(self, name: str, mine: int, seconds: float = _STAY) -> Clip:
         """Something stands before a shaft for a moment."""
-        x, y = self.table.places.columns[mine].foot
-        image, (dx, dy) = self.table.pictures.sprite(name)
+        x, y = self.parts.places.columns[mine].foot
+        image, (dx, dy) = self.parts.pictures.sprite(name)
         return self._appears(
             image, (x + dx + image.get_width() / 2, y + dy + image.get_height() / 2), seconds
         )
@@ -55,7 +55,7 @@ class EndClips(Maker):
         made: list[Node] = []
 
         def start() -> None:
-            made.append(self.table.effects.node(image, *at))
+            made.append(self.parts.effects.node(image, *at))
 
         def grow(share: float) -> None:
             if made:
@@ -76,13 +76,13 @@ class EndClips(Maker):
     def _ghost(self, victim: int, before: Model, after: Model) -> Clip:
         """The ghost floats from the mine to whoever it will rob."""
         mine = before.work.mine if before.work is not None else 0
-        image = self.table.pictures.sprite("ghost")[0]
+        image = self.parts.pictures.sprite("ghost")[0]
         x0, y0 = self.opened(mine).center
-        plate = self.table.places.seats[victim if victim >= 0 else before.mover]
+        plate = self.parts.places.seats[victim if victim >= 0 else before.mover]
         made: list[Node] = []
 
         def start() -> None:
-            made.append(self.table.effects.node(image, x0, y0))
+            made.append(self.parts.effects.node(image, x0, y0))
 
         def float_(share: float) -> None:
             if made:
@@ -91,7 +91,7 @@ class EndClips(Maker):
                 made[0].alpha = 235 if share < 0.75 else 235 * 4 * (1 - share)
 
         return seq(
-            call(lambda: self.table.desk.show(after)),
+            call(lambda: self.parts.desk.show(after)),
             self.sound("ghost_wail"),
             call(start),
             wait(0.3),
@@ -103,8 +103,8 @@ class EndClips(Maker):
     def _haunted(self, player: int, card: int, known: bool, before: Model, after: Model) -> Clip:
         """The dwarf that the ghost drew is shown to all, and is gone."""
         start = self.hand_place(player, card, before)
-        shown = Rect(0, 0, *self.table.places.card)
-        shown.center = self.table.places.area.center
+        shown = Rect(0, 0, *self.parts.places.card)
+        shown.center = self.parts.places.area.center
         face = card if before.hands[player] is not None or known else DWARF_BACK
         return seq(
             self.refresh(after, hand=True),
@@ -130,7 +130,7 @@ class EndClips(Maker):
         for number, card in enumerate(event.cards):
             start = self.hand_place(event.player, card, before)
             if event.player == bottom_seat(before):
-                start = self.table.places.slot(min(number, t.HAND_LIMIT - 1))
+                start = self.parts.places.slot(min(number, t.HAND_LIMIT - 1))
             flights.append(self.fly(card, lambda s=start: s, lambda s=start: self.away(s), 0.4))  # type: ignore[misc]
         light = self._stands("throne_light", mine, 0.9)
         return seq(
@@ -143,9 +143,9 @@ class EndClips(Maker):
     def unpaid(self, player: int, before: Model) -> Clip:
         """Nobody can pay for the heart."""
         mine = before.work.mine if before.work is not None else 0
-        glow = self.table.pictures.sprite("heart_glow")[0]
-        at = self.table.places.columns[mine].shaft.center
-        return seq(self.sound("fight_lost"), self.table.effects.flash(glow, *at, 1.0, 0.6))
+        glow = self.parts.pictures.sprite("heart_glow")[0]
+        at = self.parts.places.columns[mine].shaft.center
+        return seq(self.sound("fight_lost"), self.parts.effects.flash(glow, *at, 1.0, 0.6))
 
     # -- turns and the end -------------------------------------------------------------------------
 
@@ -154,22 +154,22 @@ class EndClips(Maker):
         lit = replace(after, mover=player)
         return seq(
             self.sound("dwarf_cheer"),
-            call(lambda: self.table.panels.show(lit)),
+            call(lambda: self.parts.seats.show(lit)),
             wait(_STAY),
             self.refresh(after),
         )
 
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""
-        plate = self.table.places.seats[player]
-        image = self.table.pictures.common("warning", round(plate.h * 0.7))
-        return seq(self.sound("pass_turn"), self.table.effects.flash(image, *plate.center, 1.0, 0.6))
+        plate = self.parts.places.seats[player]
+        image = self.parts.pictures.common("warning", round(plate.h * 0.7))
+        return seq(self.sound("pass_turn"), self.parts.effects.flash(image, *plate.center, 1.0, 0.6))
 
     def ended(self, after: Model) -> Clip:
         """Everybody's loot is counted; coins rain on who has won."""
         lost = after.viewer >= 0 and after.viewer not in after.winners
-        effects, places = self.table.effects, self.table.places
-        coin = self.table.pictures.sprite("coin")[0]
+        effects, places = self.parts.effects, self.parts.places
+        coin = self.parts.pictures.sprite("coin")[0]
         rain = [
             effects.shower(coin, *places.seats[seat].center, 16, reach=110, up=(60, 170))
             for seat in after.winners
@@ -182,10 +182,10 @@ class EndClips(Maker):
 
     def triumph(self, model: Model) -> Clip:
         """Coins out of all three shafts."""
-        coin = self.table.pictures.sprite("coin")[0]
-        effects = self.table.effects
+        coin = self.parts.pictures.sprite("coin")[0]
+        effects = self.parts.effects
         rain = [
             effects.shower(coin, *column.shaft.center, 14, reach=150, up=(80, 240))
-            for column in self.table.places.columns
+            for column in self.parts.places.columns
         ]
         return stagger(0.2, *rain)

@@ -23,7 +23,7 @@ class HandClips(Maker):
     """Clips of hands and of the bench."""
 
     def _pile(self) -> Rect:
-        return self.table.places.seat(t.ROW)
+        return self.parts.places.seat(t.ROW)
 
     def _arrives(self, player: int, card: int, after: Model) -> Rect:
         """Where a card comes to that joins a hand."""
@@ -31,7 +31,7 @@ class HandClips(Maker):
             return self.seat_cards(player)
         hand = bottom_hand(after)
         index = hand.index(card) if card in hand else len(hand) - 1
-        return self.table.places.slot(max(0, min(index, t.HAND_LIMIT - 1)))
+        return self.parts.places.slot(max(0, min(index, t.HAND_LIMIT - 1)))
 
     def dealt(self, player: int, card: int | None, before: Model, after: Model) -> Clip:
         """A card from the pile into a hand, face down for the others."""
@@ -56,7 +56,7 @@ class HandClips(Maker):
 
     def filled(self, card: int, after: Model) -> Clip:
         """The dwarf that waited sits down at the end of the bench."""
-        last = self.table.places.seat(len(after.row) - 1)
+        last = self.parts.places.seat(len(after.row) - 1)
         return seq(
             self.sound("card_flip"),
             self.fly(card, self._pile, lambda: last, _FILL, lift=24),
@@ -65,7 +65,7 @@ class HandClips(Maker):
 
     def recruited(self, event: t.DwarfRecruited, after: Model) -> Clip:
         """A dwarf leaves the bench: to a hand, or at once to work."""
-        seat = self.table.places.seat(event.slot)
+        seat = self.parts.places.seat(event.slot)
         if event.to_hand:
             flight = self.fly(
                 event.card, lambda: seat, lambda: self._arrives(event.player, event.card, after), _TAKE
@@ -75,7 +75,7 @@ class HandClips(Maker):
         full = after.hand_sizes[event.player] == t.HAND_LIMIT and event.to_hand
         return seq(
             self.sound("recruit"),
-            call(lambda: self.table.bench.show(after)),
+            call(lambda: self.parts.bench.show(after)),
             flight,
             self.refresh(after, hand=True),
             seq(self.sound("ui_refuse"), wait(0.25)) if full else wait(0),

@@ -8,9 +8,11 @@ from pygame import Rect
 
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import S3, S5, B
+from game.games.tunhell.view.clips_hands import HandClips
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.maker import Maker
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, back_of
 from game.view.timeline import Clip, call, par, seq, stagger, wait
 
@@ -23,6 +25,11 @@ _SHOW: Final = 0.3
 class MineClips(Maker):
     """Clips of dwarfs at a mine."""
 
+    def __init__(self, parts: Parts, hands: HandClips) -> None:
+        super().__init__(parts)
+        self.hands = hands
+        """Where a hurried dwarf waits that comes from the bench."""
+
     def played(self, event: t.DwarfPlayed, before: Model, after: Model) -> Clip:
         """A dwarf goes from a hand, or from the bench, to a mine."""
         mine, seat = event.mine, event.player
@@ -33,12 +40,12 @@ class MineClips(Maker):
         start = self.hand_place(seat, event.card, before)
         face = event.card
         if event.recruited:
-            start = self.table.clips.hands.waiting(self.table.places.seat(0))
+            start = self.hands.waiting(self.parts.places.seat(0))
         elif before.hands[seat] is None and not event.known:
             face = DWARF_BACK
         leaves = event.card in (S3, S5, B)
         return seq(
-            call(self.table.clips.hands.clear),
+            call(self.hands.clear),
             self.refresh(after, hand=True),
             self.sound("hurried_run" if event.recruited else "card_play"),
             par(
@@ -56,7 +63,7 @@ class MineClips(Maker):
 
     def _before(self, mine: int) -> Rect:
         """In front of a shaft."""
-        shaft = self.table.places.columns[mine].shaft
+        shaft = self.parts.places.columns[mine].shaft
         height = round(shaft.h * 0.6)
         rect = Rect(0, 0, round(height / ASPECT), height)
         rect.midbottom = shaft.midbottom
@@ -64,12 +71,12 @@ class MineClips(Maker):
 
     def _bang(self, mine: int) -> Clip:
         """Everything at a mine goes up in smoke."""
-        scene, places = self.table.pictures.scene["shafts"], self.table.places
+        scene, places = self.parts.pictures.scene["shafts"], self.parts.places
         x, y = places.columns[mine].foot
         dx, dy = scene["blast"]
-        frames = [self.table.pictures.sprite(f"blast_{number}")[0] for number in range(4)]
+        frames = [self.parts.pictures.sprite(f"blast_{number}")[0] for number in range(4)]
         at = (x + dx * places.scale, y + dy * places.scale)
-        return seq(self.sound("blast"), self.table.effects.puff(frames, *at, size=1.3, seconds=0.6))
+        return seq(self.sound("blast"), self.parts.effects.puff(frames, *at, size=1.3, seconds=0.6))
 
     def placed(self, player: int, mine: int, after: Model) -> Clip:
         """A warrior stands; the sum of his side nods."""
@@ -115,22 +122,22 @@ class MineClips(Maker):
 
     def looked(self, player: int, mine: int, before: Model) -> Clip:
         """A scout puts an eye to the shaft."""
-        shaft = self.table.places.columns[mine].shaft
-        image = self.table.pictures.sign("look", round(shaft.h * 0.4))
-        return seq(self.sound("scout_peek"), self.table.effects.flash(image, *shaft.center, 1.1, 0.4))
+        shaft = self.parts.places.columns[mine].shaft
+        image = self.parts.pictures.sign("look", round(shaft.h * 0.4))
+        return seq(self.sound("scout_peek"), self.parts.effects.flash(image, *shaft.center, 1.1, 0.4))
 
     def seen(self, event: t.CardSeen, after: Model) -> Clip:
         """A card is lifted: to be seen by its scout alone, for the others it stays face down."""
         count = len(after.mines[event.mine].fixed)
-        pile = self.table.shafts.pile(event.mine, after.mines[event.mine].left)
-        row = self.table.shafts.seen(event.mine, count)[min(event.depth, count - 1)]
+        pile = self.parts.shafts.pile(event.mine, after.mines[event.mine].left)
+        row = self.parts.shafts.seen(event.mine, count)[min(event.depth, count - 1)]
         end = Rect(0, 0, round(row.w * 0.9), round(row.w * 0.9 * ASPECT))
         end.center = row.center
         opened = self.opened(event.mine)
         if event.card is None:
             return seq(
                 self.fly(MINE_BACK, lambda: pile, lambda: end, _PEEK, lift=30),
-                call(lambda: self.table.shafts.show(after)),
+                call(lambda: self.parts.shafts.show(after)),
             )
         back = back_of(event.card)
         return seq(
@@ -139,5 +146,5 @@ class MineClips(Maker):
             wait(_SHOW),
             call(self.clear),
             self.fly(event.card, lambda: opened, lambda: end, _PEEK, lift=0),
-            call(lambda: self.table.shafts.show(after)),
+            call(lambda: self.parts.shafts.show(after)),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -11,23 +11,21 @@ from game.games.tunhell.rules import types as t
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import Maker as Common
 from game.view.timeline import Clip, call, in_out, seq, tween
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 _LIFT: Final = 46
 """How high a card flies over the straight way, in logical units."""
 
 
 class Maker(Common):
-    """Makes clips for a table."""
+    """Makes clips with the parts of a table."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table.ui)
-        self.table = table
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts.ui)
+        self.parts = parts
         self._flying: list[FlyingCard] = []
 
     def clear(self) -> None:
@@ -40,9 +38,9 @@ class Maker(Common):
         """Show a model, from now on."""
 
         def show() -> None:
-            self.table.refresh(model)
+            self.parts.refresh(model)
             if hand:
-                self.table.hand.show(model)
+                self.parts.hand.show(model)
 
         return call(show)
 
@@ -63,7 +61,7 @@ class Maker(Common):
 
         def begin() -> None:
             ways.append((start(), end()))
-            made.append(FlyingCard(self.ui, self.table.pictures, card, ways[0][0]))
+            made.append(FlyingCard(self.ui, self.parts.pictures, card, ways[0][0]))
             self._flying.append(made[0])
 
         def go(share: float) -> None:
@@ -86,7 +84,7 @@ class Maker(Common):
 
     def seat_cards(self, seat: int) -> Rect:
         """Where the cards of a seat's plate are."""
-        plate = self.table.places.seats[seat]
+        plate = self.parts.places.seats[seat]
         height = round(plate.h * 0.5)
         rect = Rect(0, 0, round(height / ASPECT), height)
         rect.center = plate.center
@@ -96,13 +94,13 @@ class Maker(Common):
         """Where a card of a seat's hand is: in the hand at the bottom, or at the seat's plate."""
         if seat != bottom_seat(model):
             return self.seat_cards(seat)
-        hand = self.table.hand
+        hand = self.parts.hand
         index = max(0, hand.index(card) if hand.index(card) >= 0 else hand.index(-2))
-        return self.table.places.slot(min(index, t.HAND_LIMIT - 1))
+        return self.parts.places.slot(min(index, t.HAND_LIMIT - 1))
 
     def side_place(self, mine: int, seat: int, count: int, number: int) -> Rect:
         """Where a card stands on a side, as a card: its chip, made as high as a card."""
-        chips = self.table.sides.chips(mine, seat, max(1, count))
+        chips = self.parts.sides.chips(mine, seat, max(1, count))
         chip = chips[min(number, len(chips) - 1)]
         rect = Rect(0, 0, round(chip.w * 1.1), round(chip.w * 1.1 * ASPECT))
         rect.center = chip.center
@@ -110,10 +108,10 @@ class Maker(Common):
 
     def opened(self, mine: int) -> Rect:
         """Where the card that is dug lies."""
-        return self.table.places.columns[mine].opened(False)
+        return self.parts.places.columns[mine].opened(False)
 
     def away(self, rect: Rect) -> Rect:
         """Small, at the foot of the discards: where cards go that leave the table."""
         gone = Rect(0, 0, max(8, rect.w // 3), max(12, rect.h // 3))
-        gone.midbottom = self.table.places.discards.midbottom
+        gone.midbottom = self.parts.places.discards.midbottom
         return gone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -13,13 +13,11 @@ from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, MINE
 from game.view.picker import Step
 from game.view.stage import Group
 from game.view.tables.marks import Marks
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 SIGNS: Final = 680
 """Depth of signs over shafts."""
@@ -30,16 +28,16 @@ _GHOST: Final = 170
 class Preview:
     """Draws an outlook, targets and marks; each until it is cleared."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
         self._group = Group()
         self._targets = Group()
         self._key: object = None
-        self._marks = Marks(table.ui, table.pictures)
+        self._marks = Marks(parts.ui, parts.pictures)
 
     def clear(self) -> None:
         """Show no outlook."""
-        self.table.ui.stage.remove_group(self._group)
+        self.parts.ui.stage.remove_group(self._group)
         self._group = Group()
 
     def show(self, now: Model, after: Model) -> None:
@@ -51,13 +49,13 @@ class Preview:
         hand, then = now.hands[seat], after.hands[seat]
         if hand is not None and then is not None and len(then) > len(hand):
             fresh = next(iter((Counter(then) - Counter(hand)).elements()))
-            slot = self.table.places.slot(len(hand))
-            image = self.table.pictures.card(fresh, slot.size)
+            slot = self.parts.places.slot(len(hand))
+            image = self.parts.pictures.card(fresh, slot.size)
             self._node(image, *slot.topleft, alpha=_GHOST)
 
     def _side(self, now: Model, after: Model, mine: int, seat: int) -> None:
         """One side: ghosts of those who come, crosses on those who go."""
-        pictures, sides = self.table.pictures, self.table.sides
+        pictures, sides = self.parts.pictures, self.parts.sides
         before, then = Counter(now.sides[mine][seat]), Counter(after.sides[mine][seat])
         digs = after.work is not None and after.work.mine == mine and seat == after.mover
         comes = [*(then - before).elements(), *((after.work.card,) if after.work and digs else ())]
@@ -71,7 +69,7 @@ class Preview:
         for number, (card, rect) in enumerate(zip(cards, sides.chips(mine, seat, len(cards)), strict=True)):
             if cards[:number].count(card) < gone[card]:
                 self._node(pictures.chip(card, rect.h, dim=True), *rect.topleft)
-                cross = self.table.ui.theme.icon("cross", rect.h, "#FF6A4A").surface
+                cross = self.parts.ui.theme.icon("cross", rect.h, "#FF6A4A").surface
                 self._node(cross, *rect.topleft)
         total = after.sum(mine, seat)
         if total != now.sum(mine, seat):
@@ -80,7 +78,7 @@ class Preview:
             self._node(token, middle[0] - token.get_width() / 2, middle[1] - token.get_height() / 2)
 
     def _node(self, image: Surface, x: float, y: float, alpha: int = 255) -> None:
-        self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, alpha=alpha, group=self._group)
+        self.parts.ui.stage.node(image, round(x), round(y), z=SIGNS, alpha=alpha, group=self._group)
 
     # -- where ---------------------------------------------------------------------------------------
 
@@ -91,17 +89,17 @@ class Preview:
         if (mines, advised) == self._key:
             return
         self._key = (mines, advised)
-        stage = self.table.ui.stage
+        stage = self.parts.ui.stage
         stage.remove_group(self._targets)
         self._targets = Group()
         for step in mines:
-            column = self.table.places.columns[_int(step.key)]
+            column = self.parts.places.columns[_int(step.key)]
             side = round(column.shaft.h * 0.34)
-            image = self.table.pictures.common("arrow_down", side)
+            image = self.parts.pictures.common("arrow_down", side)
             at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))
             stage.node(image, *at, z=SIGNS, anchor=(0.5, 1), group=self._targets)
             if step in advised:
-                hint = self.table.pictures.common("hint", round(side * 0.8))
+                hint = self.parts.pictures.common("hint", round(side * 0.8))
                 stage.node(hint, at[0] + side, at[1], z=SIGNS + 1, anchor=(0.5, 1), group=self._targets)
 
     # -- marks ---------------------------------------------------------------------------------------
@@ -109,7 +107,7 @@ class Preview:
     def point_at(self, about: Sequence[Ref], model: Model) -> None:
         """Mark what these mean on the table; what is not there any more is passed over."""
         self._marks.clear()
-        places = self.table.places
+        places = self.parts.places
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
                 self._marks.ring(places.seats[int(ref.value)], SIGNS + 100)
@@ -121,7 +119,7 @@ class Preview:
 
     def _card(self, ref: Ref, model: Model) -> Rect | None:
         """Where a card is seen, or the seat that holds it; None where none is meant, or it is on its way."""
-        places = self.table.places
+        places = self.parts.places
         match ref.kind:
             case "top":
                 return places.seat(t.ROW)
@@ -141,7 +139,7 @@ class Preview:
                 *side, name, number = ref.value.split(",")
                 mine, owner = map(int, side)
                 place = _nth(model.sides[mine][owner], BY_CODE[name], int(number))
-                rects = self.table.sides.chips(mine, owner, self._standing(model, mine, owner))
+                rects = self.parts.sides.chips(mine, owner, self._standing(model, mine, owner))
                 return rects[place] if place is not None else None
         return None
 

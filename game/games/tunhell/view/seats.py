@@ -36,6 +36,10 @@ class Seats(Plates[Pictures]):
         self.places = places
         self.seats = seats
 
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.seats[seat].name
+
     def show(self, model: Model) -> None:
         """Show every seat as the model has it."""
         for seat, rect in enumerate(self.places.seats):
@@ -71,7 +75,7 @@ class Seats(Plates[Pictures]):
         figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, side)
         self.text(group, str(model.points[seat]), figure, Style(26, colour, "title"), "centre")
         name = Rect(room.x, room.y, points.x - room.x - 4, side)
-        image = one_line(self.ui, self.seats[seat].name, name.size, Style(20, colour, "title"))
+        image = one_line(self.ui, self.seat_name(seat), name.size, Style(20, colour, "title"))
         self.node(group, image, name.x, name.centery - image.get_height() / 2)
         self._counts(group, model, seat, Rect(inner.x, head.bottom, inner.w, pitch), colour)
         if lines == 3:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -22,12 +22,10 @@ from game.games.tunhell.rules.cards import (
 )
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, DROP, FIND, GIVE, HAND, MINE, PAY, ROW
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
-
-if TYPE_CHECKING:
-    from game.games.tunhell.view.table import GameTable
 
 _CLAUSES: Final = ("T9", "T11", "T12", "T13", "T15", "T16", "T20", "T27")
 """By family of cards."""
@@ -44,8 +42,8 @@ def clause_of(card: int) -> str:
 class Spots:
     """Finds the spots of one moment."""
 
-    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None) -> None:
-        self.table, self.model, self.picker = table, model, picker
+    def __init__(self, parts: Parts, model: Model, picker: Picker[Any] | None) -> None:
+        self.parts, self.model, self.picker = parts, model, picker
         self.options = picker.options if picker is not None else ()
         self.zones = {step.zone for step in self.options}
         if picker is not None and picker.gathering:
@@ -59,15 +57,15 @@ class Spots:
         return found + self._discards()
 
     def _t(self, key: str, **args: Any) -> str:
-        return self.table.ui.t(f"tunhell.table.{key}", **args)
+        return self.parts.ui.t(f"tunhell.table.{key}", **args)
 
     def _mine_name(self, mine: int) -> str:
         """What its sign says."""
-        return self.table.ui.t(f"tunhell.mine.{mine}")
+        return self.parts.ui.t(f"tunhell.mine.{mine}")
 
     def about(self, card: int) -> str:
         """What a card is, in a sentence with its clause."""
-        return f"{self.table.ui.t(f'tunhell.about.{CODES[card]}')} ({clause_of(card)})"
+        return f"{self.parts.ui.t(f'tunhell.about.{CODES[card]}')} ({clause_of(card)})"
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -78,18 +76,18 @@ class Spots:
             return []
         warriors = self.model.sides[work.mine][self.model.mover]
         cards = (*warriors, work.card, *work.finds)
-        rects = self.table.sides.chips(work.mine, self.model.mover, len(cards))
+        rects = self.parts.sides.chips(work.mine, self.model.mover, len(cards))
         found = []
         for number, card in enumerate(warriors):
             rect = rects[number]
             if number + 1 < len(rects):
                 rect = Rect(rect.x, rect.y, min(rect.w, rects[number + 1].x - rect.x), rect.h)
             step = Step(PAY, card, warriors[:number].count(card))
-            found.append(Spot(rect, step, self.table.pictures.name(card), "T16", ring=False))
+            found.append(Spot(rect, step, self.parts.pictures.name(card), "T16", ring=False))
         return found
 
     def _planks(self) -> list[Spot]:
-        shown = self.table.desk.shown(self.model, self.picker)
+        shown = self.parts.desk.shown(self.model, self.picker)
         return [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
 
     def _hand(self) -> list[Spot]:
@@ -99,28 +97,28 @@ class Spots:
         """
         zone = next((zone for zone in (GIVE, DROP) if zone in self.zones), HAND)
         found = []
-        for index, held in enumerate(self.table.hand.cards):
+        for index, held in enumerate(self.parts.hand.cards):
             if held.card < 0:
                 continue
-            own = self.table.hand.step(held, zone, FIND if FIND in self.zones else "")
+            own = self.parts.hand.step(held, zone, FIND if FIND in self.zones else "")
             about = self.about(held.card)
-            name = self.table.pictures.name(held.card)
-            rect = self.table.places.slot(index)
+            name = self.parts.pictures.name(held.card)
+            rect = self.parts.places.slot(index)
             again = own.zone != FIND and own.copy > 0
-            lift = partial(self.table.pictures.card, held.card, rect.size)
+            lift = partial(self.parts.pictures.card, held.card, rect.size)
             found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again, lift=lift))
         return found
 
     def _row(self) -> list[Spot]:
         return [
             Spot(
-                self.table.bench.place(index),
+                self.parts.bench.place(index),
                 Step(ROW, card, self.model.row[:index].count(card)),
-                self._t("recruit", card=self.table.pictures.name(card)),
+                self._t("recruit", card=self.parts.pictures.name(card)),
                 "T6",
                 self._about_recruit(card),
                 ring=card in self.model.row[:index],
-                lift=partial(self.table.pictures.card, card, self.table.bench.place(index).size),
+                lift=partial(self.parts.pictures.card, card, self.parts.bench.place(index).size),
             )
             for index, card in enumerate(self.model.row)
         ]
@@ -133,12 +131,12 @@ class Spots:
     def _mine(self, mine: int) -> Spot:
         """A shaft: where a dwarf or the door goes, or else what is known of it."""
         left, fixed = self.model.mines[mine]
-        shaft = self.table.places.columns[mine].shaft
+        shaft = self.parts.places.columns[mine].shaft
         rect = Rect(0, 0, round(shaft.w * 0.5), round(shaft.h * 0.7))
         rect.midbottom = shaft.midbottom
         zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
-        if self.table.desk.mine_of(self.model, self.picker) == mine:
-            rect = self.table.places.columns[mine].opened(True)
+        if self.parts.desk.mine_of(self.model, self.picker) == mine:
+            rect = self.parts.places.columns[mine].opened(True)
         known = sum(card != t.HIDDEN for card, _ in fixed)
         name = self._mine_name(mine)
         label = self._t("mine", mine=name, n=left)
@@ -149,12 +147,12 @@ class Spots:
 
     def _pile(self) -> list[Spot]:
         model = self.model
-        rect = self.table.places.seat(t.ROW)
+        rect = self.parts.places.seat(t.ROW)
         if model.top == t.NONE:
             return [
                 Spot(rect, None, self._t("pile", n=model.pile), "T4", self._t("about-pile", n=model.pile))
             ]
-        name = self.table.pictures.name(model.top)
+        name = self.parts.pictures.name(model.top)
         about = self._t("about-top", card=name, n=model.pile)
         return [Spot(rect, None, self._t("top", card=name), "T4", about)]
 
@@ -163,7 +161,7 @@ class Spots:
         if not dwarfs and not gone:
             return []
         words = self._t("discards", dwarfs=dwarfs, gone=gone)
-        return [Spot(self.table.places.discards, None, words, "T5", words, name="discards")]
+        return [Spot(self.parts.places.discards, None, words, "T5", words, name="discards")]
 
     def _sides(self) -> list[Spot]:
         """Every side where somebody stands, but for the one that is being chosen from.
@@ -184,20 +182,20 @@ class Spots:
         return found
 
     def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
-        name = self.table.seats[seat].name
+        name = self.parts.seats.seat_name(seat)
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         if self.model.mines[mine].left:
             key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
             about = f"{self._t(key, side=label)} (T11)"
         else:
             about = self._t("about-empty", mine=self._mine_name(mine))
-        return Spot(self.table.sides.strip(mine, seat), step, label, "T11", about)
+        return Spot(self.parts.sides.strip(mine, seat), step, label, "T11", about)
 
     def _seats(self) -> list[Spot]:
         model = self.model
         found = []
-        for seat, rect in enumerate(self.table.places.seats):
-            name = self.table.seats[seat].name
+        for seat, rect in enumerate(self.parts.places.seats):
+            name = self.parts.seats.seat_name(seat)
             about = self._t(
                 "about-seat",
                 player=name,
@@ -214,4 +212,4 @@ class Spots:
         if not total:
             return []
         words = self._t("unseen", n=total)
-        return [Spot(self.table.places.unseen, None, words, "T5", self._t("about-unseen", n=total))]
+        return [Spot(self.parts.places.unseen, None, words, "T5", self._t("about-unseen", n=total))]

@@ -13,24 +13,19 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DWARFS, KINDS
-from game.games.tunhell.view.bench import Bench
 from game.games.tunhell.view.browse import Browse
 from game.games.tunhell.view.clips import Clips
-from game.games.tunhell.view.desk import Desk
-from game.games.tunhell.view.hand import Hand
-from game.games.tunhell.view.layout import Places, places
+from game.games.tunhell.view.layout import places
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DROP, FIND, GIVE, HAND, PAY, ROW
 from game.games.tunhell.view.pictures import Pictures
 from game.games.tunhell.view.preview import Preview
 from game.games.tunhell.view.scenery import Scenery
-from game.games.tunhell.view.seats import Seats
-from game.games.tunhell.view.shafts import Shafts
-from game.games.tunhell.view.sides import Choice, Sides
+from game.games.tunhell.view.sides import Choice
 from game.games.tunhell.view.spots import Spots
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
-from game.view.tables.effects import Effects
 from game.view.text import BODY, Style
 from game.view.timeline import Clip
 from game.view.widgets.base import Ui
@@ -68,19 +63,13 @@ class GameTable(Table[Model]):
     def _build(self) -> None:
         """Build everything anew; the scenery fills the window."""
         ui, unit = self.ui, self.ui.view.screen.scale
-        self.places: Places = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
-        tallest = max(self.places.card[1], self.places.columns[0].opened(False).h)
-        self.pictures.resize(self.places.scale, tallest)
-        self.scenery = Scenery(ui, self.pictures, self.places)
-        self.shafts = Shafts(ui, self.pictures, self.places)
-        self.sides = Sides(ui, self.pictures, self.places)
-        self.panels = Seats(ui, self.pictures, self.places, self.seats)
-        self.bench = Bench(ui, self.pictures, self.places)
-        self.hand = Hand(ui, self.pictures, self.places)
-        self.desk = Desk(ui, self.pictures, self.places)
-        self.effects = Effects(ui, self.pictures)
-        self.previewed = Preview(self)
-        self.clips = Clips(self)
+        found = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        tallest = max(found.card[1], found.columns[0].opened(False).h)
+        self.pictures.resize(found.scale, tallest)
+        self.scenery = Scenery(ui, self.pictures, found)
+        self.parts = Parts.build(ui, self.pictures, found, self.seats)
+        self.previewed = Preview(self.parts)
+        self.clips = Clips(self.parts)
         self._ahead = self._small()
         ui.tickers.append(self._tick)
 
@@ -98,7 +87,7 @@ class GameTable(Table[Model]):
 
     def _small(self) -> Iterator[None]:
         """Make what shows will need, as soon as the cards are drawn."""
-        places = self.places
+        places = self.parts.places
         strip, seen = places.columns[0].strips[0].h - 2, places.columns[0].seen.h
         for card in range(len(KINDS)):
             while not self.pictures.drawn(card):
@@ -120,16 +109,8 @@ class GameTable(Table[Model]):
         self.clips.clear()
         self.previewed.clear()
         self.model = model
-        self.refresh(model)
-        self.hand.show(model)
-
-    def refresh(self, model: Model) -> None:
-        """Show a model, hand apart, while a show goes on."""
-        self.shafts.show(model)
-        self.sides.show(model)
-        self.panels.show(model)
-        self.bench.show(model)
-        self.desk.show(model)
+        self.parts.refresh(model)
+        self.parts.hand.show(model)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
@@ -144,7 +125,7 @@ class GameTable(Table[Model]):
         area = self._area
         self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
         self.show(model)
-        for part in (self.panels, self.sides, self.bench, self.hand):
+        for part in (self.parts.seats, self.parts.sides, self.parts.bench, self.parts.hand):
             part.hide()
         return self.clips.end.triumph(model)
 
@@ -158,7 +139,7 @@ class GameTable(Table[Model]):
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at: cards, warriors, shafts, and what can be looked through."""
-        return () if self.model is None else Spots(self, self.model, picker).all()
+        return () if self.model is None else Spots(self.parts, self.model, picker).all()
 
     def mark(
         self,
@@ -179,10 +160,10 @@ class GameTable(Table[Model]):
         if picker is not None:
             usable = _keys(options, ROW)
         pointed = _int(focused.key) if focused is not None and focused.zone == ROW else t.NONE
-        self.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
+        self.parts.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
         self.previewed.targets(model, options, hinted)
-        self.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
-        self.desk.mark(model, picker, focused, hinted)
+        self.parts.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
+        self.parts.desk.mark(model, picker, focused, hinted)
 
     def _mark_hand(
         self,
@@ -204,7 +185,7 @@ class GameTable(Table[Model]):
             pointed = (_int(focused.key), focused.copy if focused.zone == FIND else 0)
         put = frozenset((_int(step.key), step.copy) for step in toggled if step.zone == FIND)
         advised = frozenset((_int(step.key), step.copy) for step in hinted if step.zone in zones)
-        self.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
+        self.parts.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -221,13 +202,13 @@ class GameTable(Table[Model]):
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return what can be looked through at a spot: a mine, a side, loot, discards, what is unseen."""
-        return Browse(self, height).at(spot) if self.model is not None else ()
+        return Browse(self.parts, self.model, height).at(spot) if self.model is not None else ()
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
         if self.model is None:
             return ""
-        places = self.places
+        places = self.parts.places
         found = [(rect, "T18") for rect in places.seats]
         found += [(places.hand, "T7"), (places.bench, "T6"), (places.unseen, "T5"), (places.discards, "T5")]
         for column in places.columns:
