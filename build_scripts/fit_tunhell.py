@@ -1,4 +1,4 @@
-"""Fit the tables of `game/games/tunhell/rules/evaluation.py` to self-play, and write `tables.py`.
+"""Fit the weights of `game/games/tunhell/rules/evaluation.py` to self-play, and write `weights.py`.
 
     python -m build_scripts.fit_tunhell [--games N] [--seed S] [--out FILE]
 
@@ -24,7 +24,7 @@ from game.games.tunhell.rules.playout import Table
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import TURN
 
-TABLES: Final = Path(evaluation.__file__).with_name("tables.py")
+WEIGHTS: Final = Path(evaluation.__file__).with_name("weights.py")
 KEPT: Final = 0.2
 """The share of positions that are noted."""
 OPTIONS: Final[tuple[dict[str, str], ...]] = ({}, {}, {"shorter": "9"}, {"rules": "beginner"})
@@ -46,7 +46,7 @@ def harvest(players: int, games: int, rng: Random) -> list[tuple[list[Floats], l
     for number in range(games):
         game = make("tunhell", players, OPTIONS[number % len(OPTIONS)])
         assert isinstance(game, TunHell)
-        table = Table(game, begin(game, rng), rng, None)
+        table = Table(game.setup, begin(game, rng), rng, None)
         noted = []
         while not table.turn():
             if rng.random() < KEPT:
@@ -87,7 +87,7 @@ def fit(entries: Floats, shares: Floats, epochs: int = 12) -> Floats:
     return fitted
 
 
-def write(path: Path, tables: dict[int, list[Any]]) -> None:
+def write(path: Path, weights: dict[int, list[Any]]) -> None:
     """Write the weights as a module."""
     lines = [
         '"""Weights of the entries of `evaluation`, in thousandths, by number of players and stage.\n',
@@ -98,11 +98,10 @@ def write(path: Path, tables: dict[int, list[Any]]) -> None:
         "# fmt: off",
         "STANDING: Final = MappingProxyType(\n    {",
     ]
-    for players, stages in tables.items():
+    for players, stages in weights.items():
         lines.append(f"        {players}: (")
         lines += [
-            f"            ({', '.join(str(round(1000 * weight)) for weight in weights)}),"
-            for weights in stages
+            f"            ({', '.join(str(round(1000 * weight)) for weight in row)})," for row in stages
         ]
         lines.append("        ),")
     path.write_text("\n".join([*lines, "    }\n)", "# fmt: on", ""]), encoding="utf-8")
@@ -113,14 +112,14 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=TABLES)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
     args = parser.parse_args()
-    tables: dict[int, list[Any]] = {}
+    weights: dict[int, list[Any]] = {}
     for players in (2, 3, 4):
         print(f"{players} players", flush=True)
         found = harvest(players, args.games, Random(args.seed))
-        tables[players] = [fit(np.array(rows), np.array(shares)) for rows, shares in found]
-    write(args.out, tables)
+        weights[players] = [fit(np.array(rows), np.array(shares)) for rows, shares in found]
+    write(args.out, weights)
 
 
 if __name__ == "__main__":

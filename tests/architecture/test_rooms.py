@@ -24,7 +24,7 @@ PURE = (
 )
 """No screen, no clock, no files, no numbers but those that are handed in (law 1)."""
 SHOWING = tuple(f"{house}.{room}" for house in HOUSES for room in ("view", "words"))
-GROUND = ("types", "cards", "boards", "cells")
+GROUND = ("types", "events", "cards", "boards", "cells")
 """What of a game's rules others in its house may use: actions, observations, events, and material."""
 MODELS = ("model", "paths", "lines")
 """What of a game's view needs no screen."""

@@ -18,8 +18,7 @@ from game.games.taupes.rules import state as burrow
 from game.games.taupes.rules import types as moles
 from game.games.tunhell.rules import cards as mine
 from game.games.tunhell.rules import types as tunhell
-from game.games.tunhell.rules.game import REMOVED, REMOVED_FULL
-from game.games.tunhell.rules.state import DEALT, QUIET_ROUNDS
+from game.games.tunhell.rules.setup import DEALT, QUIET_ROUNDS, REMOVED, REMOVED_FULL
 from game.i18n import LANGS, Catalog
 
 WORDS = {
@@ -171,7 +170,8 @@ def test_tunhell(language: str) -> None:
 
 
 def made(rules: str) -> Any:
-    return make("tunhell", 2, {"rules": rules})
+    game: Any = make("tunhell", 2, {"rules": rules})
+    return game.setup
 
 
 def families(deck: Mapping[str, int]) -> list[int]:

@@ -35,7 +35,7 @@ def test_the_sign_of_a_side_that_may_dig_is_what_the_rules_say(case: Case) -> No
             asked.phase, asked.current, asked.mover, asked.legal = dwarfs.TURN, seat, seat, None
             asked.hands = tuple((D21,) if other == seat else () for other in range(case.players))
             for mine in range(dwarfs.MINES):
-                sign = model.may_dig(mine, seat)
+                sign = model.may_dig[mine][seat]
                 action = dwarfs.Action(dwarfs.PLAY, D21, mine)
                 assert sign == (walk.game.why_not(asked, action) is None)
                 signs.add(sign)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
@@ -17,6 +17,8 @@ from tests.games.steps import step
 
 ORDER = ("dirt", "treasure", "rat", "goblin", "orc", "troll", "dragon", *(CODES[card] for card in FINDS))
 """In which order cards that have to be somewhere are put out of the way."""
+BOTH: Final = (True, True)
+"""Both seats may dig: for events of which something else is looked at."""
 
 
 @cache
@@ -78,7 +80,7 @@ def at(
     cards that are missing lie in the last seat's loot, or are out of the game.
     """
     seats = game.num_players
-    deck = Counter(CODES[card] for card in (*game.dwarfs, *game.mine_cards, *game.ends))
+    deck = Counter(CODES[card] for card in (*game.setup.dwarfs, *game.setup.mine_cards, *game.setup.ends))
     held = [hand.partition("|") for hand in _of_seats(hands, seats)]
     parts = [(codes(known), codes(hidden)) for known, _, hidden in held]
     stand = {place: codes(warriors) for place, warriors in (sides or {}).items()}
@@ -103,11 +105,11 @@ def at(
     out = out + (dwarfs - pool)
     left = tuple(left) or _as_deep_as_can_be(game, rest, known)
     unknown = sum(left) - sum(len(cards) for cards in known.values())
-    open_ends = sum(n > len(known.get(mine, ())) for mine, n in enumerate(left)) if game.full else 0
+    open_ends = sum(n > len(known.get(mine, ())) for mine, n in enumerate(left)) if game.setup.full else 0
     ends = Counter({code: n for code, n in rest.items() if BY_CODE[code] in ENDS})
     mine = Counter({code: n for code, n in rest.items() if BY_CODE[code] in MINE})
-    _put_away(mine, unknown - open_ends + game.removed, taken[-1], away)
-    _put_away(ends, open_ends + len(game.ends) - 3 if game.full else 0, taken[-1], away)
+    _put_away(mine, unknown - open_ends + game.setup.removed, taken[-1], away)
+    _put_away(ends, open_ends + len(game.setup.ends) - 3 if game.setup.full else 0, taken[-1], away)
     fields = (
         phase,
         clock,
@@ -138,8 +140,8 @@ def _as_deep_as_can_be(game: TunHell, rest: Counter[str], known: Mapping[int, Se
     """Return how many cards each mine has: all, unless there are not enough of them left."""
     cards = sum(n for code, n in rest.items() if BY_CODE[code] in MINE)
     cards += sum(BY_CODE[card.partition(".")[0]] in MINE for seen in known.values() for card in seen)
-    missing = max(0, 3 * (game.depth - game.full) + game.removed - cards)
-    return [game.depth, game.depth, game.depth - missing]
+    missing = max(0, 3 * (game.setup.depth - game.setup.full) + game.setup.removed - cards)
+    return [game.setup.depth, game.setup.depth, game.setup.depth - missing]
 
 
 def _put_away(cards: Counter[str], room: int, loot: Counter[str], gone: Counter[str]) -> None:

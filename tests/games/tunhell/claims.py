@@ -8,6 +8,7 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Any, Final
 
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import (
     BEER,
@@ -72,7 +73,7 @@ def covered(m: Moment, state: Any) -> Any:
     for mine, fixed in enumerate(state.fixed):
         known = tuple(takewhile(lambda each: each[1] >> m.seat & 1, fixed))
         for depth in range(len(known), len(fixed)):
-            end = m.game.full and depth == state.left[mine] - 1
+            end = m.game.setup.full and depth == state.left[mine] - 1
             (end_pool if end else mine_pool).append(fixed[depth][0])
         kept.append(known)
     new.mine_pool, new.end_pool = tuple(sorted(mine_pool)), tuple(sorted(end_pool))
@@ -89,7 +90,7 @@ def ahead(m: Moment) -> tuple[int, int, int, int]:
     for outcome, weight in m.game.chance_outcomes(state):
         events: list[Any] = []
         m.game.apply(state, outcome, events)
-        met = [event for event in events if isinstance(event, t.EncounterMet)]
+        met = [event for event in events if isinstance(event, e.EncounterMet)]
         cards += weight
         enemies += weight * (outcome.card in ENEMIES)
         lost += weight * any(not event.beatable for event in met[:1])
@@ -108,7 +109,7 @@ def _recruit(m: Moment, card: str, cards: int, top: str = "") -> bool:
     right = m.action.kind == t.RECRUIT and code(m.action.card) == card
     held = len(m.then.hands[m.seat]) == cards and m.action.card in m.then.hands[m.seat]
     came = CODES[m.then.row[-1]] if len(m.then.row) == len(m.state.row) else ""
-    filled = [event for event in m.seen if isinstance(event, t.RowFilled)][:1]
+    filled = [event for event in m.seen if isinstance(event, e.RowFilled)][:1]
     return right and held and (came == top if filled else not top and len(m.then.row) < len(m.state.row))
 
 
@@ -144,7 +145,7 @@ def _combat(m: Moment, state: Any, card: int) -> int:
     )
     events: list[Any] = []
     m.game.apply(new, t.Action(t.PLAY, DIGGERS[1], m.action.mine), events)
-    return next(event.combat for event in events if isinstance(event, t.EncounterMet))
+    return next(event.combat for event in events if isinstance(event, e.EncounterMet))
 
 
 def _dig(
@@ -160,12 +161,12 @@ def _digs(m: Moment) -> int:
 
 
 def _dig_known(m: Moment, mine: str, digs: int, top: str) -> bool:
-    first = next(event for event in m.told + m.seen if isinstance(event, t.CardDug))
+    first = next(event for event in m.told + m.seen if isinstance(event, e.CardDug))
     return here(m, mine) and _digs(m) == digs and code(first.card) == top
 
 
 def _look(m: Moment, mine: str, cards: int, fresh: int) -> bool:
-    seen = m.events(t.CardSeen)
+    seen = m.events(e.CardSeen)
     news = [event for event in seen if event.depth >= len(_own_known(m)) or _own_known(m)[event.depth] == -1]
     return here(m, mine) and len(seen) == cards and len(news) == fresh
 
@@ -187,7 +188,7 @@ def _strengths(m: Moment, mine: int) -> tuple[int, int]:
 def _pay(bonus: bool) -> Check:
     def check(m: Moment, total: int, left: int, digs: int = 0, bonus: int = -1) -> bool:
         mine = m.state.mine
-        first = next(event for event in m.told if isinstance(event, t.EncounterBeaten))
+        first = next(event for event in m.told if isinstance(event, e.EncounterBeaten))
         paid = strength(first.paid) == total and first.bonus == m.action.bonus == with_bonus
         stays = m.state.left[mine] > 0 and own(m, m.state, mine) - total == left
         work = bonus == m.state.combat if with_bonus else digs == min(m.state.digs, m.state.left[mine])
@@ -247,14 +248,14 @@ def _door_dig(m: Moment, mine: str, left: int, digs: int, percent: int) -> bool:
         return False
     top = known(m, at)[:1]
     if top and top[0] != -1:
-        met = m.events(t.EncounterMet)[:1]
+        met = m.events(e.EncounterMet)[:1]
         lost = bool(met) and not met[0].beatable and met[0].card == top[0]
         return percent == (0 if lost else 100)
     return ahead(m)[3] == percent
 
 
 def _ends(m: Moment, player: str, points: int) -> bool:
-    ended = m.events(t.GameEnded)
+    ended = m.events(e.GameEnded)
     seat = int(player)
     return (
         bool(ended)
@@ -282,14 +283,14 @@ def _sixth(m: Moment, limit: int, left: int) -> bool:
 
 def _lost(m: Moment, warriors: int | None) -> bool:
     """Whether the digger and so many warriors leave, beaten."""
-    left = [event for event in m.events(t.DiggerLeft) if event.cause == t.BEATEN]
-    gone = [event for event in m.events(t.WarriorsLeft) if event.cause == t.BEATEN]
+    left = [event for event in m.events(e.DiggerLeft) if event.cause == e.BEATEN]
+    gone = [event for event in m.events(e.WarriorsLeft) if event.cause == e.BEATEN]
     count = len(gone[0].cards) if gone else None
     return bool(left) and count == warriors
 
 
 def _beaten(m: Moment, card: str, warriors: int | None = None) -> bool:
-    met = m.events(t.EncounterMet)[:1]
+    met = m.events(e.EncounterMet)[:1]
     return bool(met) and code(met[0].card) == card and not met[0].beatable and _lost(m, warriors)
 
 

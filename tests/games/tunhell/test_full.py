@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import CHANCE
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE, CATCHER, EMPLOYEE
 from tests.games.steps import play, reason, step
-from tests.games.tunhell.cavern import at, hand, names, of, side, texts, told, tunhell
+from tests.games.tunhell.cavern import BOTH, at, hand, names, of, side, texts, told, tunhell
 
 HEART, RING, GHOST = (BY_CODE[code] for code in ("heart", "ring", "ghost"))
 
@@ -33,7 +34,7 @@ def test_t19_a_trophy_is_taken_with_as_many_as_its_holder(
     state, events = step(game, play(game, state, "d12@0"), f"dig:{card}")
     if state.phase == t.PAYING:
         state, events = step(game, state, "pay:w1")
-    assert of(events, t.TrophyTaken) == ([t.TrophyTaken(trophy, 0, holder)] if taken else [])
+    assert of(events, e.TrophyTaken) == ([e.TrophyTaken(trophy, 0, holder)] if taken else [])
     assert state.trophies[trophy] == (0 if taken else holder)
     worth = (1, 2)[trophy]
     gained = game.observation(state, 0).points[0] - before[0]
@@ -47,7 +48,7 @@ def test_t19_a_trophy_is_taken_with_as_many_as_its_holder(
 def test_t20_finds_go_to_the_finders_hand_known_to_all(find: str) -> None:
     game = tunhell()
     state, events = step(game, play(game, at(game, "d12|w2/"), "d12@0"), f"dig:{find}")
-    assert of(events, t.FindTaken) == [t.FindTaken(0, BY_CODE[find], 0)]
+    assert of(events, e.FindTaken) == [e.FindTaken(0, BY_CODE[find], 0)]
     assert find in hand(state, 0).split(",") and names(state.hidden[0]) == "w2"
     assert state.current == 1 and state.quiet == 0
 
@@ -66,7 +67,7 @@ def test_t20_with_six_in_hand_a_find_goes_to_the_next_with_room(
     state = play(game, at(game, hands, row="w2,w2,b,d43,s5"), "d21@0", "dig:sword")
     assert hand(state, 0) == "w1,w1,w1,w1,w1,sword"
     state, events = step(game, state, "dig:ring")
-    assert of(events, t.FindTaken) == [t.FindTaken(0, RING, receiver)]
+    assert of(events, e.FindTaken) == [e.FindTaken(0, RING, receiver)]
     assert [names(cards).endswith("ring") for cards in state.hands] == [seat == receiver for seat in range(3)]
     assert (names(state.gone) == "ring") == (receiver == -1)
 
@@ -74,7 +75,9 @@ def test_t20_with_six_in_hand_a_find_goes_to_the_next_with_room(
 def test_t21_machin_is_a_digger_of_four() -> None:
     game = tunhell()
     events = told(game, at(game, "machin,beer/"), "machin@0:beer")
-    assert of(events, t.DiggerPlaced) == [t.DiggerPlaced(0, BY_CODE["machin"], 0, (BY_CODE["beer"],), 8, 0)]
+    assert of(events, e.DiggerPlaced) == [
+        e.DiggerPlaced(player=0, card=BY_CODE["machin"], mine=0, finds=(BY_CODE["beer"],), digs=8, combat=0)
+    ]
     assert reason(game, at(game, "machin/", {(0, 1): "w1"}), "machin@0") == ("outnumbered", "T11")
 
 
@@ -82,11 +85,13 @@ def test_t22_dwouarf_counts_nothing_and_takes_one_off_each_encounter() -> None:
     game = tunhell()
     state = at(game, "dwouarf,d43/", {(0, 0): "w2"})
     state, events = step(game, state, "dwouarf@0")
-    assert of(events, t.WarriorPlaced)[0].total == 2
+    assert of(events, e.WarriorPlaced)[0].total == 2
     state = play(game, state, "+w3", "top:b", "d43@0")
     state, events = step(game, state, "dig:rat")
-    assert of(events, t.EncounterMet) == [t.EncounterMet(0, 0, BY_CODE["rat"], 0, True)]
-    assert of(events, t.EncounterBeaten)[0].paid == () and side(game, state, 0, 0) == "w2,dwouarf"
+    assert of(events, e.EncounterMet) == [
+        e.EncounterMet(player=0, mine=0, card=BY_CODE["rat"], combat=0, beatable=True)
+    ]
+    assert of(events, e.EncounterBeaten)[0].paid == () and side(game, state, 0, 0) == "w2,dwouarf"
     state, events = step(game, state, "dig:orc")  # 2 now, and 3 points
     assert texts(game, state) == ["pay:w2", "pay+"]
     assert game.observation(state, 0).digging == t.Digging(BY_CODE["d43"], 0, 2, 3, (), BY_CODE["orc"], 2)
@@ -119,7 +124,7 @@ def test_t22_dwouarf_is_lost_in_a_defeat_by_a_blaster_and_with_its_mine() -> Non
 def test_t23_bonus_finds_go_along_with_a_digger(digger: str, finds: str, digs: int, combat: int) -> None:
     game = tunhell()
     state, events = step(game, at(game, f"{digger},{finds}/"), f"{digger}@0:{finds}")
-    placed = of(events, t.DiggerPlaced)[0]
+    placed = of(events, e.DiggerPlaced)[0]
     assert (placed.digs, placed.combat) == (digs, combat) and not state.hands[0]
 
 
@@ -164,8 +169,8 @@ def test_t25_the_heart_is_paid_with_a_digger_of_the_players_choice() -> None:
     assert reason(game, state, "give:d21") == ("not-in-hand", "T25")
     state, events = step(game, state, "give:d30")
     assert events[:2] == [
-        t.CardDiscarded(0, BY_CODE["d30"], False, True),
-        t.LootTaken(0, HEART),
+        e.CardDiscarded(player=0, card=BY_CODE["d30"], known=False, for_heart=True),
+        e.LootTaken(0, HEART),
     ]
     assert state.current == CHANCE and state.digs == 1  # digging goes on
     assert game.observation(state, 0).points[0] == 3
@@ -178,13 +183,13 @@ def test_t25_without_a_digger_the_heart_goes_back_and_the_warriors_stay() -> Non
     state = at(game, "d30,beer|w2/", {(0, 0): "w3,dwouarf"})
     state, events = step(game, play(game, state, "d30@0:beer"), "dig:heart")
     assert [type(event) for event in events[:5]] == [
-        t.CardDug,
-        t.HeartUnpaid,
-        t.CardReturned,
-        t.DiggerLeft,
-        t.TurnBegan,
+        e.CardDug,
+        e.HeartUnpaid,
+        e.CardReturned,
+        e.DiggerLeft,
+        e.TurnBegan,
     ]
-    assert of(events, t.DiggerLeft)[0].cause == t.UNPAID
+    assert of(events, e.DiggerLeft)[0].cause == e.UNPAID
     assert side(game, state, 0, 0) == "w3,dwouarf" and names(state.discards) == "d30"
     assert state.fixed[0] == ((HEART, 7),) and state.left[0] == 18 and state.quiet == 1
 
@@ -205,11 +210,11 @@ def test_t26_the_ghost_takes_a_dwarf_from_the_first_hand_that_has_one(
 ) -> None:
     game = tunhell(3)
     state, events = step(game, play(game, at(game, hands), "d21@0"), "dig:ghost")
-    assert of(events, t.GhostCame) == [t.GhostCame(1, victim)]
+    assert of(events, e.GhostCame) == [e.GhostCame(1, victim)]
     assert {game.encode_action(a): weight for a, weight in game.chance_outcomes(state)} == outcomes
     text = next(iter(outcomes))
     state, events = step(game, state, text)
-    assert of(events, t.DwarfHaunted)[0].player == victim
+    assert of(events, e.DwarfHaunted)[0].player == victim
     assert text.removeprefix("ghost:") in names(state.discards) and names(state.gone) == "ghost"
     assert state.phase == t.DIGGING and state.digs == 1
 
@@ -217,7 +222,7 @@ def test_t26_the_ghost_takes_a_dwarf_from_the_first_hand_that_has_one(
 def test_t26_with_no_dwarf_in_any_hand_nothing_happens() -> None:
     game = tunhell()
     state, events = step(game, play(game, at(game, "d21,ring/sword"), "d21@0"), "dig:ghost")
-    assert of(events, t.GhostCame) == [t.GhostCame(1, t.NONE)] and state.phase == t.DIGGING
+    assert of(events, e.GhostCame) == [e.GhostCame(1, t.NONE)] and state.phase == t.DIGGING
     assert game.redact(events[1], 1) == events[1]  # seen by all
 
 
@@ -230,18 +235,18 @@ def test_t27_the_door_closes_its_mine_and_goes_to_another_where_digging_goes_on(
     state = at(game, "d30,sword/", sides, left=(1, 18, 18), row="d20,w2,w3,d12,s5")
     state, events = step(game, play(game, state, "d30@0:sword"), "dig:door")
     assert [type(event) for event in events] == [
-        t.CardDug,
-        t.DoorFound,
-        t.MineEmptied,
-        t.WarriorsLeft,
-        t.WarriorsLeft,
+        e.CardDug,
+        e.DoorFound,
+        e.MineEmptied,
+        e.WarriorsLeft,
+        e.WarriorsLeft,
     ]
     assert texts(game, state) == ["door:1", "door:2"] and state.door == (0, t.NONE)
     assert game.observation(state, 1).points[0] == 1
     assert reason(game, state, "door:0") == ("mine-empty", "T27")
     assert reason(game, state, "+w2") == ("door-first", "T27")
     state, events = step(game, state, "door:1")
-    assert events == [t.DoorPlaced(0, 1)]
+    assert events == [e.DoorPlaced(0, 1, BOTH)]
     assert (state.mine, state.digs, state.phase) == (1, 2, t.DIGGING)
     state = play(game, state, "dig:rat")  # with the warrior of that mine, or the sword
     assert texts(game, state) == ["pay:w2", "pay+"]
@@ -257,7 +262,7 @@ def test_t27_the_door_is_put_somewhere_even_with_no_digs_left() -> None:
     state = play(game, at(game, "d12/", left=(1, 18, 18)), "d12@0", "dig:door")
     assert state.phase == t.PLACING
     state, events = step(game, state, "door:2")
-    assert [type(event) for event in events] == [t.DoorPlaced, t.DiggerLeft, t.TurnBegan]
+    assert [type(event) for event in events] == [e.DoorPlaced, e.DiggerLeft, e.TurnBegan]
     assert state.door == (0, 2)
 
 
@@ -265,8 +270,8 @@ def test_t28_the_throne_takes_the_whole_hand() -> None:
     game = tunhell()
     state = at(game, "d12,ring,beer,w2|w3/", left=(1, 18, 18), barred="d12,d21/-")
     state, events = step(game, play(game, state, "d12@0"), "dig:throne")
-    assert [type(event) for event in events[:4]] == [t.CardDug, t.LootTaken, t.HandDiscarded, t.MineEmptied]
-    assert names(of(events, t.HandDiscarded)[0].cards) == "w2,w3,beer,ring"
+    assert [type(event) for event in events[:4]] == [e.CardDug, e.LootTaken, e.HandDiscarded, e.MineEmptied]
+    assert names(of(events, e.HandDiscarded)[0].cards) == "w2,w3,beer,ring"
     assert not state.hands[0] and not state.hidden[0] and state.barred == (0, 0)
     assert names(state.discards) == "w2,w3,d12"
     assert names(state.loot[0]) == "throne"
@@ -292,7 +297,7 @@ def test_t30_the_throne_takes_the_rings_before_the_game_ends() -> None:
     state = at(game, "d12,ring/ring", left=(1, 0, 18), loot="/demon")
     state, events = step(game, play(game, state, "d12@0"), "dig:throne")
     assert state.phase == t.OVER and game.observation(state, 0).points[0] == 3
-    assert of(events, t.GameEnded)[0].clause == "T18"
+    assert of(events, e.GameEnded)[0].clause == "T18"
 
 
 def test_t30_a_door_that_ends_the_game_is_not_put_anywhere_but_counts() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE, CODES, DIGGERS
 from game.games.tunhell.rules.game import TunHell
@@ -199,7 +200,7 @@ def test_who_passes_has_nothing_playable() -> None:
     rivals = {(mine, 0): "w3" for mine in range(3)}
     state = at(game, "|w2/d12,d12,d12,d30,d30|d21", rivals)
     state, events = step(game, state, "w2@0")
-    passed = next(event for event in events if isinstance(event, t.TurnPassed))
+    passed = next(event for event in events if isinstance(event, e.TurnPassed))
     assert passed.barred == state.barred[1] == sum(1 << card for card in range(13) if card not in DIGGERS)
     obs = game.observation(state, 0)
     rng = Random(1)

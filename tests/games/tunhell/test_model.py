@@ -11,13 +11,15 @@ from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
 from game.games import make
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import BEER, D12, S5, W1, W2
+from game.games.tunhell.rules.cards import BEER, D12, S5, W1, W2, W3
 from game.games.tunhell.view.model import EVERYBODY, NOBODY, Model
 from game.games.tunhell.view.paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, careful, path
 from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
+from tests.games.tunhell.cavern import BOTH
 
 OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on", "starter": "1"}, {"shorter": "9"}]
 TABLES = [(2 + (n + turn) % 3, options) for turn in range(3) for n, options in enumerate(OPTIONS)]
@@ -145,18 +147,16 @@ def test_who_starts_is_lit_with_the_first_turn_alone() -> None:
 def test_a_side_and_who_may_dig() -> None:
     game = session(2)
     model = Model.of(game.observation(0))
-    assert all(model.may_dig(mine, seat) for mine in range(3) for seat in range(2))
-    model = model.on(t.WarriorPlaced(0, 2, 1, 3))
-    assert model.sum(1, 0) == 3 and model.may_dig(1, 0) and not model.may_dig(1, 1)
-    assert model.on(t.DoorPlaced(1, 1)).may_dig(1, 1)
-    dog = model.on(t.WarriorPlaced(0, 21, 1, 3))
-    assert (dog.combat(17, 1, 0), dog.combat(17, 1, 1), dog.combat(15, 1, 0)) == (2, 3, 0)
+    assert model.may_dig == (BOTH, BOTH, BOTH)
+    model = model.on(e.WarriorPlaced(player=0, card=W3, mine=1, total=3, may_dig=(True, False)))
+    assert model.sum(1, 0) == 3 and model.may_dig == (BOTH, (True, False), BOTH)
+    assert model.on(e.DoorPlaced(1, 1, BOTH)).may_dig == (BOTH, BOTH, BOTH)
 
 
 def test_what_a_scout_saw_stays_its_own() -> None:
     game = session(2)
-    seen = [t.CardSeen(0, 2, depth, card) for depth, card in enumerate((13, 19))]
-    hidden = [t.CardSeen(0, 2, depth, None) for depth in range(2)]
+    seen = [e.CardSeen(player=0, mine=2, depth=depth, card=card) for depth, card in enumerate((13, 19))]
+    hidden = [e.CardSeen(player=0, mine=2, depth=depth, card=None) for depth in range(2)]
     mine, other = Model.of(game.observation(0)), Model.of(game.observation(1))
     before = mine.unseen
     for event in seen:

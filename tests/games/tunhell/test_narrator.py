@@ -16,6 +16,7 @@ from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
 from game.games import make, spec
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE, CATCHER, CODES, EMPLOYEE, TROPHIES
 from game.games.tunhell.view.paths import path
@@ -26,6 +27,7 @@ from game.scenes.house import narrator
 from game.view.picker import CONFIRM, Several, Step
 from tests.conformance.cases import Case, every_case
 from tests.fast import some
+from tests.games.tunhell.cavern import BOTH
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 
@@ -33,11 +35,17 @@ NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 def goes_without_saying(event: Event) -> bool:
     """Whether an event was told with the one before, or shows nothing that has a word."""
     match event:
-        case t.TurnBegan() | t.LootTaken() | t.DwarfPlayed(recruited=True) | t.DiggerPlaced(finds=()):
+        case (
+            e.MinesReady()
+            | e.TurnBegan()
+            | e.LootTaken()
+            | e.DwarfPlayed(recruited=True)
+            | e.DiggerPlaced(finds=())
+        ):
             return True
-        case t.EncounterMet(beatable=True) | t.WarriorsLeft(cause=t.PAID):
+        case e.EncounterMet(beatable=True) | e.WarriorsLeft(cause=e.PAID):
             return True
-        case t.DiggerLeft(cause=t.DONE | t.PAID):
+        case e.DiggerLeft(cause=e.DONE | e.PAID):
             return True
     return False
 
@@ -61,12 +69,14 @@ def words(log: Narrator, language: str = "en") -> list[str]:
 
 
 def turn(code: str, mine: int = 0, *, finds: tuple[str, ...] = (), player: int = 0) -> tuple[Event, ...]:
-    played = t.DwarfPlayed(player, card(code), mine, cards(*finds), recruited=False, known=False)
-    return (t.TurnBegan(player, 1, 0), played)
+    played = e.DwarfPlayed(
+        player=player, card=card(code), mine=mine, finds=cards(*finds), recruited=False, known=False
+    )
+    return (e.TurnBegan(player, 1, 0), played)
 
 
 def dug(code: str, *, left: int = 9, player: int = 0) -> Event:
-    return t.CardDug(player, 0, card(code), left, 0)
+    return e.CardDug(player=player, mine=0, card=card(code), left=left, digs=0, may_dig=BOTH)
 
 
 @cache
@@ -87,15 +97,15 @@ def test_a_dig_is_one_line_card_by_card() -> None:
     """The first turn of the worked example, but for the find."""
     log = told(
         *turn("d21"),
-        t.DiggerPlaced(0, card("d21"), 0, (), 2, 1),
+        e.DiggerPlaced(player=0, card=card("d21"), mine=0, finds=(), digs=2, combat=1),
         dug("goblin"),
-        t.EncounterMet(0, 0, card("goblin"), 2, True),
-        t.EncounterBeaten(0, 0, card("goblin"), cards("w3"), False),
-        t.WarriorsLeft(0, 0, cards("w3"), t.PAID),
-        t.LootTaken(0, card("goblin")),
+        e.EncounterMet(player=0, mine=0, card=card("goblin"), combat=2, beatable=True),
+        e.EncounterBeaten(player=0, mine=0, card=card("goblin"), paid=cards("w3"), bonus=False),
+        e.WarriorsLeft(player=0, mine=0, cards=cards("w3"), cause=e.PAID, may_dig=BOTH),
+        e.LootTaken(0, card("goblin")),
         dug("sword"),
-        t.FindTaken(0, card("sword"), 0),
-        t.DiggerLeft(0, card("d21"), (), 0, t.DONE),
+        e.FindTaken(0, card("sword"), 0),
+        e.DiggerLeft(player=0, card=card("d21"), finds=(), mine=0, cause=e.DONE),
     )
     assert words(log) == [
         "Anna sends a digger (2/1) to dig at mine I: here is a goblin;"
@@ -118,12 +128,20 @@ def test_a_dig_is_one_line_card_by_card() -> None:
     ],
 )
 def test_a_victory_says_who_paid(paid: tuple[str, ...], bonus: bool, said: str) -> None:
-    log = told(*turn("d12"), dug("orc"), t.EncounterBeaten(0, 0, card("orc"), cards(*paid), bonus))
+    log = told(
+        *turn("d12"),
+        dug("orc"),
+        e.EncounterBeaten(player=0, mine=0, card=card("orc"), paid=cards(*paid), bonus=bonus),
+    )
     assert words(log)[0].endswith(f"here is an orc; {said}")
 
 
 def test_an_enemy_that_wins_is_named_where_that_is_said() -> None:
-    log = told(*turn("d20"), dug("dragon"), t.EncounterMet(0, 0, card("dragon"), 6, False))
+    log = told(
+        *turn("d20"),
+        dug("dragon"),
+        e.EncounterMet(player=0, mine=0, card=card("dragon"), combat=6, beatable=False),
+    )
     assert words(log)[0].endswith("mine I: a dragon wins the fight, 6 can’t be raised.")
     assert words(log, "fr")[0].endswith("un dragon gagne le combat, impossible de réunir 6.")
 
@@ -133,10 +151,10 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
     log = told(
         *turn("d20", finds=finds),
         dug("dragon"),
-        t.EncounterMet(0, 0, card("dragon"), 5, False),
-        t.CardReturned(0, 0, card("dragon"), 10),
-        t.WarriorsLeft(0, 0, cards("w1", "dwouarf"), t.BEATEN),
-        t.DiggerLeft(0, card("d20"), cards(*finds), 0, t.BEATEN),
+        e.EncounterMet(player=0, mine=0, card=card("dragon"), combat=5, beatable=False),
+        e.CardReturned(player=0, mine=0, card=card("dragon"), left=10, may_dig=BOTH),
+        e.WarriorsLeft(player=0, mine=0, cards=cards("w1", "dwouarf"), cause=e.BEATEN, may_dig=BOTH),
+        e.DiggerLeft(player=0, card=card("d20"), finds=cards(*finds), mine=0, cause=e.BEATEN),
     )
     assert words(log)[0].endswith(
         "here is a dragon; Dwouarf barks: only 5 combat left; a dragon wins the fight, 5 can’t be raised; the"
@@ -146,10 +164,10 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
 
 def test_a_recruit_tells_who_sits_down_and_who_is_next() -> None:
     log = told(
-        t.TurnBegan(1, 3, 0),
-        t.DwarfRecruited(1, card("w2"), 2, True, t.NONE, ()),
-        t.RowFilled(card("w4"), 12),
-        t.TopRevealed(card("b")),
+        e.TurnBegan(1, 3, 0),
+        e.DwarfRecruited(player=1, card=card("w2"), slot=2, to_hand=True, mine=t.NONE, finds=()),
+        e.RowFilled(card("w4"), 12),
+        e.TopRevealed(card("b")),
     )
     assert words(log) == [
         "Bruno recruits a warrior (2): a warrior (4) sits down on the bench, a blaster will be next."
@@ -158,12 +176,12 @@ def test_a_recruit_tells_who_sits_down_and_who_is_next() -> None:
 
 def test_a_hurried_dwarf_is_told_with_its_recruit() -> None:
     log = told(
-        t.TurnBegan(1, 3, 0),
-        t.DwarfRecruited(1, card("d20"), 2, False, 2, cards("beer")),
-        t.RowFilled(card("w4"), 12),
-        t.TopRevealed(card("b")),
-        t.DwarfPlayed(1, card("d20"), 2, cards("beer"), recruited=True, known=True),
-        t.DiggerPlaced(1, card("d20"), 2, cards("beer"), 4, 0),
+        e.TurnBegan(1, 3, 0),
+        e.DwarfRecruited(player=1, card=card("d20"), slot=2, to_hand=False, mine=2, finds=cards("beer")),
+        e.RowFilled(card("w4"), 12),
+        e.TopRevealed(card("b")),
+        e.DwarfPlayed(player=1, card=card("d20"), mine=2, finds=cards("beer"), recruited=True, known=True),
+        e.DiggerPlaced(player=1, card=card("d20"), mine=2, finds=cards("beer"), digs=4, combat=0),
     )
     assert words(log) == [
         "Bruno recruits a digger (2/0), who hurries to mine III: it takes along a beer of courage;"
@@ -175,11 +193,11 @@ def test_a_hurried_dwarf_is_told_with_its_recruit() -> None:
 
 def test_a_shuffle_is_told_between_who_sits_down_and_who_is_next() -> None:
     log = told(
-        t.TurnBegan(0, 9, 0),
-        t.DwarfRecruited(0, card("w2"), 0, True, t.NONE, ()),
-        t.RowFilled(card("w3"), 0),
-        t.PileShuffled(14),
-        t.TopRevealed(card("d12")),
+        e.TurnBegan(0, 9, 0),
+        e.DwarfRecruited(player=0, card=card("w2"), slot=0, to_hand=True, mine=t.NONE, finds=()),
+        e.RowFilled(card("w3"), 0),
+        e.PileShuffled(14),
+        e.TopRevealed(card("d12")),
     )
     assert words(log)[0].endswith(
         "a warrior (3) sits down on the bench; the discarded dwarfs are shuffled into a pile of 14;"
@@ -188,14 +206,14 @@ def test_a_shuffle_is_told_between_who_sits_down_and_who_is_next() -> None:
 
 
 def test_the_deal_tells_ones_own_hand_alone() -> None:
-    deal = [t.CardDealt(0, card("w2")), t.CardDealt(1, None), t.CardDealt(0, card("b")), t.CardDealt(1, None)]
+    deal = [e.CardDealt(0, card("w2")), e.CardDealt(1, None), e.CardDealt(0, card("b")), e.CardDealt(1, None)]
     assert words(told(*deal)) == ["Everybody is dealt four dwarfs: Anna holds a warrior (2) and a blaster."]
-    nobody = [t.CardDealt(k % 2, None) for k in range(8)]
+    nobody = [e.CardDealt(k % 2, None) for k in range(8)]
     assert words(told(*nobody)) == ["Everybody is dealt four dwarfs."]
 
 
 def test_who_starts_is_told_before_the_deal() -> None:
-    events = [StarterChosen(1), t.CardDealt(1, None), t.CardDealt(0, card("w2")), t.CardDealt(1, None)]
+    events = [StarterChosen(1), e.CardDealt(1, None), e.CardDealt(0, card("w2")), e.CardDealt(1, None)]
     assert words(told(*events)) == [
         "Bruno is drawn to start.",
         "Everybody is dealt four dwarfs: Anna holds a warrior (2).",
@@ -205,27 +223,30 @@ def test_who_starts_is_told_before_the_deal() -> None:
 
 def test_the_first_bench_is_one_line() -> None:
     row = cards("w1", "w3", "s5", "w1", "d30")
-    events = [t.TopRevealed(row[0])]
+    events = [e.TopRevealed(row[0])]
     for n, one in enumerate(row):
-        events += [t.RowFilled(one, 20 - n), t.TopRevealed((*row, card("d43"))[n + 1])]  # type: ignore[list-item]
-    assert words(told(t.CardDealt(0, None), *events))[1:] == [
+        events += [e.RowFilled(one, 20 - n), e.TopRevealed((*row, card("d43"))[n + 1])]  # type: ignore[list-item]
+    assert words(told(e.CardDealt(0, None), *events))[1:] == [
         "The tavern bench fills up: 2 warriors (1), a warrior (3), a digger (3/0) and a scout (5) sit down;"
         " a digger (4/3) will be next."
     ]
 
 
 def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
-    seen = [t.CardSeen(0, 0, at, one) for at, one in enumerate(cards("rat", "dirt", "dirt", "troll"))]
-    log = told(*turn("s5"), t.MineLooked(0, 0, 4), *seen)
+    seen = [
+        e.CardSeen(player=0, mine=0, depth=at, card=one)
+        for at, one in enumerate(cards("rat", "dirt", "dirt", "troll"))
+    ]
+    log = told(*turn("s5"), e.MineLooked(0, 0, 4), *seen)
     assert words(log) == [
         "Anna sends a scout (5) to mine I: it looks at 4 cards in secret;"
         " Anna sees, from the top down, a rat, 2 heaps of dirt and a troll."
     ]
-    again = [*turn("s3"), t.MineLooked(0, 0, 1), t.CardSeen(0, 0, 0, card("rat"))]
+    again = [*turn("s3"), e.MineLooked(0, 0, 1), e.CardSeen(player=0, mine=0, depth=0, card=card("rat"))]
     log.tell_all((9, event) for event in again)
     assert words(log)[-1].endswith("from the top down, a rat.")
-    redacted = [t.CardSeen(0, 0, at, None) for at in range(4)]
-    log = told(*turn("s5"), t.MineLooked(0, 0, 4), *redacted)
+    redacted = [e.CardSeen(player=0, mine=0, depth=at, card=None) for at in range(4)]
+    log = told(*turn("s5"), e.MineLooked(0, 0, 4), *redacted)
     assert words(log) == ["Anna sends a scout (5) to mine I: it looks at 4 cards in secret."]
     assert {name_of(ref) for ref in log.lines[0].about if ref.kind == "piece"} == {"s5"}
 
@@ -233,8 +254,8 @@ def test_what_a_scout_sees_is_told_in_one_part_to_whom_may_know() -> None:
 def test_a_blaster_names_everybodys_losses() -> None:
     log = told(
         *turn("b", 1),
-        t.WarriorsLeft(0, 1, cards("w1"), t.BLASTED),
-        t.WarriorsLeft(1, 1, cards("w3", "w3"), t.BLASTED),
+        e.WarriorsLeft(player=0, mine=1, cards=cards("w1"), cause=e.BLASTED, may_dig=BOTH),
+        e.WarriorsLeft(player=1, mine=1, cards=cards("w3", "w3"), cause=e.BLASTED, may_dig=BOTH),
     )
     assert words(log) == [
         "Boom! Anna sends a blaster to mine II: Anna loses a warrior (1); Bruno loses 2 warriors (3)."
@@ -246,8 +267,8 @@ def test_a_blaster_names_everybodys_losses() -> None:
 def test_a_proud_warrior_sends_the_others_away() -> None:
     log = told(
         *turn("w4"),
-        t.WarriorsLeft(0, 0, cards("w1", "dwouarf"), t.PROUD),
-        t.WarriorPlaced(0, card("w4"), 0, 4),
+        e.WarriorsLeft(player=0, mine=0, cards=cards("w1", "dwouarf"), cause=e.PROUD, may_dig=BOTH),
+        e.WarriorPlaced(player=0, card=card("w4"), mine=0, total=4, may_dig=BOTH),
     )
     assert words(log)[0] == (
         "Anna posts a warrior (4) at mine I: too proud to share,"
@@ -258,23 +279,32 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (t.TrophyTaken(EMPLOYEE, 0, t.NONE), "Anna becomes employee of the month."),
-        (t.TrophyTaken(CATCHER, 0, 1), "Anna becomes rat-catcher, and Bruno isn’t any more."),
-        (t.FindTaken(0, card("ring"), 1), "Anna has a full hand, the find goes to Bruno."),
-        (t.FindTaken(0, card("ring"), t.NONE), "all hands are full, the find leaves the game."),
-        (t.GhostCame(1, 0), "Bruno draws a dwarf at random from Anna."),
-        (t.GhostCame(1, 1), "Bruno has to draw one of their own dwarfs at random."),
-        (t.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
-        (t.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior (3) away."),
-        (t.DoorFound(0), "1 point for Anna."),
-        (t.DoorPlaced(0, 2), "the door leads to mine III."),
-        (t.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior (1) and a ring."),
-        (t.HandDiscarded(0, ()), "the hand is empty already."),
-        (t.CardDiscarded(0, card("machin"), True, True), "Machin is given for it."),
-        (t.HeartUnpaid(0, 0), "there is no other digger to give for it."),
-        (t.LootTaken(0, card("heart")), "3 points for Anna."),
-        (t.DiggerLeft(0, card("d30"), cards("pick"), 0, t.UNPAID), "the digger leaves with its finds."),
-        (t.WarriorsLeft(1, 0, cards("w2"), t.EMPTY), "Bruno discards a warrior (2)."),
+        (e.TrophyTaken(EMPLOYEE, 0, t.NONE), "Anna becomes employee of the month."),
+        (e.TrophyTaken(CATCHER, 0, 1), "Anna becomes rat-catcher, and Bruno isn’t any more."),
+        (e.FindTaken(0, card("ring"), 1), "Anna has a full hand, the find goes to Bruno."),
+        (e.FindTaken(0, card("ring"), t.NONE), "all hands are full, the find leaves the game."),
+        (e.GhostCame(1, 0), "Bruno draws a dwarf at random from Anna."),
+        (e.GhostCame(1, 1), "Bruno has to draw one of their own dwarfs at random."),
+        (e.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
+        (e.DwarfHaunted(0, card("w3"), False), "the ghost takes a warrior (3) away."),
+        (e.DoorFound(0), "1 point for Anna."),
+        (e.DoorPlaced(0, 2, BOTH), "the door leads to mine III."),
+        (e.HandDiscarded(0, cards("w1", "ring")), "Anna discards a warrior (1) and a ring."),
+        (e.HandDiscarded(0, ()), "the hand is empty already."),
+        (
+            e.CardDiscarded(player=0, card=card("machin"), known=True, for_heart=True),
+            "Machin is given for it.",
+        ),
+        (e.HeartUnpaid(0, 0), "there is no other digger to give for it."),
+        (e.LootTaken(0, card("heart")), "3 points for Anna."),
+        (
+            e.DiggerLeft(player=0, card=card("d30"), finds=cards("pick"), mine=0, cause=e.UNPAID),
+            "the digger leaves with its finds.",
+        ),
+        (
+            e.WarriorsLeft(player=1, mine=0, cards=cards("w2"), cause=e.EMPTY, may_dig=BOTH),
+            "Bruno discards a warrior (2).",
+        ),
     ],
 )
 def test_what_is_special_has_its_words(event: Event, said: str) -> None:
@@ -283,7 +313,9 @@ def test_what_is_special_has_its_words(event: Event, said: str) -> None:
 
 def test_who_can_do_nothing_passes_or_discards() -> None:
     log = told(
-        t.TurnPassed(1, 1, 0), t.ReliefNeeded(0, 0), t.CardDiscarded(0, card("d30"), False, for_heart=False)
+        e.TurnPassed(1, 1, 0),
+        e.ReliefNeeded(0, 0),
+        e.CardDiscarded(player=0, card=card("d30"), known=False, for_heart=False),
     )
     assert words(log) == [
         "Bruno can do nothing and passes.",
@@ -295,15 +327,15 @@ def test_who_can_do_nothing_passes_or_discards() -> None:
 @pytest.mark.parametrize(
     ("before", "end", "said"),
     [
-        ((), t.GameEnded((12, 7), (0,), "T18"), "Two mines are empty, the game is over: 12 points for Anna"),
+        ((), e.GameEnded((12, 7), (0,), "T18"), "Two mines are empty, the game is over: 12 points for Anna"),
         (
-            (t.TurnPassed(0, 1, 0), t.TurnPassed(1, 2, 0)),
-            t.GameEnded((1, 0), (0,), "T8"),
+            (e.TurnPassed(0, 1, 0), e.TurnPassed(1, 2, 0)),
+            e.GameEnded((1, 0), (0,), "T8"),
             "Nobody can do anything any more, the game is over: 1 point for Anna",
         ),
         (
-            (t.TurnPassed(0, 1, 0), *turn("w1")),
-            t.GameEnded((1, 0), (0,), "T8"),
+            (e.TurnPassed(0, 1, 0), *turn("w1")),
+            e.GameEnded((1, 0), (0,), "T8"),
             "Too many turns without a card leaving a mine, the game is over: 1 point for Anna",
         ),
     ],
@@ -315,7 +347,7 @@ def test_every_end_has_its_words(before: tuple[Event, ...], end: Event, said: st
 
 
 def test_several_share_a_victory() -> None:
-    log = told(t.GameEnded((9, 9, 3, 9), (0, 1, 3), "T18"), players=4)
+    log = told(e.GameEnded((9, 9, 3, 9), (0, 1, 3), "T18"), players=4)
     assert words(log)[0].endswith("Anna, Bruno and Diego win together.")
     assert words(log, "fr")[0].endswith("Anna, Bruno et Diego gagnent ensemble.")
 
@@ -379,9 +411,9 @@ def test_what_an_enemy_costs_is_asked_with_its_combat() -> None:
 
 
 def test_the_shelf_tells_what_is_left_in_the_mines() -> None:
-    log = told(*turn("d21"), dug("dirt", left=17))
+    log = told(e.MinesReady(18), *turn("d21"), dug("dirt", left=17))
     assert Catalog("en").say(log.standing(), "tunhell") == "cards in the mines: 17, 18 and 18"  # type: ignore[arg-type]
-    log.tell(1, t.CardReturned(0, 0, card("rat"), 18))
+    log.tell(1, e.CardReturned(player=0, mine=0, card=card("rat"), left=18, may_dig=BOTH))
     assert Catalog("en").say(log.standing(), "tunhell") == "cards in the mines: 18, 18 and 18"  # type: ignore[arg-type]
 
 
@@ -393,13 +425,13 @@ def test_figures_tell_what_is_worth_remembering() -> None:
         *turn("d30"),
         dug("dirt"),
         dug("rat"),
-        t.EncounterBeaten(0, 0, card("rat"), cards("w1"), False),
+        e.EncounterBeaten(player=0, mine=0, card=card("rat"), paid=cards("w1"), bonus=False),
         *turn("d21", player=1),
         dug("troll", player=1),
-        t.EncounterBeaten(1, 0, card("troll"), cards("w4"), False),
+        e.EncounterBeaten(player=1, mine=0, card=card("troll"), paid=cards("w4"), bonus=False),
         *turn("b"),
-        t.WarriorsLeft(1, 0, cards("w1", "w2"), t.BLASTED),
-        t.GameEnded((1, 4), (1,), "T18"),
+        e.WarriorsLeft(player=1, mine=0, cards=cards("w1", "w2"), cause=e.BLASTED, may_dig=BOTH),
+        e.GameEnded((1, 4), (1,), "T18"),
     )
     said = [Catalog("en").say(message, "tunhell", NAMES) for message in log.figures()]
     assert said == [
@@ -422,7 +454,7 @@ def test_every_event_of_a_game_is_told_in_both_languages(case: Case) -> None:
     for step, event in session.events_for(ALL):
         before = list(log.lines)
         log.tell(step, event)
-        first_top = isinstance(event, t.TopRevealed) and before[-1].actor < 0
+        first_top = isinstance(event, e.TopRevealed) and before[-1].actor < 0
         assert log.lines != before or first_top or goes_without_saying(event), event
     turns = session.observation(0).turns
     assert sum(line.actor >= 0 for line in log.lines) == turns, "one line a turn"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import TERMINAL
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import reasons
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE
@@ -35,10 +36,10 @@ def warning(game: TunHell, state: State, text: str) -> dict[str, Any]:
     return {"clause": found.clause, **dict(found.message.args)}
 
 
-def certain(game: TunHell, state: State, text: str) -> list[type]:
+def certain(game: TunHell, state: State, text: str) -> tuple[type, ...]:
     """Return the kinds of the certain events of an action."""
     obs = game.observation(state, state.current)
-    return [type(event) for event in game.outlook(obs, game.decode_action(text)).events]
+    return tuple(type(event) for event in game.outlook(obs, game.decode_action(text)).events)
 
 
 @pytest.mark.parametrize(
@@ -87,16 +88,16 @@ def test_a_dig_into_a_card_that_is_known_says_so() -> None:
     game = tunhell()
     state = at(game, "d21/", {(0, 0): "w2"}, seen={0: "orc.1"})
     assert look(game, state, "d21@0") == ("dig-known", {"mine": "0", "digs": 2, "top": "orc"}, "T11", "")
-    assert certain(game, state, "d21@0") == [
-        t.DwarfPlayed,
-        t.DiggerPlaced,
-        t.CardDug,
-        t.EncounterMet,
-        t.EncounterBeaten,
-        t.WarriorsLeft,
-        t.DiggerLeft,
-        t.LootTaken,
-    ]
+    assert certain(game, state, "d21@0") == (
+        e.DwarfPlayed,
+        e.DiggerPlaced,
+        e.CardDug,
+        e.EncounterMet,
+        e.EncounterBeaten,
+        e.WarriorsLeft,
+        e.DiggerLeft,
+        e.LootTaken,
+    )
     state = at(game, "d21/", {(0, 0): "w2"}, seen={0: "dragon.3"})
     assert look(game, state, "d21@0")[3] == "beaten"
     assert warning(game, state, "d21@0")["warriors"] == 1
@@ -107,20 +108,20 @@ def test_a_dig_into_a_card_that_is_known_says_so() -> None:
 def test_what_only_others_have_seen_is_not_told() -> None:
     game = tunhell()
     state = at(game, "d21,s3/", seen={0: "orc.2,dirt.2"})
-    assert certain(game, state, "d21@0") == [t.DwarfPlayed, t.DiggerPlaced]
-    assert certain(game, state, "s3@0") == [t.DwarfPlayed, t.MineLooked]
+    assert certain(game, state, "d21@0") == (e.DwarfPlayed, e.DiggerPlaced)
+    assert certain(game, state, "s3@0") == (e.DwarfPlayed, e.MineLooked)
     assert look(game, state, "d21@0")[0] == "dig"
 
 
 def test_a_hurried_recruit_shows_its_work_and_not_what_comes_to_the_pile() -> None:
     game = tunhell()
     state = at(game, row="w1,w2,w3,b,s5")
-    assert certain(game, state, "+w1@0") == [
-        t.DwarfRecruited,
-        t.RowFilled,
-        t.DwarfPlayed,
-        t.WarriorPlaced,
-    ]
+    assert certain(game, state, "+w1@0") == (
+        e.DwarfRecruited,
+        e.RowFilled,
+        e.DwarfPlayed,
+        e.WarriorPlaced,
+    )
 
 
 def test_certain_events_come_true_in_every_world() -> None:

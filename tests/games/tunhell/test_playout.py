@@ -49,7 +49,9 @@ def _begun(game: TunHell, seed: int, steps: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.num_players}-{game.full}-{game.relief}")
+@pytest.mark.parametrize(
+    "game", GAMES, ids=lambda game: f"{game.num_players}-{game.setup.full}-{game.setup.relief}"
+)
 @pytest.mark.parametrize("games", some([15, 40]))
 def test_the_fast_playout_plays_by_the_same_rules(game: TunHell, games: int) -> None:
     phases: Counter[int] = Counter()
@@ -59,7 +61,7 @@ def test_the_fast_playout_plays_by_the_same_rules(game: TunHell, games: int) -> 
         fast_rng, plain_rng = Random(seed), Random(seed)
         fast: list[Action] = []
         plain: list[Action] = []
-        found = uniform(game, start, fast_rng, LONG, fast)
+        found = uniform(game.setup, start, fast_rng, LONG, fast)
         state = start
         while state.current != TERMINAL:
             state = _step(game, state, plain_rng, plain)
@@ -69,7 +71,9 @@ def test_the_fast_playout_plays_by_the_same_rules(game: TunHell, games: int) -> 
     assert len(phases) > 2
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.num_players}-{game.full}-{game.relief}")
+@pytest.mark.parametrize(
+    "game", GAMES, ids=lambda game: f"{game.num_players}-{game.setup.full}-{game.setup.relief}"
+)
 def test_a_playout_that_stops_estimates_what_it_has_reached(game: TunHell) -> None:
     for seed in range(10):
         start = _begun(game, seed, 20 * seed)
@@ -77,7 +81,7 @@ def test_a_playout_that_stops_estimates_what_it_has_reached(game: TunHell) -> No
             continue
         turns = 1 + seed
         noted: list[Action] = []
-        found = uniform(game, start, Random(seed), turns, noted)
+        found = uniform(game.setup, start, Random(seed), turns, noted)
         state, rng = start, Random(seed)
         plain: list[Action] = []
         while state.phase != OVER and (len(plain) < len(noted) or state.phase != TURN):

@@ -13,12 +13,13 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import heuristics
 from game.games.tunhell.rules import evaluation, worth
-from game.games.tunhell.rules.cards import BY_CODE, KINDS
+from game.games.tunhell.rules.cards import BY_CODE
+from game.games.tunhell.rules.events import TurnPassed
 from game.games.tunhell.rules.game import TunHell
-from game.games.tunhell.rules.light import Payment, cheapest
-from game.games.tunhell.rules.sides import pack
+from game.games.tunhell.rules.playout_choice import Payment, cheapest
+from game.games.tunhell.rules.playout_sides import pack
 from game.games.tunhell.rules.state import State
-from game.games.tunhell.rules.types import TURN, TurnPassed
+from game.games.tunhell.rules.types import TURN
 from tests.games.tunhell.cavern import at, tunhell
 
 
@@ -38,10 +39,9 @@ def test_chances_add_up_to_one_and_points_count() -> None:
 
 
 def test_a_lead_weighs_more_near_the_end() -> None:
-    game = tunhell(2)
     nothing = evaluation.Standing([8, 0], ((), ()), (0,) * 6, (18, 18, 18), (-1, -1), (-1, -1), 0)
-    early = game.evaluation.shares(nothing)[0]
-    late = game.evaluation.shares(nothing._replace(left=(0, 1, 18)))[0]
+    early = evaluation.shares(nothing)[0]
+    late = evaluation.shares(nothing._replace(left=(0, 1, 18)))[0]
     assert late > early > 0
 
 
@@ -84,10 +84,7 @@ def test_small_warriors_pay_for_rats() -> None:
 
 
 def test_gains_grow_with_digs_strength_and_bonus() -> None:
-    counts = [0] * len(KINDS)
-    for card in tunhell(2).mine_cards:
-        counts[card] += 1
-    table = worth.gain_table(counts)
+    table = worth.gain_table(tunhell(2).setup.mine_copies)
     assert table[3][6][0] > table[2][6][0] > table[1][6][0] > 0
     assert table[3][6][0] > table[3][3][0]
     assert table[2][3][5] > table[2][3][0]

@@ -162,7 +162,7 @@ def test_the_bound_on_the_length_is_true_for_each_turn(players: int, rules: str)
         if state.turns != turn:
             assert steps <= (16 + 4 * (cards - sum(state.left)) if turn else 4 * players + 6)
             turn, steps, cards = state.turns, 0, sum(state.left)
-    assert game.max_length > 40 * players * 3 * game.depth
+    assert game.max_length > 40 * players * 3 * game.setup.depth
 
 
 def test_equal_actions_are_the_same_object() -> None:

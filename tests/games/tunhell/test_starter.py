@@ -15,6 +15,7 @@ from game.engine.record import loads
 from game.engine.session import Session
 from game.engine.starter import StarterChosen
 from game.games import heuristics, make
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
@@ -46,14 +47,14 @@ def begins_with(game: TunHell, opening: Opening, seat: int) -> None:
     """Assert that a seat is dealt to first and has the first turn, and that it goes round from there."""
     players = game.num_players
     order = [*range(seat, players), *range(seat)]
-    assert [event.player for event in of(opening.events, t.CardDealt)] == order * 4
-    assert opening.events[-1] == t.TurnBegan(seat, 1, 0)
+    assert [event.player for event in of(opening.events, e.CardDealt)] == order * 4
+    assert opening.events[-1] == e.TurnBegan(seat, 1, 0)
     state, rng, turns = opening.states[-1], Random(2), list[Event]()
     assert (state.phase, state.current, state.turns) == (t.TURN, seat, 1)
     while state.turns <= 2 * players:
         choice = game.sample_chance(state, rng) if state.current == CHANCE else game.legal_actions(state)[0]
         state = game.apply(state, choice, turns)
-    assert [event.player for event in of(turns, t.TurnBegan)] == [*order[1:], *order, order[0]]
+    assert [event.player for event in of(turns, e.TurnBegan)] == [*order[1:], *order, order[0]]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -17,6 +17,7 @@ from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
 from game.engine.starter import StarterChosen
 from game.games import make
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import (
     BEER,
@@ -40,6 +41,7 @@ from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.timeline import Timeline
 from tests.fast import some
+from tests.games.tunhell.cavern import BOTH
 from tests.view.stories import story
 
 if TYPE_CHECKING:
@@ -134,7 +136,7 @@ def test_every_show_can_be_cut_short_anywhere(
         line.advance(rng.uniform(0, 1.2))
         line.finish()
         table.show(after)
-        if number % 29 == 0 or isinstance(event, t.GameEnded | t.GhostCame | t.DoorPlaced | t.HandDiscarded):
+        if number % 29 == 0 or isinstance(event, e.GameEnded | e.GhostCame | e.DoorPlaced | e.HandDiscarded):
             pictures = []
             for each in (table, fresh):
                 each.show(after)
@@ -256,12 +258,12 @@ def fighting(table: GameTable, *, bonus: int = 1) -> Picker[Any]:
     """A goblin lies open; a warrior of 3 can pay, or one of 1 with the digger's bonus."""
     model = Model.of(session(2).observation(0))
     for event in (
-        t.TurnBegan(0, 1, 0),
-        t.WarriorPlaced(0, W1, 1, 1),
-        t.WarriorPlaced(0, W3, 1, 4),
-        t.DiggerPlaced(0, D21, 1, (), 2, bonus),
-        t.CardDug(0, 1, GOBLIN, 15, 1),
-        t.EncounterMet(0, 1, GOBLIN, 2, True),
+        e.TurnBegan(0, 1, 0),
+        e.WarriorPlaced(player=0, card=W1, mine=1, total=1, may_dig=BOTH),
+        e.WarriorPlaced(player=0, card=W3, mine=1, total=4, may_dig=BOTH),
+        e.DiggerPlaced(player=0, card=D21, mine=1, finds=(), digs=2, combat=bonus),
+        e.CardDug(player=0, mine=1, card=GOBLIN, left=15, digs=1, may_dig=BOTH),
+        e.EncounterMet(player=0, mine=1, card=GOBLIN, combat=2, beatable=True),
     ):
         model = model.on(event)
     table.show(model)
@@ -283,10 +285,8 @@ def test_a_fight_is_a_choice_of_who_pays(cave: Callable[..., GameTable]) -> None
     picker.choose(Step(PAY, W1))
     picker.choose(Step(PAY, BONUS))
     table.mark(picker, CONFIRM)
-    assert [words for words, _ in table.parts.desk._fight(table.model, picker, 1)][1:] == [
-        "You pay 2",
-        "You keep 3",
-    ]
+    lines = table.parts.desk._fight(table.model, picker, 1)
+    assert [words for words, _ in lines][1:] == ["You pay 2", "You keep 3"]
     assert picker.choose(CONFIRM) == t.Action(t.PAY, cards=(W1,), bonus=True)
 
 
@@ -294,8 +294,8 @@ def test_finds_go_along_with_a_digger(cave: Callable[..., GameTable]) -> None:
     table = cave(2, (1280, 800))
     model = Model.of(session(2).observation(0))
     for find in (SWORD, BEER):
-        model = model.on(t.FindTaken(0, find, 0))
-    model = model.on(t.CardDealt(0, D12))
+        model = model.on(e.FindTaken(0, find, 0))
+    model = model.on(e.CardDealt(0, D12))
     table.show(model)
     sets: list[t.Cards] = [(), (SWORD,), (BEER,), (SWORD, BEER)]
     picker = Picker([t.Action(t.PLAY, D12, mine, cards) for mine in (0, 2) for cards in sets], path)
@@ -324,10 +324,12 @@ def test_t17_a_mine_is_boarded_up_once_its_last_card_is_dealt_with(cave: Callabl
         table.show(after)
         return any(node.image is table.pictures.sprite("closed")[0] for node in table.ui.stage.nodes)
 
-    digger, spider = t.DiggerPlaced(0, D21, 0, (), 2, 1), t.CardDug(0, 0, SPIDER, 0, 1)
+    digger = e.DiggerPlaced(player=0, card=D21, mine=0, finds=(), digs=2, combat=1)
+    spider = e.CardDug(player=0, mine=0, card=SPIDER, left=0, digs=1, may_dig=(False, False))
+    met = e.EncounterMet(player=0, mine=0, card=SPIDER, combat=5, beatable=True)
     assert not boards()
-    assert not boards(digger, spider, t.EncounterMet(0, 0, SPIDER, 5, True)), "it may be put back"
-    assert boards(digger, spider, t.EncounterMet(0, 0, SPIDER, 5, True), t.LootTaken(0, SPIDER))
+    assert not boards(digger, spider, met), "it may be put back"
+    assert boards(digger, spider, met, e.LootTaken(0, SPIDER))
 
 
 # -- what one may not see ----------------------------------------------------------------------------
@@ -351,7 +353,7 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
     table.settle()
     screens = set()
     for card in (DRAGON, HEART):
-        event = game.game.redact(t.CardSeen(0, 2, 0, card), 1)
+        event = game.game.redact(e.CardSeen(player=0, mine=2, depth=0, card=card), 1)
         assert event is not None
         after = model.on(event)
         line = Timeline()
@@ -365,8 +367,8 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
         words = [spot.label + spot.about for spot in table.spots(None)]
         screens.add((surface.get_buffer().raw, pixels(table, after), tuple(words)))
     assert len(screens) == 1
-    own = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, DRAGON))
-    other = Model.of(game.observation(0)).on(t.CardSeen(0, 2, 0, HEART))
+    own = Model.of(game.observation(0)).on(e.CardSeen(player=0, mine=2, depth=0, card=DRAGON))
+    other = Model.of(game.observation(0)).on(e.CardSeen(player=0, mine=2, depth=0, card=HEART))
     assert pixels(table, own) != pixels(table, other), "its own seat sees it"
 
 
@@ -413,7 +415,7 @@ def test_a_scout_s_cards_stay_in_their_order(cave: Callable[..., GameTable]) -> 
     table = cave(2)
     model = Model.of(session(2).observation(0))
     for depth, card in enumerate((DRAGON, GOBLIN, HEART)):
-        model = model.on(t.CardSeen(0, 1, depth, card))
+        model = model.on(e.CardSeen(player=0, mine=1, depth=depth, card=card))
     table.show(model)
     spot = next(spot for spot in table.spots(None) if spot.label.startswith("Mine II ("))
     assert [thing.words for thing in table.browse(spot, 60)][:3] == ["Dragon", "Goblin", "Heart of gold"]

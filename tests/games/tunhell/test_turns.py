@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.protocol import CHANCE
 from game.games import make, own_level, standard_level
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE, CODES, DWARFS, ENDS, FINDS, KINDS
 from game.games.tunhell.rules.game import TunHell
@@ -78,7 +79,7 @@ def test_a_deck_that_cannot_be_played_with_is_refused(card: str, copies: int, ke
 def test_a_deck_of_ones_own_makes_equal_mines() -> None:
     game = make("tunhell", 2, {}, own_level("tunhell", {**STANDARD, "dirt": 16, "b": 9}))
     assert isinstance(game, TunHell)
-    assert (game.depth, game.removed, len(game.dwarfs)) == (17, 10, 51)
+    assert (game.setup.depth, game.setup.removed, len(game.setup.dwarfs)) == (17, 10, 51)
 
 
 @pytest.mark.parametrize(("shorter", "depth"), [("0", 14), ("3", 13), ("6", 12), ("9", 11)])
@@ -86,8 +87,8 @@ def test_t01_t03_the_beginners_game_has_no_finds_no_ends_and_no_trophies(shorter
     game = tunhell(2, rules="beginner", shorter=shorter)
     state = game.initial_state()
     assert state.left == (depth,) * 3 and state.fixed == ((), (), ())
-    assert len(state.mine_pool) == 49 == 3 * depth + game.removed and not state.end_pool
-    assert game.removed == 7 + int(shorter)
+    assert len(state.mine_pool) == 49 == 3 * depth + game.setup.removed and not state.end_pool
+    assert game.setup.removed == 7 + int(shorter)
     assert not any(card in FINDS or card in ENDS for card in state.mine_pool)
     digging = at(game, sides={(0, 0): "w1"}, hands="d12/")
     after = play(game, digging, "d12@0", "dig:dirt")
@@ -99,7 +100,7 @@ def test_t02_t03_the_full_game_has_three_mines_on_three_of_four_ends(shorter: st
     game = tunhell(2, shorter=shorter)
     state = game.initial_state()
     assert state.left == (depth + 1,) * 3
-    assert len(state.mine_pool) == 60 == 3 * depth + game.removed
+    assert len(state.mine_pool) == 60 == 3 * depth + game.setup.removed
     assert names(state.end_pool) == "door,throne,spider,demon"
 
 
@@ -112,7 +113,7 @@ def test_t04_four_dwarfs_for_each_then_five_in_a_row_and_one_on_top(players: int
         outcome = game.sample_chance(state, rng)
         events: list[object] = []
         state = game.apply(state, outcome, events)  # type: ignore[arg-type]
-        dealt += of(events, t.CardDealt)  # type: ignore[arg-type]
+        dealt += of(events, e.CardDealt)  # type: ignore[arg-type]
     assert [event.player for event in dealt] == list(range(players)) * 4
     assert all(len(cards) == 4 for cards in state.hands) and state.hands == state.hidden
     assert len(state.row) == 5 and state.top != t.NONE
@@ -132,10 +133,10 @@ def test_t04_an_empty_pile_is_made_of_the_discards_at_once() -> None:
     game = tunhell()
     state = at(game, row="w2,w3,d12,d21,s5", top="d30", under="-", discards="")
     after, events = step(game, state, "+w3")
-    assert [type(event) for event in events] == [t.DwarfRecruited, t.RowFilled, t.PileShuffled]
+    assert [type(event) for event in events] == [e.DwarfRecruited, e.RowFilled, e.PileShuffled]
     assert after.phase == t.STOCKING and after.shuffled and not after.discards
     after, events = step(game, after, "top:w1")
-    assert [type(event) for event in events] == [t.TopRevealed, t.TurnBegan]
+    assert [type(event) for event in events] == [e.TopRevealed, e.TurnBegan]
     assert names(after.row) == "w2,d12,d21,s5,d30" and after.top == BY_CODE["w1"]
 
 
@@ -148,16 +149,16 @@ def test_t04_with_none_discarded_pile_and_row_stay_short_until_a_turn_that_disca
     state = at(game, "w2/w2,s5", sides, row="w2,w2,w3,w3,s5", top="w3")
     assert not state.pool and not state.discards
     state, events = step(game, state, "+w3")
-    assert [type(event) for event in events] == [t.DwarfRecruited, t.RowFilled, t.TurnBegan]
+    assert [type(event) for event in events] == [e.DwarfRecruited, e.RowFilled, e.TurnBegan]
     assert (len(state.row), state.top) == (5, t.NONE)
     assert game.observation(state, 0).pile == 0
     state = play(game, state, "+w2", "w2@1")
     assert (len(state.row), state.top) == (4, t.NONE)
     state = play(game, state, "s5@0", *["look:dirt"] * 4)
     state, events = step(game, state, "look:dirt")
-    assert [type(event) for event in events] == [t.CardSeen, t.PileShuffled]
+    assert [type(event) for event in events] == [e.CardSeen, e.PileShuffled]
     state, events = step(game, state, "top:s5")
-    assert [type(event) for event in events] == [t.TopRevealed, t.RowFilled, t.TurnBegan]
+    assert [type(event) for event in events] == [e.TopRevealed, e.RowFilled, e.TurnBegan]
     assert names(state.row) == "w2,w3,s5,w3,s5" and state.top == t.NONE and not state.discards
 
 
@@ -174,10 +175,10 @@ def test_t05_of_equal_cards_the_known_one_leaves_first() -> None:
     game = tunhell()
     state = at(game, "w2|w2/")
     state, events = step(game, state, "w2@0")
-    assert of(events, t.DwarfPlayed)[0].known
+    assert of(events, e.DwarfPlayed)[0].known
     assert names(state.hidden[0]) == hand(state, 0) == "w2"
     state, events = step(game, play(game, state, "+w3", "top:b"), "w2@0")
-    assert not of(events, t.DwarfPlayed)[0].known and not state.hidden[0]
+    assert not of(events, e.DwarfPlayed)[0].known and not state.hidden[0]
 
 
 # -- turns: T6 to T8 ---------------------------------------------------------------------------
@@ -188,13 +189,13 @@ def test_t06_a_recruit_joins_the_hand_and_the_row_is_filled_at_once() -> None:
     state = at(game, "w2/", row="w2,w3,d12,d21,s5", top="d30")
     state, events = step(game, state, "+d12")
     assert events == [
-        t.DwarfRecruited(0, BY_CODE["d12"], 2, True, t.NONE, ()),
-        t.RowFilled(BY_CODE["d30"], 37),
+        e.DwarfRecruited(player=0, card=BY_CODE["d12"], slot=2, to_hand=True, mine=t.NONE, finds=()),
+        e.RowFilled(BY_CODE["d30"], 37),
     ]
     assert hand(state, 0) == "w2,d12" and names(state.row) == "w2,w3,d21,s5,d30"
     assert state.current == CHANCE and state.top == t.NONE
     state, events = step(game, state, "top:w1")
-    assert events == [t.TopRevealed(BY_CODE["w1"]), t.TurnBegan(1, 10, 1)]
+    assert events == [e.TopRevealed(BY_CODE["w1"]), e.TurnBegan(1, 10, 1)]
 
 
 def test_t06_a_hurried_dwarf_is_played_when_the_row_has_been_filled() -> None:
@@ -202,13 +203,13 @@ def test_t06_a_hurried_dwarf_is_played_when_the_row_has_been_filled() -> None:
     state = at(game, "w2/", row="w1,w3,d12,d21,s5", top="d30")
     assert "+w1" not in texts(game, state)
     state, events = step(game, state, "+w1@2")
-    assert not of(events, t.DwarfPlayed) and side(game, state, 2, 0) == ""
+    assert not of(events, e.DwarfPlayed) and side(game, state, 2, 0) == ""
     state, events = step(game, state, "top:b")
     assert [type(event) for event in events] == [
-        t.TopRevealed,
-        t.DwarfPlayed,
-        t.WarriorPlaced,
-        t.TurnBegan,
+        e.TopRevealed,
+        e.DwarfPlayed,
+        e.WarriorPlaced,
+        e.TurnBegan,
     ]
     assert side(game, state, 2, 0) == "w1" and hand(state, 0) == "w2"
 
@@ -265,8 +266,8 @@ def test_t08_with_nothing_to_do_the_turn_passes() -> None:
     state = at(game, f"|w2/{STUCK}", {(m, 0): "w1" for m in range(3)})
     state, events = step(game, state, "+w2")
     state, events = step(game, state, "top:b")
-    assert [type(event) for event in events] == [t.TopRevealed, t.TurnBegan, t.TurnPassed, t.TurnBegan]
-    passed = of(events, t.TurnPassed)[0]
+    assert [type(event) for event in events] == [e.TopRevealed, e.TurnBegan, e.TurnPassed, e.TurnBegan]
+    passed = of(events, e.TurnPassed)[0]
     assert (passed.player, passed.passes) == (1, 1)
     assert (state.current, state.passes, state.turns, state.quiet) == (0, 1, 11, 2)
     assert play(game, state, "+w3", "top:w3").passes == 1  # seat 1 again, after a choice of seat 0
@@ -276,11 +277,11 @@ def test_t08_for_relief_a_card_is_discarded_instead_and_that_is_no_pass() -> Non
     game = tunhell(relief="on")
     state = at(game, f"w2/{STUCK}", {(m, 0): "w1" for m in range(3)})
     state, events = step(game, play(game, state, "+w2"), "top:b")
-    assert [type(event) for event in events] == [t.TopRevealed, t.TurnBegan, t.ReliefNeeded]
+    assert [type(event) for event in events] == [e.TopRevealed, e.TurnBegan, e.ReliefNeeded]
     assert texts(game, state) == ["drop:d12", "drop:d30"] and state.phase == t.RELIEVING
     assert reason(game, state, "+w3") == ("relief-first", "T8")
     state, events = step(game, state, "drop:d30")
-    assert events[0] == t.CardDiscarded(1, BY_CODE["d30"], True, False)
+    assert events[0] == e.CardDiscarded(player=1, card=BY_CODE["d30"], known=True, for_heart=False)
     assert names(state.discards) == "d30" and (state.current, state.passes) == (0, 0)
     assert len(state.hands[1]) == 5
 
@@ -289,7 +290,7 @@ def test_t08_who_has_nothing_to_discard_for_relief_passes() -> None:
     game = with_deck(tunhell(relief="on"), **{**NO_DWARFS, "w2": 2})
     state = at(game, "w2,w2/", row="", top="")
     state, events = step(game, state, "w2@0")
-    assert of(events, t.TurnPassed)[0].player == 1 and not of(events, t.ReliefNeeded)
+    assert of(events, e.TurnPassed)[0].player == 1 and not of(events, e.ReliefNeeded)
     assert (state.current, state.phase) == (0, t.TURN)
 
 
@@ -299,13 +300,13 @@ def test_t08_a_game_in_which_all_pass_is_over_after_that_turn() -> None:
     state = at(game, "w3,ring/d12,d12", sides, left=(3, 3, 0), row="", top="", prizes="-:-:-@-")
     state, events = step(game, state, "w3@0")
     assert [type(event) for event in events] == [
-        t.DwarfPlayed,
-        t.WarriorPlaced,
-        *(t.TurnBegan, t.TurnPassed) * 2,
-        t.GameEnded,
+        e.DwarfPlayed,
+        e.WarriorPlaced,
+        *(e.TurnBegan, e.TurnPassed) * 2,
+        e.GameEnded,
     ]
-    assert [event.passes for event in of(events, t.TurnPassed)] == [1, 2]
-    assert of(events, t.GameEnded)[0].clause == "T8" and state.phase == t.OVER
+    assert [event.passes for event in of(events, e.TurnPassed)] == [1, 2]
+    assert of(events, e.GameEnded)[0].clause == "T8" and state.phase == t.OVER
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -315,9 +316,9 @@ def test_t08_forty_turns_each_without_a_card_leaving_a_mine_end_the_game(players
     state = at(game, hands, clock=f"300:{40 * players - 1}:0", loot="orc/" + "/" * (players - 2))
     assert game.observation(state, 0).limit == 40 * players
     state, events = step(game, state, "w2@0")
-    ended = of(events, t.GameEnded)[0]
+    ended = of(events, e.GameEnded)[0]
     assert state.phase == t.OVER and ended.clause == "T8" and ended.winners == (0,)
-    assert not of(events, t.TurnBegan)
+    assert not of(events, e.TurnBegan)
 
 
 def test_t08_a_card_that_leaves_a_mine_starts_the_count_anew_and_one_put_back_does_not() -> None:
@@ -326,4 +327,4 @@ def test_t08_a_card_that_leaves_a_mine_starts_the_count_anew_and_one_put_back_do
     dug = play(game, state, "d12@0", "dig:dirt")
     assert (dug.phase, dug.quiet) == (t.TURN, 0)
     back, events = step(game, play(game, state, "d12@0"), "dig:dragon")
-    assert back.phase == t.OVER and of(events, t.CardReturned)
+    assert back.phase == t.OVER and of(events, e.CardReturned)

@@ -6,8 +6,11 @@ said by the deck, `levels/tunhell/deck.json`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
+
+from game.games.tunhell.rules.types import Cards
 
 # Families.
 WARRIOR, DIGGER, SCOUT, BLASTER, LOOT, ENEMY, FIND, END = range(8)
@@ -88,6 +91,8 @@ ENEMIES: Final = (RAT, GOBLIN, ORC, TROLL, DRAGON, SPIDER, DEMON)
 WARRIORS: Final = (W1, W2, W3, W4, DWOUARF)
 """What stands in front of a mine (T9, T22)."""
 DIGGERS: Final = (D20, D12, D21, D30, D43, D25, MACHIN)
+USED_AT_ONCE: Final = (S5, S3, B)
+"""Dwarfs that are discarded as soon as they have been played: scouts and blasters (T12, T13)."""
 
 EMPLOYEE, CATCHER = range(2)
 TROPHIES: Final = ("employee", "rat_catcher")
@@ -99,3 +104,47 @@ COMBATS: Final = tuple(kind.combat for kind in KINDS)
 DIGS: Final = tuple(kind.dig for kind in KINDS)
 POINTS: Final = tuple(kind.points for kind in KINDS)
 HURRIED: Final = tuple(kind.hurried for kind in KINDS)
+
+
+def strength(warriors: Iterable[int]) -> int:
+    """Return what warriors add up to (T9)."""
+    return sum([VALUES[card] for card in warriors])
+
+
+def equipped(digger: int, finds: Sequence[int]) -> tuple[int, int]:
+    """Return how many cards a digger reveals, and its combat bonus, with these bonus finds (T23).
+
+    A digger 2 / 1 with the sword and a beer digs 4 cards, and has a bonus of 1 + 1 + 2.
+    """
+    times = 1 + finds.count(BEER)
+    digs = times * DIGS[digger] + DIGS[PICK] * finds.count(PICK)
+    return digs, times * COMBATS[digger] + COMBATS[SWORD] * finds.count(SWORD)
+
+
+# -- what counts, and who wins with it: T18 -----------------------------------------------------
+
+
+def points(seat: int, loot: Cards, rings: int, trophies: tuple[int, int], door: tuple[int, int]) -> int:
+    """Return what a seat has: its loot, the rings in its hand, trophies and back door (T18).
+
+    `trophies` and `door` say whose they are, as in an observation.
+    """
+    total = sum([POINTS[card] for card in loot]) + POINTS[RING] * rings
+    for holder, worth in zip(trophies, TROPHY_POINTS, strict=True):
+        total += worth * (holder == seat)
+    return total + POINTS[DOOR] * (door[0] == seat)
+
+
+def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has the most points: several share (T18)."""
+    most = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == most])
+
+
+def shares(scores: tuple[int, ...]) -> tuple[float, ...]:
+    """Return 1 for who wins alone and -1 for who doesn't win.
+
+    Ruling: who ties for the most points shares the win (T18): of two each has half of it, and so on.
+    """
+    best = winners(scores)
+    return tuple([2 / len(best) - 1 if seat in best else -1.0 for seat in range(len(scores))])

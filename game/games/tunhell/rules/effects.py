@@ -5,24 +5,16 @@ Each function changes a state that nobody else has yet.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
-from game.games.tunhell.rules.cards import DWARFS
-from game.games.tunhell.rules.state import State, minus, points, put, strength, with_card, without
-from game.games.tunhell.rules.types import (
-    DONE,
-    NONE,
-    OVER,
-    Cards,
-    DiggerLeft,
-    GameEnded,
-    WarriorsLeft,
-)
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules.cards import DWARFS, strength, winners
+from game.games.tunhell.rules.moves import may_dig
+from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.state import State, points
+from game.games.tunhell.rules.types import NONE, OVER, Cards, minus, put, with_card, without
 
 Events: TypeAlias = list[Event] | None
 
@@ -63,37 +55,40 @@ def bar(new: State, seat: int, kinds: int) -> int:
 # -- mines -------------------------------------------------------------------------------------
 
 
-def take_from_pool(game: TunHell, new: State, card: int, depth: int) -> None:
+def take_from_pool(setup: Setup, new: State, card: int, depth: int) -> None:
     """Take a card out of the unseen ones: the last card of a mine is its End card (T2)."""
-    if game.full and depth == new.left[new.mine] - 1:
+    if setup.full and depth == new.left[new.mine] - 1:
         new.end_pool = without(new.end_pool, card)
     else:
         new.mine_pool = without(new.mine_pool, card)
 
 
-def clear(game: TunHell, new: State, mine: int, cause: int, events: Events) -> None:
+def clear(new: State, mine: int, cause: int, events: Events) -> None:
     """Discard all warriors at a mine (T13, T17)."""
-    for seat in range(game.num_players):
-        warriors = new.sides[mine * game.num_players + seat]
+    players = len(new.hands)
+    for seat in range(players):
+        warriors = new.sides[mine * players + seat]
         if warriors:
-            send_away(game, new, mine, seat, warriors, cause, events)
+            send_away(new, mine, seat, warriors, cause, events)
 
 
-def send_away(
-    game: TunHell, new: State, mine: int, seat: int, warriors: Cards, cause: int, events: Events
-) -> None:
+def send_away(new: State, mine: int, seat: int, warriors: Cards, cause: int, events: Events) -> None:
     """Discard some warriors of a side of a mine."""
-    index = mine * game.num_players + seat
+    index = mine * len(new.hands) + seat
     set_side(new, index, minus(new.sides[index], warriors))
     discard(new, warriors)
     if events is not None:
-        events.append(WarriorsLeft(seat, mine, warriors, cause))
+        events.append(
+            e.WarriorsLeft(player=seat, mine=mine, cards=warriors, cause=cause, may_dig=may_dig(new, mine))
+        )
 
 
 def dismiss(new: State, cause: int, events: Events) -> None:
     """Discard the digger, with its finds (T14)."""
     if events is not None:
-        events.append(DiggerLeft(new.mover, new.digger, new.finds, new.mine, cause))
+        events.append(
+            e.DiggerLeft(player=new.mover, card=new.digger, finds=new.finds, mine=new.mine, cause=cause)
+        )
     discard(new, (new.digger, *new.finds))
     new.digger, new.finds, new.combat, new.digs = NONE, (), 0, 0
 
@@ -107,18 +102,12 @@ def set_side(new: State, index: int, warriors: Cards) -> None:
 # -- the end: T18 ------------------------------------------------------------------------------
 
 
-def finish(game: TunHell, new: State, clause: str, events: Events) -> None:
+def finish(new: State, clause: str, events: Events) -> None:
     """End the game and count (T18)."""
     # Ruling: the turn ends with the game, so the digger and its finds are discarded (T11, T18).
     if new.digger != NONE:
-        dismiss(new, DONE, events)
+        dismiss(new, e.DONE, events)
     new.phase, new.current, new.mine = OVER, TERMINAL, NONE
     if events is not None:
-        scores = tuple(points(new, seat) for seat in range(game.num_players))
-        events.append(GameEnded(scores, winners(scores), clause))
-
-
-def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who has the most points: several share (T18)."""
-    most = max(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == most)
+        scores = points(new)
+        events.append(e.GameEnded(scores, winners(scores), clause))

@@ -1,6 +1,6 @@
 """How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
 
-The weights (`tables.py`) are fitted to self-play by `build_scripts/fit_tunhell.py`: by number of players,
+The weights (`weights.py`) are fitted to self-play by `build_scripts/fit_tunhell.py`: by number of players,
 and by how near the end is, in cards.
 """
 
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.games.tunhell.rules import tables
 from game.games.tunhell.rules.cards import BONUSES, DIGGERS, DIGS, KINDS, VALUES, B
+from game.games.tunhell.rules.state import State, points
 from game.games.tunhell.rules.types import MINES
+from game.games.tunhell.rules.weights import STANDING
 
 STAGES: Final = (3, 7, 12, 19, 26, 99)
 """So many cards, at most, before the second mine is empty."""
@@ -57,6 +59,15 @@ _AMOUNT: Final = tuple(
 )
 
 
+WEIGHTS: Final = MappingProxyType(
+    {
+        players: tuple([tuple([weight / 1000 for weight in row]) for row in stages])
+        for players, stages in STANDING.items()
+    }
+)
+"""By number of players, by stage: what an entry counts."""
+
+
 class Standing(NamedTuple):
     """What is looked at of a position between turns."""
 
@@ -67,6 +78,13 @@ class Standing(NamedTuple):
     trophies: Sequence[int]
     door: tuple[int, int]
     mover: int
+
+
+def standing_of(state: State) -> Standing:
+    """Return what is looked at of a state."""
+    return Standing(
+        points(state), state.hands, state.sums, state.left, state.trophies, state.door, state.mover
+    )
 
 
 def stage(left: Sequence[int]) -> int:
@@ -110,23 +128,13 @@ def entries(standing: Standing) -> list[list[float]]:
     return rows
 
 
-class Evaluation:
-    """The weights for one number of players."""
-
-    def __init__(self, players: int) -> None:
-        """Take the weights from the tables."""
-        self.weights = tuple(
-            [tuple([weight / 1000 for weight in stage]) for stage in tables.STANDING[players]]
-        )
-
-    def shares(self, standing: Standing) -> tuple[float, ...]:
-        """Return what each may expect, in [-1, 1]: their chances to win add up to 1."""
-        weights = self.weights[stage(standing.left)]
-        logits = [
-            sum([weight * entry for weight, entry in zip(weights, row, strict=True)])
-            for row in entries(standing)
-        ]
-        most = max(logits)
-        powers = [exp(logit - most) for logit in logits]
-        total = sum(powers)
-        return tuple([2.0 * power / total - 1.0 for power in powers])
+def shares(standing: Standing) -> tuple[float, ...]:
+    """Return what each may expect, in [-1, 1]: their chances to win add up to 1."""
+    weights = WEIGHTS[len(standing.hands)][stage(standing.left)]
+    logits = [
+        sum([weight * entry for weight, entry in zip(weights, row, strict=True)]) for row in entries(standing)
+    ]
+    most = max(logits)
+    powers = [exp(logit - most) for logit in logits]
+    total = sum(powers)
+    return tuple([2.0 * power / total - 1.0 for power in powers])

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.games.tunhell.rules import playout, policy
+from game.games.tunhell.rules import evaluation, playout, policy
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import OVER, TURN, Action, Observation
+from game.games.tunhell.rules.worth import gain_table
 
 
 class GameHeuristics(Heuristics[State, Action, Observation]):
@@ -20,25 +21,26 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def __init__(self, game: TunHell) -> None:
         super().__init__(game)
-        self._game = game
+        self._setup = game.setup
+        self._gains = gain_table(game.setup.mine_copies)
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
         """Play to the end, or for `cutoff` turns, on private lists."""
-        return playout.playout(self._game, state, rng, cutoff) if cutoff else self.estimate(state)
+        return playout.playout(self._setup, state, rng, cutoff) if cutoff else self.estimate(state)
 
     def estimate(self, state: State) -> tuple[float, ...]:
         """Return what each may expect: see `evaluation`."""
         if state.phase == OVER:
             return self.game.returns(state)
-        return self._game.evaluation.shares(self._game.standing(state))
+        return evaluation.shares(evaluation.standing_of(state))
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising actions are at a glance: see `policy`."""
-        return self._game.policy.preferences(state, actions)
+        return policy.preferences(state, actions, self._gains)
 
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the actions that are worth a search's time: see `policy`."""
-        return self._game.policy.candidates(state) if state.phase == TURN else self.game.legal_actions(state)
+        return policy.candidates(state) if state.phase == TURN else self.game.legal_actions(state)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well actions fit the plainest rule: dig if it will rather be well, fight, recruit."""

@@ -11,16 +11,18 @@ not pay for the heart has no digger (both are `barred`), and one that is asked h
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
-from game.games.tunhell.rules.cards import DIGGERS, DWARFS, ENDS, KINDS, MINE
-from game.games.tunhell.rules.digging import enemy
-from game.games.tunhell.rules.moves import turns
-from game.games.tunhell.rules.state import State, minus, points, strength
+from game.games.tunhell.rules.cards import DIGGERS, DWARFS, ENDS, KINDS, MINE, strength
+from game.games.tunhell.rules.events import CardDealt, CardSeen
+from game.games.tunhell.rules.moves import enemy, may_dig, turns
+from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.state import State, points
 from game.games.tunhell.rules.types import (
     GIVING,
     HIDDEN,
@@ -28,17 +30,13 @@ from game.games.tunhell.rules.types import (
     MINES,
     NONE,
     TURN,
-    CardDealt,
     Cards,
-    CardSeen,
     Digging,
     Fixed,
     Mine,
     Observation,
+    minus,
 )
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
 KINDS_IN_ALL: Final = len(KINDS)
 
@@ -48,13 +46,13 @@ def redact(event: Event, viewer: Player) -> Event:
     if isinstance(event, CardDealt) and event.player != viewer:
         return CardDealt(event.player, None)
     if isinstance(event, CardSeen) and event.player != viewer:
-        return CardSeen(event.player, event.mine, event.depth, None)
+        return replace(event, card=None)
     return event
 
 
-def observe(game: TunHell, state: State, viewer: Player) -> Observation:
+def observe(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
-    players, bit = game.num_players, 1 << viewer
+    players, bit = setup.players, 1 << viewer
     unseen = [0] * KINDS_IN_ALL
     for pool in (state.pool, state.mine_pool, state.end_pool):
         for card in pool:
@@ -76,15 +74,15 @@ def observe(game: TunHell, state: State, viewer: Player) -> Observation:
     return Observation(
         viewer=viewer,
         players=players,
-        full=game.full,
-        relief=game.relief,
+        full=setup.full,
+        relief=setup.relief,
         phase=state.phase,
         current=state.current,
         mover=state.mover,
         turns=state.turns,
         quiet=state.quiet,
         progress=state.progress,
-        limit=game.limit,
+        limit=setup.limit,
         passes=state.passes,
         hand=state.hands[viewer],
         hidden=state.hidden[viewer],
@@ -98,14 +96,15 @@ def observe(game: TunHell, state: State, viewer: Player) -> Observation:
         discards=state.discards,
         gone=state.gone,
         sides=tuple(state.sides[mine * players : (mine + 1) * players] for mine in range(MINES)),
+        may_dig=tuple(may_dig(state, mine) for mine in range(MINES)),
         mines=tuple(mines),
         loot=state.loot,
-        points=tuple(points(state, seat) for seat in range(players)),
+        points=points(state),
         trophies=state.trophies,
         door=state.door,
         digging=_digging(state),
         unseen=tuple(unseen),
-        removed=game.removed,
+        removed=setup.removed,
         waiting=state.waiting,
         last=state.last,
         dug=state.dug,
@@ -122,14 +121,14 @@ def _digging(state: State) -> Digging | None:
 # -- worlds ------------------------------------------------------------------------------------
 
 
-def world(game: TunHell, obs: Observation, rng: Rng) -> State:
+def world(obs: Observation, rng: Rng) -> State:
     """Return a world that the viewer of an observation can't rule out.
 
     Of the unseen cards each is as likely in each place; what the others' choices tell is not weighed.
     """
-    state = public_state(game, obs)
+    state = public_state(obs)
     unseen = _Unseen(obs)
-    _fill_mines(game, state, obs, unseen, rng)
+    _fill_mines(state, obs, unseen, rng)
     while not _fill_hands(state, obs, unseen.dwarfs, rng):
         pass
     return state
@@ -148,7 +147,7 @@ class _Unseen:
         self.dwarfs = minus(dwarfs, obs.pile_cards) if obs.pile_cards else dwarfs
 
 
-def public_state(game: TunHell, obs: Observation) -> State:
+def public_state(obs: Observation) -> State:
     """Return a state with what the viewer knows."""
     state = State()
     state.phase, state.current, state.mover = obs.phase, obs.current, obs.mover
@@ -176,14 +175,14 @@ def public_state(game: TunHell, obs: Observation) -> State:
     return state
 
 
-def _fill_mines(game: TunHell, state: State, obs: Observation, unseen: _Unseen, rng: Rng) -> None:
+def _fill_mines(state: State, obs: Observation, unseen: _Unseen, rng: Rng) -> None:
     """Say what it is that others have seen of the mines; the rest may be anywhere."""
     mines = []
     for left, fixed in obs.mines:
         cards = []
         for depth, (card, seen_by) in enumerate(fixed):
             if card == HIDDEN:
-                card = _draw(unseen.ends if game.full and depth == left - 1 else unseen.mine, rng)
+                card = _draw(unseen.ends if obs.full and depth == left - 1 else unseen.mine, rng)
             cards.append((card, seen_by))
         mines.append(tuple(cards))
     state.fixed = tuple(mines)

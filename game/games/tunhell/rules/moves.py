@@ -1,19 +1,17 @@
-"""What may be done: legal actions, built once and handed out, and the texts of actions."""
+"""What may be done: legal actions, built once and handed out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
 from operator import le
 from typing import Final
 
-from game.engine.protocol import ActionSyntaxError
-from game.engine.reasons import Reason
 from game.games.tunhell.rules.cards import (
     BEER,
     BLASTER,
-    BY_CODE,
-    CODES,
+    COMBATS,
     D20,
     DIGGER,
     DIGGERS,
@@ -27,23 +25,29 @@ from game.games.tunhell.rules.cards import (
     W4,
     WARRIOR,
     WARRIORS,
+    strength,
 )
-from game.games.tunhell.rules.state import State, strength
+from game.games.tunhell.rules.state import State, dogs
 from game.games.tunhell.rules.types import (
     DEAL,
     DIG,
     DISCARD,
     GIVE,
+    GIVING,
     HAND_LIMIT,
     HAUNT,
     LOOK,
     MINES,
     PAY,
+    PAYING,
     PLACE,
+    PLACING,
     PLAY,
     RECRUIT,
+    RELIEVING,
     START,
     STOCK,
+    TURN,
     Action,
     Cards,
 )
@@ -127,8 +131,11 @@ def all_payments(enemy: int, bonus: int) -> tuple[tuple[Action, Cards], ...]:
     return tuple(sorted(found, key=lambda way: (way[0].bonus, len(way[0].cards), way[0].cards)))
 
 
-def places(state: State, seat: int) -> tuple[int, int, int]:
-    """Return, as masks, the mines that a seat's warriors may join, where it may dig, and those not empty."""
+def allowed_mines(state: State, seat: int) -> tuple[int, int, int]:
+    """Return, as masks, the mines that a seat's warriors may join, where it may dig, and those not empty.
+
+    (0b111, 0b101, 0b111): warriors may go everywhere, diggers not to the middle mine.
+    """
     join = work = occupied = 0
     sides, sums, (door_owner, door_mine) = state.sides, state.sums, state.door
     players = len(state.hands)
@@ -148,13 +155,19 @@ def places(state: State, seat: int) -> tuple[int, int, int]:
     return join, work, occupied
 
 
+def may_dig(state: State, mine: int) -> tuple[bool, ...]:
+    """Return by seat whether its diggers may work at a mine (T11, T27)."""
+    seats = range(len(state.hands))
+    return tuple([bool(allowed_mines(state, seat)[WORK] >> mine & 1) for seat in seats])
+
+
 def turns(state: State) -> list[Action]:
     """Return what the mover may do with a turn: recruits in the row's order, then plays (T6, T7)."""
-    return options(state.hands[state.mover], state.row, places(state, state.mover))
+    return turns_of(state.hands[state.mover], state.row, allowed_mines(state, state.mover))
 
 
-def options(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Action]:
-    """Return what a hand may do with a turn: recruits in the row's order, then plays; see `places`."""
+def turns_of(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Action]:
+    """Return what may be done with a hand, a row, and the mines of `allowed_mines`, ordered as in `turns`."""
     bonuses: Cards = ()
     if hand and hand[-1] >= SWORD:
         bonuses = tuple([card for card in hand if card in CARRIED])
@@ -181,7 +194,7 @@ DIGGER_BITS: Final = sum(1 << card for card in DIGGERS)
 
 def playable(state: State, seat: int) -> int:
     """Return the kinds of dwarf that the seat could play from its hand if it had them, as bits (T8)."""
-    masks = places(state, seat)
+    masks = allowed_mines(state, seat)
     return sum(1 << card for card in DWARFS if masks[GOES[card]])
 
 
@@ -190,94 +203,44 @@ def gifts(hand: Cards) -> list[Action]:
     return [GIFTS[card] for card in dict.fromkeys(hand) if GOES[card] == WORK]
 
 
-# -- texts -------------------------------------------------------------------------------------
-
-_CHANCE: Final = ("deal", "top", "look", "dig", "ghost")
+# -- by phase ----------------------------------------------------------------------------------
 
 
-def encode(action: Action) -> str:
-    """Return the text of an action.
-
-    `+w2`, `+w1@0`, `+d20@1:sword,beer` recruit, `d21@0:pick` plays, `pay:w1,w2` and `pay+:w2` (with the
-    digger's bonus) pay, `give:d21`, `door:2` and `drop:w4`; `deal:w1`, `top:w1`, `look:dirt`, `dig:dirt`,
-    `ghost:w1` and `start:1` (a seat) are outcomes.
-    """
-    kind, card, mine, cards, bonus = action
-    if kind in (RECRUIT, PLAY):
-        place = f"@{mine}" if mine >= 0 else ""
-        return f"{'+' * (kind == RECRUIT)}{CODES[card]}{place}{_list(cards)}"
-    if kind == PAY:
-        return f"pay{'+' * bonus}{_list(cards)}"
-    if kind == PLACE:
-        return f"door:{mine}"
-    if kind in (GIVE, DISCARD):
-        return f"{'give' if kind == GIVE else 'drop'}:{CODES[card]}"
-    return f"start:{card}" if kind == START else f"{_CHANCE[kind - DEAL]}:{CODES[card]}"
+def legal_actions(state: State) -> Sequence[Action]:
+    """Return what may be done: recruits, then plays, or the answers to what is asked."""
+    legal = state.legal
+    if legal is None:
+        legal = state.legal = _legal(state)
+    return legal
 
 
-def _list(cards: Cards) -> str:
-    return ":" + ",".join(CODES[card] for card in cards) if cards else ""
+def _legal(state: State) -> Sequence[Action]:
+    phase = state.phase
+    if phase == TURN:
+        return turns(state)
+    if phase == PAYING:
+        return ways_to_pay(state)
+    if phase == GIVING:
+        return gifts(state.hands[state.mover])
+    if phase == RELIEVING:
+        return [DROPS[card] for card in dict.fromkeys(state.hands[state.mover])]
+    if phase == PLACING:
+        return ways_out(state)
+    return ()
 
 
-def decode(text: str) -> Action:
-    """Return the action of a text. Raises ActionSyntaxError."""
-    try:
-        action = _parse(text)
-    except (KeyError, ValueError, IndexError):
-        action = None
-    if action is None or not well_formed(action) or encode(action) != text:
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game="tunhell"))
-    return action
+def enemy(state: State) -> int:
+    """Return the combat of the encounter that lies open, as it has to be met here (T16, T22)."""
+    side = state.sides[state.mine * len(state.hands) + state.mover]
+    return COMBATS[state.open] - dogs(side)
 
 
-def _parse(text: str) -> Action:
-    head, _, tail = text.partition(":")
-    if head in ("pay", "pay+"):
-        return Action(PAY, cards=_cards(tail), bonus=head == "pay+")
-    if head == "door":
-        return Action(PLACE, mine=int(tail))
-    if head in ("give", "drop"):
-        return Action(GIVE if head == "give" else DISCARD, BY_CODE[tail])
-    if head == "start":
-        return Action(START, int(tail))
-    if head in _CHANCE:
-        return Action(DEAL + _CHANCE.index(head), BY_CODE[tail])
-    kind = RECRUIT if head.startswith("+") else PLAY
-    code, at, mine = head.removeprefix("+").partition("@")
-    return Action(kind, BY_CODE[code], int(mine) if at else -1, _cards(tail))
+def ways_to_pay(state: State) -> Sequence[Action]:
+    """Return the ways to pay for the encounter that lies open (T16)."""
+    side = state.sides[state.mine * len(state.hands) + state.mover]
+    return payments(side, enemy(state), state.combat)
 
 
-def _cards(text: str) -> Cards:
-    return tuple(BY_CODE[code] for code in text.split(",")) if text else ()
-
-
-def well_formed(action: Action) -> bool:
-    """Whether the fields go together, whatever the position."""
-    kind, card, mine, cards, bonus = action
-    if cards and (kind not in (RECRUIT, PLAY, PAY) or not _ascending(cards)):
-        return False
-    if bonus not in (0, 1) or (bonus and kind != PAY):
-        return False
-    if kind == PLACE:
-        return card == -1 and mine in range(MINES)
-    if kind == PAY:
-        return card == mine == -1 and all(W1 <= paid <= W4 for paid in cards)
-    if card not in range(len(KINDS)) or (kind not in (RECRUIT, PLAY) and mine != -1):
-        return False
-    if kind in (RECRUIT, PLAY):
-        if cards and (GOES[card] != WORK or not all(found in CARRIED for found in cards)):
-            return False
-        if kind == RECRUIT and not (card in DWARFS and HURRIED[card]):
-            return card in DWARFS and mine == -1 and not cards
-        return GOES[card] >= 0 and mine in range(MINES)
-    if kind in (DEAL, STOCK, HAUNT):
-        return card in DWARFS
-    if kind in (LOOK, DIG):
-        return card not in DWARFS
-    if kind == START:
-        return card < len(STARTS)
-    return kind in (GIVE, DISCARD)
-
-
-def _ascending(cards: Cards) -> bool:
-    return list(cards) == sorted(cards) and all(card in range(len(KINDS)) for card in cards)
+def ways_out(state: State) -> Sequence[Action]:
+    """Return the mines that the back door may be put at (T27)."""
+    return DOORS[sum(1 << mine for mine in range(MINES) if state.left[mine])]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.chance import KeyedRng
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
-from game.games.tunhell.rules import knowledge, odds
-from game.games.tunhell.rules.cards import DIGS, DWOUARF, HURRIED, W4, B
-from game.games.tunhell.rules.moves import GOES, JOIN, WORK, options, places
+from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules import knowledge, odds, steps
+from game.games.tunhell.rules.cards import DIGS, DWOUARF, HURRIED, W4, B, strength
+from game.games.tunhell.rules.moves import GOES, JOIN, WORK, allowed_mines, turns_of
 from game.games.tunhell.rules.reasons import card_ref, mine_ref, player_ref
-from game.games.tunhell.rules.state import State, strength
+from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
     DISCARD,
     GIVE,
@@ -22,56 +24,43 @@ from game.games.tunhell.rules.types import (
     PAY,
     PLACE,
     PLAY,
-    PROUD,
     RECRUIT,
     STOCKING,
     Action,
-    CardDug,
-    CardSeen,
-    DiggerPlaced,
-    GameEnded,
     Observation,
-    PileShuffled,
-    RowFilled,
-    TopRevealed,
-    TurnBegan,
-    WarriorsLeft,
 )
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
 RISKY: Final = 50
 """Per cent of a dig's next cards that can't be beaten, from which on one is warned."""
-_OF_THE_PILE: Final = (TopRevealed, RowFilled, PileShuffled)
+_OF_THE_PILE: Final = (e.TopRevealed, e.RowFilled, e.PileShuffled)
 
 
-def outlook(game: TunHell, obs: Observation, action: Action) -> Outlook:
+def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
-    world = knowledge.world(game, obs, KeyedRng("outlook", 0))
-    events = _certain(game, obs, world, action)
+    world = knowledge.world(obs, KeyedRng("outlook", 0))
+    events = _certain(setup, obs, world, action)
     message, clause = _say(obs, action, events)
     return Outlook(events, message, clause, _warning(obs, world, action, events))
 
 
-def _certain(game: TunHell, obs: Observation, world: State, action: Action) -> tuple[Event, ...]:
+def _certain(setup: Setup, obs: Observation, world: State, action: Action) -> tuple[Event, ...]:
     """Return what happens in every world that the player can't rule out, up to the next choice or chance."""
     told: list[Event] = []
-    after = game.apply(world, action, told)
+    after = steps.apply(setup, world, action, told)
     while after.waiting and after.phase == STOCKING:  # T6: the pile does not matter to its work
         more: list[Event] = []
-        after = game.apply(after, game.chance_outcomes(after)[0][0], more)
+        after = steps.apply(setup, after, steps.chance_outcomes(setup, after)[0][0], more)
         told += [event for event in more if not isinstance(event, _OF_THE_PILE)]
     events: list[Event] = []
     depth = 0
     for event in told:
-        if isinstance(event, TurnBegan):  # whether that player passes depends on a hand that is not known
+        if isinstance(event, e.TurnBegan):  # whether that player passes depends on a hand that is not known
             break
-        if isinstance(event, CardDug):
+        if isinstance(event, e.CardDug):
             if odds.top_card(obs, event.mine, depth) == HIDDEN:
                 break
             depth += 1
-        if isinstance(event, CardSeen) and odds.top_card(obs, event.mine, event.depth) == HIDDEN:
+        if isinstance(event, e.CardSeen) and odds.top_card(obs, event.mine, event.depth) == HIDDEN:
             continue
         events.append(event)
     return tuple(events)
@@ -112,7 +101,7 @@ def _stand(obs: Observation, card: int, mine: int, events: tuple[Event, ...]) ->
     sums = [strength(side) for seat, side in enumerate(sides) if seat != obs.viewer]
     if card == DWOUARF:
         return _tell("dog", mine=mine_ref(mine)), "T22"
-    sent = [event for event in events if isinstance(event, WarriorsLeft) and event.cause == PROUD]
+    sent = [event for event in events if isinstance(event, e.WarriorsLeft) and event.cause == e.PROUD]
     if card == W4:
         if not sent:
             return _tell("proud", mine=mine_ref(mine), theirs=max(sums)), "T10"
@@ -123,7 +112,7 @@ def _stand(obs: Observation, card: int, mine: int, events: tuple[Event, ...]) ->
 
 def _dig(obs: Observation, action: Action, events: tuple[Event, ...]) -> tuple[Message, str]:
     _, card, mine, _, _ = action
-    placed = next(event for event in events if isinstance(event, DiggerPlaced))
+    placed = next(event for event in events if isinstance(event, e.DiggerPlaced))
     cards = min(placed.digs, obs.mines[mine].left)
     top = odds.top_card(obs, mine, 0)
     if top != HIDDEN:
@@ -196,7 +185,7 @@ def _warn(key: str, clause: str, **args: Argument) -> Reason:
 def _warning(obs: Observation, world: State, action: Action, events: tuple[Event, ...]) -> Reason | None:
     """Warn of what loses at once, or locks its player out."""
     kind, card, mine, _, _ = action
-    ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    ended = next((event for event in events if isinstance(event, e.GameEnded)), None)
     if ended is not None and obs.viewer not in ended.winners:
         return _warn("ends", ended.clause, player=player_ref(ended.winners[0]), points=max(ended.points))
     if kind == RECRUIT and not HURRIED[card]:
@@ -214,7 +203,7 @@ def _sixth(obs: Observation, world: State, card: int) -> Reason | None:
     hand = tuple(sorted((*obs.hand, card)))
     if len(hand) < HAND_LIMIT:
         return None
-    plays = options(hand, (), places(world, obs.viewer))
+    plays = turns_of(hand, (), allowed_mines(world, obs.viewer))
     able = {own for play in plays for own in (play.card, *play.cards)}
     left = sum(own in able for own in hand)
     if left > 1:
@@ -226,7 +215,7 @@ def _danger(obs: Observation, mine: int, events: tuple[Event, ...]) -> Reason | 
     """Warn of an encounter that can't be beaten, or may well be one (T16)."""
     warriors = len(obs.sides[mine][obs.viewer])
     top = odds.top_card(obs, mine, 0)
-    placed = next(event for event in events if isinstance(event, DiggerPlaced))
+    placed = next(event for event in events if isinstance(event, e.DiggerPlaced))
     side = obs.sides[mine][obs.viewer]
     if top != HIDDEN:
         if odds.beatable(top, side, placed.combat):

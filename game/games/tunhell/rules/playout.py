@@ -7,57 +7,56 @@ the legal actions, which the tests hold against the plain rules step by step.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
-from game.games.tunhell.rules import moves
-from game.games.tunhell.rules.board import DWARF, Board
+from game.games.tunhell.rules import cards, evaluation, moves, policy, steps
 from game.games.tunhell.rules.cards import DIGS, VALUES, W4, B
-from game.games.tunhell.rules.light import DROP, Choice, choose
 from game.games.tunhell.rules.moves import GOES, JOIN, WORK
-from game.games.tunhell.rules.sides import PROUD, UNITS
-from game.games.tunhell.rules.state import State
-from game.games.tunhell.rules.types import MINES, NONE, OVER, RECRUIT, ROW, TURN, Action, Cards
+from game.games.tunhell.rules.playout_board import DWARF
+from game.games.tunhell.rules.playout_choice import Choice, choose
+from game.games.tunhell.rules.playout_digging import DiggingBoard
+from game.games.tunhell.rules.playout_sides import UNITS
+from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.state import State, points
+from game.games.tunhell.rules.types import NONE, OVER, RECRUIT, ROW, TURN, Action, Cards
+from game.games.tunhell.rules.worth import DROP
 
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
-
-def playout(game: TunHell, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
+def playout(setup: Setup, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
     """Play to the end, or for `cutoff` turns, with the light policy; return what each may expect."""
-    return _run(game, state, rng, cutoff, None)
+    return _run(setup, state, rng, cutoff, None)
 
 
-def uniform(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action]) -> tuple[float, ...]:
+def uniform(setup: Setup, state: State, rng: Rng, cutoff: int, noted: list[Action]) -> tuple[float, ...]:
     """Do the same with choices made evenly among the legal ones, and note them."""
-    return _run(game, state, rng, cutoff, noted)
+    return _run(setup, state, rng, cutoff, noted)
 
 
-def _run(game: TunHell, state: State, rng: Rng, cutoff: int, noted: list[Action] | None) -> tuple[float, ...]:
+def _run(setup: Setup, state: State, rng: Rng, cutoff: int, noted: list[Action] | None) -> tuple[float, ...]:
     while state.phase != TURN:
         if state.phase == OVER:
-            return game.returns(state)
+            return cards.shares(points(state))
         if state.current == CHANCE:
-            state = game.apply(state, game.sample_chance(state, rng))
+            state = steps.apply(setup, state, steps.sample_chance(setup, state, rng))
             continue
-        legal = game.legal_actions(state)
+        legal = moves.legal_actions(state)
         action = legal[0]
         if noted is not None:
             action = legal[int(rng.random() * len(legal))]
             noted.append(action)
         elif len(legal) > 1:
-            worth = game.policy.preferences(state, legal)
-            action = legal[max(range(len(legal)), key=worth.__getitem__)]
-        state = game.apply(state, action)
-    table = Table(game, state, rng, noted)
+            action = max(legal, key=partial(policy.answer, state))
+        state = steps.apply(setup, state, action)
+    table = Table(setup, state, rng, noted)
     for _ in range(cutoff):
         if table.turn():
             return table.returns() if noted is not None else table.values()
-    return game.evaluation.shares(table.standing())
+    return evaluation.shares(table.standing())
 
 
-class Table(Board):
+class Table(DiggingBoard):
     """A position between two turns, played on turn by turn."""
 
     __slots__ = ()
@@ -110,24 +109,11 @@ class Table(Board):
 
     def _chosen(self) -> Choice | None:
         """Choose evenly among all that is legal; None if nothing is."""
-        actions = moves.options(tuple(self.hands[self.seat]), tuple(self.row), self.masks())
+        actions = moves.turns_of(tuple(self.hands[self.seat]), tuple(self.row), self.masks())
         if not actions:
             return None
         kind, card, mine, finds, _ = self._even(actions)
         return kind == RECRUIT, card, mine, finds
-
-    def masks(self) -> tuple[int, int, int]:
-        """Return what `moves.places` does for the seat to move."""
-        seat, sums = self.seat, self.sums
-        join = work = occupied = 0
-        for mine in range(MINES):
-            if self.left[mine]:
-                occupied |= 1 << mine
-                if self.sides[seat][mine] < PROUD:
-                    join |= 1 << mine
-                if sums[seat][mine] == max([own[mine] for own in sums]) or self.door == (seat, mine):
-                    work |= 1 << mine
-        return join, work, occupied
 
     def _relieve(self, hand: list[int]) -> None:
         if self.noted is not None:

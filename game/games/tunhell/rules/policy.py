@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import Final
 
 from game.games.tunhell.rules.cards import (
     BEER,
@@ -19,10 +20,10 @@ from game.games.tunhell.rules.cards import (
     VALUES,
     W4,
     B,
+    equipped,
+    strength,
 )
-from game.games.tunhell.rules.digging import equipped
-from game.games.tunhell.rules.light import DROP, GIVE_UP, KEEP
-from game.games.tunhell.rules.moves import ANY, GOES, JOIN, NOWHERE, WORK, options, places
+from game.games.tunhell.rules.moves import ANY, GOES, JOIN, NOWHERE, WORK, allowed_mines, turns_of
 from game.games.tunhell.rules.state import State, dogs
 from game.games.tunhell.rules.types import (
     DISCARD,
@@ -38,6 +39,9 @@ from game.games.tunhell.rules.types import (
     Cards,
 )
 from game.games.tunhell.rules.worth import (
+    DROP,
+    GIVE_UP,
+    KEEP,
     LEADS,
     MOST_DIGS,
     RECRUITED,
@@ -45,148 +49,50 @@ from game.games.tunhell.rules.worth import (
     STRENGTH_WORTH,
     STRONGEST,
     TOO_MUCH,
-    gain_table,
-    turn_worths,
+    Gains,
 )
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
 STEEP: Final = 3.0
 """Preferences per point of worth."""
-MEMO_SIZE: Final = 20_000
-"""Lists of candidates that are remembered before the memory is emptied."""
+MEMORY: Final = 20_000
+"""Lists of candidates that are remembered."""
 FINDS_WORTH: Final = 0.7
 """What a bonus find is worth if it is kept."""
+_ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
 
 
-class Policy:
-    """What is known of one game, whatever the position."""
+# -- candidates --------------------------------------------------------------------------------
 
-    def __init__(self, game: TunHell) -> None:
-        """Work out the tables for the deck."""
-        counts = [0] * len(KINDS)
-        for card in game.mine_cards:
-            counts[card] += 1
-        self.worths = turn_worths(tuple(counts))
-        self.table = gain_table(counts)
-        self.players = game.num_players
 
-        self._worthy: dict[tuple[Cards, Cards, tuple[int, int, int], int], tuple[Action, ...]] = {}
+def candidates(state: State) -> Sequence[Action]:
+    """Return the turns that are worth a thought: the same tuple again where the same may be done.
 
-    # -- candidates ------------------------------------------------------------------------------
+    Left out are scouts where there is nothing new to see, blasters that hit oneself most, some of the
+    bonus finds without the others, and a sixth card when nothing is sure to leave that hand again.
+    """
+    seat = state.mover
+    return _worthy(state.hands[seat], state.row, allowed_mines(state, seat), _useful(state, seat))
 
-    def candidates(self, state: State) -> Sequence[Action]:
-        """Return the turns that are worth a thought: the same tuple again where the same may be done.
 
-        Left out are scouts where there is nothing new to see, blasters that hit oneself most, some of the
-        bonus finds without the others, and a sixth card when nothing is sure to leave that hand again.
-        """
-        seat = state.mover
-        hand, row = state.hands[seat], state.row
-        able = places(state, seat)
-        key = hand, row, able, self._useful(state, seat)
-        found = self._worthy.get(key)
-        if found is None:
-            if len(self._worthy) >= MEMO_SIZE:
-                self._worthy.clear()
-            legal = options(hand, row, able)
-            found = tuple([action for action in legal if _is_useful(action, hand, able, key[3])])
-            self._worthy[key] = found = found or tuple(legal)
-        return found
+@lru_cache(MEMORY)
+def _worthy(hand: Cards, row: Cards, able: tuple[int, int, int], useful: int) -> tuple[Action, ...]:
+    legal = turns_of(hand, row, able)
+    return tuple([action for action in legal if _is_useful(action, hand, able, useful)] or legal)
 
-    def _useful(self, state: State, seat: int) -> int:
-        """Return where a blaster and where a scout is of use, as bits."""
-        useful = base = 0
-        for mine in range(MINES):
-            sums = state.sums[base : base + self.players]
-            fixed = state.fixed[mine]
-            if sum(sums) > 2 * sums[seat] + 1:
-                useful |= 1 << mine
-            if not fixed or len(fixed) < min(3, state.left[mine]) or not fixed[0][1] >> seat & 1:
-                useful |= 8 << mine
-            base += self.players
-        return useful
 
-    # -- preferences -----------------------------------------------------------------------------
-
-    def preferences(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """Return how promising actions are, about as log-probabilities."""
-        if state.phase != TURN:
-            return [STEEP * self._answer(state, action) for action in actions]
-        able = places(state, state.mover)
-        return [STEEP * self._turn(state, action, able) for action in actions]
-
-    def _answer(self, state: State, action: Action) -> float:
-        kind, card, mine, paid, bonus = action
-        if kind == PAY:
-            used = 1.5 * (bonus and state.digs > 0)
-            return -STRENGTH_WORTH * (sum([VALUES[card] for card in paid]) + used) + 0.05 * len(paid)
-        if kind == GIVE:
-            return -0.4 * GIVE_UP[card]
-        if kind == DISCARD:
-            return -DROP[card]
-        assert kind == PLACE
-        own = state.sums[mine * self.players + state.mover]
-        return 0.2 * (KEEP * own + state.left[mine])
-
-    def _turn(self, state: State, action: Action, able: tuple[int, int, int]) -> float:
-        kind, card, mine, finds, _ = action
-        seat = state.mover
-        hand = state.hands[seat]
-        saved = STANDS if kind == RECRUIT else 0.0
-        if kind == RECRUIT and not HURRIED[card]:
-            worth = RECRUITED[card] - TOO_MUCH[len(hand)] - 0.15 * hand.count(card)
-            if len(hand) == HAND_LIMIT - 1:
-                playable = [own for own in (*hand, card) if GOES[own] != NOWHERE and able[GOES[own]]]
-                worth -= 3.0 if not playable else 0.8 if len(playable) == 1 else 0.0
-                worth -= 0.0 if _can_leave((*hand, card), able) else 1.5
-            return worth
-        goes = GOES[card]
-        if goes == WORK:
-            return self.dig(state, card, mine, finds) + saved
-        base = mine * self.players
-        sums = state.sums[base : base + self.players]
-        own = sums[seat]
-        most = max([other for at, other in enumerate(sums) if at != seat])
-        if goes == JOIN:
-            lead = max(-6, min(own - most, 5))
-            worth = LEADS[lead][VALUES[card]]
-            if card == W4:
-                worth -= 0.6 * own
-            if card == DWOUARF:
-                worth = 0.05 * own
-            return worth + 0.03 * own + 0.01 * state.left[mine] + saved
-        if card == B:
-            return 0.3 * (sum(sums) - own) - 0.6 * own - 0.7
-        fresh = sum(not by >> seat & 1 for _, by in state.fixed[mine][: DIGS[card]])
-        fresh += max(0, min(DIGS[card], state.left[mine]) - len(state.fixed[mine]))
-        diggers = any(held in DIGGERS for held in hand)
-        return -0.5 + 0.1 * fresh + 0.03 * own + 0.1 * diggers + saved
-
-    def dig(self, state: State, card: int, mine: int, finds: Cards) -> float:
-        """Return what a dig is worth: known cards as they are, then the others in the mean."""
-        digs, bonus = equipped(card, finds)
-        seat = state.mover
-        index = mine * self.players + seat
-        own, dog = state.sums[index], dogs(state.sides[index])
-        worth = -FINDS_WORTH * len(finds)
-        digs = min(digs, state.left[mine], MOST_DIGS)
-        for known, by in state.fixed[mine][:digs]:
-            if not by >> seat & 1:
-                break
-            combat = COMBATS[known] - dog if known >= RAT and POINTS[known] + (known == RAT) else 0
-            if combat <= 0 or known not in _ENEMIES:
-                worth += POINTS[known] or 0.1
-            elif own >= combat:
-                worth += POINTS[known] + 0.5 * (known == RAT) - STRENGTH_WORTH * combat
-                own -= combat
-            elif own + bonus >= combat:
-                return worth + POINTS[known] - STRENGTH_WORTH * max(0, combat - bonus)
-            else:
-                return worth - STRENGTH_WORTH * own - 0.5
-            digs -= 1
-        return worth + self.table[digs][min(own + dog, STRONGEST)][min(bonus, 8)]
+def _useful(state: State, seat: int) -> int:
+    """Return where a blaster and where a scout is of use, as bits: three for the one, three for the other."""
+    players = len(state.hands)
+    useful = base = 0
+    for mine in range(MINES):
+        sums = state.sums[base : base + players]
+        fixed = state.fixed[mine]
+        if sum(sums) > 2 * sums[seat] + 1:
+            useful |= 1 << mine
+        if not fixed or len(fixed) < min(3, state.left[mine]) or not fixed[0][1] >> seat & 1:
+            useful |= 8 << mine
+        base += players
+    return useful
 
 
 def _is_useful(action: Action, hand: Cards, able: tuple[int, int, int], useful: int) -> bool:
@@ -203,7 +109,106 @@ def _can_leave(hand: Cards, able: tuple[int, int, int]) -> bool:
     return any(GOES[card] == ANY or (GOES[card] == JOIN and able[JOIN]) for card in hand)
 
 
-_ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
+# -- preferences -------------------------------------------------------------------------------
+
+
+def preferences(state: State, actions: Sequence[Action], gains: Gains) -> list[float]:
+    """Return how promising actions are, about as log-probabilities.
+
+    `gains`: what digging is worth, see `worth.gain_table`.
+    """
+    if state.phase != TURN:
+        return [STEEP * answer(state, action) for action in actions]
+    able = allowed_mines(state, state.mover)
+    return [STEEP * _turn(state, action, able, gains) for action in actions]
+
+
+def answer(state: State, action: Action) -> float:
+    """Return what an answer to what is asked is worth, in points: a payment, a gift, a door, a relief."""
+    kind, card, mine, paid, bonus = action
+    if kind == PAY:
+        used = 1.5 * (bonus and state.digs > 0)
+        return -STRENGTH_WORTH * (strength(paid) + used) + 0.05 * len(paid)
+    if kind == GIVE:
+        return -0.4 * GIVE_UP[card]
+    if kind == DISCARD:
+        return -DROP[card]
+    assert kind == PLACE
+    own = state.sums[mine * len(state.hands) + state.mover]
+    return 0.2 * (KEEP * own + state.left[mine])
+
+
+def _turn(state: State, action: Action, able: tuple[int, int, int], gains: Gains) -> float:
+    """Return what a turn is worth, in points."""
+    kind, card, mine, finds, _ = action
+    hand = state.hands[state.mover]
+    if kind == RECRUIT and not HURRIED[card]:
+        return _recruit(card, hand, able)
+    saved = STANDS if kind == RECRUIT else 0.0
+    goes = GOES[card]
+    if goes == WORK:
+        return _dig(state, card, mine, finds, gains) + saved
+    players = len(state.hands)
+    sums = state.sums[mine * players : (mine + 1) * players]
+    own = sums[state.mover]
+    if goes == JOIN:
+        most = max([other for at, other in enumerate(sums) if at != state.mover])
+        return _stand(card, own, most) + 0.03 * own + 0.01 * state.left[mine] + saved
+    if card == B:
+        return 0.3 * (sum(sums) - own) - 0.6 * own - 0.7
+    fresh = sum(not by >> state.mover & 1 for _, by in state.fixed[mine][: DIGS[card]])
+    fresh += max(0, min(DIGS[card], state.left[mine]) - len(state.fixed[mine]))
+    diggers = any(held in DIGGERS for held in hand)
+    return -0.5 + 0.1 * fresh + 0.03 * own + 0.1 * diggers + saved
+
+
+def _recruit(card: int, hand: Cards, able: tuple[int, int, int]) -> float:
+    """Return what a dwarf in the hand is worth: less as the sixth card, which may lock its owner out (T6)."""
+    worth = RECRUITED[card] - TOO_MUCH[len(hand)] - 0.15 * hand.count(card)
+    if len(hand) == HAND_LIMIT - 1:
+        playable = [own for own in (*hand, card) if GOES[own] != NOWHERE and able[GOES[own]]]
+        worth -= 3.0 if not playable else 0.8 if len(playable) == 1 else 0.0
+        worth -= 0.0 if _can_leave((*hand, card), able) else 1.5
+    return worth
+
+
+def _stand(card: int, own: int, most: int) -> float:
+    """Return what a warrior is worth beside `own` strength where the strongest other side has `most`."""
+    if card == DWOUARF:
+        return 0.05 * own
+    worth = LEADS[max(-6, min(own - most, 5))][VALUES[card]]
+    return worth - 0.6 * own if card == W4 else worth
+
+
+def _dig(state: State, card: int, mine: int, finds: Cards, gains: Gains) -> float:
+    """Return what a dig is worth: known cards as they are, then the others in the mean."""
+    digs, bonus = equipped(card, finds)
+    seat = state.mover
+    index = mine * len(state.hands) + seat
+    own, dog = state.sums[index], dogs(state.sides[index])
+    worth = -FINDS_WORTH * len(finds)
+    digs = min(digs, state.left[mine], MOST_DIGS)
+    for known, by in state.fixed[mine][:digs]:
+        if not by >> seat & 1:
+            break
+        combat = COMBATS[known] - dog if known >= RAT and POINTS[known] + (known == RAT) else 0
+        if combat <= 0 or known not in _ENEMIES:
+            worth += POINTS[known] or 0.1
+        elif own >= combat:
+            worth += POINTS[known] + 0.5 * (known == RAT) - STRENGTH_WORTH * combat
+            own -= combat
+        elif own + bonus >= combat:
+            return worth + POINTS[known] - STRENGTH_WORTH * max(0, combat - bonus)
+        else:
+            return worth - STRENGTH_WORTH * own - 0.5
+        digs -= 1
+    return worth + gains[digs][min(own + dog, STRONGEST)][min(bonus, 8)]
+
+
+# -- the plainest rule -------------------------------------------------------------------------
+
+SAFE: Final = 0.6
+"""From which chance on of the next card being none that can't be beaten the plainest rule digs."""
 
 
 def by_thumb(state: State, actions: Sequence[Action]) -> list[float]:
@@ -214,7 +219,7 @@ def by_thumb(state: State, actions: Sequence[Action]) -> list[float]:
 def _thumb(state: State, action: Action) -> float:
     kind, card, mine, paid, bonus = action
     if kind == PAY:
-        return -float(sum([VALUES[card] for card in paid])) - bonus
+        return -float(strength(paid)) - bonus
     if mine == NONE or kind == PLACE:
         return 2.0 + 0.1 * (VALUES[card] + DIGS[card]) if kind == RECRUIT else 0.0
     players = len(state.hands)
@@ -232,7 +237,3 @@ def _thumb(state: State, action: Action) -> float:
     if card == B:
         return float(sum(sums) - 2 * own)
     return 0.0
-
-
-SAFE: Final = 0.6
-"""From which chance on of the next card being none that can't be beaten the plainest rule digs."""

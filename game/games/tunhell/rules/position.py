@@ -23,48 +23,27 @@ Fields, separated by blanks; `-` is nothing, `w1*3` three of a card:
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
-from game.engine.starter import NOBODY_YET
-from game.games.tunhell.rules import moves
-from game.games.tunhell.rules.cards import (
-    BY_CODE,
-    CODES,
-    DIGGERS,
-    DOOR,
-    DWARFS,
-    ENDS,
-    HURRIED,
-    KINDS,
-    WARRIORS,
-)
-from game.games.tunhell.rules.digging import equipped, haunted, ways_to_pay
-from game.games.tunhell.rules.state import DEALT, State, minus, strength
+from game.games.tunhell.rules import notation
+from game.games.tunhell.rules.cards import BY_CODE, CODES, KINDS, equipped, strength
+from game.games.tunhell.rules.possible import possible
+from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
     DEALING,
     DIGGING,
-    GIVING,
-    HAND_LIMIT,
     HAUNTING,
     LOOKING,
-    MINES,
     NONE,
     OVER,
-    PAYING,
-    PLACING,
-    RECRUIT,
-    RELIEVING,
-    ROW,
     STARTING,
     STOCKING,
-    TURN,
     Cards,
+    minus,
 )
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
 PHASES: Final = (
     *("deal", "stock", "turn", "look", "dig", "pay", "give"),
@@ -76,11 +55,12 @@ _BY_CHANCE: Final = (STARTING, DEALING, STOCKING, LOOKING, DIGGING, HAUNTING)
 # -- writing -----------------------------------------------------------------------------------
 
 
-def encode(game: TunHell, state: State) -> str:
+def encode(state: State) -> str:
     """Return the text of a state."""
-    seats = range(game.num_players)
+    players = len(state.hands)
     sides = [
-        ";".join(_set(state.sides[mine * game.num_players + seat]) for seat in seats) for mine in range(MINES)
+        ";".join(map(_set, state.sides[first : first + players]))
+        for first in range(0, len(state.sides), players)
     ]
     hands = [
         f"{_set(minus(hand, hidden))}|{_set(hidden)}"
@@ -141,25 +121,25 @@ def _last(state: State) -> str:
     if state.last is None:
         return "-"
     seat, action = state.last
-    return f"{seat}:{moves.encode(action)}"
+    return f"{seat}:{notation.encode(action)}"
 
 
 # -- reading -----------------------------------------------------------------------------------
 
 
-def decode(game: TunHell, text: str) -> State:
+def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     try:
-        state = _parse(game, text)
-        good = encode(game, state) == text and _possible(game, state)
+        state = _parse(text)
+        good = encode(state) == text and possible(setup, state)
     except (ValueError, IndexError, KeyError):
         good = False
     if not good:
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=game.game_id))
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game="tunhell"))
     return state
 
 
-def _parse(game: TunHell, text: str) -> State:
+def _parse(text: str) -> State:
     if not text.isascii():
         raise ValueError(text)
     fields = text.split(" ")
@@ -196,7 +176,7 @@ def _parse(game: TunHell, text: str) -> State:
     state.last = None
     if last != "-":
         seat, _, action = last.removeprefix("?").partition(":")
-        state.last = int(seat), moves.decode(action)
+        state.last = int(seat), notation.decode(action)
     state.dug = _read_line(dug)
     state.legal = None
     return state
@@ -241,96 +221,3 @@ def _read_work(state: State, text: str) -> None:
         finds, open_card = rest
         state.digger, state.finds, state.open = BY_CODE[card], _read_set(finds), _read_card(open_card)
         state.combat = equipped(state.digger, state.finds)[1]
-
-
-# -- what can be -------------------------------------------------------------------------------
-
-
-def _possible(game: TunHell, state: State) -> bool:
-    """Whether a game can be played on from here; not whether one can get here."""
-    seats, per_mine = game.num_players, game.num_players * MINES
-    return (
-        len(state.hands) == len(state.loot) == len(state.barred) == seats
-        and len(state.sides) == per_mine
-        and len(state.left) == MINES
-        and -1 <= state.mover < seats
-        and all(-1 <= holder < seats for holder in (*state.trophies, state.door[0]))
-        and -1 <= state.door[1] < MINES
-        and max(map(len, state.hands)) <= HAND_LIMIT
-        and 0 <= state.quiet <= game.limit
-        and 0 <= state.passes <= seats
-        and _cards_fit(game, state)
-        and _mines_fit(game, state)
-        and _phase_fits(game, state)
-    )
-
-
-def _cards_fit(game: TunHell, state: State) -> bool:
-    """Every card of the deck is somewhere, once, and nothing lies where it can't."""
-    piles: list[Cards] = [state.row, state.pool, state.discards, state.gone, state.mine_pool, state.end_pool]
-    piles += [*state.hands, *state.sides, *state.loot, state.finds]
-    piles.append(tuple(card for fixed in state.fixed for card, _ in fixed))
-    piles.append(tuple(card for card in (state.top, state.digger, state.open) if card != NONE))
-    if state.waiting:
-        if state.last is None or state.last[1].kind != RECRUIT:
-            return False
-        card = state.last[1].card
-        piles.append((card,) if HURRIED[card] else ())
-    found = Counter(card for pile in piles for card in pile)
-    if state.door[0] != NONE:
-        found[DOOR] += 1
-    return (
-        found == Counter((*game.dwarfs, *game.mine_cards, *game.ends))
-        and all(card in WARRIORS for side in state.sides for card in side)
-        and all(card in DWARFS for card in (*state.row, *state.pool, *state.discards))
-        and all(card in DWARFS for hidden in state.hidden for card in hidden)
-        and len(state.row) <= ROW
-    )
-
-
-def _mines_fit(game: TunHell, state: State) -> bool:
-    """As many unseen cards as the mines have room for, besides those that were removed."""
-    unknown = ends = 0
-    everybody = (1 << game.num_players) - 1
-    for left, fixed in zip(state.left, state.fixed, strict=True):
-        if not len(fixed) <= left or not all(0 < seen_by <= everybody for _, seen_by in fixed):
-            return False
-        whole = game.full and 0 < left == len(fixed)
-        if whole and fixed[-1][0] not in ENDS:
-            return False
-        ends += game.full and len(fixed) < left
-        unknown += left - len(fixed)
-    return len(state.mine_pool) == unknown - ends + game.removed and (
-        not game.full or len(state.end_pool) == ends + len(game.ends) - MINES
-    )
-
-
-def _phase_fits(game: TunHell, state: State) -> bool:
-    """Whether what is asked can be answered."""
-    phase = state.phase
-    if phase in (STARTING, DEALING, STOCKING) and not state.pool:
-        return False
-    working = state.digger in DIGGERS and 0 <= state.mine < MINES
-    if phase in (DIGGING, PAYING, GIVING, HAUNTING, PLACING) and not working:
-        return False
-    if phase in (TURN, GIVING, RELIEVING, PLACING):
-        return state.mover >= 0 and bool(game.legal_actions(state))
-    if phase == PAYING:
-        return state.open != NONE and bool(ways_to_pay(state))
-    if phase == HAUNTING:
-        return haunted(state) != NONE
-    if phase == LOOKING:
-        return len(state.fixed[state.mine]) < state.digs <= state.left[state.mine]
-    if phase == DIGGING:
-        return state.digs > 0 and state.left[state.mine] > 0 and not state.fixed[state.mine]
-    if phase == STARTING:
-        return game.starter == state.mover == NOBODY_YET and not any(state.hands)
-    if phase == DEALING:
-        return state.mover >= 0 and _goes_round(state)
-    return True
-
-
-def _goes_round(state: State) -> bool:
-    """Whether the next card is the mover's, if cards go round: from who starts until all have four (T4)."""
-    sizes = [len(hand) for hand in (*state.hands[state.mover :], *state.hands[: state.mover])]
-    return sizes == sorted(sizes) and sizes[0] < DEALT and sizes[-1] - sizes[0] <= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.reasons import Argument, Message, Reason, Ref
 from game.games.tunhell.rules.cards import (
@@ -17,8 +17,8 @@ from game.games.tunhell.rules.cards import (
     VALUES,
     W4,
 )
-from game.games.tunhell.rules.digging import enemy
-from game.games.tunhell.rules.moves import CARRIED, GOES, JOIN, NOWHERE, WORK, well_formed
+from game.games.tunhell.rules.moves import CARRIED, GOES, JOIN, NOWHERE, WORK, enemy
+from game.games.tunhell.rules.notation import well_formed
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
     DEAL,
@@ -38,9 +38,6 @@ from game.games.tunhell.rules.types import (
     RELIEVING,
     Action,
 )
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
 _ANSWERS: Final = (
     (PAY, PAYING, "pay-first", "no-pay-now", "T16"),
@@ -70,8 +67,13 @@ def _no(key: str, clause: str, **args: Argument) -> Reason:
     return Reason(Message.of(f"tunhell.reason.{key}", **args), clause)
 
 
-def why_not(game: TunHell, state: State, action: Action) -> Reason | None:
+def why_not(state: State, action: Action) -> Reason | None:
     """Return None if the action is legal, else the reason."""
+    return _why_not_now(state, action) or _why_never(action) or _why_not_here(state, action)
+
+
+def _why_not_now(state: State, action: Action) -> Reason | None:
+    """Look at what is asked for at all."""
     kind = action.kind
     if state.phase == OVER:
         return _no("over", "T18")
@@ -82,39 +84,43 @@ def why_not(game: TunHell, state: State, action: Action) -> Reason | None:
             return _no(first, clause)
         if kind == answer and state.phase != phase:
             return _no(not_now, clause)
-    if kind == PLAY and action.card in FINDS and GOES[action.card] == NOWHERE:
-        return (
-            _no("ring", "T24")
-            if action.card == RING
-            else _no("find-alone", "T23", card=card_ref(action.card))
-        )
-    if kind in (RECRUIT, PLAY) and action.cards and not _finds_fit(action):
+    return None
+
+
+def _why_never(action: Action) -> Reason | None:
+    """Look at what no position allows."""
+    kind, card, mine, finds, _ = action
+    if kind == PLAY and card in FINDS and GOES[card] == NOWHERE:
+        return _no("ring", "T24") if card == RING else _no("find-alone", "T23", card=card_ref(card))
+    if kind in (RECRUIT, PLAY) and finds and not _finds_fit(action):
         return _no("finds-with-digger", "T23")
-    if not well_formed(action) or (kind == PLACE and not action.mine < MINES):
+    if not well_formed(action) or (kind == PLACE and not mine < MINES):
         return _no("malformed", "")
+    return None
+
+
+def _why_not_here(state: State, action: Action) -> Reason | None:
+    """Look at the position."""
+    kind, card, mine, _, _ = action
     if kind == RECRUIT:
-        return _why_no_recruit(game, state, action)
-    if kind == PLAY:
-        if action.card not in state.hands[state.mover]:
-            return _no("not-in-hand", "T7", card=card_ref(action.card))
-        return _why_not_there(game, state, action)
+        return _why_no_recruit(state, action)
     if kind == PAY:
         return _why_no_payment(state, action)
     if kind == PLACE:
-        return None if state.left[action.mine] else _no("mine-empty", "T27", mine=mine_ref(action.mine))
-    clause = "T25" if kind == GIVE else "T8"
-    if kind == GIVE and action.card not in DIGGERS:
-        return _no("no-digger", clause, card=card_ref(action.card))
-    if action.card not in state.hands[state.mover]:
-        return _no("not-in-hand", clause, card=card_ref(action.card))
-    return None
+        return None if state.left[mine] else _no("mine-empty", "T27", mine=mine_ref(mine))
+    clause = {PLAY: "T7", GIVE: "T25", DISCARD: "T8"}[kind]
+    if kind == GIVE and card not in DIGGERS:
+        return _no("no-digger", clause, card=card_ref(card))
+    if card not in state.hands[state.mover]:
+        return _no("not-in-hand", clause, card=card_ref(card))
+    return _why_not_there(state, action) if kind == PLAY else None
 
 
 def _finds_fit(action: Action) -> bool:
     return action.card in DIGGERS and all(found in CARRIED for found in action.cards)
 
 
-def _why_no_recruit(game: TunHell, state: State, action: Action) -> Reason | None:
+def _why_no_recruit(state: State, action: Action) -> Reason | None:
     card = action.card
     if len(state.hands[state.mover]) >= HAND_LIMIT:
         return _no("hand-full", "T6", limit=HAND_LIMIT)
@@ -122,13 +128,13 @@ def _why_no_recruit(game: TunHell, state: State, action: Action) -> Reason | Non
         if card == state.top:
             return _no("top-card", "T4", card=card_ref(card))
         return _no("not-in-row", "T6", card=card_ref(card))
-    return _why_not_there(game, state, action) if HURRIED[card] else None
+    return _why_not_there(state, action) if HURRIED[card] else None
 
 
-def _why_not_there(game: TunHell, state: State, action: Action) -> Reason | None:
+def _why_not_there(state: State, action: Action) -> Reason | None:
     """Look at the place of a dwarf, and at the finds that go along."""
     _, card, mine, finds, _ = action
-    seat, players = state.mover, game.num_players
+    seat, players = state.mover, len(state.hands)
     goes, clause = GOES[card], _clause(card)
     if not state.left[mine]:
         return _no("mine-empty", clause, mine=mine_ref(mine))

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias
 
-from game.engine.protocol import CHANCE, Player
+from game.engine.protocol import CHANCE
 from game.engine.starter import NOBODY_YET
-from game.games.tunhell.rules.cards import DOOR, DWOUARF, POINTS, RING, TROPHY_POINTS, VALUES
+from game.games.tunhell.rules import cards
+from game.games.tunhell.rules.cards import DWARFS, DWOUARF, RING
+from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.types import DEALING, MINES, NONE, STARTING, Action, Cards
 
-DEALT: Final = 4
-"""Dwarfs dealt to each (T4)."""
-QUIET_ROUNDS: Final = 40
-"""Turns for each player, in which no card leaves a mine, that end a game (T8)."""
-
-T = TypeVar("T")
 Known: TypeAlias = tuple[int, int]
 """A face-down card that somebody has seen, and the seats that have, as bits."""
 
@@ -176,44 +171,38 @@ class State:
 _new = object.__new__
 
 
-def opening(
-    players: int, dwarfs: Cards, mine_cards: Cards, ends: Cards, depth: int, starter: Player
-) -> State:
-    """Return the state before the first step; each mine has `depth` cards (T1 to T4).
-
-    `starter` is NOBODY_YET if chance decides.
-    """
+def opening(setup: Setup) -> State:
+    """Return the state before the first step: the starter's draw, or the first dwarf that is dealt."""
+    players, depth = setup.players, setup.depth
     state = State()
-    state.phase = STARTING if starter == NOBODY_YET else DEALING
-    state.current, state.mover = CHANCE, starter
+    state.phase = STARTING if setup.starter == NOBODY_YET else DEALING
+    state.current, state.mover = CHANCE, setup.starter
     state.turns = state.quiet = state.passes = 0
     state.progress = False
     state.hands = state.hidden = state.loot = ((),) * players
     state.barred = (0,) * players
     state.row = state.discards = state.gone = state.finds = state.dug = ()
     state.top = state.digger = state.mine = state.open = NONE
-    state.pool, state.shuffled = dwarfs, False
+    state.pool, state.shuffled = setup.dwarfs, False
     state.sides, state.sums = ((),) * (MINES * players), (0,) * (MINES * players)
     state.left, state.fixed = (depth, depth, depth), ((), (), ())
-    state.mine_pool, state.end_pool = mine_cards, ends
+    state.mine_pool, state.end_pool = setup.mine_cards, setup.ends
     state.trophies = state.door = (NONE, NONE)
     state.digs = state.combat = 0
     state.waiting, state.last, state.legal = False, None, None
     return state
 
 
-def strength(warriors: Cards) -> int:
-    """Return what warriors add up to (T9)."""
-    return sum([VALUES[card] for card in warriors])
-
-
-def points(state: State, seat: int) -> int:
-    """Return what a seat's loot, trophies, rings and back door count (T18)."""
-    total = sum([POINTS[card] for card in state.loot[seat]])
-    total += POINTS[RING] * state.hands[seat].count(RING)
-    for holder, worth in zip(state.trophies, TROPHY_POINTS, strict=True):
-        total += worth * (holder == seat)
-    return total + POINTS[DOOR] * (state.door[0] == seat)
+def points(state: State) -> tuple[int, ...]:
+    """Return what each seat would have if the game ended now (T18)."""
+    trophies, door = state.trophies, state.door
+    pairs = zip(state.loot, state.hands, strict=True)
+    return tuple(
+        [
+            cards.points(seat, loot, hand.count(RING), trophies, door)
+            for seat, (loot, hand) in enumerate(pairs)
+        ]
+    )
 
 
 def dogs(warriors: Cards) -> int:
@@ -221,25 +210,11 @@ def dogs(warriors: Cards) -> int:
     return warriors.count(DWOUARF)
 
 
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
+def haunted(state: State) -> int:
+    """Return from whose hand the ghost takes a dwarf: the first with one, the digger's owner before all.
 
-
-def with_card(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one more card."""
-    i = bisect_left(cards, card)
-    return (*cards[:i], card, *cards[i:])
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one card less."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
-
-
-def minus(cards: Cards, less: Cards) -> Cards:
-    """Return the multiset without some of its cards."""
-    for card in less:
-        cards = without(cards, card)
-    return cards
+    NONE if nobody has one (T26).
+    """
+    players = len(state.hands)
+    order = [(state.mover + step) % players for step in range(players)]
+    return next((seat for seat in order if state.hands[seat] and state.hands[seat][0] in DWARFS), NONE)

@@ -9,35 +9,33 @@ not be otherwise: where cards that find no room elsewhere lie is no secret.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.games.tunhell.rules.cards import DIGGERS, DWARFS, ENDS, MINE
-from game.games.tunhell.rules.knowledge import public_state
-from game.games.tunhell.rules.moves import DIGGER_BITS, options, places, playable
-from game.games.tunhell.rules.types import (
-    GIVING,
-    HAND_LIMIT,
-    HIDDEN,
-    NONE,
-    TURN,
+from game.games.tunhell.rules.events import (
     CardDiscarded,
     CardDug,
     CardSeen,
     DwarfPlayed,
     HandDiscarded,
     HeartUnpaid,
-    Observation,
     ReliefNeeded,
     TurnPassed,
 )
+from game.games.tunhell.rules.knowledge import public_state
+from game.games.tunhell.rules.moves import DIGGER_BITS, allowed_mines, playable, turns_of
+from game.games.tunhell.rules.types import (
+    GIVING,
+    HAND_LIMIT,
+    HIDDEN,
+    NONE,
+    TURN,
+    Observation,
+)
 
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
 
-
-def tells(game: TunHell, before: Observation, events: Sequence[Event], after: Observation) -> bool:
+def tells(before: Observation, events: Sequence[Event], after: Observation) -> bool:
     """Return whether a choice may have told a viewer what they couldn't know."""
     viewer = before.viewer
     depth = 0
@@ -64,7 +62,7 @@ def tells(game: TunHell, before: Observation, events: Sequence[Event], after: Ob
         return False
     if after.phase == GIVING:
         return not _surely_pays(after)
-    return after.phase == TURN and not _surely_moves(game, after)
+    return after.phase == TURN and not _surely_moves(after)
 
 
 def _foreseen(obs: Observation, mine: int, depth: int) -> bool:
@@ -85,12 +83,12 @@ def _surely_pays(obs: Observation) -> bool:
     return any(card in DIGGERS for card in obs.known[seat]) or _least(obs, seat, DIGGER_BITS) > 0
 
 
-def _surely_moves(game: TunHell, obs: Observation) -> bool:
+def _surely_moves(obs: Observation) -> bool:
     """Whether all know that the seat to decide can do something with its turn (T8)."""
-    seat, state = obs.current, public_state(game, obs)
+    seat, state = obs.current, public_state(obs)
     state.hands = obs.known
     row = obs.row if obs.hand_sizes[seat] < HAND_LIMIT else ()
-    if options(obs.known[seat], row, places(state, seat)):
+    if turns_of(obs.known[seat], row, allowed_mines(state, seat)):
         return True
     return _least(obs, seat, playable(state, seat)) > 0
 

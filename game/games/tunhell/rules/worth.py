@@ -6,7 +6,6 @@ each other: most changes of a third of a point make no clear difference.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -43,15 +42,20 @@ IMPOSSIBLE: Final = -99.0
 """The worth of what can't be done, or is judged by no table."""
 
 
-def gain_table(counts: Sequence[int]) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """Return what digging is worth, by digs, strength and combat bonus, when a mine holds such cards.
+Gains: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
+"""What digging is worth, by digs, strength and combat bonus."""
 
-    `counts` has the copies of each kind. Which warriors pay is not looked at: strength goes in any parts.
+
+@cache
+def gain_table(copies: tuple[int, ...]) -> Gains:
+    """Return what digging is worth when a mine holds such cards: copies of each kind.
+
+    Which warriors pay is not looked at: strength goes in any parts.
     """
-    total = sum(counts) or 1
-    enemies = [(COMBATS[card], _worth(card), counts[card] / total) for card in ENEMIES if counts[card]]
-    still = sum(counts[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
-    found = sum(_worth(card) * counts[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
+    total = sum(copies) or 1
+    enemies = [(COMBATS[card], _worth(card), copies[card] / total) for card in ENEMIES if copies[card]]
+    still = sum(copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
+    found = sum(_worth(card) * copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
     bonuses = range(9)
     table: list[tuple[tuple[float, ...], ...]] = [tuple((0.0,) * 9 for _ in range(STRONGEST + 1))]
     for _ in range(MOST_DIGS):
@@ -135,12 +139,12 @@ NO_JOIN: Final = 6
 
 
 @cache
-def turn_worths(counts: tuple[int, ...]) -> tuple[tuple[tuple[Worths, Worths], ...], ...]:
+def turn_worths(copies: tuple[int, ...]) -> tuple[tuple[tuple[Worths, Worths], ...], ...]:
     """Return what dwarfs are worth when they are played from the hand, and when they are recruited for it.
 
     By strength where one would dig (or NO_DIG), by the lead where a warrior would go (or NO_JOIN).
     """
-    table = gain_table(counts)
+    table = gain_table(copies)
     leads: list[tuple[float, ...] | None] = [*LEADS]
     leads.insert(NO_JOIN, None)
     rows = []
@@ -178,3 +182,13 @@ def _prices() -> tuple[Worths, ...]:
 
 
 PRICES: Final = _prices()
+
+KEEP: Final = 3
+"""What a warrior at a mine counts against a card left in it, for the back door."""
+GIVE_UP: Final = tuple(kind.dig + 0.5 * kind.combat for kind in KINDS)
+"""What a digger is worth when one has to pay for the heart."""
+DROP: Final = tuple(
+    RECRUITED[card] if card < len(DWARFS) else GIVE_UP[card] if card in DIGGERS else 1.0
+    for card in range(len(KINDS))
+)
+"""What a card is worth when one has to be discarded for relief."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
-from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.view.clips_dig import DigClips
 from game.games.tunhell.view.clips_end import EndClips
 from game.games.tunhell.view.clips_hands import HandClips
@@ -35,65 +35,65 @@ class Clips:
         match event:
             case StarterChosen(player=player):
                 return self.end.starts(player, after)
-            case t.CardDealt(player=player, card=card):
+            case e.CardDealt(player=player, card=card):
                 return self.hands.dealt(player, card, before, after)
-            case t.PileShuffled():
+            case e.PileShuffled():
                 return self.hands.shuffled(after)
-            case t.TopRevealed(card=card):
+            case e.TopRevealed(card=card):
                 return self.hands.revealed(card, after)
-            case t.RowFilled(card=card):
+            case e.RowFilled(card=card):
                 return self.hands.filled(card, after)
-            case t.DwarfRecruited():
+            case e.DwarfRecruited():
                 return self.hands.recruited(event, after)
-            case t.CardDiscarded(player=player, card=card):
+            case e.CardDiscarded(player=player, card=card):
                 return self.hands.discarded(player, card, before, after)
-            case t.TurnBegan():
+            case e.TurnBegan():
                 return self.hands.refresh(after, hand=True)
-            case t.TurnPassed(player=player):
+            case e.TurnPassed(player=player):
                 return self.end.passed(player, after)
-            case t.GameEnded():
+            case e.GameEnded():
                 return self.end.ended(after)
         return self._at_mine(event, before, after)
 
     def _at_mine(self, event: Event, before: Model, after: Model) -> Clip:
         match event:
-            case t.DwarfPlayed():
+            case e.DwarfPlayed():
                 return self.mine.played(event, before, after)
-            case t.WarriorPlaced(player=player, mine=mine):
+            case e.WarriorPlaced(player=player, mine=mine):
                 return self.mine.placed(player, mine, after)
-            case t.WarriorsLeft():
+            case e.WarriorsLeft():
                 return self.mine.left(event, before, after)
-            case t.DiggerPlaced():
+            case e.DiggerPlaced():
                 return self.mine.digger(after)
-            case t.DiggerLeft():
+            case e.DiggerLeft():
                 return self.mine.digger_left(event, before, after)
-            case t.MineLooked(player=player, mine=mine):
+            case e.MineLooked(player=player, mine=mine):
                 return self.mine.looked(player, mine, before)
-            case t.CardSeen():
+            case e.CardSeen():
                 return self.mine.seen(event, after)
         return self._on_dig(event, before, after)
 
     def _on_dig(self, event: Event, before: Model, after: Model) -> Clip:
         dig = self.digging
         match event:
-            case t.CardDug():
+            case e.CardDug():
                 return dig.dug(event, before, after)
-            case t.LootTaken(player=player, card=card):
+            case e.LootTaken(player=player, card=card):
                 return dig.taken(player, card, before, after)
-            case t.EncounterMet():
+            case e.EncounterMet():
                 return dig.met(event, after)
-            case t.EncounterBeaten():
+            case e.EncounterBeaten():
                 return dig.beaten(event, after)
-            case t.CardReturned(mine=mine, card=card):
+            case e.CardReturned(mine=mine, card=card):
                 return dig.returned(mine, card, before, after)
-            case t.MineEmptied(mine=mine):
+            case e.MineEmptied(mine=mine):
                 return dig.emptied(mine, after)
-            case t.TrophyTaken(trophy=trophy, player=player):
+            case e.TrophyTaken(trophy=trophy, player=player):
                 return dig.trophy(trophy, player, after)
-            case t.FindTaken():
+            case e.FindTaken():
                 return dig.found(event, before, after)
-            case t.GhostCame() | t.DwarfHaunted() | t.DoorFound() | t.DoorPlaced() | t.HandDiscarded():
+            case e.GhostCame() | e.DwarfHaunted() | e.DoorFound() | e.DoorPlaced() | e.HandDiscarded():
                 return self.end.moment(event, before, after)
-            case t.HeartUnpaid(player=player):
+            case e.HeartUnpaid(player=player):
                 return self.end.unpaid(player, before)
         return none()

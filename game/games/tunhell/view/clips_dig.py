@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import (
     DEMON,
@@ -59,7 +60,7 @@ class DigClips(Maker):
         self._fought = 0
         """The mine of the last fight, whose digger may have gone before its loot is taken."""
 
-    def dug(self, event: t.CardDug, before: Model, after: Model) -> Clip:
+    def dug(self, event: e.CardDug, before: Model, after: Model) -> Clip:
         """A card comes up face down, hangs there for a moment, and turns over."""
         back = back_of(event.card)
         pile = self.parts.shafts.pile(event.mine, before.mines[event.mine].left)
@@ -208,12 +209,12 @@ class DigClips(Maker):
             par(effects.flash(glow, *at, 1.4, 0.6), effects.flash(heart, *at, 1.0, 0.6)),
         )
 
-    def met(self, event: t.EncounterMet, after: Model) -> Clip:
+    def met(self, event: e.EncounterMet, after: Model) -> Clip:
         """Steel is drawn, or nobody is there to draw it."""
         self._fought = event.mine
         return seq(self.sound("fight_blades" if event.beatable else "monster_growl"), wait(0.25))
 
-    def beaten(self, event: t.EncounterBeaten, after: Model) -> Clip:
+    def beaten(self, event: e.EncounterBeaten, after: Model) -> Clip:
         """The enemy is struck; it stays until it is taken."""
         rect = self.opened(event.mine)
         slash = self.parts.pictures.sprite("slash")[0]
@@ -272,7 +273,7 @@ class DigClips(Maker):
             self.refresh(after),
         )
 
-    def found(self, event: t.FindTaken, before: Model, after: Model) -> Clip:
+    def found(self, event: e.FindTaken, before: Model, after: Model) -> Clip:
         """A find goes to a hand with room for it."""
         assert before.work is not None
         start = self.opened(before.work.mine)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.events import Event
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.maker import Maker
@@ -30,16 +31,16 @@ class EndClips(Maker):
     def moment(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of one of the big moments."""
         match event:
-            case t.GhostCame(victim=victim):
+            case e.GhostCame(victim=victim):
                 return self._ghost(victim, before, after)
-            case t.DwarfHaunted(player=player, card=card, known=known):
+            case e.DwarfHaunted(player=player, card=card, known=known):
                 return self._haunted(player, card, known, before, after)
-            case t.DoorFound():
+            case e.DoorFound():
                 mine = before.work.mine if before.work is not None else 0
                 return seq(self.sound("door_creak"), self._stands("door_0", mine), self.refresh(after))
-            case t.DoorPlaced(mine=mine):
+            case e.DoorPlaced(mine=mine):
                 return self._door(mine, after)
-            case t.HandDiscarded():
+            case e.HandDiscarded():
                 return self._throne(event, before, after)
         return none()
 
@@ -123,7 +124,7 @@ class EndClips(Maker):
             self.refresh(after),
         )
 
-    def _throne(self, event: t.HandDiscarded, before: Model, after: Model) -> Clip:
+    def _throne(self, event: e.HandDiscarded, before: Model, after: Model) -> Clip:
         """A throne for a king, who leaves everything that he carried."""
         mine = before.work.mine if before.work is not None else 0
         flights = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.view.hand import bottom_hand, bottom_seat
 from game.games.tunhell.view.maker import Maker
@@ -63,7 +64,7 @@ class HandClips(Maker):
             self.refresh(after),
         )
 
-    def recruited(self, event: t.DwarfRecruited, after: Model) -> Clip:
+    def recruited(self, event: e.DwarfRecruited, after: Model) -> Clip:
         """A dwarf leaves the bench: to a hand, or at once to work."""
         seat = self.parts.places.seat(event.slot)
         if event.to_hand:

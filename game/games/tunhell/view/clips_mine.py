@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import S3, S5, B
+from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules.cards import USED_AT_ONCE, B
 from game.games.tunhell.view.clips_hands import HandClips
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.maker import Maker
@@ -30,12 +30,13 @@ class MineClips(Maker):
         self.hands = hands
         """Where a hurried dwarf waits that comes from the bench."""
 
-    def played(self, event: t.DwarfPlayed, before: Model, after: Model) -> Clip:
+    def played(self, event: e.DwarfPlayed, before: Model, after: Model) -> Clip:
         """A dwarf goes from a hand, or from the bench, to a mine."""
         mine, seat = event.mine, event.player
         cards = (*before.sides[mine][seat], event.card)
         end = self.side_place(mine, seat, len(cards), len(cards) - 1)
-        if event.card in (S3, S5, B):
+        leaves = event.card in USED_AT_ONCE
+        if leaves:
             end = self._before(mine)
         start = self.hand_place(seat, event.card, before)
         face = event.card
@@ -43,7 +44,6 @@ class MineClips(Maker):
             start = self.hands.waiting(self.parts.places.seat(0))
         elif before.hands[seat] is None and not event.known:
             face = DWARF_BACK
-        leaves = event.card in (S3, S5, B)
         return seq(
             call(self.hands.clear),
             self.refresh(after, hand=True),
@@ -82,7 +82,7 @@ class MineClips(Maker):
         """A warrior stands; the sum of his side nods."""
         return seq(self.refresh(after), self.sound("warrior_place"), wait(0.12))
 
-    def left(self, event: t.WarriorsLeft, before: Model, after: Model) -> Clip:
+    def left(self, event: e.WarriorsLeft, before: Model, after: Model) -> Clip:
         """Warriors leave a side: beaten, paid, sent away, or because the mine is empty."""
         warriors = before.sides[event.mine][event.player]
         flights = []
@@ -94,7 +94,7 @@ class MineClips(Maker):
                 warriors.index(card) + event.cards[:number].count(card),
             )
             flights.append(self._leave(card, start))
-        name = "fight_lost" if event.cause in (t.BEATEN, t.BLASTED) else "card_exchange"
+        name = "fight_lost" if event.cause in (e.BEATEN, e.BLASTED) else "card_exchange"
         return seq(self.sound(name), self.refresh(after), stagger(0.07, *flights))
 
     def _leave(self, card: int, start: Rect) -> Clip:
@@ -106,7 +106,7 @@ class MineClips(Maker):
         """A digger is at work on his side of the mine."""
         return seq(self.refresh(after), self.sound("digger_place"), wait(0.15))
 
-    def digger_left(self, event: t.DiggerLeft, before: Model, after: Model) -> Clip:
+    def digger_left(self, event: e.DiggerLeft, before: Model, after: Model) -> Clip:
         """A digger is done, and what it carried goes too."""
         warriors = before.sides[event.mine][event.player]
         cards = (event.card, *event.finds)
@@ -115,7 +115,7 @@ class MineClips(Maker):
             self._leave(card, self.side_place(event.mine, event.player, count, len(warriors) + number))
             for number, card in enumerate(cards)
         ]
-        name = "fight_lost" if event.cause in (t.BEATEN, t.UNPAID) else "card_exchange"
+        name = "fight_lost" if event.cause in (e.BEATEN, e.UNPAID) else "card_exchange"
         return seq(self.sound(name), self.refresh(after), stagger(0.07, *flights))
 
     # -- scouts ------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class MineClips(Maker):
         image = self.parts.pictures.sign("look", round(shaft.h * 0.4))
         return seq(self.sound("scout_peek"), self.parts.effects.flash(image, *shaft.center, 1.1, 0.4))
 
-    def seen(self, event: t.CardSeen, after: Model) -> Clip:
+    def seen(self, event: e.CardSeen, after: Model) -> Clip:
         """A card is lifted: to be seen by its scout alone, for the others it stays face down."""
         count = len(after.mines[event.mine].fixed)
         pile = self.parts.shafts.pile(event.mine, after.mines[event.mine].left)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import BEER, COMBATS, DIGS, PICK, SWORD, VALUES
+from game.games.tunhell.rules.cards import VALUES, equipped
 from game.games.tunhell.view.layout import Places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
@@ -137,11 +137,7 @@ class Desk(Plates[Pictures]):
         ]
 
     def _outfit(self, picker: Picker[Any]) -> list[tuple[str, str]]:
-        card = _first(picker)
-        finds = [_int(step.key) for step in picker.toggled]
-        times = 1 + finds.count(BEER)
-        digs = times * DIGS[card] + DIGS[PICK] * finds.count(PICK)
-        combat = times * COMBATS[card] + COMBATS[SWORD] * finds.count(SWORD)
+        digs, combat = equipped(_first(picker), [_int(step.key) for step in picker.toggled])
         text = self.ui.t
         return [
             (text("tunhell.table.outfit"), ACCENT),

@@ -1,32 +1,21 @@
 """What the table of *TunHell* shows to one viewer, and how events change it. Pure.
 
 Between two choices `Model.of(observation)` is the truth; during a show the model is folded from it, event by
-event, and must land on the next truth. How a person points at an action is said in `tunhell_paths`.
+event, and must land on the next truth. How a person points at an action is said in `paths`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.engine.events import Event
+from game.games.tunhell.rules import cards
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import (
-    COMBATS,
-    DOOR,
-    DWARFS,
-    DWOUARF,
-    GHOST,
-    POINTS,
-    RING,
-    S3,
-    S5,
-    TROPHY_POINTS,
-    VALUES,
-    B,
-)
+from game.games.tunhell.rules.cards import DWARFS, EMPLOYEE, GHOST, RING, USED_AT_ONCE, strength
+from game.games.tunhell.rules.types import minus, put, with_card
 from game.games.tunhell.view.paths import attempt, careful, path
 
 __all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
@@ -35,8 +24,6 @@ NOBODY: Final = -1
 """No seat; as a viewer, somebody who only watches, with all secrets covered."""
 EVERYBODY: Final = -3
 """The viewer of an open game, who sees every hand (the session's ALL)."""
-_USED: Final = (S5, S3, B)
-"""Dwarfs that are discarded as soon as they are played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +56,8 @@ class Model:
     """Finds that are out of the game."""
     sides: tuple[tuple[t.Cards, ...], ...]
     """By mine, by seat: the warriors in front of it."""
+    may_dig: tuple[tuple[bool, ...], ...]
+    """By mine, by seat: whether its diggers may work there."""
     mines: tuple[t.Mine, ...]
     """Cards left, and those that somebody has seen, from the top; HIDDEN where the viewer has not."""
     loot: tuple[t.Cards, ...]
@@ -102,6 +91,7 @@ class Model:
             discards=obs.discards,
             gone=obs.gone,
             sides=obs.sides,
+            may_dig=obs.may_dig,
             mines=obs.mines,
             loot=obs.loot,
             trophies=obs.trophies,
@@ -152,97 +142,89 @@ class Model:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat: what would count if the game ended now (T18)."""
-        return tuple(self._points(seat) for seat in range(self.players))
-
-    def _points(self, seat: int) -> int:
-        total = sum(POINTS[card] for card in self.loot[seat])
-        total += POINTS[RING] * self.known[seat].count(RING)
-        for holder, worth in zip(self.trophies, TROPHY_POINTS, strict=True):
-            total += worth * (holder == seat)
-        return total + POINTS[DOOR] * (self.door[0] == seat)
+        """By seat: what would count if the game ended now (T18). All see who takes a ring (T24)."""
+        pairs = enumerate(zip(self.loot, self.known, strict=True))
+        return tuple(
+            cards.points(seat, loot, known.count(RING), self.trophies, self.door)
+            for seat, (loot, known) in pairs
+        )
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has the most points, once the game is over."""
-        most = max(self.points)
-        return tuple(s for s, n in enumerate(self.points) if n == most) if self.over else ()
+        """Who has won; nobody before the game is over."""
+        return cards.winners(self.points) if self.over else ()
 
     def sum(self, mine: int, seat: int) -> int:
         """Return what a seat's warriors at a mine add up to (T9)."""
-        return sum(VALUES[card] for card in self.sides[mine][seat])
-
-    def may_dig(self, mine: int, seat: int) -> bool:
-        """Return whether a seat's diggers may work at a mine (T11, T27): for a sign alone."""
-        own = self.sum(mine, seat)
-        most = max(self.sum(mine, other) for other in range(self.players))
-        return self.mines[mine].left > 0 and (own == most or self.door == (seat, mine))
-
-    def combat(self, card: int, mine: int, seat: int) -> int:
-        """Return what an encounter has for a seat at a mine: 1 less where its dog is (T22)."""
-        return max(0, COMBATS[card] - self.sides[mine][seat].count(DWOUARF))
+        return strength(self.sides[mine][seat])
 
     # -- events ------------------------------------------------------------------------------------
 
     def on(self, event: Event) -> Model:
         """Return the table after an event; events that only explain others change nothing."""
         match event:
-            case t.TurnBegan(player=player, turns=turns, quiet=quiet):
+            case e.TurnBegan(player=player, turns=turns, quiet=quiet):
                 return replace(self, mover=player, turns=turns, quiet=quiet)
-            case t.TrophyTaken(trophy=trophy, player=player):
-                return replace(self, trophies=_put(self.trophies, trophy, player))
-            case t.GameEnded():
+            case e.TrophyTaken(trophy=trophy, player=player):
+                employee, catcher = self.trophies
+                trophies = (player, catcher) if trophy == EMPLOYEE else (employee, player)
+                return replace(self, trophies=trophies)
+            case e.GameEnded():
                 return replace(self, over=True, quiet=0)
-            case t.CardDealt() | t.PileShuffled() | t.TopRevealed() | t.RowFilled() | t.DwarfRecruited():
+            case e.CardDealt() | e.PileShuffled() | e.TopRevealed() | e.RowFilled() | e.DwarfRecruited():
                 return self._on_row(event)
-            case t.WarriorPlaced() | t.WarriorsLeft():
+            case e.WarriorPlaced() | e.WarriorsLeft():
                 return self._on_side(event)
-            case t.CardSeen() | t.CardDug() | t.CardReturned():
+            case e.CardSeen() | e.CardDug() | e.CardReturned():
                 return self._on_mine(event)
         return self._on_hand(self._on_digger(event), event)
 
     def _on_row(self, event: Event) -> Model:
         match event:
-            case t.CardDealt(player=player, card=card):
+            case e.CardDealt(player=player, card=card):
                 return replace(self._hold(player, card), pile=self.pile - 1)
-            case t.PileShuffled(pile=pile):
+            case e.PileShuffled(pile=pile):
                 return replace(self, pile=pile, discards=(), unseen=self._more(self.discards))
-            case t.TopRevealed(card=card):
+            case e.TopRevealed(card=card):
                 return replace(self, top=card, unseen=self._less(card))
-            case t.RowFilled(card=card, pile=pile):
+            case e.RowFilled(card=card, pile=pile):
                 return replace(self, row=(*self.row, card), top=t.NONE, pile=pile)
-            case t.DwarfRecruited(player=player, card=card, slot=slot, to_hand=to_hand):
+            case e.DwarfRecruited(player=player, card=card, slot=slot, to_hand=to_hand):
                 after = replace(self, row=self.row[:slot] + self.row[slot + 1 :])
                 return after._receive(player, card) if to_hand else after
         return self
 
     def _on_side(self, event: Event) -> Model:
         match event:
-            case t.WarriorPlaced(player=player, card=card, mine=mine):
-                return self._stand(mine, player, _with(self.sides[mine][player], card))
-            case t.WarriorsLeft(player=player, mine=mine, cards=cards):
-                left = _minus(self.sides[mine][player], cards)
-                return self._stand(mine, player, left)._discard(cards)
+            case e.WarriorPlaced(player=player, card=card, mine=mine, may_dig=may_dig):
+                warriors = with_card(self.sides[mine][player], card)
+                return self._stand(mine, player, warriors)._allow(mine, may_dig)
+            case e.WarriorsLeft(player=player, mine=mine, cards=cards, may_dig=may_dig):
+                left = minus(self.sides[mine][player], cards)
+                return self._stand(mine, player, left)._discard(cards)._allow(mine, may_dig)
         return self
 
     def _stand(self, mine: int, seat: int, warriors: t.Cards) -> Model:
-        return replace(self, sides=_put(self.sides, mine, _put(self.sides[mine], seat, warriors)))
+        return replace(self, sides=put(self.sides, mine, put(self.sides[mine], seat, warriors)))
+
+    def _allow(self, mine: int, may_dig: tuple[bool, ...]) -> Model:
+        return replace(self, may_dig=put(self.may_dig, mine, may_dig))
 
     def _on_mine(self, event: Event) -> Model:
         match event:
-            case t.CardSeen(player=player, mine=mine, depth=depth, card=card):
+            case e.CardSeen(player=player, mine=mine, depth=depth, card=card):
                 return self._see(player, mine, depth, card)
-            case t.CardDug(mine=mine, card=card, left=left, digs=digs):
+            case e.CardDug(mine=mine, card=card, left=left, digs=digs, may_dig=may_dig):
                 fixed = self.mines[mine].fixed
                 fresh = not fixed or fixed[0].card == t.HIDDEN
                 work = self.work._replace(digs=digs, open=card) if self.work is not None else None
-                mines = _put(self.mines, mine, t.Mine(left, fixed[1:]))
+                mines = put(self.mines, mine, t.Mine(left, fixed[1:]))
                 unseen = self._less(card) if fresh else self.unseen
-                return replace(self, mines=mines, work=work, unseen=unseen)
-            case t.CardReturned(mine=mine, card=card, left=left):
+                return replace(self, mines=mines, work=work, unseen=unseen)._allow(mine, may_dig)
+            case e.CardReturned(mine=mine, card=card, left=left, may_dig=may_dig):
                 seen = t.Fixed(t.HIDDEN if self.viewer == NOBODY else card, (1 << self.players) - 1)
-                mines = _put(self.mines, mine, t.Mine(left, (seen, *self.mines[mine].fixed)))
-                return replace(self._close(), mines=mines)
+                mines = put(self.mines, mine, t.Mine(left, (seen, *self.mines[mine].fixed)))
+                return replace(self._close(), mines=mines)._allow(mine, may_dig)
         return self
 
     def _see(self, seat: int, mine: int, depth: int, card: int | None) -> Model:
@@ -251,29 +233,29 @@ class Model:
         shown = old.card if card is None else card
         fresh = shown != old.card
         now = t.Fixed(shown, old.seen_by | 1 << seat)
-        mines = _put(self.mines, mine, t.Mine(left, (*fixed[:depth], now, *fixed[depth + 1 :])))
+        mines = put(self.mines, mine, t.Mine(left, (*fixed[:depth], now, *fixed[depth + 1 :])))
         return replace(self, mines=mines, unseen=self._less(shown) if fresh else self.unseen)
 
     def _on_digger(self, event: Event) -> Model:
         work = self.work
         match event:
-            case t.DiggerPlaced(card=card, mine=mine, finds=finds, digs=digs, combat=combat):
+            case e.DiggerPlaced(card=card, mine=mine, finds=finds, digs=digs, combat=combat):
                 return replace(self, work=t.Digging(card, mine, digs, combat, finds, t.NONE, 0))
-            case t.DiggerLeft(card=card, finds=finds):
+            case e.DiggerLeft(card=card, finds=finds):
                 return replace(self, work=None)._discard((card, *finds))
-            case t.EncounterMet(combat=combat) if work is not None:
+            case e.EncounterMet(combat=combat) if work is not None:
                 return replace(self, work=work._replace(enemy=combat))
-            case t.LootTaken(player=player, card=card):
-                loot = _put(self.loot, player, _with(self.loot[player], card))
+            case e.LootTaken(player=player, card=card):
+                loot = put(self.loot, player, with_card(self.loot[player], card))
                 return replace(self._close(), loot=loot)
-            case t.DoorFound(player=player):
+            case e.DoorFound(player=player):
                 return replace(self._close(), door=(player, t.NONE))
-            case t.DoorPlaced(player=player, mine=mine):
+            case e.DoorPlaced(player=player, mine=mine, may_dig=may_dig):
                 moved = work._replace(mine=mine) if work is not None else None
-                return replace(self, door=(player, mine), work=moved)
-            case t.GhostCame():
+                return replace(self, door=(player, mine), work=moved)._allow(mine, may_dig)
+            case e.GhostCame():
                 return self._close()._discard((GHOST,))
-            case t.FindTaken(card=card, receiver=receiver):
+            case e.FindTaken(card=card, receiver=receiver):
                 closed = self._close()
                 return closed._discard((card,)) if receiver == t.NONE else closed._receive(receiver, card)
         return self
@@ -287,25 +269,25 @@ class Model:
 
     def _on_hand(self, now: Model, event: Event) -> Model:
         match event:
-            case t.DwarfPlayed(player=player, card=card, finds=finds, recruited=recruited, known=known):
+            case e.DwarfPlayed(player=player, card=card, finds=finds, recruited=recruited, known=known):
                 after = now if recruited else now._lose(player, card, known)
                 for found in finds:
                     after = after._lose(player, found, True)
                 # Warriors and diggers come to a mine by events of their own.
-                return after._discard((card,)) if card in _USED else after
-            case t.CardDiscarded(player=player, card=card, known=known):
+                return after._discard((card,)) if card in USED_AT_ONCE else after
+            case e.CardDiscarded(player=player, card=card, known=known):
                 return now._lose(player, card, known)._discard((card,))
-            case t.DwarfHaunted(player=player, card=card, known=known):
+            case e.DwarfHaunted(player=player, card=card, known=known):
                 return now._lose(player, card, known)._discard((card,))
-            case t.HandDiscarded(player=player, cards=cards):
-                fresh = _minus(cards, now.known[player])
+            case e.HandDiscarded(player=player, cards=cards):
+                fresh = minus(cards, now.known[player])
                 unseen = now.unseen if now.hands[player] is not None else now._less(*fresh)
                 hand = None if now.hands[player] is None else ()
                 return replace(
                     now,
-                    hands=_put(now.hands, player, hand),
-                    known=_put(now.known, player, ()),
-                    hand_sizes=_put(now.hand_sizes, player, 0),
+                    hands=put(now.hands, player, hand),
+                    known=put(now.known, player, ()),
+                    hand_sizes=put(now.hand_sizes, player, 0),
                     unseen=unseen,
                 )._discard(cards)
         return now
@@ -315,11 +297,11 @@ class Model:
         hand = self.hands[seat]
         unseen = self.unseen
         if hand is not None and card is not None:
-            hand, unseen = _with(hand, card), self._less(card)
+            hand, unseen = with_card(hand, card), self._less(card)
         return replace(
             self,
-            hands=_put(self.hands, seat, hand),
-            hand_sizes=_put(self.hand_sizes, seat, self.hand_sizes[seat] + 1),
+            hands=put(self.hands, seat, hand),
+            hand_sizes=put(self.hand_sizes, seat, self.hand_sizes[seat] + 1),
             unseen=unseen,
         )
 
@@ -328,9 +310,9 @@ class Model:
         hand = self.hands[seat]
         return replace(
             self,
-            hands=_put(self.hands, seat, None if hand is None else _with(hand, card)),
-            known=_put(self.known, seat, _with(self.known[seat], card)),
-            hand_sizes=_put(self.hand_sizes, seat, self.hand_sizes[seat] + 1),
+            hands=put(self.hands, seat, None if hand is None else with_card(hand, card)),
+            known=put(self.known, seat, with_card(self.known[seat], card)),
+            hand_sizes=put(self.hand_sizes, seat, self.hand_sizes[seat] + 1),
         )
 
     def _lose(self, seat: int, card: int, known: bool) -> Model:
@@ -338,9 +320,9 @@ class Model:
         hand = self.hands[seat]
         return replace(
             self,
-            hands=_put(self.hands, seat, None if hand is None else _minus(hand, (card,))),
-            known=_put(self.known, seat, _minus(self.known[seat], (card,))) if known else self.known,
-            hand_sizes=_put(self.hand_sizes, seat, self.hand_sizes[seat] - 1),
+            hands=put(self.hands, seat, None if hand is None else minus(hand, (card,))),
+            known=put(self.known, seat, minus(self.known[seat], (card,))) if known else self.known,
+            hand_sizes=put(self.hand_sizes, seat, self.hand_sizes[seat] - 1),
             unseen=self.unseen if known or hand is not None else self._less(card),
         )
 
@@ -349,9 +331,9 @@ class Model:
         discards, gone = self.discards, self.gone
         for card in cards:
             if card in DWARFS:
-                discards = _with(discards, card)
+                discards = with_card(discards, card)
             else:
-                gone = _with(gone, card)
+                gone = with_card(gone, card)
         return replace(self, discards=discards, gone=gone)
 
     def _less(self, *cards: int) -> tuple[int, ...]:
@@ -360,20 +342,3 @@ class Model:
 
     def _more(self, cards: t.Cards) -> tuple[int, ...]:
         return tuple(count + cards.count(card) for card, count in enumerate(self.unseen))
-
-
-def _put(values: tuple[Any, ...], index: int, value: Any) -> Any:
-    """Return the tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
-
-
-def _with(cards: t.Cards, card: int) -> t.Cards:
-    at = bisect_left(cards, card)
-    return (*cards[:at], card, *cards[at:])
-
-
-def _minus(cards: t.Cards, gone: t.Cards) -> t.Cards:
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)

@@ -68,7 +68,7 @@ class Sides(Plates[Pictures]):
                 work = model.work if model.work is not None and model.work.mine == mine else None
                 work = work if seat == model.mover else None
                 here = choice if work is not None else None
-                may = model.may_dig(mine, seat)
+                may = model.may_dig[mine][seat]
                 key = (model.sides[mine][seat], may, work, here, seat == model.viewer)
                 self.renew(
                     (mine, seat),
@@ -90,7 +90,7 @@ class Sides(Plates[Pictures]):
         for number, (card, rect) in enumerate(zip(cards, rects, strict=True)):
             key = (card, warriors[:number].count(card)) if number < len(warriors) else None
             self._chip(group, card, rect, choice, key)
-        may = model.may_dig(mine, seat)
+        may = model.may_dig[mine][seat]
         if warriors or may:
             total = self.ui.text.render(
                 str(model.sum(mine, seat)), _STRONG if may else _SUM, px=round(strip.h * 0.72)

@@ -185,7 +185,7 @@ class Spots:
         name = self.parts.seats.seat_name(seat)
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         if self.model.mines[mine].left:
-            key = "may-dig" if self.model.may_dig(mine, seat) else "may-not-dig"
+            key = "may-dig" if self.model.may_dig[mine][seat] else "may-not-dig"
             about = f"{self._t(key, side=label)} (T11)"
         else:
             about = self._t("about-empty", mine=self._mine_name(mine))

@@ -11,6 +11,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DWARFS, KINDS
 from game.games.tunhell.view.browse import Browse
@@ -42,7 +43,7 @@ class GameTable(Table[Model]):
     """The cavern. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "cavern"
-    surprises = (t.CardDug, t.CardSeen, t.DwarfHaunted)
+    surprises = (e.CardDug, e.CardSeen, e.DwarfHaunted)
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         self.ui = ui

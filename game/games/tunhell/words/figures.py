@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.events import Event
 from game.engine.reasons import Message, Ref
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import CODES, COMBATS
 
@@ -37,25 +38,25 @@ class Figures:
     def count(self, event: Event) -> None:
         """Count an event."""
         match event:
-            case t.TurnBegan():
+            case e.TurnBegan():
                 self._turns += 1
                 self._run = 0
-            case t.TurnPassed():
+            case e.TurnPassed():
                 self._passes += 1
-            case t.CardDug(player=player):
+            case e.CardDug(player=player):
                 self._run += 1
                 self._most = max(self._most, _Best(self._run, player), key=lambda best: best.n)
-            case t.EncounterMet(beatable=False):
+            case e.EncounterMet(beatable=False):
                 self._fled += 1
-            case t.EncounterBeaten(player=player, card=card):
+            case e.EncounterBeaten(player=player, card=card):
                 self._beaten[player] += 1
                 if COMBATS[card] > self._catch.n:
                     self._catch, self._caught = _Best(COMBATS[card], player), card
-            case t.WarriorsLeft(cards=cards, cause=t.BLASTED):
+            case e.WarriorsLeft(cards=cards, cause=e.BLASTED):
                 self._blasted += len(cards)
-            case t.DwarfHaunted():
+            case e.DwarfHaunted():
                 self._haunted += 1
-            case t.GameEnded(points=points):
+            case e.GameEnded(points=points):
                 self._points = points
 
     def messages(self) -> Iterator[Message]:

@@ -7,8 +7,10 @@ from functools import reduce
 from typing import Any, Final
 
 from game.engine.events import Event
+from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import (
     BLASTER,
@@ -28,9 +30,9 @@ from game.i18n.narrate import Narrator
 LOG: Final = "tunhell.log."
 _ASKED: Final = {t.GIVING: "give", t.PLACING: "door", t.RELIEVING: "drop"}
 """What is asked for besides turns and payments."""
-_LEAVING: Final = {t.PROUD: "proud", t.BLASTED: "blasted", t.BEATEN: "lost", t.EMPTY: "discards"}
+_LEAVING: Final = {e.PROUD: "proud", e.BLASTED: "blasted", e.BEATEN: "lost", e.EMPTY: "discards"}
 """What is said of warriors that leave; those that pay are told with what they beat."""
-_GOING: Final = {t.BEATEN: "digger-lost", t.UNPAID: "digger-leaves"}
+_GOING: Final = {e.BEATEN: "digger-lost", e.UNPAID: "digger-leaves"}
 """The same of a digger; that it is discarded after its work goes without saying."""
 
 _KNOWN_ANYWAY: Final = (
@@ -88,10 +90,10 @@ class GameNarrator(Narrator):
 
     asides = frozenset(LOG + key for key in _KNOWN_ANYWAY)
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         """Begin an empty log of a game."""
         super().__init__(game)
-        self._left = [game.depth] * t.MINES
+        self._left = [0] * t.MINES
         self._began = False
         """Whether the first turn has begun: dwarfs are dealt and the bench is laid out before it."""
         self._hands: list[list[int]] = [[] for _ in range(self.players)]
@@ -112,33 +114,35 @@ class GameNarrator(Narrator):
         match event:
             case StarterChosen(player=player):
                 self._line(step, "starter", player_ref(player), player=player_ref(player))
-            case t.CardDealt(player=player, card=card):
+            case e.CardDealt(player=player, card=card):
                 self._deal(step, player, card)
-            case t.PileShuffled() | t.TopRevealed() | t.RowFilled():
+            case e.MinesReady(cards=cards):
+                self._left = [cards] * t.MINES
+            case e.PileShuffled() | e.TopRevealed() | e.RowFilled():
                 self._stock(step, event)
-            case t.TurnBegan():
+            case e.TurnBegan():
                 self._began = True
-            case t.TurnPassed(player=player, passes=passes):
+            case e.TurnPassed(player=player, passes=passes):
                 self._all_pass = passes == self.players
                 self._line(step, "passes", actor=player, player=player_ref(player))
-            case t.ReliefNeeded(player=player):
+            case e.ReliefNeeded(player=player):
                 self._line(step, "relief", actor=player, player=player_ref(player))
-            case t.DwarfRecruited(player=player, card=card, mine=mine, finds=finds):
+            case e.DwarfRecruited(player=player, card=card, mine=mine, finds=finds):
                 key = "recruits" if mine == t.NONE else "recruits-hurried"
                 self._send(step, key, player, card, mine, finds)
-            case t.DwarfPlayed(player=player, card=card, mine=mine, finds=finds):
+            case e.DwarfPlayed(player=player, card=card, mine=mine, finds=finds):
                 self._seen = []
                 if not event.recruited:
                     self._send(step, _deed(card), player, card, mine, finds)
-            case t.GameEnded():
+            case e.GameEnded():
                 self._end(step, event)
-            case t.WarriorPlaced() | t.WarriorsLeft() | t.DiggerPlaced() | t.DiggerLeft():
+            case e.WarriorPlaced() | e.WarriorsLeft() | e.DiggerPlaced() | e.DiggerLeft():
                 self._tell_dwarf(event)
-            case t.MineLooked() | t.CardSeen():
+            case e.MineLooked() | e.CardSeen():
                 self._look(event)
-            case t.CardDug() | t.CardReturned() | t.LootTaken() | t.MineEmptied():
+            case e.CardDug() | e.CardReturned() | e.LootTaken() | e.MineEmptied():
                 self._tell_mine(event)
-            case t.EncounterMet() | t.EncounterBeaten() | t.CardDiscarded() | t.HeartUnpaid():
+            case e.EncounterMet() | e.EncounterBeaten() | e.CardDiscarded() | e.HeartUnpaid():
                 self._tell_price(event)
             case _:
                 self._tell_full_game(event)
@@ -162,13 +166,13 @@ class GameNarrator(Narrator):
     def _stock(self, step: int, event: Event) -> None:
         """Tell who comes to the bench, and who will be next; the first bench is one line."""
         match event:
-            case t.PileShuffled(pile=pile):
+            case e.PileShuffled(pile=pile):
                 self._part("shuffled", n=pile)
-            case t.TopRevealed(card=card) if self._began or len(self._row) == t.ROW:
+            case e.TopRevealed(card=card) if self._began or len(self._row) == t.ROW:
                 self._next(card)
-            case t.RowFilled(card=card) if self._began:
+            case e.RowFilled(card=card) if self._began:
                 self._part("sits", *self._cards_told, card=some(card))
-            case t.RowFilled(card=card):
+            case e.RowFilled(card=card):
                 if not self._row:
                     self._line(step, "bench")
                 self._row.append(card)
@@ -203,22 +207,22 @@ class GameNarrator(Narrator):
 
     def _tell_dwarf(self, event: Event) -> None:
         match event:
-            case t.WarriorPlaced(total=total):
+            case e.WarriorPlaced(total=total):
                 self._part("strength", n=total)
-            case t.WarriorsLeft(player=player, cards=cards, cause=cause) if cause in _LEAVING:
+            case e.WarriorsLeft(player=player, cards=cards, cause=cause) if cause in _LEAVING:
                 about = player_ref(player), *self._cards_told
                 self._part(_LEAVING[cause], *about, player=player_ref(player), cards=some_of(cards))
-            case t.DiggerPlaced(finds=(_, *_), digs=digs, combat=combat):
+            case e.DiggerPlaced(finds=(_, *_), digs=digs, combat=combat):
                 self._part("equipped", n=digs, combat=combat)
-            case t.DiggerLeft(cause=cause, finds=finds) if cause in _GOING:
+            case e.DiggerLeft(cause=cause, finds=finds) if cause in _GOING:
                 self._part(f"{_GOING[cause]}{'-with' if finds else ''}")
 
     def _look(self, event: Event) -> None:
         """Tell how much a scout sees, and what it sees to whom it tells that."""
         match event:
-            case t.MineLooked(count=count):
+            case e.MineLooked(count=count):
                 self._part("looks", n=count)
-            case t.CardSeen(player=player, card=int(card)):
+            case e.CardSeen(player=player, card=int(card)):
                 if self._seen:
                     line = self.lines[-1]
                     self.lines[-1] = line._replace(parts=line.parts[:-1])
@@ -229,35 +233,35 @@ class GameNarrator(Narrator):
 
     def _tell_mine(self, event: Event) -> None:
         match event:
-            case t.CardDug(card=card, mine=mine, left=left):
+            case e.CardDug(card=card, mine=mine, left=left):
                 self._left[mine] = left
                 self._part("digs", *self._cards_told, card=some(card))
-            case t.CardReturned(mine=mine, left=left):
+            case e.CardReturned(mine=mine, left=left):
                 self._left[mine] = left
                 self._part("returned", mine_ref(mine))
-            case t.LootTaken(player=player, card=card) if card in (HEART, THRONE):
+            case e.LootTaken(player=player, card=card) if card in (HEART, THRONE):
                 self._part("keeps", points=KINDS[card].points, player=player_ref(player))
-            case t.MineEmptied(mine=mine):
+            case e.MineEmptied(mine=mine):
                 self._part("mine-empty", mine_ref(mine), mine=mine_ref(mine))
 
     def _tell_price(self, event: Event) -> None:
         """Tell what enemies and the heart cost."""
         match event:
-            case t.EncounterMet(card=card, combat=combat, beatable=beatable):
+            case e.EncounterMet(card=card, combat=combat, beatable=beatable):
                 if combat < COMBATS[card]:
                     self._part("dog", n=combat)
                 if not beatable:
                     self._lose(card, combat)
-            case t.EncounterBeaten(paid=(), bonus=False):
+            case e.EncounterBeaten(paid=(), bonus=False):
                 self._part("beaten-for-nothing")
-            case t.EncounterBeaten(paid=(), bonus=True):
+            case e.EncounterBeaten(paid=(), bonus=True):
                 self._part("beaten-by-bonus")
-            case t.EncounterBeaten(paid=paid, bonus=bonus):
+            case e.EncounterBeaten(paid=paid, bonus=bonus):
                 key = "beaten-with-bonus" if bonus else "beaten"
                 self._part(key, *self._cards_told, cards=some_of(paid))
-            case t.CardDiscarded(card=card, for_heart=for_heart):
+            case e.CardDiscarded(card=card, for_heart=for_heart):
                 self._part("given" if for_heart else "discarded", *self._cards_told, card=some(card))
-            case t.HeartUnpaid():
+            case e.HeartUnpaid():
                 self._part("unpaid")
 
     def _lose(self, enemy: int, combat: int) -> None:
@@ -269,7 +273,7 @@ class GameNarrator(Narrator):
 
     def _tell_full_game(self, event: Event) -> None:
         match event:
-            case t.TrophyTaken(trophy=trophy, player=player, before=before):
+            case e.TrophyTaken(trophy=trophy, player=player, before=before):
                 args: dict[str, Argument] = {
                     "player": player_ref(player),
                     "card": Ref("some", TROPHIES[trophy]),
@@ -278,30 +282,30 @@ class GameNarrator(Narrator):
                     self._part("trophy", player_ref(player), **args)
                 else:
                     self._part("trophy-from", player_ref(player), **args, before=player_ref(before))
-            case t.FindTaken(receiver=t.NONE):
+            case e.FindTaken(receiver=t.NONE):
                 self._part("find-gone")
-            case t.FindTaken(player=player, receiver=receiver):
+            case e.FindTaken(player=player, receiver=receiver):
                 key = "find-kept" if receiver == player else "find-passed"
                 about = player_ref(receiver)
                 self._part(key, about, player=player_ref(player), receiver=about)
-            case t.GhostCame(victim=t.NONE):
+            case e.GhostCame(victim=t.NONE):
                 self._part("ghost-nobody")
-            case t.GhostCame(player=player, victim=victim):
+            case e.GhostCame(player=player, victim=victim):
                 key = "ghost-own" if victim == player else "ghost"
                 self._part(key, player_ref(victim), player=player_ref(player), victim=player_ref(victim))
-            case t.DwarfHaunted(card=card):
+            case e.DwarfHaunted(card=card):
                 self._part("haunted", *self._cards_told, card=some(card))
-            case t.DoorFound(player=player):
+            case e.DoorFound(player=player):
                 self._part("door", player_ref(player), player=player_ref(player))
-            case t.DoorPlaced(mine=mine):
+            case e.DoorPlaced(mine=mine):
                 self._part("door-placed", mine_ref(mine), mine=mine_ref(mine))
-            case t.HandDiscarded(cards=()):
+            case e.HandDiscarded(cards=()):
                 self._part("no-hand")
-            case t.HandDiscarded(player=player, cards=cards):
+            case e.HandDiscarded(player=player, cards=cards):
                 words = some_of(cards)
                 self._part("discards", *self._cards_told, player=player_ref(player), cards=words)
 
-    def _end(self, step: int, event: t.GameEnded) -> None:
+    def _end(self, step: int, event: e.GameEnded) -> None:
         """Tell why the game is over, everybody's points, and who wins."""
         key = "ends" if event.clause == "T18" else "ends-passed" if self._all_pass else "ends-quiet"
         self._chapter(step, key, *map(player_ref, event.winners))

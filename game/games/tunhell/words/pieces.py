@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
+from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import CODES, DWARFS
 from game.i18n.pieces import Pieces, name_of
@@ -59,18 +60,18 @@ class Cards:
     def _on_row(self, event: Event) -> tuple[Ref, ...]:
         pieces = self.pieces
         match event:
-            case t.CardDealt(player=player, card=int(card)):
+            case e.CardDealt(player=player, card=int(card)):
                 return (pieces.new(CODES[card], _hand(player, False)),)
-            case t.PileShuffled():
+            case e.PileShuffled():
                 for dwarf in pieces.at(DISCARDS):
                     pieces.put(dwarf, None)
-            case t.TopRevealed(card=card):
+            case e.TopRevealed(card=card):
                 return (pieces.new(CODES[card], TOP),)
-            case t.RowFilled(card=card):
+            case e.RowFilled(card=card):
                 self._row.append(pieces.move(CODES[card], TOP, None))
                 self._sit()
                 return (self._row[-1],)
-            case t.DwarfRecruited(player=player, card=card, slot=slot, to_hand=to_hand):
+            case e.DwarfRecruited(player=player, card=card, slot=slot, to_hand=to_hand):
                 dwarf = self._row.pop(slot) if slot < len(self._row) else pieces.new(CODES[card])
                 self._played = None if to_hand else dwarf
                 pieces.put(dwarf, _hand(player, True) if to_hand else None)
@@ -86,26 +87,26 @@ class Cards:
     def _on_dwarf(self, event: Event) -> tuple[Ref, ...]:
         pieces = self.pieces
         match event:
-            case t.DwarfPlayed(player=player, card=card, finds=finds, recruited=recruited, known=known):
+            case e.DwarfPlayed(player=player, card=card, finds=finds, recruited=recruited, known=known):
                 if not recruited or self._played is None:
                     self._played = pieces.move(CODES[card], _hand(player, known), None)
                 pieces.put(self._played, _away(card))
                 return self._played, *(self._leave(player, find, True, GONE) for find in finds)
-            case t.WarriorPlaced(player=player, mine=mine) if self._played is not None:
+            case e.WarriorPlaced(player=player, mine=mine) if self._played is not None:
                 pieces.put(self._played, _side(mine, player))
-            case t.DiggerPlaced(mine=mine) if self._played is not None:
+            case e.DiggerPlaced(mine=mine) if self._played is not None:
                 pieces.put(self._played, _mine(mine))
-            case t.DiggerLeft(card=card) if self._played is not None:
+            case e.DiggerLeft(card=card) if self._played is not None:
                 pieces.put(self._played, _away(card))
-            case t.WarriorsLeft(player=player, mine=mine, cards=cards):
+            case e.WarriorsLeft(player=player, mine=mine, cards=cards):
                 side = _side(mine, player)
                 return tuple(pieces.move(CODES[card], side, _away(card)) for card in cards)
             case (
-                t.CardDiscarded(player=player, card=card, known=known)
-                | t.DwarfHaunted(player=player, card=card, known=known)
+                e.CardDiscarded(player=player, card=card, known=known)
+                | e.DwarfHaunted(player=player, card=card, known=known)
             ):
                 return (self._leave(player, card, known, _away(card)),)
-            case t.HandDiscarded(player=player, cards=cards):
+            case e.HandDiscarded(player=player, cards=cards):
                 held = [name_of(card) for card in pieces.at(_hand(player, True))]
                 seen = [held.count(CODES[card]) > cards[:n].count(card) for n, card in enumerate(cards)]
                 pairs = zip(cards, seen, strict=True)
@@ -119,18 +120,18 @@ class Cards:
     def _on_mine(self, event: Event) -> tuple[Ref, ...]:
         pieces = self.pieces
         match event:
-            case t.CardSeen(mine=mine, depth=depth, card=int(card)):
+            case e.CardSeen(mine=mine, depth=depth, card=int(card)):
                 told = self._mines[mine]
                 told += [None] * (depth + 1 - len(told))
                 found = told[depth] = told[depth] or pieces.new(CODES[card], _mine(mine))
                 return (found,)
-            case t.CardDug(mine=mine, card=card):
+            case e.CardDug(mine=mine, card=card):
                 told = self._mines[mine]
                 self._open = (told.pop(0) if told else None) or pieces.new(CODES[card], _mine(mine))
                 return (self._open,)
-            case t.CardReturned(mine=mine) if self._open is not None:
+            case e.CardReturned(mine=mine) if self._open is not None:
                 self._mines[mine].insert(0, self._open)
-            case t.EncounterBeaten(player=player, mine=mine, paid=paid):
+            case e.EncounterBeaten(player=player, mine=mine, paid=paid):
                 left = pieces.at(_side(mine, player))
                 payers = []
                 for card in paid:
@@ -144,11 +145,11 @@ class Cards:
         if self._open is None:
             return ()
         match event:
-            case t.LootTaken(player=player) | t.DoorFound(player=player):
+            case e.LootTaken(player=player) | e.DoorFound(player=player):
                 self.pieces.put(self._open, Ref("player", str(player)))
-            case t.FindTaken(receiver=receiver):
+            case e.FindTaken(receiver=receiver):
                 self.pieces.put(self._open, GONE if receiver == t.NONE else _hand(receiver, True))
-            case t.GhostCame():
+            case e.GhostCame():
                 self.pieces.put(self._open, GONE)
         return ()
 

@@ -7,43 +7,29 @@ from __future__ import annotations
 
 from functools import cache
 from operator import le
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.games.tunhell.rules.cards import (
     BEER,
     COMBATS,
     D20,
-    DIGGERS,
-    DWARFS,
     HURRIED,
-    KINDS,
     SWORD,
     VALUES,
     W4,
     B,
 )
-from game.games.tunhell.rules.moves import ANY, GOES, JOIN, PAYING_KINDS, WORK, all_payments, options
-from game.games.tunhell.rules.sides import PROUD, count, pack
+from game.games.tunhell.rules.moves import ANY, GOES, JOIN, PAYING_KINDS, WORK, all_payments, turns_of
+from game.games.tunhell.rules.playout_board import Board
+from game.games.tunhell.rules.playout_sides import PROUD, count, pack
 from game.games.tunhell.rules.types import HAND_LIMIT, MINES, NONE, RECRUIT, Cards
-from game.games.tunhell.rules.worth import IMPOSSIBLE, NO_DIG, NO_JOIN, PRICES, RECRUITED, STRONGEST
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.playout import Table
+from game.games.tunhell.rules.worth import IMPOSSIBLE, NO_DIG, NO_JOIN, PRICES, STRONGEST
 
 Choice: TypeAlias = tuple[bool, int, int, Cards]
 """Whether the dwarf is recruited, the dwarf, the mine (NONE if it goes to the hand), its bonus finds."""
 
 NOISE: Final = 0.5
 """A random bit on every worth, in points, so that playouts differ."""
-KEEP: Final = 3
-"""What a warrior at a mine counts against a card left in it, for the back door."""
-GIVE_UP: Final = tuple(kind.dig + 0.5 * kind.combat for kind in KINDS)
-"""What a digger is worth when one has to pay for the heart."""
-DROP: Final = tuple(
-    RECRUITED[card] if card < len(DWARFS) else GIVE_UP[card] if card in DIGGERS else 1.0
-    for card in range(len(KINDS))
-)
-"""What a card is worth when one has to be discarded for relief."""
 SCOUT_WORTH: Final = 0.1
 _MINES: Final = range(MINES)
 
@@ -55,7 +41,7 @@ class Payment(NamedTuple):
     bonus: bool
     """Whether the digger's bonus is used, and the digger lost with it."""
     packed: int
-    """The cards as in `sides`."""
+    """The cards as in `playout_sides`."""
     value: int
     """What the cards add up to."""
 
@@ -78,7 +64,7 @@ def cheapest(side: int, enemy: int, combat: int, digs_left: bool) -> Payment:
     return next(way for way, needed in _by_cost(enemy, combat, digs_left) if all(map(le, needed, copies)))
 
 
-def choose(table: Table) -> Choice | None:
+def choose(table: Board) -> Choice | None:
     """Return what the seat to move does; None if it can do nothing.
 
     Most of a search's time is spent here: what depends on few things is read from tables, and what is chosen
@@ -172,7 +158,7 @@ def choose(table: Table) -> Choice | None:
     return recruited, chosen, mine, ()
 
 
-def _look_or_blast(table: Table, card: int) -> tuple[int, float]:
+def _look_or_blast(table: Board, card: int) -> tuple[int, float]:
     """Return the mine where a scout or a blaster does most, and what that is worth."""
     sums, random = table.sums, table.random
     best, at = -99.0, NONE
@@ -188,9 +174,9 @@ def _look_or_blast(table: Table, card: int) -> tuple[int, float]:
     return at, best
 
 
-def _anything(table: Table) -> Choice | None:
+def _anything(table: Board) -> Choice | None:
     """Return a legal turn that is not looked at above, or None if nothing can be done."""
-    actions = options(tuple(table.hands[table.seat]), tuple(table.row), table.masks())
+    actions = turns_of(tuple(table.hands[table.seat]), tuple(table.row), table.masks())
     if not actions:
         return None
     kind, card, mine, finds, _ = actions[0]

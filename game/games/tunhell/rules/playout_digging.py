@@ -1,171 +1,48 @@
-"""A position on lists of its own, for fast playouts: what there is, and what a digger does (T11 to T28)."""
+"""What a digger does in a fast playout, to the end of its work (T11 to T28)."""
 
 from __future__ import annotations
 
 from bisect import insort
-from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.engine.chance import Rng
 from game.games.tunhell.rules import moves
 from game.games.tunhell.rules.cards import (
-    BEER,
     COMBATS,
     DIGS,
     DIRT,
     DOOR,
-    DWARFS,
     DWOUARF,
     ENEMIES,
     GHOST,
     HEART,
-    PICK,
     POINTS,
     RAT,
-    RING,
-    SWORD,
     THRONE,
     TREASURE,
     TROPHY_POINTS,
+    equipped,
+    strength,
 )
-from game.games.tunhell.rules.evaluation import Standing
-from game.games.tunhell.rules.light import GIVE_UP, KEEP, cheapest
 from game.games.tunhell.rules.moves import GOES, WORK
-from game.games.tunhell.rules.sides import count, pack, warriors
-from game.games.tunhell.rules.state import State, points, strength
-from game.games.tunhell.rules.types import HAND_LIMIT, MINES, NONE, Action, Cards
-
-if TYPE_CHECKING:
-    from game.games.tunhell.rules.game import TunHell
+from game.games.tunhell.rules.playout_board import DWARF, Board
+from game.games.tunhell.rules.playout_choice import cheapest
+from game.games.tunhell.rules.playout_sides import count, pack, warriors
+from game.games.tunhell.rules.types import HAND_LIMIT, MINES, NONE, Cards
+from game.games.tunhell.rules.worth import GIVE_UP, KEEP
 
 ENEMY: Final = tuple(card in ENEMIES for card in range(len(COMBATS)))
-DWARF: Final = len(DWARFS)
-"""Cards below are dwarfs."""
-MARGIN: Final = 5.0
-"""Points that make a playout's win likely, e to 1, to be more than luck."""
 
 
-class Board:
-    """Everything that lies on the table, and one generator to draw by."""
+class DiggingBoard(Board):
+    """A board on which a seat can dig."""
 
-    __slots__ = (
-        "dirt",
-        "discards",
-        "door",
-        "ends",
-        "fixed",
-        "full",
-        "hands",
-        "left",
-        "limit",
-        "noted",
-        "over",
-        "passes",
-        "players",
-        "points",
-        "pool",
-        "progress",
-        "quiet",
-        "random",
-        "rats",
-        "relief",
-        "row",
-        "seat",
-        "sides",
-        "stock",
-        "sums",
-        "top",
-        "trophies",
-        "worths",
-    )
-
-    def __init__(self, game: TunHell, state: State, rng: Rng, noted: list[Action] | None) -> None:
-        """Copy a state in which a seat is to choose its turn."""
-        self.random = rng.random
-        self.noted = noted
-        self.players = players = game.num_players
-        self.full, self.relief, self.limit = game.full, game.relief, game.limit
-        self.worths = game.policy.worths
-        self.seat = state.mover
-        self.hands = [list(hand) for hand in state.hands]
-        self.row, self.top = list(state.row), state.top
-        self.stock, self.discards = list(state.pool), list(state.discards)
-        # By seat, then by mine: see `sides`.
-        self.sides = [list(map(pack, state.sides[seat::players])) for seat in range(players)]
-        self.sums = [list(state.sums[seat::players]) for seat in range(players)]
-        self.left = list(state.left)
-        self.fixed = [list(fixed) for fixed in state.fixed]
-        self.pool, self.ends = list(state.mine_pool), list(state.end_pool)
-        self.points = [points(state, seat) for seat in range(players)]
-        if self.full:
-            for seat, hand in enumerate(self.hands):
-                self.points[seat] -= POINTS[RING] * hand.count(RING)
-        self.dirt = [loot.count(DIRT) for loot in state.loot]
-        self.rats = [loot.count(RAT) for loot in state.loot]
-        self.trophies = list(state.trophies)
-        self.door = state.door
-        self.quiet, self.passes = state.quiet, state.passes
-        self.progress = self.over = False
-
-    # -- the end ---------------------------------------------------------------------------------
-
-    def totals(self) -> list[int]:
-        """Return what each has, rings in hand included (T18)."""
-        if not self.full:
-            return self.points
-        worth = POINTS[RING]
-        return [own + worth * hand.count(RING) for own, hand in zip(self.points, self.hands, strict=True)]
-
-    def returns(self) -> tuple[float, ...]:
-        """Return what `Game.returns` does at the end."""
-        totals = self.totals()
-        most = max(totals)
-        share = 2 / totals.count(most) - 1
-        return tuple([share if total == most else -1.0 for total in totals])
-
-    def values(self) -> tuple[float, ...]:
-        """Return half of what `returns` does, half of what the margin says: a playout is a rough guess."""
-        totals = self.totals()
-        most = max(totals)
-        powers = [exp((total - most) / MARGIN) for total in totals]
-        whole = sum(powers)
-        share = 1 / totals.count(most)
-        return tuple([power / whole + (share if power == 1.0 else 0.0) - 1.0 for power in powers])
-
-    def standing(self) -> Standing:
-        """Return what an evaluation looks at."""
-        sums = [own[mine] for mine in range(MINES) for own in self.sums]
-        return Standing(self.totals(), self.hands, sums, self.left, self.trophies, self.door, self.seat)
-
-    # -- choosing evenly --------------------------------------------------------------------------
-
-    def _even(self, actions: list[Action] | tuple[Action, ...]) -> Action:
-        assert self.noted is not None
-        action = actions[int(self.random() * len(actions))]
-        self.noted.append(action)
-        return action
-
-    # -- sides of mines ---------------------------------------------------------------------------
-
-    def _clear(self, mine: int) -> None:
-        for seat in range(self.players):
-            if self.sides[seat][mine]:
-                self._leave(seat, mine)
-
-    def _leave(self, seat: int, mine: int) -> None:
-        """Discard all warriors of a side."""
-        self.discards += warriors(self.sides[seat][mine])
-        self.sides[seat][mine] = self.sums[seat][mine] = 0
+    __slots__ = ()
 
     # -- digging: T11, T15 to T17 ----------------------------------------------------------------
 
     def _dig(self, digger: int, mine: int, finds: Cards) -> None:
         """Dig to the end of the digger's work."""
-        digs, combat = DIGS[digger], COMBATS[digger]
-        if finds:
-            times = 1 + finds.count(BEER)
-            digs = times * digs + DIGS[PICK] * finds.count(PICK)
-            combat = times * combat + COMBATS[SWORD] * finds.count(SWORD)
+        digs, combat = equipped(digger, finds) if finds else (DIGS[digger], COMBATS[digger])
         left, random, seat = self.left, self.random, self.seat
         while digs:
             fixed = self.fixed[mine]
