@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.games.tunhell.rules.types import Cards
+from game.games.tunhell.rules.types import Cards, with_card
 
 # Families.
 WARRIOR, DIGGER, SCOUT, BLASTER, LOOT, ENEMY, FIND, END = range(8)
@@ -121,10 +121,20 @@ def equipped(digger: int, finds: Sequence[int]) -> tuple[int, int]:
     return digs, times * COMBATS[digger] + COMBATS[SWORD] * finds.count(SWORD)
 
 
+def laid_away(cards: Iterable[int], discards: Cards, gone: Cards) -> tuple[Cards, Cards]:
+    """Return the discarded dwarfs and the finds out of the game, with some cards that leave it (T14)."""
+    for card in cards:
+        if card in DWARFS:
+            discards = with_card(discards, card)
+        else:
+            gone = with_card(gone, card)
+    return discards, gone
+
+
 # -- what counts, and who wins with it: T18 -----------------------------------------------------
 
 
-def points(seat: int, loot: Cards, rings: int, trophies: tuple[int, int], door: tuple[int, int]) -> int:
+def score(seat: int, loot: Cards, rings: int, trophies: tuple[int, int], door: tuple[int, int]) -> int:
     """Return what a seat has: its loot, the rings in its hand, trophies and back door (T18).
 
     `trophies` and `door` say whose they are, as in an observation.
@@ -141,7 +151,7 @@ def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat, score in enumerate(scores) if score == most])
 
 
-def shares(scores: tuple[int, ...]) -> tuple[float, ...]:
+def returns_of(scores: tuple[int, ...]) -> tuple[float, ...]:
     """Return 1 for who wins alone and -1 for who doesn't win.
 
     Ruling: who ties for the most points shares the win (T18): of two each has half of it, and so on.

@@ -100,7 +100,7 @@ def _reveal(setup: Setup, new: State, card: int, events: Events) -> bool:
                 card=card,
                 left=new.left[mine],
                 digs=new.digs,
-                may_dig=may_dig(new, mine),
+                may_dig=may_dig(new)[mine],
             )
         )
     if card <= TREASURE:
@@ -170,7 +170,7 @@ def _return(new: State, events: Events) -> None:
     if events is not None:
         events.append(
             e.CardReturned(
-                player=new.mover, mine=mine, card=card, left=new.left[mine], may_dig=may_dig(new, mine)
+                player=new.mover, mine=mine, card=card, left=new.left[mine], may_dig=may_dig(new)[mine]
             )
         )
 
@@ -307,7 +307,7 @@ def place(setup: Setup, new: State, mine: int, events: Events) -> bool:
     seat = new.mover
     new.door, new.mine = (seat, mine), mine
     if events is not None:
-        events.append(e.DoorPlaced(seat, mine, may_dig(new, mine)))
+        events.append(e.DoorPlaced(seat, mine, may_dig(new)[mine]))
     return _go_on(setup, new, events)
 
 

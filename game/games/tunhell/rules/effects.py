@@ -10,11 +10,11 @@ from typing import TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
 from game.games.tunhell.rules import events as e
-from game.games.tunhell.rules.cards import DWARFS, strength, winners
+from game.games.tunhell.rules.cards import laid_away, strength, winners
 from game.games.tunhell.rules.moves import may_dig
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.state import State, points
-from game.games.tunhell.rules.types import NONE, OVER, Cards, minus, put, with_card, without
+from game.games.tunhell.rules.types import NONE, OVER, Cards, minus, put, without
 
 Events: TypeAlias = list[Event] | None
 
@@ -36,13 +36,7 @@ def leave_hand(new: State, seat: int, card: int) -> bool:
 
 def discard(new: State, cards: Cards) -> None:
     """Lay dwarfs on the discards; finds go out of the game (T14)."""
-    discards, gone = new.discards, new.gone
-    for card in cards:
-        if card in DWARFS:
-            discards = with_card(discards, card)
-        else:
-            gone = with_card(gone, card)
-    new.discards, new.gone = discards, gone
+    new.discards, new.gone = laid_away(cards, new.discards, new.gone)
 
 
 def bar(new: State, seat: int, kinds: int) -> int:
@@ -79,7 +73,7 @@ def send_away(new: State, mine: int, seat: int, warriors: Cards, cause: int, eve
     discard(new, warriors)
     if events is not None:
         events.append(
-            e.WarriorsLeft(player=seat, mine=mine, cards=warriors, cause=cause, may_dig=may_dig(new, mine))
+            e.WarriorsLeft(player=seat, mine=mine, cards=warriors, cause=cause, may_dig=may_dig(new)[mine])
         )
 
 

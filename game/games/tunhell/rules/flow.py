@@ -226,7 +226,7 @@ def _stand(new: State, card: int, mine: int, events: Events) -> None:
     if events is not None:
         events.append(
             e.WarriorPlaced(
-                player=seat, card=card, mine=mine, total=new.sums[index], may_dig=may_dig(new, mine)
+                player=seat, card=card, mine=mine, total=new.sums[index], may_dig=may_dig(new)[mine]
             )
         )
 

@@ -22,7 +22,6 @@ from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.tunhell.rules import (
-    cards,
     knowledge,
     moves,
     notation,
@@ -32,6 +31,7 @@ from game.games.tunhell.rules import (
     steps,
     surprise,
 )
+from game.games.tunhell.rules.cards import returns_of
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.state import State, opening, points
 from game.games.tunhell.rules.types import OVER, Action, Observation
@@ -87,7 +87,7 @@ class TunHell(Game[State, Action, Observation]):
         """Return what each wins; 0 before the end."""
         if state.phase != OVER:
             return (0.0,) * self.num_players
-        return cards.shares(points(state))
+        return returns_of(points(state))
 
     # -- knowledge -----------------------------------------------------------------------------
 

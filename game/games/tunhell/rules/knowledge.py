@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import comb
-from typing import Final
 
 from game.engine.chance import Rng
 from game.engine.events import Event
@@ -38,8 +37,6 @@ from game.games.tunhell.rules.types import (
     minus,
 )
 
-KINDS_IN_ALL: Final = len(KINDS)
-
 
 def redact(event: Event, viewer: Player) -> Event:
     """Hide what others are dealt (T4) and what their scouts see (T12)."""
@@ -52,25 +49,8 @@ def redact(event: Event, viewer: Player) -> Event:
 
 def observe(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
-    players, bit = setup.players, 1 << viewer
-    unseen = [0] * KINDS_IN_ALL
-    for pool in (state.pool, state.mine_pool, state.end_pool):
-        for card in pool:
-            unseen[card] += 1
-    for seat, hidden in enumerate(state.hidden):
-        if seat != viewer:
-            for card in hidden:
-                unseen[card] += 1
-    mines = []
-    for left, cards in zip(state.left, state.fixed, strict=True):
-        fixed = []
-        for card, seen_by in cards:
-            if seen_by & bit:
-                fixed.append(Fixed(card, seen_by))
-            else:
-                unseen[card] += 1
-                fixed.append(Fixed(HIDDEN, seen_by))
-        mines.append(Mine(left, tuple(fixed)))
+    players = setup.players
+    mines, unseen = _unveiled(state, viewer)
     return Observation(
         viewer=viewer,
         players=players,
@@ -96,19 +76,39 @@ def observe(setup: Setup, state: State, viewer: Player) -> Observation:
         discards=state.discards,
         gone=state.gone,
         sides=tuple(state.sides[mine * players : (mine + 1) * players] for mine in range(MINES)),
-        may_dig=tuple(may_dig(state, mine) for mine in range(MINES)),
-        mines=tuple(mines),
+        may_dig=may_dig(state),
+        mines=mines,
         loot=state.loot,
         points=points(state),
         trophies=state.trophies,
         door=state.door,
         digging=_digging(state),
-        unseen=tuple(unseen),
+        unseen=unseen,
         removed=setup.removed,
         waiting=state.waiting,
         last=state.last,
         dug=state.dug,
     )
+
+
+def _unveiled(state: State, viewer: Player) -> tuple[tuple[Mine, ...], tuple[int, ...]]:
+    """Return the mines as a viewer knows them, and by kind how many cards the viewer has not seen."""
+    unseen = [0] * len(KINDS)
+    others = [hidden for seat, hidden in enumerate(state.hidden) if seat != viewer]
+    for cards in (state.pool, state.mine_pool, state.end_pool, *others):
+        for card in cards:
+            unseen[card] += 1
+    mines = []
+    for left, known in zip(state.left, state.fixed, strict=True):
+        fixed = []
+        for card, seen_by in known:
+            if seen_by >> viewer & 1:
+                fixed.append(Fixed(card, seen_by))
+            else:
+                unseen[card] += 1
+                fixed.append(Fixed(HIDDEN, seen_by))
+        mines.append(Mine(left, tuple(fixed)))
+    return tuple(mines), tuple(unseen)
 
 
 def _digging(state: State) -> Digging | None:

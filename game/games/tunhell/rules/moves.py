@@ -9,8 +9,8 @@ from operator import le
 from typing import Final
 
 from game.games.tunhell.rules.cards import (
-    BEER,
     BLASTER,
+    BONUSES,
     COMBATS,
     D20,
     DIGGER,
@@ -55,9 +55,6 @@ from game.games.tunhell.rules.types import (
 # Where a dwarf may go: to mines without an own proud warrior, where its owner may dig, to any not empty.
 JOIN, WORK, ANY = range(3)
 NOWHERE: Final = -1
-
-CARRIED: Final = range(SWORD, BEER + 1)
-"""Sword, old pick and beers: what goes along with a digger (T23)."""
 
 _GOES: Final = {WARRIOR: JOIN, DIGGER: WORK, SCOUT: ANY, BLASTER: ANY}.get
 GOES: Final = tuple(
@@ -155,10 +152,10 @@ def allowed_mines(state: State, seat: int) -> tuple[int, int, int]:
     return join, work, occupied
 
 
-def may_dig(state: State, mine: int) -> tuple[bool, ...]:
-    """Return by seat whether its diggers may work at a mine (T11, T27)."""
-    seats = range(len(state.hands))
-    return tuple([bool(allowed_mines(state, seat)[WORK] >> mine & 1) for seat in seats])
+def may_dig(state: State) -> tuple[tuple[bool, ...], ...]:
+    """Return by mine, by seat, whether its diggers may work there (T11, T27)."""
+    masks = [allowed_mines(state, seat)[WORK] for seat in range(len(state.hands))]
+    return tuple([tuple([bool(mask >> mine & 1) for mask in masks]) for mine in range(MINES)])
 
 
 def turns(state: State) -> list[Action]:
@@ -170,7 +167,7 @@ def turns_of(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Actio
     """Return what may be done with a hand, a row, and the mines of `allowed_mines`, ordered as in `turns`."""
     bonuses: Cards = ()
     if hand and hand[-1] >= SWORD:
-        bonuses = tuple([card for card in hand if card in CARRIED])
+        bonuses = tuple([card for card in hand if card in BONUSES])
     actions: list[Action] = []
     if len(hand) < HAND_LIMIT:
         for card in dict.fromkeys(row):

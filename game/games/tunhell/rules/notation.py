@@ -6,8 +6,8 @@ from typing import Final
 
 from game.engine.protocol import ActionSyntaxError
 from game.engine.reasons import Reason
-from game.games.tunhell.rules.cards import BY_CODE, CODES, DWARFS, HURRIED, KINDS, W1, W4
-from game.games.tunhell.rules.moves import CARRIED, GOES, STARTS, WORK
+from game.games.tunhell.rules.cards import BONUSES, BY_CODE, CODES, DWARFS, HURRIED, KINDS, W1, W4
+from game.games.tunhell.rules.moves import GOES, STARTS, WORK
 from game.games.tunhell.rules.types import (
     DEAL,
     DIG,
@@ -99,7 +99,7 @@ def well_formed(action: Action) -> bool:
     if card not in range(len(KINDS)) or (kind not in (RECRUIT, PLAY) and mine != -1):
         return False
     if kind in (RECRUIT, PLAY):
-        if cards and (GOES[card] != WORK or not all(found in CARRIED for found in cards)):
+        if cards and (GOES[card] != WORK or not all(found in BONUSES for found in cards)):
             return False
         if kind == RECRUIT and not (card in DWARFS and HURRIED[card]):
             return card in DWARFS and mine == -1 and not cards

@@ -11,8 +11,8 @@ from functools import partial
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
-from game.games.tunhell.rules import cards, evaluation, moves, policy, steps
-from game.games.tunhell.rules.cards import DIGS, VALUES, W4, B
+from game.games.tunhell.rules import evaluation, moves, policy, steps
+from game.games.tunhell.rules.cards import DIGS, VALUES, W4, B, returns_of
 from game.games.tunhell.rules.moves import GOES, JOIN, WORK
 from game.games.tunhell.rules.playout_board import DWARF
 from game.games.tunhell.rules.playout_choice import Choice, choose
@@ -37,7 +37,7 @@ def uniform(setup: Setup, state: State, rng: Rng, cutoff: int, noted: list[Actio
 def _run(setup: Setup, state: State, rng: Rng, cutoff: int, noted: list[Action] | None) -> tuple[float, ...]:
     while state.phase != TURN:
         if state.phase == OVER:
-            return cards.shares(points(state))
+            return returns_of(points(state))
         if state.current == CHANCE:
             state = steps.apply(setup, state, steps.sample_chance(setup, state, rng))
             continue
@@ -172,5 +172,5 @@ class Table(DiggingBoard):
             fixed[at] = (card, by | bit)
         while len(fixed) < depth:
             last = self.full and len(fixed) == self.left[mine] - 1
-            cards = self.ends if last else self.pool
-            fixed.append((cards.pop(int(self.random() * len(cards))), bit))
+            unseen = self.ends if last else self.pool
+            fixed.append((unseen.pop(int(self.random() * len(unseen))), bit))

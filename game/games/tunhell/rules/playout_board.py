@@ -6,10 +6,9 @@ from math import exp
 from typing import Final
 
 from game.engine.chance import Rng
-from game.games.tunhell.rules import cards
-from game.games.tunhell.rules.cards import DIRT, DWARFS, POINTS, RAT, RING
+from game.games.tunhell.rules.cards import DIRT, DWARFS, POINTS, RAT, RING, returns_of
 from game.games.tunhell.rules.evaluation import Standing
-from game.games.tunhell.rules.playout_sides import PROUD, pack, warriors
+from game.games.tunhell.rules.playout_sides import PROUD_SIDE, pack, warriors
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.state import State, points
 from game.games.tunhell.rules.types import MINES, Action
@@ -18,7 +17,7 @@ from game.games.tunhell.rules.worth import turn_worths
 DWARF: Final = len(DWARFS)
 """Cards below are dwarfs."""
 MARGIN: Final = 5.0
-"""Points that make a playout's win likely, e to 1, to be more than luck."""
+"""So many points ahead at a playout's end are taken for a chance to win of e (2.7) to 1."""
 
 
 class Board:
@@ -94,10 +93,10 @@ class Board:
 
     def returns(self) -> tuple[float, ...]:
         """Return what `Game.returns` does at the end."""
-        return cards.shares(tuple(self.totals()))
+        return returns_of(tuple(self.totals()))
 
     def values(self) -> tuple[float, ...]:
-        """Return half of what `returns` does, half of what the margin says: a playout is a rough guess."""
+        """Return the mean of what `returns` and the margin of points say: a narrow win may be luck."""
         totals = self.totals()
         most = max(totals)
         powers = [exp((total - most) / MARGIN) for total in totals]
@@ -119,13 +118,14 @@ class Board:
         for mine in range(MINES):
             if self.left[mine]:
                 occupied |= 1 << mine
-                if self.sides[seat][mine] < PROUD:
+                if self.sides[seat][mine] < PROUD_SIDE:
                     join |= 1 << mine
                 if sums[seat][mine] == max([own[mine] for own in sums]) or self.door == (seat, mine):
                     work |= 1 << mine
         return join, work, occupied
 
     def _even(self, actions: list[Action] | tuple[Action, ...]) -> Action:
+        """Choose evenly, and note the choice."""
         assert self.noted is not None
         action = actions[int(self.random() * len(actions))]
         self.noted.append(action)

@@ -15,13 +15,13 @@ from game.games.tunhell.rules.cards import (
     D20,
     HURRIED,
     SWORD,
-    VALUES,
     W4,
     B,
+    strength,
 )
 from game.games.tunhell.rules.moves import ANY, GOES, JOIN, PAYING_KINDS, WORK, all_payments, turns_of
 from game.games.tunhell.rules.playout_board import Board
-from game.games.tunhell.rules.playout_sides import PROUD, count, pack
+from game.games.tunhell.rules.playout_sides import PROUD_SIDE, count, pack
 from game.games.tunhell.rules.types import HAND_LIMIT, MINES, NONE, RECRUIT, Cards
 from game.games.tunhell.rules.worth import IMPOSSIBLE, NO_DIG, NO_JOIN, PRICES, STRONGEST
 
@@ -50,7 +50,7 @@ class Payment(NamedTuple):
 def _by_cost(enemy: int, combat: int, digs_left: bool) -> tuple[tuple[Payment, Cards], ...]:
     """Return the ways to pay, the cheapest first, with how many warriors of each kind each takes."""
     ways = [
-        (Payment(way.cards, way.bonus, pack(way.cards), sum([VALUES[card] for card in way.cards])), needed)
+        (Payment(way.cards, way.bonus, pack(way.cards), strength(way.cards)), needed)
         for way, needed in all_payments(enemy, min(combat, max(enemy, 0)))
     ]
     ways.sort(key=lambda way: (way[0].value + 1.5 * (way[0].bonus and digs_left), -len(way[0].cards)))
@@ -98,7 +98,7 @@ def choose(table: Board) -> Choice | None:
                 if worth > strong:
                     strong, dig_at, strength, need = worth, mine, own, enemy
             score = (own if ahead > -4 else ahead) + random() * 3.0
-            if score > join_score and table.sides[seat][mine] < PROUD:
+            if score > join_score and table.sides[seat][mine] < PROUD_SIDE:
                 join_score, join_at, lead = score, mine, ahead
     daring = need > strength
     if strength > STRONGEST and dig_at >= 0:

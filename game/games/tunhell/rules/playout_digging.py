@@ -7,11 +7,13 @@ from typing import Final
 
 from game.games.tunhell.rules import moves
 from game.games.tunhell.rules.cards import (
+    CATCHER,
     COMBATS,
     DIGS,
     DIRT,
     DOOR,
     DWOUARF,
+    EMPLOYEE,
     ENEMIES,
     GHOST,
     HEART,
@@ -60,11 +62,11 @@ class DiggingBoard(Board):
                 if bonus:
                     digs = 0
                 if card == RAT:
-                    self._rat(seat)
+                    self._collect(self.rats, CATCHER)
                 else:
                     self.points[seat] += POINTS[card]
             elif card == DIRT:
-                self._dirt(seat)
+                self._collect(self.dirt, EMPLOYEE)
             elif card == TREASURE:
                 self.points[seat] += 1
             elif card == HEART:
@@ -116,27 +118,17 @@ class DiggingBoard(Board):
 
     # -- loot, finds and ends: T19 to T28 --------------------------------------------------------
 
-    def _dirt(self, seat: int) -> None:
-        dirt = self.dirt
-        dirt[seat] += 1
+    def _collect(self, counts: list[int], trophy: int) -> None:
+        """Count a dirt or a rat, and see to its trophy (T19)."""
+        seat = self.seat
+        counts[seat] += 1
         if self.full:
-            holder = self.trophies[0]
-            if holder != seat and (holder == NONE or dirt[seat] >= dirt[holder]):
-                self.trophies[0] = seat
-                self.points[seat] += TROPHY_POINTS[0]
+            holder = self.trophies[trophy]
+            if holder != seat and (holder == NONE or counts[seat] >= counts[holder]):
+                self.trophies[trophy] = seat
+                self.points[seat] += TROPHY_POINTS[trophy]
                 if holder != NONE:
-                    self.points[holder] -= TROPHY_POINTS[0]
-
-    def _rat(self, seat: int) -> None:
-        rats = self.rats
-        rats[seat] += 1
-        if self.full:
-            holder = self.trophies[1]
-            if holder != seat and (holder == NONE or rats[seat] >= rats[holder]):
-                self.trophies[1] = seat
-                self.points[seat] += TROPHY_POINTS[1]
-                if holder != NONE:
-                    self.points[holder] -= TROPHY_POINTS[1]
+                    self.points[holder] -= TROPHY_POINTS[trophy]
 
     def _find(self, card: int) -> None:
         """Resolve a find that is kept in a hand (T20), the ghost (T26) or the throne (T28)."""

@@ -1,7 +1,7 @@
 """Warriors on one side of a mine as one number, a byte for each kind: for fast playouts.
 
-A side is added to by adding, and is a key that is quickly found again: the ways to pay are the same
-wherever the same warriors stand.
+Another warrior is added with `+`, and the number is a quick key for what depends on the warriors alone, such
+as the ways to pay.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _MASK: Final = (1 << _BITS) - 1
 
 UNITS: Final = tuple(1 << _BITS * _ORDER.index(card) if card in _ORDER else 0 for card in range(len(KINDS)))
 """What one card of a kind adds to a side."""
-PROUD: Final = UNITS[W4]
+PROUD_SIDE: Final = UNITS[W4]
 """A side with a proud warrior is at least this (T10)."""
 
 
 def pack(cards: Cards) -> int:
-    """Return the warriors as a number."""
+    """Return the warriors as a number: two of value 1 and one of value 3 are 0x010002."""
     return sum([UNITS[card] for card in cards])
 
 

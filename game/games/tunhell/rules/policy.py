@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.games.tunhell.rules.cards import (
-    BEER,
+    BONUSES,
     COMBATS,
     DIGGERS,
     DIGS,
@@ -16,7 +16,6 @@ from game.games.tunhell.rules.cards import (
     KINDS,
     POINTS,
     RAT,
-    SWORD,
     VALUES,
     W4,
     B,
@@ -55,7 +54,7 @@ from game.games.tunhell.rules.worth import (
 STEEP: Final = 3.0
 """Preferences per point of worth."""
 MEMORY: Final = 20_000
-"""Lists of candidates that are remembered."""
+"""So many lists of candidates are remembered: the same hand and row come again and again in a search."""
 FINDS_WORTH: Final = 0.7
 """What a bonus find is worth if it is kept."""
 _ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.family == KINDS[RAT].family)
@@ -97,7 +96,7 @@ def _useful(state: State, seat: int) -> int:
 
 def _is_useful(action: Action, hand: Cards, able: tuple[int, int, int], useful: int) -> bool:
     _, card, mine, finds, _ = action
-    if finds and len(finds) != sum(SWORD <= own <= BEER for own in hand):
+    if finds and len(finds) != sum(own in BONUSES for own in hand):
         return len(finds) == 1
     if mine == NONE:
         return len(hand) < HAND_LIMIT - 1 or _can_leave((*hand, card), able)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.reasons import Argument, Message, Reason, Ref
 from game.games.tunhell.rules.cards import (
+    BONUSES,
     CODES,
     DIGGERS,
     DWARFS,
@@ -17,7 +18,7 @@ from game.games.tunhell.rules.cards import (
     VALUES,
     W4,
 )
-from game.games.tunhell.rules.moves import CARRIED, GOES, JOIN, NOWHERE, WORK, enemy
+from game.games.tunhell.rules.moves import GOES, JOIN, NOWHERE, WORK, enemy
 from game.games.tunhell.rules.notation import well_formed
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
@@ -117,7 +118,7 @@ def _why_not_here(state: State, action: Action) -> Reason | None:
 
 
 def _finds_fit(action: Action) -> bool:
-    return action.card in DIGGERS and all(found in CARRIED for found in action.cards)
+    return action.card in DIGGERS and all(found in BONUSES for found in action.cards)
 
 
 def _why_no_recruit(state: State, action: Action) -> Reason | None:

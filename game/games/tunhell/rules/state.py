@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from game.engine.protocol import CHANCE
 from game.engine.starter import NOBODY_YET
-from game.games.tunhell.rules import cards
-from game.games.tunhell.rules.cards import DWARFS, DWOUARF, RING
+from game.games.tunhell.rules.cards import DWARFS, DWOUARF, RING, score
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.types import DEALING, MINES, NONE, STARTING, Action, Cards
 
@@ -198,10 +197,7 @@ def points(state: State) -> tuple[int, ...]:
     trophies, door = state.trophies, state.door
     pairs = zip(state.loot, state.hands, strict=True)
     return tuple(
-        [
-            cards.points(seat, loot, hand.count(RING), trophies, door)
-            for seat, (loot, hand) in enumerate(pairs)
-        ]
+        [score(seat, loot, hand.count(RING), trophies, door) for seat, (loot, hand) in enumerate(pairs)]
     )
 
 

@@ -1,9 +1,10 @@
 """What a choice tells a viewer that they couldn't know: what may not be taken back.
 
 A viewer is told something by a card that comes up and that only others had scouted (T12); by a card of
-another hand that nobody had seen in it; and by what another hand brings about for all to see: that its seat
-passes or may play (T8), that it can't pay for the heart or is asked to (T25). Nothing is told where it could
-not be otherwise: where cards that find no room elsewhere lie is no secret.
+another hand that nobody had seen in it; and by what another hand makes happen for all to see: that its seat
+passes or may play (T8), that it can't pay for the heart or is asked to (T25). Nothing is told where the
+viewer could work it out before: if eight dwarfs are unseen and there is room for three of them elsewhere, a
+hand has the other five.
 """
 
 from __future__ import annotations

@@ -11,10 +11,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.events import Event
-from game.games.tunhell.rules import cards
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import DWARFS, EMPLOYEE, GHOST, RING, USED_AT_ONCE, strength
+from game.games.tunhell.rules.cards import (
+    EMPLOYEE,
+    GHOST,
+    RING,
+    USED_AT_ONCE,
+    laid_away,
+    score,
+    strength,
+    winners,
+)
 from game.games.tunhell.rules.types import minus, put, with_card
 from game.games.tunhell.view.paths import attempt, careful, path
 
@@ -145,14 +153,13 @@ class Model:
         """By seat: what would count if the game ended now (T18). All see who takes a ring (T24)."""
         pairs = enumerate(zip(self.loot, self.known, strict=True))
         return tuple(
-            cards.points(seat, loot, known.count(RING), self.trophies, self.door)
-            for seat, (loot, known) in pairs
+            score(seat, loot, known.count(RING), self.trophies, self.door) for seat, (loot, known) in pairs
         )
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won; nobody before the game is over."""
-        return cards.winners(self.points) if self.over else ()
+        return winners(self.points) if self.over else ()
 
     def sum(self, mine: int, seat: int) -> int:
         """Return what a seat's warriors at a mine add up to (T9)."""
@@ -328,12 +335,7 @@ class Model:
 
     def _discard(self, cards: t.Cards) -> Model:
         """Cards go to the discards, finds out of the game (T14)."""
-        discards, gone = self.discards, self.gone
-        for card in cards:
-            if card in DWARFS:
-                discards = with_card(discards, card)
-            else:
-                gone = with_card(gone, card)
+        discards, gone = laid_away(cards, self.discards, self.gone)
         return replace(self, discards=discards, gone=gone)
 
     def _less(self, *cards: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from game.games.tunhell.rules.cards import BY_CODE
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
-from game.games.tunhell.view.paths import DOOR, MINE
+from game.games.tunhell.view.paths import DOOR, MINE, number_of
 from game.view.picker import Step
 from game.view.stage import Group
 from game.view.tables.marks import Marks
@@ -93,7 +93,7 @@ class Preview:
         stage.remove_group(self._targets)
         self._targets = Group()
         for step in mines:
-            column = self.parts.places.columns[_int(step.key)]
+            column = self.parts.places.columns[number_of(step.key)]
             side = round(column.shaft.h * 0.34)
             image = self.parts.pictures.common("arrow_down", side)
             at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))
@@ -155,8 +155,3 @@ def _nth(cards: Sequence[int], card: int, number: int) -> int | None:
     """Where the card of a kind and a number among its equals lies; None if there are not so many."""
     found = [place for place, other in enumerate(cards) if other == card]
     return found[number] if number < len(found) else None
-
-
-def _int(key: object) -> int:
-    assert isinstance(key, int)
-    return key

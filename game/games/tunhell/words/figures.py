@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.events import Event
-from game.engine.reasons import Message, Ref
+from game.engine.reasons import Message
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import CODES, COMBATS
+from game.games.tunhell.rules.cards import COMBATS
+from game.games.tunhell.words.phrases import card_ref, player_ref
 
 
 class _Best(NamedTuple):
@@ -62,13 +63,13 @@ class Figures:
     def messages(self) -> Iterator[Message]:
         """Yield them in words; what never happened is left out."""
         for player, (points, n) in enumerate(zip(self._points, self._beaten, strict=True)):
-            yield Message.of("tunhell.figure.player", player=_player(player), points=points, n=n)
+            yield Message.of("tunhell.figure.player", player=player_ref(player), points=points, n=n)
         yield Message.of("tunhell.figure.turns", n=self._turns)
         if self._most.n:
-            yield Message.of("tunhell.figure.most", player=_player(self._most.player), n=self._most.n)
+            yield Message.of("tunhell.figure.most", player=player_ref(self._most.player), n=self._most.n)
         if self._catch.n:
-            enemy = Ref("card", CODES[self._caught])
-            yield Message.of("tunhell.figure.catch", player=_player(self._catch.player), card=enemy)
+            enemy = card_ref(self._caught)
+            yield Message.of("tunhell.figure.catch", player=player_ref(self._catch.player), card=enemy)
         counts = {
             "fled": self._fled,
             "blasted": self._blasted,
@@ -78,7 +79,3 @@ class Figures:
         for key, n in counts.items():
             if n:
                 yield Message.of(f"tunhell.figure.{key}", n=n)
-
-
-def _player(player: int) -> Ref:
-    return Ref("player", str(player))

@@ -10,6 +10,7 @@ from game.engine.reasons import Ref
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import CODES, DWARFS
+from game.games.tunhell.words.phrases import mine_ref, player_ref
 from game.i18n.pieces import Pieces, name_of
 
 TOP: Final = Ref("top", "")
@@ -25,10 +26,6 @@ def _hand(seat: int, known: bool) -> Ref:
 
 def _side(mine: int, seat: int) -> Ref:
     return Ref("side", f"{mine},{seat},")
-
-
-def _mine(mine: int) -> Ref:
-    return Ref("mine", str(mine))
 
 
 class Cards:
@@ -95,7 +92,7 @@ class Cards:
             case e.WarriorPlaced(player=player, mine=mine) if self._played is not None:
                 pieces.put(self._played, _side(mine, player))
             case e.DiggerPlaced(mine=mine) if self._played is not None:
-                pieces.put(self._played, _mine(mine))
+                pieces.put(self._played, mine_ref(mine))
             case e.DiggerLeft(card=card) if self._played is not None:
                 pieces.put(self._played, _away(card))
             case e.WarriorsLeft(player=player, mine=mine, cards=cards):
@@ -123,11 +120,11 @@ class Cards:
             case e.CardSeen(mine=mine, depth=depth, card=int(card)):
                 told = self._mines[mine]
                 told += [None] * (depth + 1 - len(told))
-                found = told[depth] = told[depth] or pieces.new(CODES[card], _mine(mine))
+                found = told[depth] = told[depth] or pieces.new(CODES[card], mine_ref(mine))
                 return (found,)
             case e.CardDug(mine=mine, card=card):
                 told = self._mines[mine]
-                self._open = (told.pop(0) if told else None) or pieces.new(CODES[card], _mine(mine))
+                self._open = (told.pop(0) if told else None) or pieces.new(CODES[card], mine_ref(mine))
                 return (self._open,)
             case e.CardReturned(mine=mine) if self._open is not None:
                 self._mines[mine].insert(0, self._open)
@@ -146,7 +143,7 @@ class Cards:
             return ()
         match event:
             case e.LootTaken(player=player) | e.DoorFound(player=player):
-                self.pieces.put(self._open, Ref("player", str(player)))
+                self.pieces.put(self._open, player_ref(player))
             case e.FindTaken(receiver=receiver):
                 self.pieces.put(self._open, GONE if receiver == t.NONE else _hand(receiver, True))
             case e.GhostCame():
