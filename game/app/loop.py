@@ -1,4 +1,4 @@
-"""The app: owns the window, the settings and the scenes, and runs the frames."""
+"""The app: owns the window, the settings and the scenes, and runs the frames. It is the scenes' `Shell`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.app.routing import scene_of
+from game.app.stack import Scenes
 from game.disk.paths import assets_dir, logs_dir, settings_file
 from game.disk.reports import write as write_report
 from game.disk.settings import SettingsFile
 from game.i18n import Catalog, system_language
-from game.scenes.manager import Scene, Scenes
+from game.scenes.routes import Route
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import FullScreen, Intent, Intents, Mute
@@ -44,7 +46,7 @@ _LONGEST_FRAME: Final = 0.1
 
 
 class App:
-    """Everything that scenes share. `screen`, `assets`, `text`, `audio`, `catalog` are also in `view`."""
+    """Everything that scenes share. `screen`, `text`, `audio`, `intents`, `catalog` are also in `view`."""
 
     def __init__(self, *, size: tuple[int, int] | None = None, language: str = ""):
         """Open the window. `size`: a window of this size, and `language`: this one, for this time only.
@@ -54,30 +56,9 @@ class App:
         self.settings_file = SettingsFile(settings_file())
         self.settings = self.settings_file.load()
         self._asked_size, self._asked_language = size, language
-        self.catalog = Catalog(self._language)
-        folder = assets_dir()
-        self.screen = Screen(
-            size or self.settings.window,
-            full_screen=self.settings.full_screen and size is None,
-            exactly=size is not None,
-            title=self.catalog.text("app.name"),
-            icon=folder / "icon" / "galerie.svg",
-        )
-        self.assets = Assets(folder)
-        self.text = TextLayer(folder / "fonts", scale=self.screen.scale, percent=self.settings.text_percent)
-        self.audio = Audio(folder)
-        self.intents = Intents(self.settings.keys)
-        self.intents.place = self.screen.drawn_at
-        self.view = View(
-            self.screen,
-            self.assets,
-            self.text,
-            Theme(self.screen.scale),
-            self.audio,
-            self.intents,
-            self.catalog,
-        )
-        self.scenes = Scenes(self)
+        self.view = view = self._open_window()
+        self.screen, self.text, self.audio, self.intents = view.screen, view.text, view.audio, view.intents
+        self.scenes = Scenes(view, self.quit)
         self.recent: deque[Intent] = deque(maxlen=40)
         """The last intents, for a report of a crash."""
         self._running = True
@@ -93,6 +74,27 @@ class App:
         self._still = 0.0
         """Seconds since something was done or moved."""
         self._apply()
+
+    def _open_window(self) -> View:
+        """Open the window, and make what all draw and speak with."""
+        settings, folder, size = self.settings, assets_dir(), self._asked_size
+        catalog = Catalog(self._language)
+        screen = Screen(
+            size or settings.window,
+            full_screen=settings.full_screen and size is None,
+            exactly=size is not None,
+            title=catalog.text("app.name"),
+            icon=folder / "icon" / "galerie.svg",
+        )
+        text = TextLayer(folder / "fonts", scale=screen.scale, percent=settings.text_percent)
+        intents = Intents(settings.keys)
+        intents.place = screen.drawn_at
+        return View(screen, Assets(folder), text, Theme(screen.scale), Audio(folder), intents, catalog)
+
+    @property
+    def catalog(self) -> Catalog:
+        """The texts in the language of the moment."""
+        return self.view.catalog
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -110,16 +112,11 @@ class App:
         """Does something move?"""
         return self.scenes.busy
 
-    def run(self, first: Callable[[App], Scene], *, file: Path | None = None) -> int:
-        """Show the first scene, and over it a saved game if there is one, until the app is closed.
-
-        Returns the exit code.
-        """
+    def run(self, begin: Callable[[], None]) -> int:
+        """Run frames until the app is closed; `begin` opens the first scene. Returns the exit code."""
         clock, begun = pygame.time.Clock(), pygame.time.get_ticks()
         try:
-            self.scenes.push(first(self))
-            if file is not None:
-                self.open_file(file)
+            begin()
             while self._running:
                 seconds = self._await_frame(clock, begun)
                 begun = pygame.time.get_ticks()
@@ -190,9 +187,7 @@ class App:
                 self.change(full_screen=not self.screen.full_screen)
             case Mute():
                 self.change(muted=not self.settings.muted)
-                self.scenes.top.ui.notices.toast(
-                    self.catalog.text("app.muted" if self.settings.muted else "app.unmuted")
-                )
+                self.toast(self.catalog.text("app.muted" if self.settings.muted else "app.unmuted"))
             case _:
                 self.scenes.receive(intent)
 
@@ -209,9 +204,29 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Show a saved game again, over what is shown now; or say why it can't be."""
-        from game.scenes.opening import open_game  # seldom needed at the start
+        from game.app.opening import open_game  # seldom needed at the start
 
-        open_game(self, path)
+        open_game(self, self.scenes.top.ui, path)
+
+    def open(self, route: Route) -> None:
+        """Go somewhere, over the scene that is seen; `back` leads back to that."""
+        self.scenes.push(scene_of(route, self))
+
+    def replace(self, route: Route) -> None:
+        """Go somewhere, in place of the scene that is seen."""
+        self.scenes.replace(scene_of(route, self))
+
+    def reset(self, route: Route) -> None:
+        """Go somewhere, and leave all scenes for good."""
+        self.scenes.reset(scene_of(route, self))
+
+    def back(self) -> None:
+        """Leave the scene that is seen for the one below it; below the last one the app ends."""
+        self.scenes.pop()
+
+    def toast(self, text: str) -> None:
+        """Say something in passing, on the scene that is seen now."""
+        self.scenes.top.ui.notices.toast(text)
 
     def quit(self) -> None:
         """End after this frame."""
@@ -237,7 +252,7 @@ class App:
         language = self._language
         again = language != self.catalog.language or settings.text_percent != self.text.percent
         if language != self.catalog.language:
-            self.catalog = view.catalog = Catalog(language)
+            view.catalog = Catalog(language)
             pygame.display.set_caption(self.catalog.text("app.name"))
         if again:
             self._resized()
@@ -308,7 +323,7 @@ class App:
         """Tell about settings that could not be read or written, once."""
         problem, self.settings_file.problem = self.settings_file.problem, None
         if problem is not None:
-            self.scenes.top.ui.notices.toast(self.catalog.reason(problem))
+            self.toast(self.catalog.reason(problem))
 
     def _crashed(self, error: Exception) -> int:
         from game.app import crash  # what it imports would make every start slower
@@ -327,15 +342,16 @@ def preferred_language() -> str:
 
 
 def start(
-    first: Callable[[App], Scene],
+    first: Route,
     *,
     size: tuple[int, int] | None = None,
     language: str = "",
     file: Path | None = None,
+    notice: str = "",
 ) -> int:
     """Open the app on its first scene and run it. Returns the exit code: 2 without a display.
 
-    `file` is a saved game to show over the first scene.
+    `file` is a saved game to show over the first scene, `notice` something to say there in passing.
     """
     try:
         app = App(size=size, language=language)
@@ -350,4 +366,12 @@ def start(
         text = crash.report(error, ())
         crash.tell(Catalog(language or preferred_language()), write_report(logs_dir(), text), text)
         return 1
-    return app.run(first, file=file)
+
+    def begin() -> None:
+        app.open(first)
+        if notice:
+            app.toast(notice)
+        if file is not None:
+            app.open_file(file)
+
+    return app.run(begin)

@@ -19,7 +19,6 @@ from game.disk.paths import HOME_VARIABLE
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.engine.session import Session
-    from game.scenes.play import PlayScene
 
 BUSY_SIZE: Final = (1920, 1080)
 USUAL_SIZE: Final = (1280, 800)
@@ -52,10 +51,10 @@ def measure(what: str, game_id: str) -> dict[str, Any]:
 def _start(game_id: str) -> dict[str, Any]:
     """The moment at which the title was first seen."""
     from game.app.loop import App
-    from game.scenes.title import Title
+    from game.scenes.routes import Title
 
     app = App()
-    app.scenes.push(Title(app))
+    app.open(Title())
     app.frame([], 0.0)
     seen = time.time()
     app.close()
@@ -68,13 +67,13 @@ def _frames(game_id: str) -> dict[str, Any]:
     Half of them from the beginning of a game, half from where the most happens at once.
     """
     from game.app.loop import App
-    from game.scenes.play import PlayScene
+    from game.scenes.routes import Play
 
     app = App(size=BUSY_SIZE)
     times: list[float] = []
     for start in (0, _busiest(game_id)):
-        scene = PlayScene(app, _played(game_id, start))
-        app.scenes.reset(scene)
+        app.reset(Play(_played(game_id, start)))
+        scene = app.scenes.top
         enough = len(times) + SHOWS // 2
         while len(times) < enough and app.scenes.top is scene:
             busy = app.busy
@@ -126,10 +125,10 @@ def _busiest(game_id: str) -> int:
 def _idle(game_id: str) -> dict[str, Any]:
     """What the title and a waiting turn cost, and the memory at the most."""
     from game.app.loop import App
-    from game.scenes.title import Title
+    from game.scenes.routes import Title
 
     app = App(size=USUAL_SIZE)
-    app.scenes.push(Title(app))
+    app.open(Title())
     title = _cost(app)
     _sit_down(app, game_id)
     turn = _cost(app)
@@ -137,18 +136,16 @@ def _idle(game_id: str) -> dict[str, Any]:
     return {"idle_cpu_percent": round(max(title, turn), 2), "rss_mb": _peak_memory()}
 
 
-def _sit_down(app: App, game_id: str) -> PlayScene:
+def _sit_down(app: App, game_id: str) -> None:
     """A waiting turn of a person."""
     from game.engine.session import Seat, Session
     from game.games import make, spec
-    from game.scenes.play import PlayScene
+    from game.scenes.routes import Play
 
     players = spec(game_id).players[0]
     seats = [Seat("0", "human"), *(Seat(str(n), "bot", "easy") for n in range(1, players))]
     options = {"starter": "0"} if any(o.name == "starter" for o in spec(game_id).options(players)) else {}
-    scene = PlayScene(app, Session(make(game_id, players, options), "bench", seats))
-    app.scenes.reset(scene)
-    return scene
+    app.reset(Play(Session(make(game_id, players, options), "bench", seats)))
 
 
 def _layouts(game_id: str) -> dict[str, Any]:
@@ -159,13 +156,14 @@ def _layouts(game_id: str) -> dict[str, Any]:
 
     app = App(size=USUAL_SIZE)
     app.change(speed=0)
-    scene = _sit_down(app, game_id)
+    _sit_down(app, game_id)
     _computing(app, lambda: None)  # what the table begins with
 
     def press_log() -> None:
-        log = scene.focus.find("play-log")
+        focus = app.scenes.top.focus
+        log = focus.find("play-log")
         assert log is not None
-        scene.focus.accept(log)
+        focus.accept(log)
 
     def resize(by: float) -> None:
         pygame.display.set_mode([round(side * by) for side in USUAL_SIZE], pygame.RESIZABLE)

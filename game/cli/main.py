@@ -82,9 +82,9 @@ def _app(given: Sequence[str], text: Catalog) -> int:
     if args.report is not None:
         raise OptionError(Reason.of("error.only-with", what="--report", needed="--selftest"))
     from game.app.loop import start
-    from game.scenes.title import Title
+    from game.scenes.routes import Title
 
-    return start(Title, size=args.windowed, file=None if args.file is None else Path(args.file))
+    return start(Title(), size=args.windowed, file=None if args.file is None else Path(args.file))
 
 
 def _selftest(args: Namespace, text: Catalog) -> int:

@@ -33,9 +33,9 @@ def run(args: Namespace, text: Catalog) -> int:
     session: Session[Any, Any] = Session(game, seed, sitting)
 
     from game.app.loop import start
-    from game.scenes.play import PlayScene
+    from game.scenes.routes import Play
 
-    return start(lambda app: PlayScene(app, session), size=args.windowed, language=text.language)
+    return start(Play(session), size=args.windowed, language=text.language)
 
 
 def seats(given: str, text: Catalog) -> tuple[Seat, ...]:

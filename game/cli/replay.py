@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cli.arguments import windowed_argument
 from game.disk.storage import read
 from game.engine.session import Session
 from game.i18n import Catalog
-
-if TYPE_CHECKING:
-    from game.app.loop import App
-    from game.scenes.manager import Scene
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
@@ -27,13 +23,10 @@ def run(args: Namespace, text: Catalog) -> int:
     session: Session[Any, Any] = Session.from_record(read(args.file))
 
     from game.app.loop import start
-    from game.scenes.replay import ReplayScene
+    from game.scenes.routes import Replay
 
-    def first(app: App) -> Scene:
-        scene = ReplayScene(app, session)
-        if session.damage is not None:
-            step, why = session.damage_step or 0, text.reason(session.damage)
-            scene.ui.notices.toast(text.text("cli.verify.bad", file=str(args.file), step=step, reason=why))
-        return scene
-
-    return start(first, size=args.windowed, language=text.language)
+    notice = ""
+    if session.damage is not None:
+        step, why = session.damage_step or 0, text.reason(session.damage)
+        notice = text.text("cli.verify.bad", file=str(args.file), step=step, reason=why)
+    return start(Replay(session), size=args.windowed, language=text.language, notice=notice)

@@ -137,7 +137,7 @@ def _drawn(app: App, name: str, sessions: Mapping[str, Session[Any, Any]], game_
     """A scene shows more than one colour."""
     import pygame
 
-    app.scenes.reset(SCENES[name](app, sessions[game_id]))
+    app.reset(SCENES[name](sessions[game_id]))
     settle(app)
     small = pygame.transform.smoothscale(app.screen.surface, (64, 40))
     colours = {tuple(small.get_at((x, y))) for x in range(64) for y in range(40)}

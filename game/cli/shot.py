@@ -44,7 +44,7 @@ def run(args: Namespace, text: Catalog) -> int:
         app = App(size=args.size, language=args.lang)
         try:
             app.change(less_motion=True, speed=0.0, text_percent=args.text)
-            app.scenes.push(SCENES[args.scene](app, session))
+            app.open(SCENES[args.scene](session))
             settle(app)
             picture = app.screen.window
             if args.grey:

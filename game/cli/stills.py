@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
 from game.engine.session import Session
+from game.scenes import routes
+from game.scenes.routes import Route
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.scenes.manager import Scene
 
 STEP: Final = 1 / 30
 """Seconds of a frame."""
@@ -23,74 +24,31 @@ LONGEST: Final = 900
 """Frames after which a scene that still moves is taken as it is."""
 
 
-def _title(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.title import Title
-
-    return Title(app)
-
-
-def _setup(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.setup import SetupScene
-
-    return SetupScene(app, session.game.game_id)
-
-
-def _play(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.play import PlayScene
-
-    return PlayScene(app, session)
-
-
-def _curtain(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.curtain import CurtainScene
+def _curtain(session: Session[Any, Any]) -> Route:
     from game.scenes.viewing import people_of
 
     seat = next(iter(people_of(session)), 0)
-    return CurtainScene(app, session.game.game_id, session.seats[seat].name, lambda: None)
+    return routes.Curtain(session.game.game_id, session.seats[seat].name, lambda: None)
 
 
-def _results(app: App, session: Session[Any, Any]) -> Scene:
+def _results(session: Session[Any, Any]) -> Route:
     from game.scenes.match import Match
-    from game.scenes.results import ResultsScene
 
-    return ResultsScene(app, Match(session))
-
-
-def _saves(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.saves import SavesScene
-
-    return SavesScene(app)
+    return routes.Results(Match(session))
 
 
-def _replay(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.replay import ReplayScene
-
-    return ReplayScene(app, session)
-
-
-def _rulebook(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.rulebook import RulebookScene
-
-    return RulebookScene(app, session.game.game_id)
-
-
-def _settings(app: App, session: Session[Any, Any]) -> Scene:
-    from game.scenes.settings import SettingsScene
-
-    return SettingsScene(app)
-
-
-SCENES: Final[Mapping[str, Callable[[App, Session[Any, Any]], Scene]]] = {
-    "title": _title,
-    "setup": _setup,
-    "play": _play,
+SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
+    "title": lambda _: routes.Title(),
+    "setup": lambda session: routes.Setup(session.game.game_id),
+    "play": lambda session: routes.Play(session),
     "curtain": _curtain,
     "results": _results,
-    "saves": _saves,
-    "replay": _replay,
-    "rulebook": _rulebook,
-    "settings": _settings,
+    "saves": lambda _: routes.Saves(),
+    "replay": lambda session: routes.Replay(session),
+    "rulebook": lambda session: routes.Rulebook(session.game.game_id),
+    "settings": lambda _: routes.Settings(),
 }
+"""The way to each scene, with a game to show there."""
 
 
 @contextmanager

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
-from game.scenes.manager import Scene
+from game.scenes import routes
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.view.colours import ACCENT, CREAM
 from game.view.intents import Back, Intent, Menu, Undo
 from game.view.text import LARGE, TITLE, Style
 from game.view.widgets import Button, Choice, Dialog, Label, Panel
 
-if TYPE_CHECKING:
-    from game.app.loop import App
-
 
 class CurtainScene(Scene):
     """Waits until the next person says that they are here."""
 
-    def __init__(
-        self,
-        app: App,
-        game_id: str,
-        name: str,
-        on_ready: Callable[[], None],
-        on_undo: Callable[[], None] | None = None,
-    ) -> None:
-        """`on_ready` is called before the scene below comes back, and so is `on_undo`."""
-        super().__init__(app)
-        self._host = f"{game_id.replace('-', '_')}/host"
-        self._name, self._on_ready, self._on_undo = name, on_ready, on_undo
+    def __init__(self, shell: Shell, route: routes.Curtain) -> None:
+        super().__init__(shell)
+        self._host = f"{route.game_id.replace('-', '_')}/host"
+        self._name, self._on_ready, self._on_undo = route.name, route.on_ready, route.on_undo
 
     def layout(self) -> None:
         ui = self.ui
@@ -77,16 +65,14 @@ class CurtainScene(Scene):
                 self._undo()
 
     def _leaving(self) -> Dialog:
-        from game.scenes.title import Title
-
-        leave = Choice(self.ui.t("play.leave"), lambda: self.app.scenes.reset(Title(self.app)))
+        leave = Choice(self.ui.t("play.leave"), lambda: self.shell.reset(routes.Title()))
         return Dialog(self.ui, self.ui.t("play.menu"), "", [Choice(self.ui.t("play.resume")), leave], first=0)
 
     def _ready(self) -> None:
         self._on_ready()
-        self.app.scenes.pop()
+        self.shell.back()
 
     def _undo(self) -> None:
         assert self._on_undo is not None
         self._on_undo()
-        self.app.scenes.pop()
+        self.shell.back()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from secrets import randbits
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from game.engine.session import Seat
+from game.scenes import routes
 from game.scenes.house import make_table
-from game.scenes.manager import Scene
 from game.scenes.match import Match, again
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.scenes.viewing import headline
 from game.scenes.words import Words
 from game.view.colours import ACCENT, INK
@@ -19,10 +21,6 @@ from game.view.text import BODY, GIANT, Style
 from game.view.timeline import Timeline
 from game.view.widgets import Button, Label, Panel, ScrollText
 
-if TYPE_CHECKING:
-    from game.app.loop import App
-
-
 _ANSWERS: Final = ("again", "swap", "setup", "replay", "title")
 _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#20160E", shadow=4)
 
@@ -30,12 +28,12 @@ _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#201
 class ResultsScene(Scene):
     """The winners celebrate at the table as it was left. Enter plays the same again."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, match: Match) -> None:
+        super().__init__(shell)
         self.match = match
         self.table = make_table(match.game_id, self.ui, match.session.seats)
         self.music = self.table.music
-        self._words = Words(app, match)
+        self._words = Words(shell.view, match)
         self._timeline = Timeline()
         self._celebrated = False
 
@@ -62,7 +60,7 @@ class ResultsScene(Scene):
         return False
 
     def update(self, seconds: float) -> None:
-        self._timeline.advance(seconds * max(1.0, self.app.settings.speed))
+        self._timeline.advance(seconds * max(1.0, self.shell.settings.speed))
         self._celebrated = not self._timeline.busy
 
     def _idle(self, seconds: float) -> bool:
@@ -132,22 +130,14 @@ class ResultsScene(Scene):
         self._begin((*seats[1:], seats[0]))
 
     def _begin(self, seats: tuple[Seat, ...]) -> None:
-        from game.scenes.play import PlayScene
-
         session = again(self.match.session, seats, randbits(30))
-        self.app.scenes.replace(PlayScene(self.app, session))
+        self.shell.replace(routes.Play(session))
 
     def _setup(self) -> None:
-        from game.scenes.setup import SetupScene
-
-        self.app.scenes.replace(SetupScene(self.app, self.match.game_id))
+        self.shell.replace(routes.Setup(self.match.game_id))
 
     def _replay(self) -> None:
-        from game.scenes.replay import ReplayScene
-
-        self.app.scenes.push(ReplayScene(self.app, self.match.session))
+        self.shell.open(routes.Replay(self.match.session))
 
     def _title(self) -> None:
-        from game.scenes.title import Title
-
-        self.app.scenes.reset(Title(self.app))
+        self.shell.reset(routes.Title())

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from game.disk.settings import SPEEDS, TEXT_PERCENTS
 from game.i18n import LANGS
-from game.scenes.manager import Scene
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.view.colours import ACCENT
 from game.view.intents import Back, Intent
 from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, key_name
@@ -28,9 +29,6 @@ from game.view.widgets import (
     Tabs,
     Toggle,
 )
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 _PAGES: Final = ("look", "sound", "keys")
 _KEYS: Final = tuple(DEFAULT_KEYS)
@@ -53,8 +51,8 @@ _WIDTH: Final = 820
 class SettingsScene(Scene):
     """Three pages: what it looks like and how it moves, sound, keys."""
 
-    def __init__(self, app: App):
-        super().__init__(app)
+    def __init__(self, shell: Shell):
+        super().__init__(shell)
         self.page = 0
 
     def layout(self) -> None:
@@ -96,15 +94,15 @@ class SettingsScene(Scene):
             self._leave()
 
     def _leave(self) -> None:
-        self.app.scenes.pop()
+        self.shell.back()
 
     def _turn(self, page: int) -> None:
         self.page = page
         self.ui.relayout(self.layout)
 
     def _look(self, rows: _Rows) -> None:
-        settings, t = self.app.settings, self.ui.t
-        current = LANGS.index(self.app.catalog.language)
+        settings, t = self.shell.settings, self.ui.t
+        current = LANGS.index(self.ui.view.catalog.language)
         languages = [t(f"language.{name}") for name in LANGS]
         rows.choose("language", languages, current, lambda n: self._set(language=LANGS[n]))
         rows.choose(
@@ -124,7 +122,7 @@ class SettingsScene(Scene):
         rows.switch("full-screen", settings.full_screen, lambda on: self._set(full_screen=on))
 
     def _sound(self, rows: _Rows) -> None:
-        settings = self.app.settings
+        settings = self.shell.settings
         rows.slide("effects", settings.effects, self._effects)
         rows.slide("music", settings.music, lambda value: self._set(music=value))
         rows.switch("mute", settings.muted, lambda on: self._set(muted=on))
@@ -136,7 +134,7 @@ class SettingsScene(Scene):
         rows.press("keys-reset", "", self.ui.t("settings.keys.reset"), partial(self._bind, {}))
 
     def _set(self, **values: object) -> None:
-        self.app.change(**values)
+        self.shell.change(**values)
 
     def _effects(self, value: float) -> None:
         self._set(effects=value)
@@ -145,13 +143,13 @@ class SettingsScene(Scene):
     def _shown(self, action: str) -> str:
         """The keys of an action in words."""
         tokens = [_FIXED_FIRST[action]] if action in _FIXED_FIRST else []
-        own = self.app.settings.keys.get(action, DEFAULT_KEYS[action])
+        own = self.shell.settings.keys.get(action, DEFAULT_KEYS[action])
         return " · ".join(self._name(token) for token in (*tokens, own))
 
     def _name(self, token: str) -> str:
-        name = key_name(token, self.app.intents.printed)
+        name = key_name(token, self.ui.view.intents.printed)
         key = f"key.{name.replace(' ', '-')}"
-        return self.ui.t(key) if self.app.catalog.has(key) else name.upper()
+        return self.ui.t(key) if self.ui.view.catalog.has(key) else name.upper()
 
     def _ask(self, action: str) -> Callable[[], None]:
         """Wait for the key that an action shall have."""
@@ -161,19 +159,19 @@ class SettingsScene(Scene):
                 if FIXED_KEYS[token] != "back":
                     self.ui.notices.toast(self.ui.t("settings.keys.taken"))
                     return
-                self.app.intents.capture = None
+                self.ui.view.intents.capture = None
                 self.ui.close()
                 return
-            self.app.intents.capture = None
+            self.ui.view.intents.capture = None
             self.ui.close()
-            self._bind(rebound(self.app.settings.keys, action, token))
+            self._bind(rebound(self.shell.settings.keys, action, token))
 
         def stop() -> None:
-            self.app.intents.capture = None
+            self.ui.view.intents.capture = None
 
         def ask() -> None:
             name = self.ui.t(f"action.{action}")
-            self.app.intents.capture = taken
+            self.ui.view.intents.capture = taken
             self.ui.open(
                 lambda: Dialog(
                     self.ui,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,9 @@ from game.disk.storage import UNFINISHED, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.games import game_ids
-from game.scenes.manager import Scene
+from game.scenes import routes
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.view.colours import INK
 from game.view.focus import Target
 from game.view.hillside import Hillside, zoomed
@@ -20,9 +22,6 @@ from game.view.intents import Back, Intent, Point
 from game.view.stage import Node
 from game.view.text import HEADING, Style
 from game.view.widgets import Button, Choice, Dialog
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 CAMERA: Final = 0.7
 """Seconds that the camera takes into a world or out of it."""
@@ -34,13 +33,13 @@ _LONGER: Final = 1.25
 """How much larger a plaque is for a longer name."""
 
 
-class Title(Scene):
+class TitleScene(Scene):
     """The first scene, and the one that everything comes back to."""
 
     music = "title"
 
-    def __init__(self, app: App):
-        super().__init__(app)
+    def __init__(self, shell: Shell):
+        super().__init__(shell)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="title")
         self._hill: Hillside | None = None
         self._picture: Surface | None = None
@@ -67,7 +66,7 @@ class Title(Scene):
         self._shelf = self._pool.submit(_latest_game)
         self._touched = False
         self._towards = -1 if self._world else 0
-        if self.app.view.less_motion:
+        if self.ui.view.less_motion:
             self._camera, self._world, self._towards = 0.0, "", 0
 
     @property
@@ -114,7 +113,7 @@ class Title(Scene):
             self._eyes.append(self.stage.node(image, *hill.at(*place), z=5, anchor=anchor))
         left, top, width, height = hill.data["fireflies"]
         image, anchor = hill.sprite("firefly")
-        for _ in range(0 if self.app.view.less_motion else 9):
+        for _ in range(0 if self.ui.view.less_motion else 9):
             x, y = left + width * self._chance.random(), top + height * self._chance.random()
             self._sparks.append(self.stage.node(image, *hill.at(x, y), z=6, anchor=anchor))
 
@@ -208,7 +207,7 @@ class Title(Scene):
         if self._shelf is not None and self._shelf.done():
             (latest, messages), self._shelf = self._shelf.result(), None
             if messages:
-                self.ui.notices.toast("\n".join(self.app.catalog.reason(message) for message in messages))
+                self.ui.notices.toast("\n".join(self.ui.view.catalog.reason(message) for message in messages))
             if latest != self._latest:
                 self._latest = latest
                 self.ui.relayout(self.layout)
@@ -217,7 +216,7 @@ class Title(Scene):
 
     def _flicker(self, seconds: float) -> None:
         self._since_flicker += seconds
-        if self._hill is None or self.app.view.less_motion or self._since_flicker < FLICKER:
+        if self._hill is None or self.ui.view.less_motion or self._since_flicker < FLICKER:
             return
         self._since_flicker = 0.0
         sizes = [torch["size"] for torch in self._hill.data["torches"]]
@@ -258,47 +257,37 @@ class Title(Scene):
     # -- where it leads ----------------------------------------------------------------------------
 
     def _enter_world(self, game_id: str) -> None:
-        if self.app.view.less_motion or self._picture is None:
+        if self.ui.view.less_motion or self._picture is None:
             self._open_setup(game_id)
             return
         self._world, self._towards = game_id, 1
         self.ui.relayout(self.layout)
 
     def _open_setup(self, game_id: str) -> None:
-        from game.scenes.setup import SetupScene
-
-        self.app.scenes.push(SetupScene(self.app, game_id))
+        self.shell.open(routes.Setup(game_id))
 
     def _resume(self) -> None:
-        from game.scenes.play import PlayScene
-
         assert self._latest is not None
         try:
             opened = Saves().open(self._latest.path)
         except EngineError as error:
-            self.ui.notices.toast(self.app.catalog.reason(error.reason))
+            self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             self._latest = None
             self.ui.relayout(self.layout)
             return
-        self.app.scenes.push(PlayScene(self.app, opened.session, opened.file))
+        self.shell.open(routes.Play(opened.session, opened.file))
         if opened.reason is not None:
-            self.app.scenes.top.ui.notices.toast(self.app.catalog.reason(opened.reason))
+            self.shell.toast(self.ui.view.catalog.reason(opened.reason))
 
     def _open_saves(self) -> None:
-        from game.scenes.saves import SavesScene
-
-        self.app.scenes.push(SavesScene(self.app))
+        self.shell.open(routes.Saves())
 
     def _open_rules(self) -> None:
-        from game.scenes.rulebook import RulebookScene
-
         latest = self._latest.record if self._latest is not None else None
-        self.app.scenes.push(RulebookScene(self.app, latest.game if latest is not None else game_ids()[0]))
+        self.shell.open(routes.Rulebook(latest.game if latest is not None else game_ids()[0]))
 
     def _open_settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.app.scenes.push(SettingsScene(self.app))
+        self.shell.open(routes.Settings())
 
     def _ask_to_quit(self) -> None:
         ui = self.ui
@@ -308,7 +297,7 @@ class Title(Scene):
                 ui.t("title.quit.ask"),
                 "",
                 [
-                    Choice(ui.t("title.quit"), self.app.quit, "primary"),
+                    Choice(ui.t("title.quit"), self.shell.quit, "primary"),
                     Choice(ui.t("app.back")),
                 ],
             )

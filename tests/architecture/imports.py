@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "game"
-MODULES = {
+FILES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
-    for path in sorted(GAME.rglob("*.py"))
+    for tree in ("game", "build_scripts", "tests")
+    for path in sorted((ROOT / tree).rglob("*.py"))
 }
+"""Every module of the project, by its name."""
+MODULES = {module: path for module, path in FILES.items() if path.is_relative_to(GAME)}
+"""Those of the game itself."""
 
 
 class Import(NamedTuple):
@@ -29,7 +33,7 @@ class Import(NamedTuple):
 @cache
 def tree(module: str) -> ast.Module:
     """Return a module's syntax tree."""
-    return ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    return ast.parse(FILES[module].read_text(encoding="utf-8"))
 
 
 @cache
@@ -51,12 +55,14 @@ def _imports(node: ast.AST, for_types: bool) -> Iterator[Import]:
         assert node.level == 0 and node.module, "imports are absolute"
         base = node.module
         names = [alias.name for alias in node.names]
-        modules = [name for name in names if f"{base}.{name}" in MODULES]
+        modules = [name for name in names if f"{base}.{name}" in FILES]
         yield from (Import(f"{base}.{name}", (), for_types, node.lineno) for name in modules)
         others = tuple(name for name in names if name not in modules)
         if others:
             yield Import(base, others, for_types, node.lineno)
     for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            continue  # no import lies in an expression
         inside = for_types or (
             isinstance(node, ast.If) and _is_type_checking(node.test) and child in node.body
         )

@@ -39,24 +39,23 @@ import time
 from game.app.loop import App
 from game.engine.session import Seat, Session
 from game.games import game_ids, make, spec
-from game.scenes.play import PlayScene
-from game.scenes.title import Title
+from game.scenes.routes import Play, Title
 
 if __name__ == "__main__":
     app = App(size=(1280, 800), language="fr")
     app.change(speed=0.0, less_motion=True)
-    app.scenes.push(Title(app))
+    app.open(Title())
     app.frame([], 0.02)
     for game_id in game_ids():
         players = spec(game_id).players[0]
         seats = [Seat(str(seat), "bot", "easy") for seat in range(players)]
         session = Session(make(game_id, players), "net", seats)
-        app.scenes.push(PlayScene(app, session))
+        app.open(Play(session))
         while len(session.decisions) < 4:
             app.frame([], 0.02)
             time.sleep(0.001)
         assert app.thinker.pid is not None, "the process that thinks was asked"
-        app.scenes.pop()
+        app.back()
     app.close()
     print("played")
 """

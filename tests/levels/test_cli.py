@@ -12,6 +12,7 @@ from game.app import loop
 from game.cli.main import run
 from game.games import TEMPLATE, spec, standard_level
 from game.i18n import Catalog
+from game.scenes.routes import Play, Route
 from tests.levels.template import (
     GOOD,
     LEVELS,
@@ -108,13 +109,14 @@ def test_a_level_that_is_none(verb: str, game: str, level: str, capsys: pytest.C
 
 
 def test_play_opens_the_window_on_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = []
+    opened: list[Route] = []
 
-    def start(scene: object, **_: object) -> int:
-        opened.append(scene.__closure__)  # type: ignore[attr-defined]
+    def start(first: Route, **_: object) -> int:
+        opened.append(first)
         return 0
 
     monkeypatch.setattr(loop, "start", start)
     assert run(["play", TEMPLATE, "--seats", "human,easy", "--level", "steep"]) == 0
-    sessions = [cell.cell_contents for cell in opened[0] if hasattr(cell.cell_contents, "game")]
-    assert sessions[0].game.level.name == "steep"
+    (first,) = opened
+    assert isinstance(first, Play)
+    assert first.session.game.level is not None and first.session.game.level.name == "steep"

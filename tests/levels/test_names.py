@@ -15,7 +15,7 @@ from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session, verify
 from game.games import TEMPLATE, make
 from game.i18n import Catalog
-from game.scenes.shelf import MAX_SHOWN, level_name
+from game.scenes.words import MAX_SHOWN, level_name
 from tests.levels.template import LEVELS, SPEC, deck, placed
 
 STRANGE = ["line\nbreak.json", "bell\a.json", "rtl\u202ex.json"]

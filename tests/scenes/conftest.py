@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def sit_down(app: App) -> Iterator[Callable[[Session[Any, Any]], Person]]:
     """Sit down at a game that begins or goes on, on its real table."""
-    from game.scenes.play import PlayScene
+    from game.scenes.play.scene import PlayScene
 
     scenes: list[PlayScene] = []
 
@@ -38,7 +38,8 @@ def sit(
     app: App, sit_down: Callable[[Session[Any, Any]], Person], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Person]:
     """Sit down at a new game: `sit(seats, seed, speed=…, **options)`."""
-    from game.scenes import play, results
+    from game.scenes import results
+    from game.scenes.play import scene as play
 
     PlainTable.made.clear()
     for module in (play, results):

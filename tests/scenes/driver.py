@@ -19,9 +19,9 @@ from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.games import make
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
-from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables.base import Shown, Spot, Table

@@ -14,11 +14,12 @@ from pygame.event import Event
 
 from game.i18n import LANGS
 from game.i18n.narrate import Narrator
-from game.scenes import play, replay
 from game.scenes.house import narrator
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.title import Title
+from game.scenes.play import scene as play
+from game.scenes.play.scene import PlayScene
+from game.scenes.replay import scene as replay
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.title import TitleScene
 from game.scenes.viewing import model_at, seen_events
 from game.view.director import Director
 from tests.scenes.driver import SCAN, InstantThinker, Person
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     import pytest
 
     from game.app.loop import App
-    from game.scenes.manager import Scene
+    from game.scenes.scene import Scene
 
 KEYS = (
     *("return", "space", "tab", "escape", "left", "right", "up", "down", "home", "end", "f1", "f10"),
@@ -72,7 +73,7 @@ class Storm:
 
     def _sit_down(self) -> None:
         self.app._running = True
-        self.app.scenes.reset(Title(self.app))
+        self.app.scenes.reset(TitleScene(self.app))
         self.app.scenes.push(self._make())
         self.scene = self.app.scenes.top
         self.person = Person(self.app, self.scene)

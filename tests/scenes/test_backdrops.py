@@ -14,10 +14,10 @@ from pygame.event import Event
 from game.engine.session import Seat
 from game.games import game_ids, spec
 from game.scenes.match import Match
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import Title
+from game.scenes.setup.scene import SetupScene
+from game.scenes.title import TitleScene
 from game.view import drawings
 from game.view.painter import Drawing, Painter
 from tests.fast import some
@@ -155,7 +155,7 @@ def test_at_the_first_table_the_set_up_stays(game_id: str, open_app: Callable[..
 
 def test_the_hillside_stays_at_another_size(open_app: Callable[..., App]) -> None:
     app = open_app()
-    title = Title(app)
+    title = TitleScene(app)
     app.scenes.push(title)
     person = Person(app, title)
     until(person, lambda: title.ready)

@@ -13,9 +13,9 @@ from game.games import game_ids, spec
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Line, Narrator, tellings
 from game.scenes.house import narrator
-from game.scenes.hud import Hud
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
+from game.scenes.play.hud import Hud
+from game.scenes.play.scene import PlayScene
+from game.scenes.replay.scene import ReplayScene
 from tests.fast import some
 from tests.scenes.driver import Person, session
 

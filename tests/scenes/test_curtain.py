@@ -15,13 +15,13 @@ import pytest
 from game.cli.stills import SCENES
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, spec
-from game.scenes import play
 from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play import scene as play
+from game.scenes.play.scene import PlayScene
+from game.scenes.play.thinking import Thinking
 from game.scenes.results import ResultsScene
-from game.scenes.shelf import standing_of
-from game.scenes.thinking import Thinking
+from game.scenes.saves.shelf import standing_of
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Menu, Redo, Undo
 from tests.fast import some
@@ -203,5 +203,5 @@ def test_nobody_sees_a_computers_hand_at_a_table_with_people(
 
 def test_a_still_of_the_curtain_names_a_person(app: App) -> None:
     seats = [Seat("Computer", "bot", "random"), Seat("Person", "human")]
-    curtain: Any = SCENES["curtain"](app, session(seats))
-    assert curtain._name == "Person"
+    curtain: Any = SCENES["curtain"](session(seats))
+    assert curtain.name == "Person"

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.scenes.hud import Tone
-from game.scenes.play import PlayScene
+from game.scenes.play.hud import Tone
+from game.scenes.play.scene import PlayScene
 from game.view.intents import ACTIONS, Point, Press, Release
 from game.view.picker import Step
 from tests.fast import some
@@ -28,20 +28,20 @@ def sit(begin: Begin, game_id: str, seed: str = "DRAG") -> tuple[PlayScene, list
 
 
 def options_of(scene: PlayScene) -> tuple[Step, ...]:
-    picker = scene.choosing()
+    picker = scene.choosing.picker
     assert picker is not None
     return picker.options
 
 
 def chosen_of(scene: PlayScene) -> tuple[Step, ...]:
-    picker = scene.choosing()
+    picker = scene.choosing.picker
     assert picker is not None
     return picker.chosen
 
 
 def liftable(scene: PlayScene) -> list[Step]:
     """The steps whose things can be dragged, and chosen now."""
-    picker: Any = scene._picker
+    picker: Any = scene.choosing.picker
     steps = [spot.step for spot in scene._pointing._spots if spot.lift is not None and spot.step is not None]
     return [step for step in steps if picker.allows(step) and not picker.gathering]
 
@@ -50,13 +50,13 @@ def lift(scene: PlayScene, step: Step) -> tuple[int, int]:
     """Press on a thing, and drag it a little off."""
     x, y = where(scene, places_of(scene)[step])
     for intent in (Point(x, y), Press(x, y), Point(x + 5, y), Point(x + 9, y - 30)):
-        scene.app.scenes.receive(intent)
+        scene.receive(intent)
     return x, y
 
 
 def let_go(scene: PlayScene, at: tuple[int, int]) -> None:
     for intent in (Point(*at), Release(*at)):
-        scene.app.scenes.receive(intent)
+        scene.receive(intent)
 
 
 def over_the_table(scene: PlayScene, zone: str) -> tuple[int, int]:
@@ -75,7 +75,7 @@ def click_something(scene: PlayScene, rng: Random) -> None:
 
 def drag_something(scene: PlayScene, log: list[Step], rng: Random) -> tuple[Step, Step | None]:
     """Drag a thing to a place, or over the table if it needs none; what was taken."""
-    picker: Any = scene._picker
+    picker: Any = scene.choosing.picker
     step = rng.choice(liftable(scene))
     needs_place = picker.completes(step) is None
     lift(scene, step)
@@ -84,7 +84,7 @@ def drag_something(scene: PlayScene, log: list[Step], rng: Random) -> tuple[Step
         assert told[0] and told[1] in (Tone.OUTLOOK, Tone.WARNING), "what it would do is told"
         let_go(scene, over_the_table(scene, step.zone))
         return step, None
-    held: Any = scene._picker
+    held: Any = scene.choosing.picker
     assert step in held.chosen
     place = rng.choice(held.options)
     let_go(scene, where(scene, places_of(scene)[place]))
@@ -107,7 +107,7 @@ def test_what_is_dragged_to_its_place_plays(begin: Begin, game_id: str) -> None:
         step, place = drag_something(scene, log, rng)
         kinds.add(step.zone)
         assert log == [step if place is None else place]
-        if scene._telling.warned is None and (place is None or scene._picker is None):
+        if scene._telling.warned is None and (place is None or scene.choosing.picker is None):
             assert scene.match.session.cursor > cursor
         if len(kinds) == 2:
             break
@@ -122,13 +122,13 @@ def test_what_is_dragged_elsewhere_comes_back_and_says_why(begin: Begin, game_id
     refused = 0
     for _ in range(60):
         assert bring_on(scene, rng)
-        before: Any = scene._picker
+        before: Any = scene.choosing.picker
         steps = [step for step in liftable(scene) if before.completes(step) is None]
         if steps:
             step = rng.choice(steps)
             lift(scene, step)
             log.clear()
-            held: Any = scene._picker
+            held: Any = scene.choosing.picker
             wrong = [
                 at
                 for other, target in places_of(scene).items()
@@ -141,10 +141,10 @@ def test_what_is_dragged_elsewhere_comes_back_and_says_why(begin: Begin, game_id
                 assert scene._hud.tone is Tone.REFUSAL
             else:
                 let_go(scene, SOMEWHERE)
-            assert scene.choosing() is before and not chosen_of(scene) and held.chosen and not log
+            assert scene.choosing.picker is before and not chosen_of(scene) and held.chosen and not log
             lift(scene, step)
             let_go(scene, SOMEWHERE)
-            assert scene._picker is before and scene._hud.tone is not Tone.REFUSAL
+            assert scene.choosing.picker is before and scene._hud.tone is not Tone.REFUSAL
             if refused > 2:
                 break
         click_something(scene, rng)
@@ -162,11 +162,11 @@ def moles(begin: Begin) -> PlayScene:
 
 def test_a_hand_that_is_not_still_clicks_all_the_same(begin: Begin) -> None:
     scene = moles(begin)
-    picker: Any = scene._picker
+    picker: Any = scene.choosing.picker
     step = picker.options[0]
     x, y = where(scene, places_of(scene)[step])
     for intent in (Point(x, y), Press(x, y), Point(x + 2, y + 9), Point(x + 1, y + 3), Release(x + 1, y + 3)):
-        scene.app.scenes.receive(intent)
+        scene.receive(intent)
     assert chosen_of(scene) == (step,)
     scene.file.close()
 
@@ -174,22 +174,22 @@ def test_a_hand_that_is_not_still_clicks_all_the_same(begin: Begin) -> None:
 @pytest.mark.parametrize("intent", some(ACTIONS[name] for name in ("back", "menu", "undo")))
 def test_any_key_puts_back_what_is_dragged(begin: Begin, intent: Any) -> None:
     scene = moles(begin)
-    before: Any = scene._picker
+    before: Any = scene.choosing.picker
     step = before.options[0]
     nodes = len(scene.stage.nodes)
     lift(scene, step)
     assert chosen_of(scene) == (step,) and len(scene.stage.nodes) > nodes
-    scene.app.scenes.receive(intent)
+    scene.receive(intent)
     assert scene._dragging._ghost is None and not chosen_of(scene)
     scene.file.close()
 
 
 def test_a_new_layout_puts_back_what_is_dragged(begin: Begin) -> None:
     scene = moles(begin)
-    before: Any = scene._picker
+    before: Any = scene.choosing.picker
     lift(scene, before.options[0])
     scene.ui.relayout(scene.layout)
-    assert scene.choosing() is before and not chosen_of(scene)
+    assert scene.choosing.picker is before and not chosen_of(scene)
     let_go(scene, SOMEWHERE)
     scene.file.close()
 
@@ -199,12 +199,12 @@ def test_what_was_chosen_before_is_chosen_again(begin: Begin) -> None:
     scene = moles(begin)
     first, other = options_of(scene)[:2]
     click(scene, where(scene, places_of(scene)[first]))
-    chosen: Any = scene._picker
+    chosen: Any = scene.choosing.picker
     for step in (first, other):
         lift(scene, step)
         assert chosen_of(scene) == (step,)
         let_go(scene, SOMEWHERE)
-        assert scene.choosing() is chosen and chosen_of(scene) == (first,)
+        assert scene.choosing.picker is chosen and chosen_of(scene) == (first,)
     lift(scene, first)
     cursor = scene.match.session.cursor
     let_go(scene, where(scene, places_of(scene)[chosen.options[0]]))
@@ -217,14 +217,14 @@ def test_a_card_that_asks_for_a_colour_stays_chosen_over_the_garden(begin: Begin
     scene, rng = sit(begin, "oh-les-nains", "7H8YTZ")[0], Random(5)
     while True:
         assert bring_on(scene, rng)
-        picker: Any = scene._picker
+        picker: Any = scene.choosing.picker
         asking = [step for step in liftable(scene) if picker.completes(step) is None]
         if asking:
             break
         click_something(scene, rng)
     lift(scene, asking[0])
     let_go(scene, scene._pointing.places("card")[-1].center)
-    assert scene.choosing() is picker
+    assert scene.choosing.picker is picker
     lift(scene, asking[0])
     let_go(scene, over_the_table(scene, "card"))
     assert chosen_of(scene)[0] == asking[0] and scene._hud.tone is not Tone.REFUSAL
@@ -235,7 +235,7 @@ def test_a_card_that_is_let_go_over_a_plank_is_not_played(begin: Begin) -> None:
     scene, rng = sit(begin, "oh-les-nains", "PLANK")[0], Random(5)
     while True:
         assert bring_on(scene, rng)
-        picker: Any = scene._picker
+        picker: Any = scene.choosing.picker
         ready = [step for step in liftable(scene) if picker.completes(step) is not None]
         if ready and Step("exchange") in picker.options:
             break
@@ -243,7 +243,7 @@ def test_a_card_that_is_let_go_over_a_plank_is_not_played(begin: Begin) -> None:
     cursor = scene.match.session.cursor
     lift(scene, ready[0])
     let_go(scene, where(scene, places_of(scene)[Step("exchange")]))
-    assert scene.match.session.cursor == cursor and scene.choosing() is picker
+    assert scene.match.session.cursor == cursor and scene.choosing.picker is picker
     assert scene._hud.tone is Tone.REFUSAL
     scene.file.close()
 
@@ -254,7 +254,7 @@ def test_a_card_goes_into_an_exchange_by_dragging(begin: Begin) -> None:
     while bring_on(scene, rng) and Step("exchange") not in options_of(scene):
         click_something(scene, rng)
     click(scene, where(scene, places_of(scene)[Step("exchange")]))
-    picker: Any = scene._picker
+    picker: Any = scene.choosing.picker
     things = [step for step in picker.options if step.zone == "hand"]
     lift(scene, things[0])
     let_go(scene, over_the_table(scene, "hand"))

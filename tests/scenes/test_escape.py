@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.cli.stills import SCENES
-from game.scenes import play, replay, results
+from game.scenes import results
 from game.scenes.curtain import CurtainScene
-from game.scenes.manager import Scene
+from game.scenes.play import scene as play
+from game.scenes.replay import scene as replay
+from game.scenes.scene import Scene
 from game.view.intents import Accept, Back, Menu
 from tests.scenes.driver import SECONDS, InstantThinker, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
@@ -36,7 +38,7 @@ def enter(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
         app.scenes.reset(Floor(app))
         seats = HOT_SEAT if name == "curtain" else ANA_AND_BOT
         game = played(seats, moves=10_000 if name == "results" else 3)
-        app.scenes.push(SCENES["play" if name == "curtain" else name](app, game))
+        app.open(SCENES["play" if name == "curtain" else name](game))
         scene: Any = app.scenes.top
         assert isinstance(scene, CurtainScene) == (name == "curtain")
         while name == "saves" and not scene.rows:

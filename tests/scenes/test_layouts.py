@@ -16,15 +16,17 @@ from game.cli.stills import SCENES
 from game.disk.storage import Saves
 from game.engine.record import MAX_SEED, Seat
 from game.games import game_ids, spec
-from game.scenes import replay, results
-from game.scenes.manager import Scene
+from game.scenes import results
 from game.scenes.match import Match
-from game.scenes.replay import ReplayScene
+from game.scenes.replay import scene as replay
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.results import ResultsScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.saves import SavesScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import Title
+from game.scenes.routes import Route
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.saves.scene import SavesScene
+from game.scenes.scene import Scene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.title import TitleScene
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
@@ -43,7 +45,7 @@ SIZES = [
 
 
 def title(app: App) -> Scene:
-    return Title(app)
+    return TitleScene(app)
 
 
 def setup(app: App) -> Scene:
@@ -116,11 +118,11 @@ STILLS = [
 ]
 
 
-def still(app: App, name: str, game_id: str) -> Scene:
-    """A scene of a game that is going on, or is over where only that can be shown."""
+def still(name: str, game_id: str) -> Route:
+    """The way to a scene of a game that is going on, or is over where only that can be shown."""
     players = spec(game_id).players[0]
     seats = (*ANA_AND_BOT, Seat("Chloé", "bot", "easy"), Seat("David", "bot", "easy"))[:players]
-    return SCENES[name](app, played(seats, moves=10_000 if name == "results" else 12, game_id=game_id))
+    return SCENES[name](played(seats, moves=10_000 if name == "results" else 12, game_id=game_id))
 
 
 def resized(app: App, size: tuple[int, int]) -> None:
@@ -145,7 +147,7 @@ def test_no_words_are_cut_in_a_small_window(
         return image
 
     app.change(less_motion=True, language="fr")
-    app.scenes.push(still(app, name, game_id))
+    app.open(still(name, game_id))
     monkeypatch.setattr(TextLayer, "fit", watched)
     resized(app, SMALL)
     assert not cut
@@ -154,8 +156,8 @@ def test_no_words_are_cut_in_a_small_window(
 @pytest.mark.parametrize(("name", "game_id"), some(STILLS))
 def test_a_window_of_any_size_shows_something(name: str, game_id: str, app: App) -> None:
     app.change(less_motion=True, text_percent=200)
-    scene = still(app, name, game_id)
-    app.scenes.push(scene)
+    app.open(still(name, game_id))
+    scene = app.scenes.top
     app.frame([], 0.1)
     keys = [target.key for target in scene.focus.targets]
     for size in TINY:

@@ -11,7 +11,8 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, make, spec
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.choosing import Choosing
+from game.scenes.play.scene import PlayScene
 from game.view.focus import Target
 from game.view.intents import Back, Point, Press, Release
 from game.view.picker import CONFIRM, Step
@@ -44,7 +45,7 @@ def bring_on(scene: PlayScene, rng: Random) -> bool:
 
 def places_of(scene: PlayScene) -> dict[Step, Target]:
     """The one place of each step; what is in a set is in one place, too."""
-    picker: Any = scene._picker
+    picker: Any = scene.choosing.picker
     spots = scene.table.spots(picker)
     targets = scene._pointing._targets
     assert [spot.step for spot in spots] == [spot.step for spot in scene.table.spots(picker)]
@@ -75,7 +76,7 @@ def points_of(scene: PlayScene, target: Target) -> list[tuple[int, int]]:
 
 def click(scene: PlayScene, at: tuple[int, int]) -> None:
     for intent in (Point(*at), Press(*at), Release(*at)):
-        scene.app.scenes.receive(intent)
+        scene.receive(intent)
 
 
 def walk(scene: PlayScene, rng: Random, decisions: int, log: list[Step]) -> int:
@@ -83,7 +84,7 @@ def walk(scene: PlayScene, rng: Random, decisions: int, log: list[Step]) -> int:
     played = 0
     while played < decisions and bring_on(scene, rng):
         found = places_of(scene)
-        picker: Any = scene._picker
+        picker: Any = scene.choosing.picker
         can = [step for step in found if found[step].enabled]
         step = CONFIRM if CONFIRM in can and rng.random() < 0.5 else rng.choice(can)
         cursor, at = scene.match.session.cursor, where(scene, found[step])
@@ -93,24 +94,23 @@ def walk(scene: PlayScene, rng: Random, decisions: int, log: list[Step]) -> int:
         if scene._telling.warned is not None:
             click(scene, at)
         played += scene.match.session.cursor > cursor
-        if scene._picker is picker and rng.random() < 0.1:
-            app = scene.app
-            app.scenes.receive(Back())
+        if scene.choosing.picker is picker and rng.random() < 0.1:
+            scene.receive(Back())
             if scene.ui.dialog is not None:
-                app.scenes.receive(Back())
+                scene.receive(Back())
     return played
 
 
 @pytest.fixture
 def begin(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[PlayScene, list[Step]]]:
     log: list[Step] = []
-    choose = PlayScene.choose
+    choose = Choosing.choose
 
-    def chosen(scene: PlayScene, step: Step) -> None:
+    def chosen(choosing: Choosing, step: Step) -> None:
         log.append(step)
-        choose(scene, step)
+        choose(choosing, step)
 
-    monkeypatch.setattr(PlayScene, "choose", chosen)
+    monkeypatch.setattr(Choosing, "choose", chosen)
     app.__dict__["thinker"] = InstantThinker()
     app.change(less_motion=True)
 

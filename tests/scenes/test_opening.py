@@ -9,16 +9,16 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.app import opening
 from game.app.loop import App
 from game.cli import main
 from game.disk.storage import Saves
 from game.i18n import LANGS
-from game.scenes import opening
-from game.scenes.manager import Scene
-from game.scenes.replay import ReplayScene
-from game.scenes.title import Title
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.scene import Scene
+from game.scenes.title import TitleScene
 from game.view.widgets import Choice, Dialog
-from game.view.widgets.base import Ui
+from game.view.widgets.base import Layer, Ui
 from tests.scenes.driver import Person
 from tests.scenes.games import HOT_SEAT, played
 
@@ -34,7 +34,7 @@ def saved() -> Path:
 
 def at_title(app: App) -> Person:
     app.change(less_motion=True, speed=0)
-    app.scenes.push(Title(app))
+    app.scenes.push(TitleScene(app))
     person = Person(app, app.scenes.top)
     person.frame()
     return person
@@ -45,7 +45,7 @@ def drop(app: App, path: Path) -> None:
     app.frame([Event(pygame.DROPFILE, file=str(path))], 0.02)
 
 
-def said(app: App) -> Dialog | None:
+def said(app: App) -> Layer | None:
     return app.scenes.top.ui.dialog
 
 
@@ -98,7 +98,7 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
     if content is not None:
         path.write_bytes(content)
     drop(app, path)
-    assert isinstance(app.scenes.top, Title) and said(app) is not None
+    assert isinstance(app.scenes.top, TitleScene) and said(app) is not None
     assert told[0] == app.catalog.text("opening.failed") and told[-1] == app.catalog.text("opening.unchanged")
     assert "une partie.galerie" in told[1] and "{" not in told[1]
     person.key("escape")

@@ -10,8 +10,8 @@ import pytest
 
 from game.disk.storage import read
 from game.engine.session import Session
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.view.picker import Step
 from tests.scenes.driver import HARMLESS, INPUTS, ME, InstantThinker, Person, PlainTable, Sit
 
@@ -189,7 +189,7 @@ def test_an_action_is_saved_before_its_show_ends(sit: Sit) -> None:
 
 
 def test_a_game_that_was_left_goes_on_where_it_was(app: App, sit: Sit) -> None:
-    from game.scenes.play import PlayScene
+    from game.scenes.play.scene import PlayScene
 
     person = sit(ME)
     person.pick()

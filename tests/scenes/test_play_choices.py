@@ -7,8 +7,8 @@ from random import Random
 from game.engine.session import Seat
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import ME, InstantThinker, Person, PlainTable, Sit
 
@@ -61,7 +61,7 @@ def test_an_exchange_is_a_set_of_cards_and_a_confirmation(sit: Sit) -> None:
     mine = person.hand
     before = person.scene.match.session.cursor
     person.exchange(2)
-    picker = person.scene._picker
+    picker = person.scene.choosing.picker
     assert picker is not None and {step.key for step in picker.toggled} == set(mine[:2])
     cursor = person.scene.match.session.cursor
     assert cursor == before, "nothing is played before it is confirmed"
@@ -74,7 +74,7 @@ def test_back_leaves_an_exchange_then_the_recap_and_then_opens_the_menu(sit: Sit
     person.pick()
     person.exchange(1)
     person.key("escape")
-    assert person.scene._picker is not None and not person.scene._picker.chosen
+    assert person.scene.choosing.picker is not None and not person.scene.choosing.picker.chosen
     assert person.top.ui.dialog is None and person.scene._hud.recap
     person.key("escape")
     assert person.top.ui.dialog is None and not person.scene._hud.recap
@@ -93,7 +93,7 @@ def near_defeat(sit: Sit) -> tuple[Person, int]:
             if person.scene.match.need is not Need.PERSON:
                 break
             match = person.scene.match
-            picker = person.scene._picker
+            picker = person.scene.choosing.picker
             for action in match.session.legal_actions():
                 warned = action.kind == t.ADD and match.outlook(action).warning is not None
                 if warned and picker is not None and picker.completes(Step("card", action.card)):
@@ -132,7 +132,7 @@ def test_an_empty_exchange_is_refused_with_its_clause(sit: Sit) -> None:
     person = sit(ME)
     person.pick()
     person.exchange(0)
-    person.scene.refuse(CONFIRM)
+    person.scene.choosing.refuse(CONFIRM)
     assert person.scene._hud.tone is Tone.REFUSAL and "(N9)" in person.scene._hud.message
 
 
@@ -140,7 +140,7 @@ def test_a_whole_hand_is_chosen_already_and_can_only_be_confirmed(sit: Sit) -> N
     person = sit(ME, exchange="whole")
     person.pick()
     person.exchange(0)
-    picker = person.scene._picker
+    picker = person.scene.choosing.picker
     assert picker is not None and len(picker.toggled) == len(person.hand) and picker.options == (CONFIRM,)
     person.click(person.find("spot-0"))
     assert person.scene._hud.tone is Tone.REFUSAL and "(N9)" in person.scene._hud.message
@@ -171,7 +171,7 @@ def asked_for_colour(sit: Sit) -> tuple[Person, int, int]:
         other = next((card for card in cards if not KINDS[card].names_colour), None)
         if multi is not None and other is not None:
             person.click(person.step(Step("card", multi)))
-            assert person.scene._picker.chosen[0] == Step("card", multi)
+            assert person.scene.choosing.picker.chosen[0] == Step("card", multi)
             return person, multi, other
         person.scene.file.close()
     raise AssertionError("no such game")
@@ -180,14 +180,14 @@ def asked_for_colour(sit: Sit) -> tuple[Person, int, int]:
 def test_a_card_pressed_once_more_goes_back(sit: Sit) -> None:
     person, multi, _ = asked_for_colour(sit)
     person.click(person.step(Step("card", multi)))
-    assert person.scene._picker.chosen == () and person.scene._hud.tone is not Tone.REFUSAL
+    assert person.scene.choosing.picker.chosen == () and person.scene._hud.tone is not Tone.REFUSAL
 
 
 def test_another_card_is_taken_instead_but_not_played_at_once(sit: Sit) -> None:
     person, _, other = asked_for_colour(sit)
     cursor = person.scene.match.session.cursor
     person.click(person.step(Step("card", other)))
-    assert person.scene._picker.chosen == () and person.scene.match.session.cursor == cursor
+    assert person.scene.choosing.picker.chosen == () and person.scene.match.session.cursor == cursor
     assert person.scene._hud.tone in (Tone.OUTLOOK, Tone.WARNING), "it shows what it would do"
     person.click(person.step(Step("card", other)))
     assert person.scene.match.session.cursor > cursor or person.scene._telling.warned is not None

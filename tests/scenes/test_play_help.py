@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from game.games.oh_les_nains.rules.cards import KINDS
-from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.rulebook import RulebookScene
+from game.scenes.play.hud import Tone
+from game.scenes.rulebook.scene import RulebookScene
 from game.view.picker import Step
 from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
 

@@ -14,9 +14,9 @@ from game.engine.session import ALL, Seat, Session
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import CODES
 from game.scenes.curtain import CurtainScene
-from game.scenes.hud import Tone
 from game.scenes.match import Match, Need
-from game.scenes.play import PlayScene
+from game.scenes.play.hud import Tone
+from game.scenes.play.scene import PlayScene
 from game.scenes.viewing import SPECTATOR
 from game.view.picker import Step
 from tests.scenes.driver import Person, PlainTable, Sit, people, session
@@ -128,7 +128,7 @@ def test_whoever_comes_back_sees_what_they_missed(sit: Sit) -> None:
     told.clear()
     first = person.scene.match.viewer
     person.click(person.step(Step("card", person.scene.match.truth().hands[first][0])))
-    if person.scene._picker is not None and person.scene._picker.chosen:
+    if person.scene.choosing.picker is not None and person.scene.choosing.picker.chosen:
         person.click(person.targets()[0])
     up(person)
     assert person.scene.match.viewer != first

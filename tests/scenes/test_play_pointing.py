@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.session import Seat
 from game.games.oh_les_nains.rules.cards import KINDS
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.view.picker import Step
 from tests.scenes.driver import ME, Person, PlainTable, Sit
 
@@ -91,7 +91,7 @@ def test_keys_go_on_to_what_a_card_asks_for(sit: Sit) -> None:
     person.top.focus.set(person.step(Step("card", card)))
     person.key("return")
     focused = person.top.focus.current
-    assert person.scene._picker.chosen and focused is not None and focused.enabled
+    assert person.scene.choosing.picker.chosen and focused is not None and focused.enabled
     cursor = person.scene.match.session.cursor
     for _ in range(2):  # the use, where there is a choice, and the colour
         if person.scene.match.session.cursor == cursor:

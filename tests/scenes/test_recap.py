@@ -14,7 +14,7 @@ from pygame.event import Event
 from game.engine.session import Seat, Session
 from game.games import game_ids, make, spec
 from game.scenes.match import Match, Need
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from tests.fast import some
 from tests.scenes.driver import ME, InstantThinker, Person, Sit
 
@@ -74,7 +74,7 @@ def test_the_recap_covers_nothing_of_the_table(
     drawn = [node.rect for part in hud._recap for node in part.group.nodes]
     recap = drawn[0].unionall(drawn[1:])
     assert app.screen.rect.contains(recap) and not recap.colliderect(hud.area)
-    spots = scene.table.spots(scene._picker)
+    spots = scene.table.spots(scene.choosing.picker)
     assert spots and not [spot for spot in spots if recap.colliderect(spot.rect)]
     signs = [person.find(f"play-recap-{name}").place for name in ("read", "close")]
     others = [t.place for t in scene.focus.targets if not t.key.startswith("play-recap-")]
@@ -117,10 +117,10 @@ def by_pad(person: Person) -> None:
 @pytest.mark.parametrize("close", [by_mouse, by_escape, by_keyboard, by_pad])
 def test_closing_the_recap_does_nothing_else(told: Person, close: Callable[[Person], None]) -> None:
     scene = told.scene
-    cursor, chosen = scene.match.session.cursor, scene._picker.chosen
+    cursor, chosen = scene.match.session.cursor, scene.choosing.picker.chosen
     close(told)
     assert not scene._hud.recap and scene.ui.dialog is None and told.top is scene
-    assert (scene.match.session.cursor, scene._picker.chosen) == (cursor, chosen)
+    assert (scene.match.session.cursor, scene.choosing.picker.chosen) == (cursor, chosen)
     assert scene._hud.story
     told.key("escape")
     assert scene.ui.dialog is not None, "the next one opens the menu, as ever"
@@ -146,7 +146,7 @@ def test_the_recap_opens_the_log_beside_the_table(told: Person, device: str) -> 
         assert told.top.focus.current.key == "play-log", "from where it is closed again"
     assert scene.log_open and not scene._hud.recap
     panel = Rect(scene._hud.log_place)
-    assert not [spot for spot in scene.table.spots(scene._picker) if panel.colliderect(spot.rect)]
+    assert not [spot for spot in scene.table.spots(scene.choosing.picker) if panel.colliderect(spot.rect)]
     told.click(told.find("play-log"))
     assert not scene.log_open and not scene._hud.recap, "it has been read"
 

@@ -14,9 +14,10 @@ from game.engine.protocol import EngineError
 from game.engine.session import ALL, Seat, Session
 from game.games.oh_les_nains.rules.types import HIDDEN
 from game.i18n.narrate import sentence
-from game.scenes import play, replay
-from game.scenes.replay import ReplayScene
-from game.scenes.rulebook import RulebookScene
+from game.scenes.play import scene as play
+from game.scenes.replay import scene as replay
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Help
 from tests.scenes.driver import HARMLESS, INPUTS, InstantThinker, Person, PlainTable, opened_clause

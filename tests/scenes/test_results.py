@@ -13,9 +13,9 @@ from game.disk.storage import FINISHED, UNFINISHED, Saves
 from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session
 from game.scenes.match import Match, Need
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
-from game.scenes.setup import SetupScene
+from game.scenes.setup.scene import SetupScene
 from tests.fast import some
 from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit, people
 from tests.scenes.games import overlaps, played, until
@@ -77,7 +77,10 @@ def test_swapped_seats(over: Person) -> None:
 def test_the_other_ways_on(over: Person, key: str) -> None:
     over.click(over.find(key))
     over.frame()
-    assert type(over.top).__name__ == {"setup": "SetupScene", "replay": "ReplayScene", "title": "Title"}[key]
+    assert (
+        type(over.top).__name__
+        == {"setup": "SetupScene", "replay": "ReplayScene", "title": "TitleScene"}[key]
+    )
 
 
 def by_mouse(person: Person) -> None:

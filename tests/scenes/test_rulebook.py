@@ -13,11 +13,11 @@ from pygame.event import Event
 
 from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.scenes import rule_page
-from game.scenes.rule_page import pictures_of, places
-from game.scenes.rule_texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search
-from game.scenes.rulebook import RulebookScene
-from game.scenes.saves import SavesScene
+from game.scenes.rulebook import page as rule_page
+from game.scenes.rulebook.page import pictures_of, places
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.rulebook.texts import CREDITS, RULINGS, Hit, chapters, fold, found, home, search
+from game.scenes.saves.scene import SavesScene
 from game.view.text import Style
 from tests.fast import some
 from tests.scenes.driver import Person
@@ -53,7 +53,7 @@ def type_in(person: Person, text: str) -> None:
 
 
 def clauses(scene: Any, hits: list[Hit]) -> list[str]:
-    pages = chapters(scene.app.catalog, scene.game_id)
+    pages = chapters(scene.ui.view.catalog, scene.game_id)
     return [pages[hit.chapter].clauses[hit.clause].number for hit in hits]
 
 
@@ -143,7 +143,7 @@ def test_bands_lie_under_what_was_found_on_every_line(app: App) -> None:
 def test_it_opens_at_the_clause_and_marks_it(read: Callable[..., Person]) -> None:
     scene: Any = read("N19").scene
     page = scene.text
-    chapter = chapters(scene.app.catalog, NAINS)[scene.page]
+    chapter = chapters(scene.ui.view.catalog, NAINS)[scene.page]
     assert chapter.clauses[page.marked].number == "N19"
     top = page.tops[page.marked] - page.area.offset
     assert 0 <= top < page.area.rect.h
@@ -162,12 +162,13 @@ def test_a_book_opens_at_each_of_its_clauses(
     read: Callable[..., Person], game_id: str, letter: str, clauses: int, language: str
 ) -> None:
     for number in range(clauses):
-        scene: Any = read(f"{letter}{number}", language, game_id).scene
+        person = read(f"{letter}{number}", language, game_id)
+        scene: Any = person.scene
         clause = scene.text.marked
-        chapter = chapters(scene.app.catalog, game_id)[scene.page]
+        chapter = chapters(scene.ui.view.catalog, game_id)[scene.page]
         assert chapter.clauses[clause].number == f"{letter}{number}"
         assert scene.text.tops[clause] - scene.text.area.offset < scene.text.area.rect.h
-        scene.app.scenes.pop()
+        person.app.scenes.pop()
 
 
 def test_the_second_book_is_searched_too(read: Callable[..., Person]) -> None:
@@ -322,7 +323,7 @@ def test_another_games_book_is_opened_by_keyboard_pad_and_mouse(read: Callable[.
     assert scene.game_id == NAINS
     person.click(person.find("book"))
     assert scene.game_id == TAUPES
-    assert scene.focus.find("chapter-0").label == chapters(scene.app.catalog, TAUPES)[0].title
+    assert scene.focus.find("chapter-0").label == chapters(scene.ui.view.catalog, TAUPES)[0].title
     person.key("escape")
     assert isinstance(person.top, SavesScene)
 

@@ -15,11 +15,12 @@ from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
 from game.engine.session import Seat
 from game.games.oh_les_nains.rules.types import RoundBegan, RoundEnded
 from game.i18n import Catalog
-from game.scenes import play, replay
-from game.scenes.replay import ReplayScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.saves import SavesScene
-from game.scenes.shelf import moment, players, standing_of
+from game.scenes.play import scene as play
+from game.scenes.replay import scene as replay
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.saves.scene import SavesScene
+from game.scenes.saves.shelf import moment, players, standing_of
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve, until
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.app.loop import App
-from game.scenes.manager import Scene
+from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene, nearest, rebound
 from game.view.intents import Hint
 from game.view.keys import DEFAULT_KEYS
@@ -37,8 +37,14 @@ def opened(open_app: Callable[..., App]) -> Callable[..., SettingsScene]:
 Opened = Callable[..., SettingsScene]
 
 
+def app_of(scene: Scene) -> App:
+    """The app behind the shell that a scene speaks to."""
+    assert isinstance(scene.shell, App)
+    return scene.shell
+
+
 def press(scene: Scene, *codes: int) -> None:
-    scene.app.frame([pointer.key(code) for code in codes], 0.01)
+    app_of(scene).frame([pointer.key(code) for code in codes], 0.01)
 
 
 def to(scene: Scene, key: str) -> None:
@@ -52,14 +58,14 @@ def to(scene: Scene, key: str) -> None:
 
 def test_every_setting_of_the_first_page_by_keyboard(opened: Opened) -> None:
     scene = opened()
-    before = scene.app.settings
+    before = app_of(scene).settings
     for key in ("language", "text", "speed"):
         to(scene, key)
         press(scene, pygame.K_RIGHT)
     for key in ("less-motion", "colour-help"):
         to(scene, key)
         press(scene, pygame.K_RETURN)
-    after = scene.app.settings
+    after = app_of(scene).settings
     assert after.language == "fr"
     assert (after.text_percent, after.speed) == (125, 1.5)
     assert (after.less_motion, after.colour_help) == (not before.less_motion, not before.colour_help)
@@ -68,7 +74,7 @@ def test_every_setting_of_the_first_page_by_keyboard(opened: Opened) -> None:
 
 def test_sound_by_pad(opened: Opened) -> None:
     scene = opened()
-    app = scene.app
+    app = app_of(scene)
     app.frame(
         [pointer.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT), pointer.pad(pygame.CONTROLLER_BUTTON_A)], 0.01
     )
@@ -85,7 +91,7 @@ def test_sound_by_pad(opened: Opened) -> None:
 def test_back_returns_to_where_one_was(opened: Opened) -> None:
     scene = opened()
     press(scene, pygame.K_ESCAPE)
-    assert isinstance(scene.app.scenes.top, Home)
+    assert isinstance(app_of(scene).scenes.top, Home)
 
 
 def test_the_focus_stays_on_what_is_changed(opened: Opened) -> None:
@@ -93,7 +99,7 @@ def test_the_focus_stays_on_what_is_changed(opened: Opened) -> None:
     to(scene, "text")
     for _ in range(3):
         press(scene, pygame.K_RIGHT)
-    assert scene.app.settings.text_percent == 175
+    assert app_of(scene).settings.text_percent == 175
     assert scene.focus.current is not None
     assert scene.focus.current.key == "text"
 
@@ -145,8 +151,8 @@ def test_a_key_is_chosen(opened: Opened) -> None:
     assert scene.ui.dialog is not None
     press(scene, pygame.K_j)
     assert scene.ui.dialog is None
-    assert scene.app.settings.keys == {"hint": "key:j"}
-    assert scene.app.intents.read(pointer.key(pygame.K_j)) == [Hint()]
+    assert app_of(scene).settings.keys == {"hint": "key:j"}
+    assert app_of(scene).intents.read(pointer.key(pygame.K_j)) == [Hint()]
 
 
 def test_a_key_with_a_meaning_of_its_own_is_refused(opened: Opened) -> None:
@@ -157,9 +163,9 @@ def test_a_key_with_a_meaning_of_its_own_is_refused(opened: Opened) -> None:
     assert scene.ui.dialog is not None
     press(scene, pygame.K_ESCAPE)
     assert scene.ui.dialog is None
-    assert scene.app.settings.keys == {}
+    assert app_of(scene).settings.keys == {}
     press(scene, pygame.K_ESCAPE)
-    assert isinstance(scene.app.scenes.top, Home)
+    assert isinstance(app_of(scene).scenes.top, Home)
 
 
 def test_asking_for_a_key_is_ended_by_the_pad_too(opened: Opened) -> None:
@@ -167,18 +173,18 @@ def test_asking_for_a_key_is_ended_by_the_pad_too(opened: Opened) -> None:
     scene._turn(2)
     to(scene, "key-hint")
     press(scene, pygame.K_RETURN)
-    scene.app.frame([pointer.pad(pygame.CONTROLLER_BUTTON_B)], 0.01)
+    app_of(scene).frame([pointer.pad(pygame.CONTROLLER_BUTTON_B)], 0.01)
     assert scene.ui.dialog is None
-    assert scene.app.intents.capture is None
+    assert app_of(scene).intents.capture is None
 
 
 def test_original_keys_come_back(opened: Opened) -> None:
     scene = opened()
-    scene.app.change(keys={"hint": "key:j"})
+    app_of(scene).change(keys={"hint": "key:j"})
     scene._turn(2)
     to(scene, "keys-reset")
     press(scene, pygame.K_RETURN)
-    assert scene.app.settings.keys == {}
+    assert app_of(scene).settings.keys == {}
 
 
 def test_keys_are_exchanged_rather_than_taken_twice() -> None:

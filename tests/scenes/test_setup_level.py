@@ -11,10 +11,10 @@ from game import levels
 from game.disk.paths import user_levels_dir
 from game.games import TEMPLATE, game_ids, spec, standard_level
 from game.i18n import Catalog
-from game.scenes import play
-from game.scenes.saves import SavesScene
-from game.scenes.setup import SetupScene
-from game.scenes.setup_level import LevelChoice, note_of
+from game.scenes.play import scene as play
+from game.scenes.saves.scene import SavesScene
+from game.scenes.setup.level_choice import LevelChoice, note_of
+from game.scenes.setup.scene import SetupScene
 from tests.levels.template import SPEC, WITH_LEVELS, deck, placed
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until

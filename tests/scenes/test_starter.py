@@ -9,7 +9,7 @@ import pytest
 from game.engine.session import Seat
 from game.engine.starter import StarterChosen
 from game.games import game_ids, spec
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from tests.scenes.driver import Person, people, session
 
 if TYPE_CHECKING:

@@ -10,15 +10,15 @@ import pytest
 
 from game.engine.session import Seat
 from game.games import TEMPLATE, game_ids, spec
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
+from game.scenes.play.scene import PlayScene
+from game.scenes.replay.scene import ReplayScene
 from tests.fast import some
 from tests.scenes.games import played
 from tests.scenes.storm import Storm, be_strict
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.scenes.manager import Scene
+    from game.scenes.scene import Scene
 
 GAMES = (*game_ids(), TEMPLATE)
 SIZES = ((1024, 600), (640, 400), (100, 90))

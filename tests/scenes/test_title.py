@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from game.disk.storage import Saves
 from game.games import game_ids
-from game.scenes import play
-from game.scenes.rulebook import RulebookScene
-from game.scenes.saves import SavesScene
+from game.scenes.play import scene as play
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import Title
+from game.scenes.setup.scene import SetupScene
+from game.scenes.title import TitleScene
 from game.view.hillside import Hillside, zoomed
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import played, shelve, until
@@ -35,7 +35,7 @@ def launch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
 
     def begin(*, less_motion: bool = True) -> Person:
         app.change(speed=0, less_motion=less_motion)
-        app.scenes.push(Title(app))
+        app.scenes.push(TitleScene(app))
         person = Person(app, app.scenes.top)
         until(person, lambda: person.top.ready)
         return person
@@ -155,7 +155,7 @@ def test_by_keyboard_and_by_pad(launch: Callable[..., Person]) -> None:
     assert isinstance(person.top, SetupScene) and person.top.focus.current is not None
     assert person.top.focus.current.key == "setup.play"
     person.pad(pygame.CONTROLLER_BUTTON_B)
-    assert isinstance(person.top, Title)
+    assert isinstance(person.top, TitleScene)
     person.pad(pygame.CONTROLLER_BUTTON_A)
     assert isinstance(person.top, SetupScene)
     person.pad(pygame.CONTROLLER_BUTTON_A)
@@ -208,7 +208,7 @@ def test_rules_are_those_of_the_game_that_was_left(launch: Callable[..., Person]
 def test_the_camera_stays_on_the_hillside_whatever_the_shape_of_the_window(
     open_app: Callable[..., App], size: tuple[int, int]
 ) -> None:
-    hill = Hillside(open_app().assets, size)
+    hill = Hillside(open_app().view.assets, size)
     picture = pygame.Surface(size)
     for game_id in game_ids():
         world = hill.world(game_id)

@@ -11,7 +11,7 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games.taupes.rules.types import MOVE
 from game.games.taupes.view.model import Model
-from game.scenes.play import FAST
+from game.scenes.play.watching import FAST
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import Person, at_table, session
 

@@ -6,8 +6,8 @@ import sys
 
 from pygame import Rect
 
-from game.app.loop import App, start
-from game.scenes.manager import Scene
+from game.app.loop import App
+from game.scenes.scene import Scene
 from game.view.intents import Back, Intent
 from game.view.text import TITLE, Style
 from game.view.widgets import (
@@ -134,7 +134,7 @@ class Demo(Scene):
                 self.ui,
                 "Quitter Galerie ?",
                 LOREM[:260],
-                (Choice("Quitter", self.app.quit, "wood"), Choice("Rester", None, "primary")),
+                (Choice("Quitter", self.shell.quit, "wood"), Choice("Rester", None, "primary")),
                 first=1,
             )
         )
@@ -143,9 +143,6 @@ class Demo(Scene):
 if __name__ == "__main__":
     words = sys.argv[1:] + ["1280x800", "fr", "100"][len(sys.argv) - 1 :]
     width, height = words[0].split("x")
-
-    def first(app: App) -> Scene:
-        app.change(text_percent=int(words[2]))
-        return Demo(app)
-
-    sys.exit(start(first, size=(int(width), int(height)), language=words[1]))
+    app = App(size=(int(width), int(height)), language=words[1])
+    app.change(text_percent=int(words[2]))
+    sys.exit(app.run(lambda: app.scenes.push(Demo(app))))

@@ -21,7 +21,7 @@ from game.disk.reports import write as write_report
 from game.disk.settings import Settings, SettingsFile
 from game.engine.reasons import Reason
 from game.i18n import LANGS, Catalog
-from game.scenes.manager import Scene
+from game.scenes.scene import Scene
 from game.view.intents import Accept, Text
 from game.view.screen import fitting
 from tests.fast import some
@@ -100,25 +100,21 @@ def test_scenes_come_back_as_they_were(app: App) -> None:
 
 
 def test_taking_the_last_scene_off_ends_the_app(app: App) -> None:
-    assert app.run(_closing) == 0
-
-
-def _closing(app: App) -> Scene:
     class Gone(Room):
         def update(self, seconds: float) -> None:
-            self.app.scenes.pop()
+            self.shell.back()
 
-    return Gone(app)
+    assert app.run(lambda: app.scenes.push(Gone(app))) == 0
 
 
 def test_closing_the_window_leaves_the_scenes(app: App) -> None:
     room = Room(app)
 
-    def first(_: App) -> Scene:
+    def begin() -> None:
         pygame.event.post(Event(pygame.QUIT))
-        return room
+        app.scenes.push(room)
 
-    assert app.run(first) == 0
+    assert app.run(begin) == 0
     assert room.told[-1] == "leave"
 
 
@@ -303,10 +299,10 @@ def test_the_file_is_whole_after_many_changes(app: App) -> None:
 def test_a_crash_leaves_a_report_and_says_where(app: App, capsys: pytest.CaptureFixture[str]) -> None:
     class Broken(Room):
         def update(self, seconds: float) -> None:
-            self.app.recent.extend((Accept(), Text("secret")))
+            app.recent.extend((Accept(), Text("secret")))
             raise RuntimeError("lost the hose")
 
-    assert app.run(Broken) == 1
+    assert app.run(lambda: app.scenes.push(Broken(app))) == 1
     (path,) = logs_dir().glob("crash-*.txt")
     report = path.read_text(encoding="utf-8")
     assert "lost the hose" in report and "Accept()" in report
@@ -362,7 +358,7 @@ def test_control_c_ends_in_order(app: App) -> None:
             raise KeyboardInterrupt
 
     room = Interrupted(app)
-    assert app.run(lambda _: room) == 130
+    assert app.run(lambda: app.scenes.push(room)) == 130
     assert room.told[-1] == "leave"
 
 

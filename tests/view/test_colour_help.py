@@ -10,7 +10,7 @@ from pygame.image import tobytes
 
 from game.engine.session import Seat
 from game.scenes.house import make_table, model_of
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.settings import SettingsScene
 from tests.fast import some
 from tests.scenes.driver import session

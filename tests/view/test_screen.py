@@ -14,7 +14,7 @@ from game.app.loop import App
 from game.cli.main import run
 from game.disk.paths import settings_file
 from game.disk.settings import SettingsFile
-from game.scenes.manager import Scene
+from game.scenes.scene import Scene
 from game.view.screen import MINIMUM_SIZE, laid_out
 from game.view.widgets import Button
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.app.loop import App
-from game.scenes.manager import Scene
+from game.scenes.scene import Scene
 from game.view.icons import DRAWN
 from game.view.intents import Back
 from game.view.widgets import (
@@ -45,6 +45,7 @@ class Room(Scene):
 
     def __init__(self, app: App, build: Callable[[Room], None]):
         super().__init__(app)
+        self.app = app
         self.build = build
         self.made: Any = None
         self.got: list[Any] = []

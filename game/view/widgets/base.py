@@ -1,28 +1,19 @@
-"""What widgets stand on: the shared parts of the view, and a scene's own stage, focus and notices."""
+"""What widgets stand on: a scene's own stage, focus and notices; and what every widget is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
-from game.engine.reasons import Argument
-from game.i18n import Catalog
-from game.view.assets import Assets
-from game.view.audio import Audio
 from game.view.focus import Focus, Target
-from game.view.intents import Back, FullScreen, Intent, Intents, Menu, Mute
-from game.view.screen import Screen
+from game.view.intents import Back, FullScreen, Intent, Menu, Mute
 from game.view.stage import Group, Node, Stage
-from game.view.still import Frame, Still
-from game.view.text import BODY, TextLayer
-from game.view.theme import Picture, Theme
+from game.view.still import Frame
+from game.view.theme import Picture
+from game.view.widgets.canvas import Canvas, View
 from game.view.widgets.notices import Notices
-
-if TYPE_CHECKING:
-    from game.view.widgets.dialog import Dialog
 
 WIDGET_Z: Final = 5000
 """Depth of widgets; a table draws below. Each open dialog lies LAYER_Z over what it covers."""
@@ -31,79 +22,32 @@ _RING_Z: Final = 1000
 """How much higher than the widgets of its layer the mark of the focus lies."""
 
 
-@dataclass
-class View:
-    """What all scenes share."""
+class Layer(Protocol):
+    """What can be opened over everything else of a scene: a dialog."""
 
-    screen: Screen
-    assets: Assets
-    text: TextLayer
-    theme: Theme
-    audio: Audio
-    intents: Intents
-    catalog: Catalog
-    less_motion: bool = False
-    colour_help: bool = False
-    """Letters on everything that is told apart by its colour."""
-    still: Still | None = None
-    """The backdrop that was left last."""
+    group: Group
+    """All that it is made of."""
+
+    def back(self) -> None:
+        """Close without an answer."""
 
 
-class Ui:
+L = TypeVar("L", bound=Layer)
+
+
+class Ui(Canvas):
     """A scene's stage and focus, with everything that widgets need to draw themselves."""
 
     def __init__(self, view: View):
-        self.view = view
-        self.stage = Stage()
+        super().__init__(view)
         self.focus = Focus(view.audio.play)
         self.focus.on_change = self._focus_changed
         self.notices = Notices(self)
-        self._dialogs: list[tuple[Callable[[], Dialog], Dialog]] = []
+        self._dialogs: list[tuple[Callable[[], Layer], Layer]] = []
         self._ring: Node | None = None
         self.tickers: list[Callable[[float], bool]] = []
         """Called each frame with the seconds that passed; True = something moves."""
         self.moving = False
-
-    @property
-    def theme(self) -> Theme:
-        return self.view.theme
-
-    @property
-    def text(self) -> TextLayer:
-        return self.view.text
-
-    @property
-    def assets(self) -> Assets:
-        return self.view.assets
-
-    @property
-    def rect(self) -> Rect:
-        """The window in pixels."""
-        return self.view.screen.rect
-
-    @property
-    def safe(self) -> Rect:
-        """The window without the outermost 2 %, where nothing important may lie."""
-        rect = self.rect
-        return rect.inflate(-rect.w * 0.04, -rect.h * 0.04)
-
-    def px(self, units: float) -> int:
-        """Logical units in pixels."""
-        return self.view.screen.px(units)
-
-    def t(self, key: str, **args: Argument) -> str:
-        """The text of a key in the language of the moment."""
-        return self.view.catalog.text(key, **args)
-
-    @property
-    def control(self) -> int:
-        """The height of a button or a line of settings: grows with the text."""
-        return max(self.px(46), round(self.text.px(BODY) * 1.9))
-
-    @property
-    def gap(self) -> int:
-        """The usual distance between widgets."""
-        return self.px(12)
 
     @property
     def z(self) -> int:
@@ -111,11 +55,11 @@ class Ui:
         return WIDGET_Z + LAYER_Z * len(self._dialogs)
 
     @property
-    def dialog(self) -> Dialog | None:
+    def dialog(self) -> Layer | None:
         """The dialog that is open on top."""
         return self._dialogs[-1][1] if self._dialogs else None
 
-    def open(self, build: Callable[[], Dialog]) -> Dialog:
+    def open(self, build: Callable[[], L]) -> L:
         """Open a dialog. `build` is called again when language or size change while it is open."""
         self.focus.push()
         self._dialogs.append((build, None))  # type: ignore[arg-type]  # counts for z while it is built

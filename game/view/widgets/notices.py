@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -11,9 +11,7 @@ from game.view.focus import Target
 from game.view.intents import Accept, Intent, Point, Press
 from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style
-
-if TYPE_CHECKING:
-    from game.view.widgets.base import Ui
+from game.view.widgets.canvas import Canvas
 
 _REST: Final = 0.6
 """Seconds of focus until the tooltip comes."""
@@ -29,8 +27,8 @@ _NOTICE_Z: Final = 90_000
 class Notices:
     """The toast and the tooltip of one scene."""
 
-    def __init__(self, ui: Ui):
-        self._ui = ui
+    def __init__(self, canvas: Canvas):
+        self._canvas = canvas
         self._toast: Group | None = None
         self._text = ""
         self._left = 0.0
@@ -83,7 +81,7 @@ class Notices:
             return False
         self._left -= seconds
         if self._left <= 0:
-            self._ui.stage.remove_group(self._toast)
+            self._canvas.stage.remove_group(self._toast)
             self._toast, self._text = None, ""
             return False
         fade = min(1.0, self._left / _FADE)
@@ -97,48 +95,52 @@ class Notices:
             self._draw_toast()
 
     def _draw_toast(self) -> None:
-        ui = self._ui
+        canvas = self._canvas
         if self._toast is not None:
-            ui.stage.remove_group(self._toast)
-        widest = min(ui.safe.w, ui.px(640)) - ui.px(48)
+            canvas.stage.remove_group(self._toast)
+        widest = min(canvas.safe.w, canvas.px(640)) - canvas.px(48)
         style = Style(BODY, CREAM, "bold")
-        words = ui.text.block(
-            self._text, min(widest, ui.text.width(self._text, style) + 2), style, align="centre"
+        words = canvas.text.block(
+            self._text, min(widest, canvas.text.width(self._text, style) + 2), style, align="centre"
         )
-        rect = Rect((0, 0), words.get_size()).inflate(ui.px(48), ui.px(24))
-        rect.midtop = (ui.rect.centerx, ui.safe.y + ui.px(8))
+        rect = Rect((0, 0), words.get_size()).inflate(canvas.px(48), canvas.px(24))
+        rect.midtop = (canvas.rect.centerx, canvas.safe.y + canvas.px(8))
         self._toast = Group()
-        panel = ui.theme.panel(rect.size)
-        ui.stage.node(
+        panel = canvas.theme.panel(rect.size)
+        canvas.stage.node(
             panel.surface, rect.x - panel.margin, rect.y - panel.margin, z=_NOTICE_Z, group=self._toast
         )
-        ui.stage.node(words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 1, group=self._toast)
+        canvas.stage.node(
+            words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 1, group=self._toast
+        )
 
     def _draw_tip(self, target: Target) -> None:
-        ui = self._ui
+        canvas = self._canvas
         style = Style(SMALL, INK)
-        widest = min(ui.safe.w, round(ui.px(360) * max(1, ui.text.percent / 125)))
-        width = min(widest, ui.text.width(target.tip, style) + 2)
-        words = ui.text.block(target.tip, width, style)
-        rect = Rect((0, 0), words.get_size()).inflate(ui.px(28), ui.px(18))
+        widest = min(canvas.safe.w, round(canvas.px(360) * max(1, canvas.text.percent / 125)))
+        width = min(widest, canvas.text.width(target.tip, style) + 2)
+        words = canvas.text.block(target.tip, width, style)
+        rect = Rect((0, 0), words.get_size()).inflate(canvas.px(28), canvas.px(18))
         place = target.place
-        over, under = place.top - ui.px(12) - rect.h, place.bottom + ui.px(12)
-        fits_under = under + rect.h <= ui.safe.bottom
-        below = fits_under if target.tip_below else over < ui.safe.top
+        over, under = place.top - canvas.px(12) - rect.h, place.bottom + canvas.px(12)
+        fits_under = under + rect.h <= canvas.safe.bottom
+        below = fits_under if target.tip_below else over < canvas.safe.top
         rect.midtop = (place.centerx, under if below else over)
-        if place.w > ui.rect.w * _WIDE:  # a row among others, which the tooltip would hide
-            rect.midbottom = ui.safe.midbottom
+        if place.w > canvas.rect.w * _WIDE:  # a row among others, which the tooltip would hide
+            rect.midbottom = canvas.safe.midbottom
             if rect.colliderect(place):
-                rect.midtop = ui.safe.midtop
-        rect.clamp_ip(ui.safe)
+                rect.midtop = canvas.safe.midtop
+        rect.clamp_ip(canvas.safe)
         self._tip = Group()
-        panel = ui.theme.panel(rect.size, "paper")
-        ui.stage.node(
+        panel = canvas.theme.panel(rect.size, "paper")
+        canvas.stage.node(
             panel.surface, rect.x - panel.margin, rect.y - panel.margin, z=_NOTICE_Z + 2, group=self._tip
         )
-        ui.stage.node(words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 3, group=self._tip)
+        canvas.stage.node(
+            words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 3, group=self._tip
+        )
 
     def _hide_tip(self) -> None:
         if self._tip is not None:
-            self._ui.stage.remove_group(self._tip)
+            self._canvas.stage.remove_group(self._tip)
             self._tip = None

@@ -20,7 +20,7 @@ from game.games.haut_les_cubes.view.paths import path
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, sentence
 from game.scenes.house import narrator
-from game.scenes.rule_texts import fold
+from game.scenes.rulebook.texts import fold
 from game.view.picker import Step
 from tests.fast import some
 

@@ -17,9 +17,9 @@ from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, PUT, TAKE
 from game.games.haut_les_cubes.view.sight import struck
 from game.scenes.curtain import CurtainScene
-from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.hud import Tone
+from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
 from game.view.intents import Figures, Point, Press, Release, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
@@ -239,10 +239,10 @@ def test_arrows_alone_reach_whatever_can_be_done_on_every_turn(summit: Sit, move
     up(person)
     scene = person.scene
     scene._hud.close_recap()
-    cards = {step for step in scene._picker.options if step.zone == CARD}
+    cards = {step for step in scene.choosing.picker.options if step.zone == CARD}
     for card in cards or {None}:
-        scene._picker = scene.match.picker()
-        if card is not None and scene._picker.choose(card) is not None:
+        scene.choosing.picker = scene.match.picker()
+        if card is not None and scene.choosing.picker.choose(card) is not None:
             continue
         scene._refresh()
         for _ in range(4):
@@ -417,11 +417,11 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
     seed, moves = with_a_use(card)
     person = summit(seed=seed, moves=moves)
     person.rest()
-    person.scene.choose(Step(CARD, card))
+    person.scene.choosing.choose(Step(CARD, card))
     scene, table = person.scene, person.scene.table
     for _ in range(turn):
         person.app.receive(Turn(1))
-    chosen, field = scene._picker.chosen, table._field(table.model, scene._picker)
+    chosen, field = scene.choosing.picker.chosen, table._field(table.model, scene.choosing.picker)
     trunks = {body.center for seat in table.model.giants for body in [field.body(seat)]}
     world, step = table.parts.places.world, round(table.camera.goal.unit * 0.7)
     seen = {
@@ -432,7 +432,7 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
     }
     assert len(seen) > 20
     taken: list[Step] = []
-    scene.choose = taken.append
+    scene.choosing.choose = taken.append
     scene._refresh()
     others = ("play-", "look-", "spot-hand", "spot-plank")
     for number, at in enumerate([*sorted(trunks), *sorted(seen)]):
@@ -444,10 +444,10 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
         for intent in (Point(*at), Press(*at), Release(*at)):
             person.app.receive(intent)
         assert taken if target.enabled else scene._hud.tone is Tone.REFUSAL, scene._hud.message
-        assert scene._picker.chosen == chosen
+        assert scene.choosing.picker.chosen == chosen
     for seat in table.model.giants:
         at = field.body(seat).center
         found = field.at(*at)
         near = [other for other in table.model.giants if field.body(other).collidepoint(at)]
         keys = {*near, *(table.model.giants[other] for other in near)}
-        assert found.key in keys or found in scene._picker.options or found.zone in (PUT, TAKE)
+        assert found.key in keys or found in scene.choosing.picker.options or found.zone in (PUT, TAKE)

@@ -10,7 +10,7 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games import make
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from tests.scenes.driver import InstantThinker, Person
 
 if TYPE_CHECKING:

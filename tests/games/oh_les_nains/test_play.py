@@ -57,10 +57,11 @@ def test_the_worker_plays_and_gives_hints(garden: Sit) -> None:
     until(person, lambda: match.need is Need.PERSON and match.session.observation(0).rows[0] != ())
     cursor = match.session.cursor
     person.key("h")
-    until(person, lambda: bool(person.scene._hinted))
+    until(person, lambda: bool(person.scene.choosing.hinted))
     assert "(N" in person.scene._hud.message and match.session.cursor == cursor
     person.key("return")
+    choosing = person.scene.choosing
     until(
         person,
-        lambda: match.session.cursor > cursor or bool(person.scene._picker and person.scene._picker.chosen),
+        lambda: match.session.cursor > cursor or bool(choosing.picker and choosing.picker.chosen),
     )

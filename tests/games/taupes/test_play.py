@@ -12,8 +12,8 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games.taupes.rules import types as t
 from game.games.taupes.view.model import MOLE, POINT, TURNING, Model
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.view.picker import Step
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
@@ -119,10 +119,10 @@ def test_a_move_is_shown_before_it_is_made(burrow: Sit) -> None:
     person.click(person.step(TURNING))
     asked(person)
     scene = person.scene
-    moles = [step for step in scene._picker.options if step.zone == MOLE]
-    several = next(step for step in moles if len(scene._picker.actions(step)) > 1)
+    moles = [step for step in scene.choosing.picker.options if step.zone == MOLE]
+    several = next(step for step in moles if len(scene.choosing.picker.actions(step)) > 1)
     person.click(person.step(several))
-    end = scene._picker.options[0]
+    end = scene.choosing.picker.options[0]
     assert end.zone == POINT
     nodes = len(scene.ui.stage.nodes)
     person.hover(person.step(end))
@@ -130,9 +130,9 @@ def test_a_move_is_shown_before_it_is_made(burrow: Sit) -> None:
     assert scene._hud.tone is Tone.OUTLOOK
     other = next(step for step in moles if step != several and len(scene.match.picker().actions(step)) > 1)
     person.click(person.step(other))
-    assert scene._picker.chosen[0] == other, "another mole may be chosen instead"
+    assert scene.choosing.picker.chosen[0] == other, "another mole may be chosen instead"
     cursor = scene.match.session.cursor
-    person.click(person.step(scene._picker.options[0]))
+    person.click(person.step(scene.choosing.picker.options[0]))
     assert scene.match.session.cursor > cursor
 
 
@@ -156,10 +156,12 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     assert "Bruno" in press(Step(MOLE, model.moles[1][0]))
     assert "no mole" in press(Step(MOLE, empty)).lower()
     chosen = next(
-        step for step in scene._picker.options if len(scene._picker.actions(step)) > 1 and step.zone == MOLE
+        step
+        for step in scene.choosing.picker.options
+        if len(scene.choosing.picker.actions(step)) > 1 and step.zone == MOLE
     )
     person.click(person.step(chosen))
-    ends = {step.key for step in scene._picker.options}
+    ends = {step.key for step in scene.choosing.picker.options}
     model = model_of(person)
     far = next(point for point in range(61) if model.owner(point) < 0 and point not in ends)
     assert "(M" in press(Step(POINT, far))
@@ -196,7 +198,7 @@ def test_a_turn_without_a_mouse(burrow: Sit, device: str) -> None:
     for _ in range(12):
         if session_.current_player == 1:
             break
-        picker = person.scene._picker
+        picker = person.scene.choosing.picker
         if picker is not None and picker.chosen:  # a mole: now where it goes
             person.top.focus.set(person.step(picker.options[0]))
         use()

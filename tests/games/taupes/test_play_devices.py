@@ -13,8 +13,8 @@ from pygame.event import Event
 
 from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.scenes.results import ResultsScene
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.games.taupes.test_play_hexagon import SIX

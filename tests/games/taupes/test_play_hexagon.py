@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.engine.hexgrid import Axial, hexagon
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from tests.scenes.driver import InstantThinker, Person, people, session
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from game.games.tunhell.rules.cards import CODES, DIGGERS
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import HAND, MINE, PAY, ROW
 from game.scenes.curtain import CurtainScene
-from game.scenes.hud import Tone
 from game.scenes.match import Need
-from game.scenes.play import PlayScene
+from game.scenes.play.hud import Tone
+from game.scenes.play.scene import PlayScene
 from game.view.picker import CONFIRM, Step
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
@@ -68,7 +68,7 @@ def point(person: Person, action: t.Action) -> None:
     cursor = person.scene.match.session.cursor
     for step in person.scene.match.steps(action):
         person.click(person.step(step))
-    if person.scene._picker is not None and person.scene._picker.gathering:
+    if person.scene.choosing.picker is not None and person.scene.choosing.picker.gathering:
         step = CONFIRM
         person.click(person.step(step))
     if person.scene._hud.tone is Tone.WARNING and person.scene.match.session.cursor == cursor:
@@ -162,7 +162,7 @@ def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:
     scene = person.scene
     model: Model = scene.table.model
     hand = model.hands[model.viewer] or ()
-    legal = set(scene._picker.options)
+    legal = set(scene.choosing.picker.options)
     pressed = 0
     for step in [Step(HAND, card) for card in hand] + [Step(ROW, card) for card in model.row]:
         if step not in legal:
@@ -170,12 +170,14 @@ def test_whatever_is_pressed_in_vain_says_why(mine: Sit) -> None:
             assert scene._hud.tone is Tone.REFUSAL and "(T" in scene._hud.message, step
             pressed += 1
     for step in legal:
-        scene._picker = scene.match.picker()
+        scene.choosing.picker = scene.match.picker()
         scene._refresh()
-        if len(scene._picker.actions(step)) > 1 and scene._picker.choose(step) is None:
+        if len(scene.choosing.picker.actions(step)) > 1 and scene.choosing.picker.choose(step) is None:
             scene._refresh()
-            closed = [mine for mine in range(t.MINES) if Step(MINE, mine) not in scene._picker.options]
-            for each in closed if not scene._picker.gathering else ():
+            closed = [
+                mine for mine in range(t.MINES) if Step(MINE, mine) not in scene.choosing.picker.options
+            ]
+            for each in closed if not scene.choosing.picker.gathering else ():
                 person.click(person.step(Step(MINE, each)))
                 assert scene._hud.tone is Tone.REFUSAL and "(T" in scene._hud.message
                 pressed += 1
@@ -192,7 +194,7 @@ def test_a_digger_with_one_mine_to_go_to_waits_for_a_second_press(mine: Sit, dev
         each for each in scene.match.session.legal_actions() if each.card in DIGGERS and each.mine >= 0
     )
     first, where = Step(HAND, dig.card), Step(MINE, dig.mine)
-    assert scene._picker.actions(first) == (dig,)
+    assert scene.choosing.picker.actions(first) == (dig,)
     cursor = scene.match.session.cursor
 
     def press(step: Step) -> None:
@@ -203,9 +205,9 @@ def test_a_digger_with_one_mine_to_go_to_waits_for_a_second_press(mine: Sit, dev
             person.key("return")
 
     press(first)
-    assert scene._picker.chosen == (first,) and scene._picker.options == (where,)
+    assert scene.choosing.picker.chosen == (first,) and scene.choosing.picker.options == (where,)
     person.key("escape")
-    assert scene._picker.chosen == () and scene.match.session.cursor == cursor
+    assert scene.choosing.picker.chosen == () and scene.match.session.cursor == cursor
     press(first)
     if device == "mouse":
         press(where)
@@ -257,7 +259,7 @@ def test_t05_discards_are_looked_through_by_mouse_and_keyboard(mine: Sit) -> Non
 def test_a_fight_is_paid_warrior_by_warrior(mine: Sit) -> None:
     person = fight(mine)
     scene = person.scene
-    assert scene._picker.gathering and {step.zone for step in scene._picker.options} == {PAY}
+    assert scene.choosing.picker.gathering and {step.zone for step in scene.choosing.picker.options} == {PAY}
     person.click(person.step(CONFIRM))
     assert scene._hud.tone is Tone.REFUSAL and "(T16)" in scene._hud.message
     cursor = scene.match.session.cursor

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.engine.session import Seat
-from game.scenes.hud import Tone
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from game.scenes.results import ResultsScene
 from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import Person, at_table, session
@@ -49,7 +49,7 @@ def play_on(person: Person, onward: Callable[[], None], accept: Callable[[], Non
             cursor, step = match.session.cursor, CONFIRM
             for step in match.steps(rng.choice(match.session.legal_actions())):
                 take(step)
-            if scene._picker is not None and scene._picker.gathering:
+            if scene.choosing.picker is not None and scene.choosing.picker.gathering:
                 step = CONFIRM
                 take(step)
             if scene._hud.tone is Tone.WARNING and match.session.cursor == cursor:

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.engine.protocol import Outlook
 from game.engine.reasons import Reason, Ref
-from game.scenes.hud import Hud, Tone
-from game.scenes.log_panel import LogPanel
 from game.scenes.match import Match
+from game.scenes.play.hud import Hud, Tone
+from game.scenes.play.log_panel import LogPanel
 from game.scenes.words import Words
 from game.view.director import Director
 from game.view.picker import Picker, Step

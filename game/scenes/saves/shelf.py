@@ -21,8 +21,6 @@ from game.scenes.viewing import SPECTATOR, seen_events
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
 """The statuses that each page of the shelf holds; none named: all."""
-MAX_SHOWN: Final = 36
-"""Letters of a file's name on a plank or a row."""
 
 
 class _Read(NamedTuple):
@@ -37,15 +35,6 @@ class _Told(NamedTuple):
 
     path: Path
     standing: Message
-
-
-def level_name(catalog: Catalog, game_id: str, name: str) -> str:
-    """Return what a deck or boards are called: in words, if they come with the game; else briefly."""
-    key = f"{game_id.replace('-', '_')}.level.{name}"
-    if catalog.has(key):
-        return catalog.text(key)
-    half = MAX_SHOWN // 2
-    return name if len(name) <= MAX_SHOWN else f"{name[: half - 1]}…{name[-half:]}"
 
 
 class Shelf:
@@ -117,7 +106,7 @@ def standing_of(record: Record) -> Message | None:
 
 
 def players(catalog: Catalog, seats: Sequence[Seat]) -> str:
-    """Return who plays, computer players with their level."""
+    """Return who plays, computer players with their strength."""
     names = (
         catalog.text("saves.bot", name=seat.name, strength=Ref("strength", seat.strength))
         if seat.kind == "bot"

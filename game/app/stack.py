@@ -1,76 +1,26 @@
-"""Scenes and the stack they lie on: the top one is seen; a short fade leads from one to the next."""
+"""The stack that scenes lie on: the top one is seen; a short fade leads from one to the next."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from pygame import Rect, Surface
 
-from game.view.focus import Focus
+from game.scenes.scene import Scene
 from game.view.intents import Intent
-from game.view.stage import Stage
-from game.view.widgets import Ui
-
-if TYPE_CHECKING:
-    from game.app.loop import App
+from game.view.widgets import View
 
 FADE: Final = 0.2
 """Seconds of a change of scene."""
 
 
-class Scene:
-    """One room of the app. Subclass it; everything it shows lies on its stage.
-
-    `layout` builds the picture from nothing for the size, language and text size of the moment: the stage
-    and the focus are empty when it is called, and it is called again whenever one of them changes. Keep what
-    must survive in the scene's own attributes.
-    """
-
-    music = ""
-    """Name of the loop that plays here; empty leaves what plays."""
-
-    def __init__(self, app: App):
-        self.app = app
-        self.ui = Ui(app.view)
-
-    @property
-    def stage(self) -> Stage:
-        return self.ui.stage
-
-    @property
-    def focus(self) -> Focus:
-        return self.ui.focus
-
-    @property
-    def busy(self) -> bool:
-        """Does something move? Then 60 frames a second are drawn. Subclasses add their own to it."""
-        return self.ui.moving
-
-    def enter(self) -> None:
-        """The scene comes to the top, for the first time or again."""
-
-    def leave(self) -> None:
-        """The scene is covered or taken off."""
-
-    def layout(self) -> None:
-        """Build the picture. See the class."""
-
-    def intercept(self, intent: Intent) -> bool:
-        """See an intent before the widgets do (end an animation). True = used up."""
-        return False
-
-    def handle(self, intent: Intent) -> None:
-        """An intent that no widget wanted."""
-
-    def update(self, seconds: float) -> None:
-        """Time passed: advance animations, look for the computer player's answer."""
-
-
 class Scenes:
     """The stack of scenes."""
 
-    def __init__(self, app: App):
-        self._app = app
+    def __init__(self, view: View, on_empty: Callable[[], None]) -> None:
+        """`on_empty` is called when one goes back from the last scene."""
+        self._view, self._on_empty = view, on_empty
         self._stack: list[Scene] = []
         self._old: Surface | None = None
         self._fresh: Surface | None = None
@@ -84,10 +34,6 @@ class Scenes:
     def depth(self) -> int:
         """How many scenes lie on the stack."""
         return len(self._stack)
-
-    def __contains__(self, scene: Scene) -> bool:
-        """Whether a scene is still on the stack: one that leaves and isn't will not come back."""
-        return scene in self._stack
 
     @property
     def busy(self) -> bool:
@@ -104,17 +50,17 @@ class Scenes:
     def pop(self) -> None:
         """Take the top scene off. The last one is the end of the app."""
         self._change()
-        self._stack.pop().leave()
+        self._take_off()
         if self._stack:
             self._show()
         else:
-            self._app.quit()
+            self._on_empty()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._change()
         if self._stack:
-            self._stack.pop().leave()
+            self._take_off()
         self._stack.append(scene)
         self._show()
 
@@ -122,14 +68,14 @@ class Scenes:
         """Take everything off and begin again with this scene."""
         self._change()
         while self._stack:
-            self._stack.pop().leave()
+            self._take_off()
         self._stack.append(scene)
         self._show()
 
     def close(self) -> None:
         """Leave all scenes, top first: the app ends."""
         while self._stack:
-            self._stack.pop().leave()
+            self._take_off()
 
     def relayout(self) -> None:
         """Size, language or text changed: build the top scene again (those below follow when they return)."""
@@ -143,9 +89,7 @@ class Scenes:
 
     def receive(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
-        scene = self.top
-        if not scene.intercept(intent) and not scene.ui.handle(intent):
-            scene.handle(intent)
+        self.top.receive(intent)
 
     def update(self, seconds: float) -> None:
         self._fade = max(0.0, self._fade - seconds)
@@ -178,20 +122,25 @@ class Scenes:
             self.top.stage.draw(surface)
         return surface
 
+    def _take_off(self) -> None:
+        scene = self._stack.pop()
+        scene.leave()
+        scene.close()
+
     def _change(self) -> None:
         """Keep the picture of what is left, to fade it out."""
         self._fade, self._old, self._fresh = 0.0, None, None
-        self._app.intents.typing, self._app.intents.capture = False, None
+        self._view.intents.typing, self._view.intents.capture = False, None
         if self._stack:
             self.top.ui.leave_backdrop()
-        if self._stack and not self._app.view.less_motion:
-            self._old = self._app.screen.surface.convert()
+        if self._stack and not self._view.less_motion:
+            self._old = self._view.screen.surface.convert()
             self._fade = FADE
 
     def _show(self) -> None:
         scene = self.top
         if scene.music:
-            self._app.audio.music(scene.music)
+            self._view.audio.music(scene.music)
         scene.enter()
         if scene is self.top:
             scene.ui.relayout(scene.layout)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.hud import Hud
 from game.scenes.match import Match
+from game.scenes.play.hud import Hud
 from game.scenes.words import Words
 from game.view.widgets import Ui
 

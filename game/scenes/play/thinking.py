@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.match import Match
+from game.scenes.shell import Shell
 
 if TYPE_CHECKING:
     from game.ai.worker import Answer
-    from game.app.loop import App
 
 
 class Thinking:
     """One question at a time, about the decision that the match stands at."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self._app, self._match = app, match
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self._shell, self._match = shell, match
         self.purpose = ""
         """For what the thinker was asked: "move", "hint" or nothing."""
 
@@ -24,7 +24,7 @@ class Thinking:
         session = self._match.session
         game = session.game
         self.purpose = purpose
-        self._app.thinker.ask(
+        self._shell.thinker.ask(
             game.game_id,
             game.num_players,
             game.options,
@@ -37,7 +37,7 @@ class Thinking:
 
     def answer(self) -> Answer | None:
         """Return the answer, once, when it is there."""
-        answer = self._app.thinker.poll() if self.purpose else None
+        answer = self._shell.thinker.poll() if self.purpose else None
         if answer is not None:
             self.purpose = ""
         return answer
@@ -46,4 +46,4 @@ class Thinking:
         """Drop the question."""
         if self.purpose:
             self.purpose = ""
-            self._app.thinker.cancel()
+            self._shell.thinker.cancel()

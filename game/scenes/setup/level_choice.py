@@ -20,7 +20,7 @@ from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
 from game.games import levels_of
 from game.levels import Found
-from game.scenes.shelf import level_name
+from game.scenes.words import level_name
 from game.view.colours import ACCENT, MIST
 from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style

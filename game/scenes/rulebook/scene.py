@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from game.games import game_ids
-from game.scenes.manager import Scene
-from game.scenes.rule_page import RulePage, pictures_of
-from game.scenes.rule_texts import Hit, chapters, home, search
+from game.scenes.rulebook.page import RulePage, pictures_of
+from game.scenes.rulebook.texts import Hit, chapters, home, search
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.view.colours import ACCENT, MIST
 from game.view.intents import Back, Help, Intent
 from game.view.text import BODY, HEADING, SMALL, Style
 from game.view.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 _LIST: Final = 310
 """Logical units of the list on the left."""
@@ -27,12 +25,12 @@ _LONGEST: Final = 30
 class RulebookScene(Scene):
     """Lies over whatever asked for it; leaving goes back there."""
 
-    def __init__(self, app: App, game_id: str, clause: str = "") -> None:
+    def __init__(self, shell: Shell, game_id: str, clause: str = "") -> None:
         """`clause`: opens there, and marks it."""
-        super().__init__(app)
+        super().__init__(shell)
         self.game_id = game_id
         self.wanted = ""
-        self._pages = chapters(app.catalog, game_id)
+        self._pages = chapters(shell.view.catalog, game_id)
         asked = home(self._pages, clause)
         self.page = asked.chapter if asked is not None else 0
         self.marked = asked
@@ -44,7 +42,7 @@ class RulebookScene(Scene):
 
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
-        self._pages = chapters(self.app.catalog, self.game_id)
+        self._pages = chapters(self.ui.view.catalog, self.game_id)
         self.hits = search(self._pages, self.wanted)
         self.stage.background = ui.theme.backdrop(ui.rect.size)
         width = min(safe.w * 2 // 5, round(ui.px(_LIST) * max(1.0, ui.text.percent / 120)))
@@ -153,7 +151,7 @@ class RulebookScene(Scene):
         """Open another game's book, at its beginning or at what is searched for."""
         self.game_id = game_ids()[number]
         self.page, self.marked, self._place = 0, None, (-1, 0.0)
-        self._pages = chapters(self.app.catalog, self.game_id)
+        self._pages = chapters(self.ui.view.catalog, self.game_id)
         hits = search(self._pages, self.wanted)
         if hits:
             self.show(hits[0])
@@ -204,4 +202,4 @@ class RulebookScene(Scene):
                 self._leave()
 
     def _leave(self) -> None:
-        self.app.scenes.pop()
+        self.shell.back()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -13,17 +13,17 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import Record
 from game.engine.session import Session
-from game.scenes.manager import Scene
-from game.scenes.saves_rows import Row, RowList
-from game.scenes.shelf import FILTERS, Shelf, level_name, moment, players
+from game.scenes import routes
+from game.scenes.saves.rows import Row, RowList
+from game.scenes.saves.shelf import FILTERS, Shelf, moment, players
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.scenes.viewing import headline
+from game.scenes.words import level_name
 from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent
 from game.view.text import BODY, TITLE, Style
 from game.view.widgets import Button, Choice, Dialog, Label, Panel, Tabs
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 _SIGNS: Final = {UNFINISHED: "play", FINISHED: "check", BEING_PLAYED: "person", UNREADABLE: "cross"}
 _PAGES: Final = tuple(FILTERS)
@@ -34,8 +34,8 @@ _WIDTH: Final = 980
 class SavesScene(Scene):
     """What was played, the latest first."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.page = 0
         self.shelf = Shelf(Saves())
         self._list: RowList | None = None
@@ -104,7 +104,7 @@ class SavesScene(Scene):
         return self._list.drawn if self._list is not None else 0
 
     def _row(self, entry: Entry) -> Row:
-        catalog = self.app.catalog
+        catalog = self.ui.view.catalog
         record = entry.record
         title = entry.path.name if record is None else self._title(record)
         who = "" if record is None else players(catalog, record.seats)
@@ -115,17 +115,17 @@ class SavesScene(Scene):
         title = self.ui.t(f"game.{record.game}")
         if record.level is None or record.level.data is None or not record.level.name:
             return title
-        level = level_name(self.app.catalog, record.game, record.level.name)
+        level = level_name(self.ui.view.catalog, record.game, record.level.name)
         return self.ui.t("saves.title-level", game=title, level=level)
 
     def _when(self, entry: Entry) -> str:
         if not entry.modified:
             return ""
-        return moment(self.app.catalog, datetime.fromtimestamp(entry.modified), datetime.now())
+        return moment(self.ui.view.catalog, datetime.fromtimestamp(entry.modified), datetime.now())
 
     def _status(self, entry: Entry) -> str:
         """Who won, how far the game is, or why it can't be opened."""
-        catalog, record = self.app.catalog, entry.record
+        catalog, record = self.ui.view.catalog, entry.record
         if record is None or entry.status == UNREADABLE:
             return self.ui.t("saves.unreadable")
         names = tuple(seat.name for seat in record.seats)
@@ -166,7 +166,7 @@ class SavesScene(Scene):
             lambda: Dialog(
                 ui,
                 ui.t("saves.damaged"),
-                "\n".join(self.app.catalog.reason(reason) for reason in messages),
+                "\n".join(self.ui.view.catalog.reason(reason) for reason in messages),
                 [Choice(ui.t("saves.understood"), kind="primary", key="understood")],
             )
         )
@@ -189,7 +189,7 @@ class SavesScene(Scene):
 
     def _dialog(self, entry: Entry) -> Dialog:
         ui, row = self.ui, self._row(entry)
-        reason = self.app.catalog.reason(entry.reason) if entry.reason is not None else row.status
+        reason = self.ui.view.catalog.reason(entry.reason) if entry.reason is not None else row.status
         where = ui.t("saves.file", file=entry.path.name, folder=str(entry.path.parent))
         text = "\n".join(line for line in (row.players, row.moment, reason, where) if line)
         choices = []
@@ -205,26 +205,22 @@ class SavesScene(Scene):
 
     def go_on(self, entry: Entry) -> None:
         """Play a game on where it was left."""
-        from game.scenes.play import PlayScene
-
         try:
             opened = self.shelf.saves.open(entry.path)
         except EngineError as error:
             self._refused(error)
             return
-        self.app.scenes.push(PlayScene(self.app, opened.session, opened.file))
+        self.shell.open(routes.Play(opened.session, opened.file))
         self._say(opened.reason)
 
     def replay(self, entry: Entry) -> None:
         """See a game again, as far as it goes."""
-        from game.scenes.replay import ReplayScene
-
         try:
             session: Session[object, object] = Session.from_record(read(entry.path))
         except EngineError as error:
             self._refused(error)
             return
-        self.app.scenes.push(ReplayScene(self.app, session))
+        self.shell.open(routes.Replay(session))
         self._say(session.damage)
 
     def _ask_to_delete(self, entry: Entry) -> None:
@@ -259,7 +255,7 @@ class SavesScene(Scene):
     def _say(self, reason: Reason | None) -> None:
         """Say something on the scene that is shown now."""
         if reason is not None:
-            self.app.scenes.top.ui.notices.toast(self.app.catalog.reason(reason))
+            self.shell.toast(self.ui.view.catalog.reason(reason))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back):
@@ -267,4 +263,4 @@ class SavesScene(Scene):
             self._leave()
 
     def _leave(self) -> None:
-        self.app.scenes.pop()
+        self.shell.back()

@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 from pygame import Rect
 
 from game.scenes.match import Match
-from game.scenes.pointing import Pointing
-from game.scenes.telling import Telling
+from game.scenes.play.pointing import Pointing
+from game.scenes.play.telling import Telling
 from game.view.intents import Back, Intent, Look, Point, Press, Release
 from game.view.picker import Picker, Step
 from game.view.stage import Node
@@ -30,8 +30,9 @@ _SHADE: Final = 180
 class Chooser(Protocol):
     """Who is asked for what is chosen, and told of what is to be."""
 
-    def choosing(self) -> Picker[Any] | None:
-        """Return the picker of the moment; None while nobody here is to choose."""
+    @property
+    def picker(self) -> Picker[Any] | None:
+        """The picker of the moment; None while nobody here is to choose."""
 
     def go_on(self, picker: Picker[Any]) -> None:
         """Choose with this picker from now on."""
@@ -105,7 +106,7 @@ class Dragging:
         """Choose what is dragged from now on; say why if it can't be."""
         assert spot.step is not None and spot.lift is not None
         self._ui.focus.let_go()
-        picker = self._chooser.choosing()
+        picker = self._chooser.picker
         held = self._match.lifted(picker, spot.step) if picker is not None else None
         if picker is None or held is None:
             self._pressed = None
@@ -122,7 +123,7 @@ class Dragging:
 
     def _let_go(self, spot: Spot, x: int, y: int) -> None:
         """Take the step of where it is let go, or say why not."""
-        step, held, away = spot.step, self._chooser.choosing(), self._away
+        step, held, away = spot.step, self._chooser.picker, self._away
         place = self._pointing.spot_at(x, y)
         over = self._table.collidepoint(x, y) and not self._home(spot).collidepoint(x, y)
         before = self._put_back(refresh=False)

@@ -8,10 +8,9 @@ from typing import Any, Protocol
 from pygame import Rect
 
 from game.engine.hexgrid import Axial, distance
-from game.scenes.hud import Command, Hud
+from game.scenes.play.hud import Command, Hud
 from game.scenes.words import Words
 from game.view.focus import Target
-from game.view.intents import Back, Intent
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables.base import Spot, Table
 from game.view.widgets import Ui
@@ -35,7 +34,7 @@ class Chooser(Protocol):
     def look_through(self, spot: Spot) -> None:
         """A spot without a step is pressed."""
 
-    def handle(self, intent: Intent) -> None:
+    def back(self) -> bool:
         """The way back is pressed."""
 
 
@@ -75,7 +74,7 @@ class Pointing:
         commands = [self._command(step) for step in options if not moving and step not in self._keys]
         if picker is not None and picker.chosen:
             label = self._ui.t("play.cancel")
-            commands.append(Command("step-cancel", label, lambda: self._chooser.handle(Back())))
+            commands.append(Command("step-cancel", label, self._take_back))
         hud.offer(commands)
         focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
         if focus.current is None and before and not by_pointer:
@@ -87,6 +86,9 @@ class Pointing:
         elif by_pointer:
             focus.by_pointer = True
             focus.point_again()
+
+    def _take_back(self) -> None:
+        self._chooser.back()
 
     def _start(self, picker: Picker[Any]) -> Target | None:
         """Return where keyboard and pad go on: where they are, if something can be done from there."""

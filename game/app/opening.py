@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.disk.storage import read
 from game.engine.protocol import EngineError
 from game.engine.session import Session
-from game.scenes.replay import ReplayScene
-from game.view.widgets import Choice, Dialog
-
-if TYPE_CHECKING:
-    from game.app.loop import App
+from game.scenes.routes import Replay
+from game.scenes.shell import Shell
+from game.view.widgets import Choice, Dialog, Ui
 
 
-def open_game(app: App, path: Path) -> None:
-    """Show the game again over what is shown now, as far as it is good; or say why it can't be opened.
+def open_game(shell: Shell, seen: Ui, path: Path) -> None:
+    """Show the game again over what is shown now, as far as it is good; or say there why it can't be opened.
 
     The file is only read.
     """
     try:
         session: Session[Any, Any] = Session.from_record(read(path))
     except EngineError as error:
-        _refuse(app, app.catalog.reason(error.reason))
+        _refuse(seen, shell.view.catalog.reason(error.reason))
         return
-    app.scenes.push(ReplayScene(app, session))
+    shell.open(Replay(session))
     if session.damage is not None:
-        app.scenes.top.ui.notices.toast(app.catalog.reason(session.damage))
+        shell.toast(shell.view.catalog.reason(session.damage))
 
 
-def _refuse(app: App, why: str) -> None:
-    ui = app.scenes.top.ui
+def _refuse(ui: Ui, why: str) -> None:
     ui.open(
         lambda: Dialog(
             ui,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -14,17 +14,16 @@ from game.engine.session import Seat, Session, new_seed
 from game.engine.starter import NAME as STARTER
 from game.engine.strengths import STRENGTHS
 from game.games import make, options_of, spec
-from game.scenes.manager import Scene
-from game.scenes.setup_level import LevelChoice, add_levels
+from game.scenes import routes
+from game.scenes.scene import Scene
+from game.scenes.setup.level_choice import LevelChoice, add_levels
+from game.scenes.shell import Shell
 from game.view.colours import ACCENT, MIST
 from game.view.hillside import postcard, worlds
 from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
 from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField, Toggle
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 KINDS: Final = ("human", *STRENGTHS, "random")
 """Who can sit at a seat, in the order in which they are offered."""
@@ -35,11 +34,11 @@ PROPOSED: Final = ("human", "medium")
 class SetupScene(Scene):
     """The choices for a new game; Play is focused first, so that one click starts what one played last."""
 
-    def __init__(self, app: App, game_id: str):
-        super().__init__(app)
+    def __init__(self, shell: Shell, game_id: str):
+        super().__init__(shell)
         self.game_id = game_id
         self.spec = spec(game_id)
-        kept = app.settings.games.get(game_id, {})
+        kept = shell.settings.games.get(game_id, {})
         self.players: int = (
             kept["players"] if kept.get("players") in self.spec.players else self.spec.players[0]
         )
@@ -117,7 +116,7 @@ class SetupScene(Scene):
         if self.level.poll():
             self.ui.relayout(self.layout)
         if self.level.trouble is not None:
-            self.ui.notices.toast(self.app.catalog.reason(self.level.trouble))
+            self.ui.notices.toast(self.ui.view.catalog.reason(self.level.trouble))
             self.level.trouble = None
         if self._place is None or self._postcard is None or not self._postcard[1].done():
             return
@@ -265,7 +264,7 @@ class SetupScene(Scene):
     def _add_foot(self, line: Rect) -> None:
         ui = self.ui
         entries = [
-            ("app.back", "left", "wood", self.app.scenes.pop),
+            ("app.back", "left", "wood", self.shell.back),
             ("setup.play", "play", "primary", self.play),
             ("title.rules", "book", "wood", self._open_rules),
         ]
@@ -315,18 +314,16 @@ class SetupScene(Scene):
 
     def play(self) -> None:
         """Start the game, or say what is wrong with a choice."""
-        from game.scenes.play import PlayScene
-
         seed = self.seed.strip() or new_seed(secrets.randbits(30))
         try:
             options = options_of(self.game_id, self.players, self.chosen)
             game = make(self.game_id, self.players, options, self.level.level())
             session = Session(game, seed, self.seats(), free_undo=self.free_undo)
         except EngineError as error:
-            self.ui.notices.toast(self.app.catalog.reason(error.reason))
+            self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             return
         self._keep()
-        self.app.scenes.replace(PlayScene(self.app, session))
+        self.shell.replace(routes.Play(session))
 
     def _keep(self) -> None:
         """Remember the choices for the next time."""
@@ -338,17 +335,15 @@ class SetupScene(Scene):
             "free_undo": self.free_undo,
             "level": self.level.key,
         }
-        self.app.change(games={**self.app.settings.games, self.game_id: kept})
+        self.shell.change(games={**self.shell.settings.games, self.game_id: kept})
 
     def _open_rules(self) -> None:
-        from game.scenes.rulebook import RulebookScene
-
-        self.app.scenes.push(RulebookScene(self.app, self.game_id))
+        self.shell.open(routes.Rulebook(self.game_id))
 
     def handle(self, intent: Intent) -> None:
         match intent:
             case Back():
-                self.app.scenes.pop()
+                self.shell.back()
             case Help():
                 self._open_rules()
 

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect
 
 from game.engine.reasons import Message
 from game.engine.session import ALL, Session
 from game.i18n.narrate import sentence, tellings
+from game.scenes import routes
 from game.scenes.house import make_table
-from game.scenes.manager import Scene
-from game.scenes.replay_bar import SPEEDS, Commands, ReplayBar
-from game.scenes.replay_head import ReplayHead, verdict
-from game.scenes.replay_moves import MoveList
+from game.scenes.replay.bar import SPEEDS, Commands, ReplayBar
+from game.scenes.replay.head import ReplayHead, verdict
+from game.scenes.replay.moves import MoveList
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
 from game.scenes.viewing import SPECTATOR, Viewing, headline
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
 from game.view.widgets import Choice, Dialog, Widget
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 BREATH: Final = 0.7
 """Seconds, at normal speed, between one move and the next while the replay runs."""
@@ -33,9 +32,9 @@ ROOMY: Final = 1000
 class ReplayScene(Scene):
     """One recorded session. What it shows never says more than the viewer may know: see `viewing`."""
 
-    def __init__(self, app: App, session: Session[Any, Any], *, strict: bool = False) -> None:
+    def __init__(self, shell: Shell, session: Session[Any, Any], *, strict: bool = False) -> None:
         """`strict`: see Director."""
-        super().__init__(app)
+        super().__init__(shell)
         self.viewing = Viewing(session)
         self.index = 0
         """The stop that is shown, or that the show leads to."""
@@ -93,7 +92,9 @@ class ReplayScene(Scene):
 
     def _add_moves(self, place: Rect) -> None:
         lines = self.viewing.log.lines
-        words = [sentence(line, self.app.catalog, self.viewing.game_id, self.viewing.names) for line in lines]
+        words = [
+            sentence(line, self.ui.view.catalog, self.viewing.game_id, self.viewing.names) for line in lines
+        ]
         self._moves = MoveList(
             self.ui, place, words, [line.title for line in lines], self.go_to_line, self._point
         )
@@ -107,7 +108,7 @@ class ReplayScene(Scene):
         if self._moves is not None:
             self._moves.mark(viewing.line_at(self.index))
         self._head.banner.tell(
-            tellings(told, viewing.log.asides, self.app.catalog, viewing.game_id, viewing.names)
+            tellings(told, viewing.log.asides, self.ui.view.catalog, viewing.game_id, viewing.names)
             if told is not None
             else (self.ui.t("replay.title"),)
         )
@@ -141,7 +142,7 @@ class ReplayScene(Scene):
     @property
     def _factor(self) -> float:
         """The speed of shows: that of the settings, times what is chosen here."""
-        return self.app.settings.speed * SPEEDS[self.speed]
+        return self.shell.settings.speed * SPEEDS[self.speed]
 
     def leave(self) -> None:
         self.playing = False
@@ -159,7 +160,7 @@ class ReplayScene(Scene):
                 self._step()
 
     def _idle(self, seconds: float) -> bool:
-        return not self.app.settings.less_motion and self.table.idle(seconds)
+        return not self.shell.settings.less_motion and self.table.idle(seconds)
 
     def _landed(self) -> None:
         self._breath = BREATH
@@ -256,7 +257,7 @@ class ReplayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _leave(self) -> None:
-        self.app.scenes.pop()
+        self.shell.back()
 
     # -- playing on --------------------------------------------------------------------------------
 
@@ -281,9 +282,7 @@ class ReplayScene(Scene):
 
     def branch(self) -> None:
         """Play on from here, as a new game; the recorded one stays as it is."""
-        from game.scenes.play import PlayScene
-
-        self.app.scenes.replace(PlayScene(self.app, self.viewing.branch(self.index)))
+        self.shell.replace(routes.Play(self.viewing.branch(self.index)))
 
     # -- input -------------------------------------------------------------------------------------
 
@@ -315,10 +314,8 @@ class ReplayScene(Scene):
                 self.table.handle(intent)
 
     def _open_rules(self) -> None:
-        from game.scenes.rulebook import RulebookScene
-
         clause = self.table.clause_at(*self._pointer)
-        self.app.scenes.push(RulebookScene(self.app, self.viewing.game_id, clause))
+        self.shell.open(routes.Rulebook(self.viewing.game_id, clause))
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -330,7 +327,7 @@ class ReplayScene(Scene):
         return self.ui.t("replay.seen-by.seat", player=self.viewing.names[viewer])
 
     def _say(self, message: Message) -> str:
-        return self.app.catalog.say(message, self.viewing.game_id, self.viewing.names)
+        return self.ui.view.catalog.say(message, self.viewing.game_id, self.viewing.names)
 
     def _sound(self, name: str) -> None:
         self.ui.view.audio.play(name)

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.rule_texts import Chapter, Clause, found
+from game.scenes.rulebook.texts import Chapter, Clause, found
 from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move

@@ -1,0 +1,48 @@
+"""From a route to its scene: the one place that knows all scenes."""
+
+from __future__ import annotations
+
+from game.scenes import routes
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
+
+
+def scene_of(route: routes.Route, shell: Shell) -> Scene:
+    """Make the scene of a route. Its module is loaded when one first goes there: so the start is quick."""
+    match route:
+        case routes.Title():
+            from game.scenes.title import TitleScene
+
+            return TitleScene(shell)
+        case routes.Setup(game_id):
+            from game.scenes.setup.scene import SetupScene
+
+            return SetupScene(shell, game_id)
+        case routes.Play(session, file):
+            from game.scenes.play.scene import PlayScene
+
+            return PlayScene(shell, session, file)
+        case routes.Curtain():
+            from game.scenes.curtain import CurtainScene
+
+            return CurtainScene(shell, route)
+        case routes.Results(match):
+            from game.scenes.results import ResultsScene
+
+            return ResultsScene(shell, match)
+        case routes.Saves():
+            from game.scenes.saves.scene import SavesScene
+
+            return SavesScene(shell)
+        case routes.Replay(session):
+            from game.scenes.replay.scene import ReplayScene
+
+            return ReplayScene(shell, session)
+        case routes.Rulebook(game_id, clause):
+            from game.scenes.rulebook.scene import RulebookScene
+
+            return RulebookScene(shell, game_id, clause)
+        case routes.Settings():
+            from game.scenes.settings import SettingsScene
+
+            return SettingsScene(shell)

@@ -1,0 +1,175 @@
+"""A person's choice on its way to an action: the steps taken so far, and those that a hint advises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.scenes.match import Match, Need
+from game.scenes.play.hud import Hud, Tone
+from game.scenes.play.look import PICTURE, open_look
+from game.scenes.play.pointing import Pointing
+from game.scenes.play.telling import Telling
+from game.scenes.play.thinking import Thinking
+from game.scenes.words import Words
+from game.view.director import Director
+from game.view.picker import Picker, Step
+from game.view.tables.base import Spot, Table
+from game.view.widgets import Ui
+
+HINT_STRENGTH: Final = "expert"
+
+
+class Choosing:
+    """Is told what is pointed at, and asks for actions to be played."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        match: Match,
+        words: Words,
+        table: Table[Any],
+        director: Director[Any],
+        thinking: Thinking,
+        *,
+        play: Callable[[Any], None],
+        refresh: Callable[[], None],
+        still: Callable[[], bool],
+    ) -> None:
+        """`play` plays an action; `refresh` is called when another picker is to be shown; `still` tells
+        whether the table shows all that has happened."""
+        self._ui, self._match, self._words = ui, match, words
+        self._table, self._director, self._thinking = table, director, thinking
+        self._play, self._refresh, self._still = play, refresh, still
+        self.picker: Picker[Any] | None = None
+        """Knows the steps; None while nobody here is to choose."""
+        self.hinted: frozenset[Step] = frozenset()
+
+    def layout(self, pointing: Pointing, telling: Telling, hud: Hud) -> None:
+        """Speak through the bars of a new layout."""
+        self._pointing, self._telling, self._hud = pointing, telling, hud
+
+    def follow(self) -> None:
+        """Bring the picker up to date with the match."""
+        if self._match.need is not Need.PERSON:
+            self.picker = None
+        elif self.picker is None:
+            self.picker = self._match.picker()
+
+    def drop(self) -> None:
+        """Something else happens: what was chosen so far, a hint and the question for one are forgotten."""
+        self._forget()
+        self.picker = None
+
+    def _forget(self) -> None:
+        self._thinking.stop()
+        self.hinted = frozenset()
+        self._table.preview(None, None)
+
+    # -- what is pointed at --------------------------------------------------------------------------
+
+    def focused(self, step: Step | None, clause: str, about: str = "") -> None:
+        """Show what a choice would do, before it is made; if that is still open, tell what it is about."""
+        self._telling.clause = clause
+        picker = self.picker
+        moving = step is None or not self._still()
+        action = None if moving or picker is None or step is None else picker.completes(step)
+        if about and action is None and not (picker is not None and picker.gathering):
+            self._hud.say(about, Tone.OUTLOOK)
+        if not moving:
+            self._table.mark(picker, step, self.hinted)
+        if action is None:
+            return
+        outlook = self._match.outlook(action)
+        self._table.preview(self._match.preview(self._director.model, outlook), outlook)
+        self._telling.outlook(outlook)
+
+    def blurred(self) -> None:
+        """Nothing is pointed at any more."""
+        self._table.preview(None, None)
+        self._table.mark(self.picker, None, self.hinted)
+        self._telling.ask(self.picker)
+
+    def look_through(self, spot: Spot) -> None:
+        """Open a pile that anybody may look through."""
+        things = self._table.browse(spot, self._ui.px(PICTURE))
+        if things:
+            open_look(self._ui, spot.label, things)
+
+    # -- what is chosen --------------------------------------------------------------------------------
+
+    def choose(self, step: Step) -> None:
+        """Take a step; play the action that it completes, after a warning if there is cause."""
+        picker = self.picker
+        if picker is None:
+            return
+        action = picker.completes(step)
+        if action is not None and self._telling.warns(action):
+            return
+        action = picker.choose(step)
+        self._ui.view.audio.play("ui_accept")
+        if action is not None:
+            return self._play(action)
+        if step not in self.hinted:
+            self.hinted = frozenset()
+        self._table.preview(None, None)
+        self._refresh()
+        left = self.hinted - picker.toggled
+        advised = next((option for option in picker.options if option in left), None)
+        if advised is not None:
+            self._ui.focus.set(self._pointing.leading_to(advised))
+
+    def back(self) -> bool:
+        """Take the last step back; return False if there is none."""
+        if self.picker is None or not self.picker.back():
+            return False
+        self._forget()
+        self._refresh()
+        return True
+
+    def go_on(self, picker: Picker[Any]) -> None:
+        """Choose with this picker from now on."""
+        self.picker = picker
+        self._forget()
+        self._refresh()
+
+    def refuse(self, step: Step | None) -> None:
+        """Say why a choice can't be made, unless it only changes one's mind."""
+        picker = self.picker
+        changed = self._match.changed(picker, step) if picker is not None and step is not None else None
+        if changed is not None:
+            self.go_on(changed)
+        else:
+            self._telling.why_not(picker, step)
+
+    def explain(self, clause: str) -> None:
+        """Answer a press on what nothing can be done with: whose turn it is, or what is to be chosen and
+        where the rule is."""
+        if self.picker is None:
+            self.refuse(None)
+        else:
+            self._telling.rule_here(self.picker, clause)
+
+    # -- hints -----------------------------------------------------------------------------------------
+
+    def ask_hint(self) -> None:
+        """Ask what would be good here, from what this seat knows."""
+        if self._match.need is not Need.PERSON:
+            self.refuse(None)
+        elif self._thinking.purpose != "hint":
+            self._thinking.ask("hint", HINT_STRENGTH)
+            self._hud.say(self._ui.t("play.hint-thinking"), Tone.HINT)
+
+    def take_hint(self) -> None:
+        """Show the hint once it is there: the steps to take, and why."""
+        answer = self._thinking.answer()
+        if answer is None:
+            return
+        action = self._match.session.game.decode_action(answer.action)
+        steps = self._match.steps(action)
+        self.hinted = frozenset(steps)
+        self.picker = None
+        self._refresh()
+        self._ui.focus.set(self._pointing.leading_to(steps[0]))
+        names = " · ".join(self._words.step(step) for step in steps)
+        self._telling.hint(names, answer.reasons)

@@ -1,0 +1,82 @@
+"""The menu of the play screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from secrets import randbits
+
+from pygame import Rect
+
+from game.engine.session import ALL
+from game.engine.strengths import STRENGTHS
+from game.scenes import routes
+from game.scenes.match import Match, again
+from game.scenes.shell import Shell
+from game.view.colours import INK
+from game.view.widgets import Choice, Cycler, Dialog, Ui
+
+
+class PlayMenu:
+    """What can be changed about a match, and the ways out of it."""
+
+    def __init__(
+        self, ui: Ui, shell: Shell, match: Match, *, save: Callable[[], None], watch: Callable[[bool], None]
+    ) -> None:
+        """`save`: the match has changed. `watch`: a spectator wants to see all hands, or none."""
+        self._ui, self._shell, self._match = ui, shell, match
+        self._save, self._watch = save, watch
+
+    def open(self) -> None:
+        """Open it over the play screen."""
+        self._ui.open(self._menu)
+
+    def _open_strengths(self) -> None:
+        self._ui.open(self._strengths)
+
+    def _menu(self) -> Dialog:
+        ui, match = self._ui, self._match
+        choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
+        if any(seat.kind == "bot" for seat in match.session.seats):
+            choices.append(Choice(ui.t("play.strengths"), self._open_strengths, key="strengths"))
+        if not match.people and match.session.game.hidden:
+            word = "play.cover-hands" if match.viewer == ALL else "play.open-hands"
+            choices.append(Choice(ui.t(word), lambda: self._watch(match.viewer != ALL), key="hands"))
+        choices += [
+            Choice(ui.t("play.restart"), self._restart, key="restart"),
+            Choice(ui.t("play.settings"), lambda: self._shell.open(routes.Settings()), key="settings"),
+            Choice(ui.t("play.leave"), lambda: self._shell.reset(routes.Title()), key="leave"),
+        ]
+        return Dialog(ui, ui.t("play.menu"), "", choices, width=460)
+
+    def _strengths(self) -> Dialog:
+        """Choose how strongly computers play the computer's seats from now on."""
+        ui, session = self._ui, self._match.session
+        bots = [number for number, seat in enumerate(session.seats) if seat.kind == "bot"]
+        pitch = ui.control + ui.gap
+        done = [Choice(ui.t("play.done"), kind="primary", key="done")]
+        dialog = Dialog(ui, ui.t("play.strengths"), "", done, width=560, extra=len(bots) * pitch)
+        for row, seat in enumerate(bots):
+            now = session.seats[seat].strength
+            strengths = STRENGTHS if now in STRENGTHS else (now, *STRENGTHS)
+            Cycler(
+                ui,
+                Rect(dialog.room.x, dialog.room.y + row * pitch, dialog.room.w, ui.control),
+                session.seats[seat].name,
+                [ui.t(f"strength.{strength}") for strength in strengths],
+                strengths.index(now),
+                partial(self._set_strength, seat, strengths),
+                key=f"strength-{seat}",
+                parent=dialog.group,
+                colour=INK,
+            )
+        return dialog
+
+    def _set_strength(self, seat: int, strengths: Sequence[str], index: int) -> None:
+        self._match.session.set_strength(seat, strengths[index])
+        self._save()
+
+    def _restart(self) -> None:
+        """Begin anew with the same seats and options; what was played so far stays on the shelf."""
+        session = self._match.session
+        self._shell.replace(routes.Play(again(session, session.seats, randbits(30))))

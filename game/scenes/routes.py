@@ -1,0 +1,80 @@
+"""Where one can go: a route names a scene and holds what it needs. `game.app.routing` makes the scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from game.disk.storage import SaveFile
+    from game.engine.session import Session
+    from game.scenes.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The hillside, where everything begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The choices for a new game."""
+
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game to be played from where it stands."""
+
+    session: Session[Any, Any]
+    file: SaveFile | None = None
+    """Where it is saved; None: in a new file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """What hides a game until the person of this name says that they are here."""
+
+    game_id: str
+    name: str
+    on_ready: Callable[[], None]
+    """Called when they do, before the game is seen again."""
+    on_undo: Callable[[], None] | None = None
+    """Called instead when the last action is to be taken back; None: it can't be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The end of a match, as whoever looked last sees it."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Saves:
+    """The shelf of saved games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game to be seen again."""
+
+    session: Session[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game's rules, at a clause; without one at their beginning."""
+
+    game_id: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Looks, sound and keys."""
+
+
+Route: TypeAlias = Title | Setup | Play | Curtain | Results | Saves | Replay | Rulebook | Settings

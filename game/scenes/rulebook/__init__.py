@@ -1,0 +1,1 @@
+"""The rulebook: its texts, a page of it, and the scene."""
