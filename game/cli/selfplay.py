@@ -136,6 +136,24 @@ def play(task: Task) -> Played:
     return Played(won, session.is_over, any(won), tuple(times), record)
 
 
+class _Tally:
+    """What came of the games so far."""
+
+    def __init__(self, players: int) -> None:
+        self.wins = [0.0] * players
+        """Of each of those who play, whatever their seats."""
+        self.unfinished = self.no_winner = 0
+        self.times: list[float] = []
+
+    def add(self, number: int, played: Played) -> None:
+        """Add game `number`, in which everybody had moved on by as many seats."""
+        for row in range(len(self.wins)):
+            self.wins[row] += played.points[(row + number) % len(self.wins)]
+        self.unfinished += not played.finished
+        self.no_winner += played.finished and not played.won
+        self.times += played.milliseconds
+
+
 def selfplay(
     game_id: str,
     strengths: Sequence[str],
@@ -162,15 +180,9 @@ def selfplay(
             Path(save).mkdir(parents=True, exist_ok=True)
     tasks = [_task(game, strengths, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
-    wins = [0.0] * len(strengths)
-    unfinished = no_winner = 0
-    times: list[float] = []
+    tally = _Tally(len(strengths))
     for number, played in enumerate(_results(tasks, jobs)):
-        for row in range(len(strengths)):
-            wins[row] += played.points[(row + number) % len(strengths)]
-        unfinished += not played.finished
-        no_winner += played.finished and not played.won
-        times += played.milliseconds
+        tally.add(number, played)
         if save:
             path = Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
             with failing_as("error.save-failed", path):
@@ -178,7 +190,7 @@ def selfplay(
     fair = 1 / len({game.side(player) for player in range(game.num_players)})
     rows = tuple(
         Row(strength, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
-        for strength, won in zip(strengths, wins, strict=True)
+        for strength, won in zip(strengths, tally.wins, strict=True)
     )
     return Result(
         game_id,
@@ -186,11 +198,11 @@ def selfplay(
         seed,
         games,
         rows,
-        unfinished,
-        no_winner,
-        len(times),
+        tally.unfinished,
+        tally.no_winner,
+        len(tally.times),
         perf_counter() - begun,
-        _quantiles(times),
+        _quantiles(tally.times),
     )
 
 

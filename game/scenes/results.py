@@ -110,7 +110,7 @@ class ResultsScene(Scene):
             self.focus.set(buttons[0].aim)
 
     def _copy_seed(self) -> None:
-        """Copy the seed, for the set-up: no luck is to come of it here any more."""
+        """Copy the seed: whoever types it in at the set-up gets the same deal."""
         done = copy_text(self.match.session.seed)
         self.ui.notices.toast(self.ui.t(f"results.seed.{'copied' if done else 'failed'}"))
 

@@ -50,7 +50,7 @@ def title(app: App) -> Scene:
 
 def setup(app: App) -> Scene:
     scene = SetupScene(app, "oh-les-nains")
-    scene.players = 4
+    scene.choices.players = 4
     return scene
 
 

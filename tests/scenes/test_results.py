@@ -112,7 +112,7 @@ def test_the_seed_is_copied_to_be_pasted_at_the_set_up(over: Person, copy: Calla
     over.frame()
     over.top.focus.set_key("seed")
     over.frame(Event(pygame.KEYDOWN, key=pygame.K_v, scancode=25, mod=pygame.KMOD_CTRL))
-    assert over.top.seed == "TEST"
+    assert over.top.choices.seed == "TEST"
 
 
 def test_without_a_clipboard_it_is_said(over: Person, monkeypatch: pytest.MonkeyPatch) -> None:

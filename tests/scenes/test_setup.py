@@ -64,7 +64,7 @@ def test_play_is_focused_first(prepare: Callable[..., Person]) -> None:
 def test_who_and_how_is_chosen_here(prepare: Callable[..., Person]) -> None:
     person = prepare()
     person.click(person.find("players"))
-    assert person.top.players == 4
+    assert person.top.choices.players == 4
     for key in ("kind1", "counters", "undo"):
         person.top.focus.set_key(key)
         person.key("return")
@@ -100,8 +100,8 @@ def test_one_person_against_computer_players_is_proposed_first(app: App) -> None
     for game_id in game_ids():
         scene = SetupScene(app, game_id)
         for players in scene.spec.players:
-            scene.players = players
-            assert [seat.strength for seat in scene.seats()] == ["", *["medium"] * (players - 1)]
+            scene.choices.players = players
+            assert [seat.strength for seat in scene.choices.seats()] == ["", *["medium"] * (players - 1)]
 
 
 def test_a_number_is_a_seat_only_where_somebody_begins(app: App) -> None:
@@ -131,7 +131,7 @@ def test_a_pasted_seed_deals_the_same_cards(
         person = prepare()
         person.top.focus.set_key("seed")
         person.frame(Event(pygame.KEYDOWN, key=pygame.K_v, scancode=25, mod=pygame.KMOD_CTRL))
-        assert person.top.seed == "K7QF-29"
+        assert person.top.choices.seed == "K7QF-29"
         sessions.append(start(person))
     one, other = sessions
     assert one.seed == other.seed == "K7QF-29"
@@ -146,7 +146,7 @@ def test_a_seed_is_drawn_where_none_is_given(prepare: Callable[..., Person]) -> 
 @pytest.mark.parametrize("seed", ["x" * (MAX_SEED + 1), "a\u202eb", "tab\there"])
 def test_a_wrong_seed_is_refused_with_a_sentence(prepare: Callable[..., Person], seed: str) -> None:
     person = prepare()
-    person.top.seed = seed
+    person.top.choices.seed = seed
     person.click(person.find("setup.play"))
     assert person.top is person.scene
     said = person.top.ui.notices.text
@@ -170,7 +170,7 @@ def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) 
     person.key("return")
     person.app.change(language="fr")
     person.frame()
-    assert person.top.players == 4 and person.top.focus.current.key == "counters"
+    assert person.top.choices.players == 4 and person.top.focus.current.key == "counters"
     assert start(person).game.options["counters"] == "on"
 
 

@@ -45,7 +45,7 @@ def prepare(app: App, monkeypatch: pytest.MonkeyPatch) -> Prepare:
 def settle(person: Person) -> None:
     """Let the folder and the file be read."""
     person.frame()
-    while person.top.level.busy:
+    while person.top.choices.level.busy:
         person.frame()
 
 
@@ -59,7 +59,7 @@ def choose(person: Person) -> str:
 
 def said(person: Person) -> str:
     """Return every word under the choice."""
-    return note_of(person.top.ui, person.top.level)
+    return note_of(person.top.ui, person.top.choices.level)
 
 
 def start(person: Person) -> Any:
@@ -81,7 +81,7 @@ def test_another_level_is_chosen_and_proposed_again(prepare: Prepare) -> None:
     assert choose(person) == person.top.ui.t("nullgame.level.steep.help")
     assert start(person).game.level.name == "steep"
     again = prepare()
-    assert again.top.level.key == "steep" and start(again).game.level.name == "steep"
+    assert again.top.choices.level.key == "steep" and start(again).game.level.name == "steep"
 
 
 @pytest.mark.parametrize("game_id", WITH_LEVELS)
@@ -89,13 +89,13 @@ def test_a_level_of_ones_own(prepare: Prepare, game_id: str) -> None:
     known = spec(game_id)
     levels.prepare(known)
     person = prepare(game_id)
-    names = [found.key for found in person.top.level.found]
+    names = [found.key for found in person.top.choices.level.found]
     for _ in names[1:]:
         choose(person)
-    assert person.top.level.key == names[-1] and person.top.level.found[-1].own
+    assert person.top.choices.level.key == names[-1] and person.top.choices.level.found[-1].own
     session = start(person)
     assert session.game.level.own and session.record().level.data == standard_level(game_id).data
-    assert prepare(game_id).top.level.key == names[-1]
+    assert prepare(game_id).top.choices.level.key == names[-1]
 
 
 def test_what_is_wrong_is_told_and_not_played(prepare: Prepare) -> None:
@@ -136,7 +136,7 @@ def test_one_is_told_where_ones_own_go_and_finds_a_copy_there(prepare: Prepare) 
     person.key("return")
     settle(person)
     assert person.top.ui.dialog is None
-    assert [found.key for found in person.top.level.found] == ["deck", "steep", "deck-2.json"]
+    assert [found.key for found in person.top.choices.level.found] == ["deck", "steep", "deck-2.json"]
 
 
 def test_a_folder_that_can_not_be_made_is_told(prepare: Prepare) -> None:

@@ -55,19 +55,7 @@ class ReplayBar:
             branch = min(branch, (inner.w - gap) * 3 // 5)
             speeds = min(speeds, inner.w - gap - branch)
         self._add_keys(top)
-        track = Rect(top.x + keys + gap, top.y, top.w - keys - gap, side)
-        self.slider = Slider(
-            ui,
-            track,
-            ui.t("replay.place"),
-            stop,
-            lambda value: commands.scrub(round(value)),
-            high=max(1, self._last),
-            step=1,
-            shown=self._shown,
-            share=1,
-            key="scrub",
-        )
+        self._add_track(Rect(top.x + keys + gap, top.y, top.w - keys - gap, side), stop)
         branch_place = Rect(inner.right - branch, below.y, branch, side)
         speed_place = Rect(branch_place.left - gap - speeds, below.y, speeds, side)
         if rows == 2:
@@ -81,6 +69,20 @@ class ReplayBar:
             icon="play",
             key="branch",
             on_refuse=commands.refuse,
+        )
+
+    def _add_track(self, place: Rect, stop: int) -> None:
+        self.slider = Slider(
+            self._ui,
+            place,
+            self._ui.t("replay.place"),
+            stop,
+            lambda value: self._commands.scrub(round(value)),
+            high=max(1, self._last),
+            step=1,
+            shown=self._shown,
+            share=1,
+            key="scrub",
         )
 
     def _add_keys(self, line: Rect) -> None:

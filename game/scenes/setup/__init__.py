@@ -1,1 +1,1 @@
-"""The set-up of a game."""
+"""The set-up of a game: what is chosen, and the scene where one chooses."""

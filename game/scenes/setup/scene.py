@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Final
 
 from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
-from game.engine.session import Seat, Session, new_seed
 from game.engine.starter import NAME as STARTER
-from game.engine.strengths import STRENGTHS
-from game.games import make, options_of, spec
+from game.games import spec
 from game.scenes import routes
 from game.scenes.scene import Scene
-from game.scenes.setup.level_choice import LevelChoice, add_levels
+from game.scenes.setup.choices import KINDS, Choices
+from game.scenes.setup.level_choice import add_levels
 from game.scenes.shell import Shell
 from game.view.colours import ACCENT, MIST
 from game.view.hillside import postcard, worlds
@@ -24,11 +21,6 @@ from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
 from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField, Toggle
-
-KINDS: Final = ("human", *STRENGTHS, "random")
-"""Who can sit at a seat, in the order in which they are offered."""
-PROPOSED: Final = ("human", "medium")
-"""Who sits at the first seat, and at every other one, where nobody chose yet."""
 
 
 class SetupScene(Scene):
@@ -39,30 +31,12 @@ class SetupScene(Scene):
         self.game_id = game_id
         self.spec = spec(game_id)
         kept = shell.settings.games.get(game_id, {})
-        self.players: int = (
-            kept["players"] if kept.get("players") in self.spec.players else self.spec.players[0]
-        )
-        most = max(self.spec.players)
-        names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
-        kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]
-        self.names = names + [""] * (most - len(names))
-        first, others = PROPOSED
-        self.kinds = kinds + [first, *[others] * (most - 1)][len(kinds) :]
-        self.free_undo = kept.get("free_undo") is True
-        self.seed = ""
-        self.chosen = self._options_kept(kept.get("options"))
-        self.level = LevelChoice(self.spec, kept.get("level"))
+        self.choices = Choices(self.spec, kept, lambda seat: self.ui.t(f"seat.name.{seat}"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
         self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
         """The world of the game for a room of a size, drawn or on the way."""
         self._place: tuple[Group, tuple[int, int], int] | None = None
         """Where it goes once it is there, and how high: a dialog may have opened since."""
-
-    def _options_kept(self, kept: Any) -> dict[str, str]:
-        """Last time's options, as far as they still exist."""
-        values = {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
-        known = {option.name: option.values for option in self.spec.options(self.players)}
-        return {name: value for name, value in values.items() if value in known.get(name, ())}
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -113,11 +87,11 @@ class SetupScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Put the postcard up once it is drawn, and tell what is new about levels."""
-        if self.level.poll():
+        if self.choices.level.poll():
             self.ui.relayout(self.layout)
-        if self.level.trouble is not None:
-            self.ui.notices.toast(self.ui.view.catalog.reason(self.level.trouble))
-            self.level.trouble = None
+        if self.choices.level.trouble is not None:
+            self.ui.notices.toast(self.ui.view.catalog.reason(self.choices.level.trouble))
+            self.choices.level.trouble = None
         if self._place is None or self._postcard is None or not self._postcard[1].done():
             return
         (parent, at, z), self._place = self._place, None
@@ -125,7 +99,7 @@ class SetupScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._place is not None or self.level.busy
+        return super().busy or self._place is not None or self.choices.level.busy
 
     def _heading(self, parent: Group, place: Rect, key: str) -> int:
         ui = self.ui
@@ -144,7 +118,7 @@ class SetupScene(Scene):
         y = self._heading(parent, place, "setup.seats")
         if len(self.spec.players) > 1:
             labels = [ui.t("setup.players.count", n=n) for n in self.spec.players]
-            index = self.spec.players.index(self.players)
+            index = self.spec.players.index(self.choices.players)
             rect = Rect(place.x, y, place.w, ui.control)
             Cycler(
                 ui,
@@ -157,9 +131,9 @@ class SetupScene(Scene):
                 key="players",
             )
             y += ui.control + ui.gap
-        for seat in range(self.players):
+        for seat in range(self.choices.players):
             y = self._add_seat(parent, Rect(place.x, y, place.w, ui.control), seat)
-        if self.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
+        if self.choices.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
             y = self._note(parent, place.x, y, place.w, ui.t(f"setup.teams.{self.game_id}")) + ui.gap
         return y
 
@@ -175,7 +149,7 @@ class SetupScene(Scene):
             ui,
             Rect(x, line.y, part, line.h),
             ui.t("setup.name", n=seat + 1),
-            self.names[seat],
+            self.choices.names[seat],
             lambda name: self._set_name(seat, name),
             longest=min(20, MAX_NAME),
             placeholder=ui.t(f"seat.name.{seat}"),
@@ -193,7 +167,7 @@ class SetupScene(Scene):
             where,
             "",
             [ui.t(f"strength.{kind}") for kind in KINDS],
-            KINDS.index(self.kinds[seat]),
+            KINDS.index(self.choices.kinds[seat]),
             lambda index: self._set_kind(seat, index),
             share=1.0,
             parent=parent,
@@ -204,13 +178,19 @@ class SetupScene(Scene):
     def _add_options(self, parent: Group, place: Rect) -> int:
         ui = self.ui
         y = self._heading(parent, place, "setup.options")
-        if self.level.found:
-            y = add_levels(ui, self.level, parent, Rect(place.x, y, place.w, 0), self._level_changed)
-        for option in self.spec.options(self.players):
+        if self.choices.level.found:
+            y = add_levels(ui, self.choices.level, parent, Rect(place.x, y, place.w, 0), self._level_changed)
+        for option in self.spec.options(self.choices.players):
             y = self._add_option(parent, Rect(place.x, y, place.w, ui.control), option)
         rect = Rect(place.x, y, place.w, ui.control)
         Toggle(
-            ui, rect, ui.t("setup.free-undo"), self.free_undo, self._set_free_undo, parent=parent, key="undo"
+            ui,
+            rect,
+            ui.t("setup.free-undo"),
+            self.choices.free_undo,
+            self._set_free_undo,
+            parent=parent,
+            key="undo",
         )
         y = self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.free-undo.help")) + ui.gap
         rect = Rect(place.x, y, place.w // 2, ui.control)
@@ -219,7 +199,7 @@ class SetupScene(Scene):
             ui,
             rect.move(rect.w, 0),
             ui.t("setup.seed"),
-            self.seed,
+            self.choices.seed,
             self._set_seed,
             longest=MAX_SEED,
             placeholder=ui.t("setup.seed.random"),
@@ -231,7 +211,7 @@ class SetupScene(Scene):
     def _add_option(self, parent: Group, line: Rect, option: Option) -> int:
         ui = self.ui
         key = f"{self.game_id.replace('-', '_')}.option.{option.name}"
-        value = self.chosen.get(option.name, option.default)
+        value = self.choices.options.get(option.name, option.default)
         if set(option.values) == {"on", "off"}:
             Toggle(
                 ui,
@@ -259,7 +239,7 @@ class SetupScene(Scene):
         """The words for a value; a number without words of its own is itself, or a seat that begins."""
         if self.ui.view.catalog.has(f"{key}.{value}"):
             return self.ui.t(f"{key}.{value}")
-        return self._name(int(value)) if option.name == STARTER and value.isdigit() else value
+        return self.choices.name(int(value)) if option.name == STARTER and value.isdigit() else value
 
     def _add_foot(self, line: Rect) -> None:
         ui = self.ui
@@ -279,63 +259,37 @@ class SetupScene(Scene):
 
     # -- what was chosen ---------------------------------------------------------------------------
 
-    def _name(self, seat: int) -> str:
-        return self.names[seat].strip() or self.ui.t(f"seat.name.{seat}")
-
     def _set_players(self, index: int) -> None:
-        self.players = self.spec.players[index]
-        self.chosen = self._options_kept(self.chosen)
+        self.choices.set_players(self.spec.players[index])
         self.ui.relayout(self.layout)
 
     def _set_name(self, seat: int, name: str) -> None:
-        self.names[seat] = name
+        self.choices.names[seat] = name
 
     def _set_kind(self, seat: int, index: int) -> None:
-        self.kinds[seat] = KINDS[index]
+        self.choices.kinds[seat] = KINDS[index]
 
     def _set_option(self, name: str, value: str) -> None:
-        self.chosen[name] = value
+        self.choices.options[name] = value
 
     def _level_changed(self) -> None:
         self.ui.relayout(self.layout)
 
     def _set_free_undo(self, on: bool) -> None:
-        self.free_undo = on
+        self.choices.free_undo = on
 
     def _set_seed(self, seed: str) -> None:
-        self.seed = seed
-
-    def seats(self) -> tuple[Seat, ...]:
-        """Who plays, as chosen."""
-        return tuple(
-            Seat(self._name(seat), "human") if kind == "human" else Seat(self._name(seat), "bot", kind)
-            for seat, kind in enumerate(self.kinds[: self.players])
-        )
+        self.choices.seed = seed
 
     def play(self) -> None:
-        """Start the game, or say what is wrong with a choice."""
-        seed = self.seed.strip() or new_seed(secrets.randbits(30))
+        """Start the game, or say what is wrong with a choice; what was chosen is proposed the next time."""
         try:
-            options = options_of(self.game_id, self.players, self.chosen)
-            game = make(self.game_id, self.players, options, self.level.level())
-            session = Session(game, seed, self.seats(), free_undo=self.free_undo)
+            session = self.choices.session()
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             return
-        self._keep()
+        self.shell.change(games={**self.shell.settings.games, self.game_id: self.choices.kept()})
         self.shell.replace(routes.Play(session))
-
-    def _keep(self) -> None:
-        """Remember the choices for the next time."""
-        kept = {
-            "players": self.players,
-            "names": list(self.names),
-            "kinds": list(self.kinds),
-            "options": dict(self.chosen),
-            "free_undo": self.free_undo,
-            "level": self.level.key,
-        }
-        self.shell.change(games={**self.shell.settings.games, self.game_id: kept})
 
     def _open_rules(self) -> None:
         self.shell.open(routes.Rulebook(self.game_id))
@@ -346,8 +300,3 @@ class SetupScene(Scene):
                 self.shell.back()
             case Help():
                 self._open_rules()
-
-
-def _items(kept: Any) -> list[Any]:
-    """A list from the settings file; empty if something else stands there."""
-    return kept if isinstance(kept, list) else []

@@ -67,21 +67,13 @@ class Dialog:
         self.rect.center = ui.rect.center
         self._curtain()
         Panel(ui, self.rect, "paper", parent=self.group)
-        y = self.rect.y + pad
-        x = self.rect.x + pad
+        x, y, group = self.rect.x + pad, self.rect.y + pad, self.group
         if title:
-            Label(
-                ui,
-                Rect(x, y, inner, title_height),
-                title,
-                heading,
-                align="centre",
-                wrap=True,
-                parent=self.group,
-            )
+            place = Rect(x, y, inner, title_height)
+            Label(ui, place, title, heading, align="centre", wrap=True, parent=group)
             y += title_height + gap // 2
         if text:
-            ScrollText(ui, Rect(x, y, inner, text_height), text, body, key="dialog-text", parent=self.group)
+            ScrollText(ui, Rect(x, y, inner, text_height), text, body, key="dialog-text", parent=group)
             y += text_height + gap
         self.room = Rect(x, y, inner, extra)
         self.buttons = self._answers(rows, Rect(x, self.rect.bottom - pad - answers + gap, inner, answers))
