@@ -105,7 +105,7 @@ def test_big_moments_take_two_seconds_at_most(burrow: Sit) -> None:
 def test_a_disc_that_is_clicked_is_the_one_that_turns(burrow: Sit) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random", free_undo=True)
     asked_for = [target for target in person.top.focus.targets if target.enabled]
-    discs = person.scene.table.discs
+    discs = person.scene.table.parts.discs
     assert len(asked_for) >= 6
     rect = discs.spot(3)
     target = next(each for each in asked_for if each.rect == rect)
@@ -224,7 +224,7 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     scene = person.scene
     scene.table.settle()
     before = scene.ui.stage.background
-    number, rect = scene.table.tower.thumbs(model_of(person))[0]
+    number, rect = scene.table.parts.tower.thumbs(model_of(person))[0]
     target = next(each for each in scene.focus.targets if each.rect == rect)
     person.hover(target)
     person.wait(lambda: scene.table._ahead == number, 600)

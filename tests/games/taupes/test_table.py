@@ -138,8 +138,8 @@ def test_discs_keep_their_places() -> None:
 def shown(table: GameTable) -> dict[str, object]:
     """What the table's parts hold."""
     return {
-        "moles": sorted((mole.seat, mole.point, mole.pose, mole.at) for mole in table.crowd.moles),
-        "discs": table.discs.seat,
+        "moles": sorted((mole.seat, mole.point, mole.pose, mole.at) for mole in table.parts.crowd.moles),
+        "discs": table.parts.discs.seat,
         "nodes": len(table.ui.stage.nodes),
     }
 
@@ -174,7 +174,7 @@ def test_every_show_ends_in_time_where_the_model_is(
             fresh.show(after)
             assert shown(table) == shown(fresh), event
     assert {t.MolePlaced, t.MoleMoved, t.DiscTurned, t.DiscsShuffled, t.BoardLifted, t.GameEnded} <= kinds
-    for mole in table.crowd.moles:
+    for mole in table.parts.crowd.moles:
         joy = mole.seat == after.winner
         assert mole.pose.removeprefix("hole_") in (("cheer_a", "happy") if joy else ("dismay",))
 
@@ -198,8 +198,8 @@ def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> Non
             for each in (table, fresh):
                 each.show(after)
                 each.settle()
-                each.discs.rows = table.discs.rows  # which disc lies where is for the eye alone
-                each.discs.draw()
+                each.parts.discs.rows = table.parts.discs.rows  # which disc lies where is for the eye alone
+                each.parts.discs.draw()
                 each.ui.stage.redraw()
                 each.ui.stage.draw(surface)
                 pictures.append(surface.copy())
@@ -215,8 +215,8 @@ def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
     model = Model.of(game.observation(0))
     table.show(model)
     action = next(action for action in game.legal_actions() if action.kind == t.MOVE)
-    moved = table.crowd.find(0, action.a)
-    others = {mole: mole.at for mole in table.crowd.moles if mole is not moved}
+    moved = table.parts.crowd.find(0, action.a)
+    others = {mole: mole.at for mole in table.parts.crowd.moles if mole is not moved}
     game.play(action)
     line = Timeline()
     line.play(table.morph(Model.of(game.observation(0))))
@@ -224,7 +224,7 @@ def test_a_jump_takes_the_nearest_mole(pit: Callable[..., GameTable]) -> None:
     assert moved is not None and moved.point == action.b
     assert all(mole.at == at for mole, at in others.items()), "nobody else goes anywhere"
     line.finish()
-    assert len(table.crowd.moles) == 20
+    assert len(table.parts.crowd.moles) == 20
 
 
 # -- choosing ------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ def test_everything_has_a_name_and_planks_their_words(pit: Callable[..., GameTab
     table.mark(picker, WAITING)
     named = {spot.step: spot.label for spot in table.spots(picker)}
     assert named[WAITING] == "Wait"
-    assert table.clause_at(*table.places.discs.center) == "M5"
+    assert table.clause_at(*table.parts.places.discs.center) == "M5"
     assert table.clause_at(0, 0) == ""
     two = [t.Action(t.LOSE, 2), t.Action(t.LOSE, 4)]
     table.show(model.on(t.DiscTurned(0, 2, False)).on(t.DiscTurned(0, 4, False)))
@@ -411,11 +411,11 @@ def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None
     table.settle()
     before = table.ui.stage.background
     assert table.model is not None
-    view = table.ground.view(table.model.boards, table.model.rotations, 1, False)
-    while not table.ground.peek(view):
+    view = table.parts.ground.view(table.model.boards, table.model.rotations, 1, False)
+    while not table.parts.ground.peek(view):
         pass
     assert table.ui.stage.background is not before
-    table.ground.peek(None)
+    table.parts.ground.peek(None)
     assert table.ui.stage.background is before
 
 
@@ -426,13 +426,13 @@ def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..
     table.show(model)
     plain = table.ui.stage.background
     table.settle()
-    drawn, before = table.ui.stage.background, table.places.world
-    area = table.places.area
+    drawn, before = table.ui.stage.background, table.parts.places.world
+    area = table.parts.places.area
     table.layout(Rect(area.x, area.y, area.w * 3 // 4, area.h))
     table.show(model)
-    carried, world = table.ui.stage.background, table.places.world
+    carried, world = table.ui.stage.background, table.parts.places.world
     assert carried is not None and drawn is not None and plain is not None
-    assert table.ground.loading and world != before
+    assert table.parts.ground.loading and world != before
     for point in ((1, 1), (-2, 0)):
         old, new = ([round(x) for x in each.at(point)] for each in (before, world))
         assert max(abs(a - b) for a, b in zip(drawn.get_at(old), carried.get_at(new), strict=True)) < 40
@@ -449,9 +449,9 @@ def test_looking_ahead_shows_who_would_stay(pit: Callable[..., GameTable]) -> No
         game.play(sensibly(game, rng))
     table.show(model)
     for next_one in (True, False):
-        table.crowd.foresee(model, next_one=next_one)
-        plain = {mole.point for mole in table.crowd.moles if mole.alpha == 255}
-        standing = {mole.point for mole in table.crowd.moles}
+        table.parts.crowd.foresee(model, next_one=next_one)
+        plain = {mole.point for mole in table.parts.crowd.moles if mole.alpha == 255}
+        standing = {mole.point for mole in table.parts.crowd.moles}
         assert plain == (standing & model.grid.holes if next_one else set())
 
 
@@ -476,10 +476,12 @@ def test_the_turns_that_are_left_are_counted_only_near_the_end(pit: Callable[...
     table = pit(2)
     model = Model.of(session(2, placement="random").observation(0))
     table.show(model)
-    assert table.tower.turns_left(model) == 0
-    assert table.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
+    assert table.parts.tower.turns_left(model) == 0
+    assert table.parts.tower.turns_left(replace(model, quiet=model.limit - 7)) == 7
     taken = replace(model, turned=(1,))
-    assert table.tower.turns_left(replace(taken, quiet=model.limit)) == 1, "a hole may still be filled in it"
+    assert table.parts.tower.turns_left(replace(taken, quiet=model.limit)) == 1, (
+        "a hole may still be filled in it"
+    )
 
 
 @pytest.mark.slow
@@ -493,5 +495,5 @@ def test_under_the_results_small_boards_that_come_late_stay_away(pit: Callable[.
     table.pictures.thumbs.patient = False
     table.finale(model)
     table.settle()
-    groups = [group for _, group in table.tower._groups.values()]
+    groups = [group for _, group in table.parts.tower._groups.values()]
     assert groups and not any(group.visible for group in groups)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
@@ -12,25 +12,24 @@ from game.games.taupes.view.clips_discs import DiscClips
 from game.games.taupes.view.clips_end import EndClips
 from game.games.taupes.view.clips_moles import MoleClips
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.table_parts import TableParts
 from game.view.timeline import Clip, none, seq
-
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
 
 
 class Clips:
     """Makes the clip of each event; `clear` ends whatever is only passing."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
-        self.moles = MoleClips(table)
-        self.discs = DiscClips(table)
-        self.boards = BoardClips(table)
-        self.end = EndClips(table)
+    def __init__(self, parts: TableParts, show: Callable[[Model], None]) -> None:
+        """Take the parts to move, and how the whole table is let stand still."""
+        self.effects = parts.effects
+        self.moles = MoleClips(parts)
+        self.discs = DiscClips(parts)
+        self.boards = BoardClips(parts, show)
+        self.end = EndClips(parts)
 
     def clear(self) -> None:
         """Take off all that belongs to no model."""
-        self.table.effects.clear()
+        self.effects.clear()
         self.boards.clear()
         self.end.clear()
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Surface
 
 from game.games.taupes.rules.types import BoardLifted
-from game.games.taupes.view.crowd import Mole
 from game.games.taupes.view.geometry import BELOW, DROP, XY, place
 from game.games.taupes.view.ground import Riders
+from game.games.taupes.view.lift import Lift
 from game.games.taupes.view.maker import TableMaker
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.spin import Spin
+from game.games.taupes.view.table_parts import TableParts
 from game.view.stage import Node
 from game.view.timeline import (
     Clip,
@@ -30,9 +31,6 @@ from game.view.timeline import (
     wait,
 )
 
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
-
 SPINS: Final = 20
 """Depth of boards that are being laid."""
 _TURN: Final = 240
@@ -46,8 +44,10 @@ _PAUSE: Final = 0.3
 class BoardClips(TableMaker):
     """Clips of whole boards."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table)
+    def __init__(self, parts: TableParts, show: Callable[[Model], None]) -> None:
+        """Take the parts to move, and how the whole table is let stand still."""
+        super().__init__(parts)
+        self._show = show
         self._spins: list[Node] = []
 
     def clear(self) -> None:
@@ -61,20 +61,20 @@ class BoardClips(TableMaker):
     def stacked(self, after: Model) -> Clip:
         """All boards are laid down, the last one first; each turns as far as was drawn."""
         if self.calm:
-            return call(lambda: self.table.show(after))
-        ground = self.table.ground
+            return call(lambda: self._show(after))
+        ground = self.parts.ground
         view = ground.view(after.boards, after.rotations, 0, after.pro)
         boards = reversed(range(len(after.boards)))
-        self.table.tower.ahead(after)
+        self.parts.tower.ahead(after)
         return seq(
             wait(_PAUSE),
             call(lambda: ground.foresee(view)),
             *(self._laid(after, number) for number in boards),
-            call(lambda: self.table.show(after)),
+            call(lambda: self._show(after)),
         )
 
     def _laid(self, after: Model, number: int) -> Clip:
-        world = self.table.places.world
+        world = self.world
         spin = Spin(after.boards[number], number, world.pitch * BELOW**number)
         end = after.rotations[number] * 60
         x, y = world.centre
@@ -107,7 +107,7 @@ class BoardClips(TableMaker):
 
     def load(self, model: Model) -> None:
         """Get a board ready to fly off with those who are not in its holes."""
-        ground, holes = self.table.ground, model.grid.holes
+        ground, holes = self.parts.ground, model.grid.holes
         view = ground.view(model.boards, model.rotations, model.board, model.pro)
         lost = [
             (seat, point) for seat, points in enumerate(model.moles) for point in points if point not in holes
@@ -116,83 +116,33 @@ class BoardClips(TableMaker):
 
     def lifted(self, event: BoardLifted, before: Model, after: Model) -> Clip:
         """The board rumbles and flies off with those left on it; the camera goes down to the next."""
-        table, world = self.table, self.table.places.world
-        ground = table.ground
-        view = ground.view(before.boards, before.rotations, before.board, before.pro)
-        kept: list[tuple[Mole, int]] = []
-        goal = world.centre[1] + world.pitch * (before.grid.radius + 3)
-
-        def begin() -> None:
-            lost = [(seat, point) for seat, points in enumerate(event.lost) for point in points]
-            for seat, pairs in enumerate(event.kept):
-                for hole, point in pairs:
-                    mole = self.crowd.find(seat, hole)
-                    if mole is not None:
-                        kept.append((mole, point))
-            ground.begin_rise(view, self._postures(before, lost))
-            for seat, point in lost:
-                self.crowd.remove(self.crowd.find(seat, point))
-            for mole, _ in kept:
-                mole.flying = True  # over the board, until it leaves
-                mole.pose = "hole_effort"
-
-        def rumble(t: float) -> None:
-            if self.calm:
-                return
-            shake = world.pitch * 0.035 * math.sin(t * 46)
-            ground.fly(shake, abs(shake))
-            for mole, _ in kept:
-                mole.up = 0.03 * abs(math.sin(t * 40))
-
-        def let_go() -> None:
-            for mole, point in kept:
-                mole.flying = False
-                mole.up = 0.0
-                mole.point = point
-                mole.pose = "look_up"
-            sink(0)
-
-        def fly(t: float) -> None:
-            if not self.calm:
-                ground.fly(world.pitch * 0.5 * t, goal * t)
-                ground.wave(int(t * 9))
-            else:
-                ground.fade(255 * (1 - t))
-
-        def sink(t: float) -> None:
-            ground.rise(t)
-            size = BELOW + (1 - BELOW) * t
-            for mole, point in kept:
-                x, y = place(after.grid.places[point])
-                mole.at = (x * size, y * size + DROP * (1 - t))
-
-        def dent(t: float) -> None:
-            for mole, _ in kept:
-                mole.squash = 0.22 * squash(t) if t < 1 else 0.0
-
+        lost = [(seat, point) for seat, points in enumerate(event.lost) for point in points]
+        kept = [(seat, hole, point) for seat, pairs in enumerate(event.kept) for hole, point in pairs]
+        lift = Lift(self.parts.ground, self.crowd, self.world, before.grid, after.grid, calm=self.calm)
+        view = self.parts.ground.view(before.boards, before.rotations, before.board, before.pro)
         name = self.ui.t(f"taupes.table.board-{after.board}")
         return seq(
-            call(begin),
-            par(self.sound("board_rumble"), tween(0.38, rumble, linear)),
-            call(let_go),
+            call(lambda: lift.begin(view, self._postures(before, lost), lost, kept)),
+            par(self.sound("board_rumble"), tween(0.38, lift.rumble, linear)),
+            call(lift.let_go),
             par(
                 self.sound("board_lift"),
-                tween(0.8, fly, in_cubic),
-                seq(wait(0.3), self.sound("mole_fall") if any(event.lost) else none()),
-                seq(wait(0.35), tween(0.6, sink, in_out)),
-                seq(wait(0.5), self.effects.title(name, world.centre[1] - world.pitch * 1.4)),
-                seq(wait(0.95), par(self.sound("mole_place"), tween(0.2, dent, linear))),
+                tween(0.8, lift.fly, in_cubic),
+                seq(wait(0.3), self.sound("mole_fall") if lost else none()),
+                seq(wait(0.35), tween(0.6, lift.sink, in_out)),
+                seq(wait(0.5), self.title(name)),
+                seq(wait(0.95), par(self.sound("mole_place"), tween(0.2, lift.dent, linear))),
             ),
-            call(lambda: table.show(after)),
+            call(lambda: self._show(after)),
         )
 
-    def _postures(self, model: Model, lost: list[tuple[int, int]]) -> list[Riders]:
+    def _postures(self, model: Model, lost: Sequence[tuple[int, int]]) -> list[Riders]:
         """Pictures of those who fly off (seat, point), back to front: they wave by turns."""
         ordered = sorted(lost, key=lambda each: model.grid.places[each[1]][1])
         return [[self._rider(model, *each, pose) for each in ordered] for pose in ("carried", "wave")]
 
     def _rider(self, model: Model, seat: int, point: int, pose: str) -> tuple[Surface, XY]:
         at = place(model.grid.places[point])
-        picture = self.table.pictures.mole(seat, pose, mirrored=at[0] > 0.1)
+        picture = self.pictures.mole(seat, pose, mirrored=at[0] > 0.1)
         x, y = self.crowd.pixel(at)
         return picture.surface, (x + picture.at[0], y + picture.at[1])

@@ -13,7 +13,7 @@ class DiscClips(TableMaker):
 
     def _lay_out(self, seat: int, before: Model) -> None:
         """Have the discs of a seat before us, as they lie before the event."""
-        discs = self.table.discs
+        discs = self.parts.discs
         if discs.seat != seat:
             discs.show(before)
             discs.seat = seat
@@ -21,7 +21,7 @@ class DiscClips(TableMaker):
 
     def turned(self, seat: int, value: int, before: Model, after: Model) -> Clip:
         """A disc is turned over: the one that was pointed at, if it was one of ours."""
-        discs = self.table.discs
+        discs = self.parts.discs
         slots: list[int] = []
 
         def begin() -> None:
@@ -44,7 +44,7 @@ class DiscClips(TableMaker):
 
     def returned(self, seat: int, value: int, after: Model) -> Clip:
         """The other disc of two goes back face down."""
-        discs = self.table.discs
+        discs = self.parts.discs
         slots: list[int] = []
 
         def begin() -> None:
@@ -59,13 +59,13 @@ class DiscClips(TableMaker):
             if slots[0] >= 0:
                 discs.rows[seat].put_back(value)
             discs.draw()
-            self.table.panels.show(after)
+            self.parts.panels.show(after)
 
         return seq(call(begin), self.sound("disc_turn"), tween(0.22, flip, in_out), call(end))
 
     def shuffled(self, seat: int, before: Model, after: Model) -> Clip:
         """All six are turned face down and run through one another."""
-        discs = self.table.discs
+        discs = self.parts.discs
 
         def begin() -> None:
             discs.seat = seat
@@ -88,8 +88,8 @@ class DiscClips(TableMaker):
         moles = self.crowd.of(seat)
 
         def sigh() -> None:
-            self.table.discs.rows[seat].up.clear()
-            self.table.discs.draw()
+            self.parts.discs.rows[seat].up.clear()
+            self.parts.discs.draw()
             for mole in moles:
                 mole.pose = "hole_dismay" if mole.pose.startswith("hole") else "dismay"
 
@@ -107,8 +107,8 @@ class DiscClips(TableMaker):
 
     def offered(self, seat: int, point: int, after: Model) -> Clip:
         """A star space rings: another disc may be turned."""
-        side = self.table.places.world.px(1.5)
-        pictures = self.table.pictures
+        side = self.world.px(1.5)
+        pictures = self.pictures
         frames = pictures.growing("burst", pictures.assets.svg("taupes/scene/burst", (side, side)), 0.3)
         x, y = self.pixel(after, point, 0.3)
         mole = self.crowd.find(seat, point)
@@ -121,7 +121,7 @@ class DiscClips(TableMaker):
             self.sound("special_ring"),
             par(
                 self.effects.puff(frames, x, y, seconds=0.55),
-                self.table.clips.moles.ring(*self.pixel(after, point)),
+                self.ring(*self.pixel(after, point)),
                 tween(0.55, cheer, out_cubic),
             ),
             self.handed_over(after),
@@ -129,4 +129,4 @@ class DiscClips(TableMaker):
 
     def handed_over(self, after: Model) -> Clip:
         """Whoever moves next gets their discs before them."""
-        return seq(call(lambda: self.table.discs.show(after)), self.told(after))
+        return seq(call(lambda: self.parts.discs.show(after)), self.told(after))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.games.taupes.rules.types import NO_WINNER
 from game.games.taupes.view.crowd import Mole, after_all
 from game.games.taupes.view.maker import TableMaker
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.table_parts import TableParts
 from game.view.stage import Group, Node
 from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
-
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
 
 SHOVEL: Final = 640
 """Depth of the shovel."""
@@ -30,8 +28,8 @@ _HEAP: Final = 2.5
 class EndClips(TableMaker):
     """Clips of the end."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table)
+    def __init__(self, parts: TableParts) -> None:
+        super().__init__(parts)
         self._group = Group()
 
     def clear(self) -> None:
@@ -41,13 +39,8 @@ class EndClips(TableMaker):
 
     def out(self, seat: int, after: Model) -> Clip:
         """A seat has no mole left."""
-        words = self.ui.t("taupes.table.player-out", player=self.table.seats[seat].name)
-        world = self.table.places.world
-        return seq(
-            self.sound("mole_dismay"),
-            self.told(after),
-            self.effects.title(words, world.centre[1] - world.pitch * 1.4),
-        )
+        words = self.ui.t("taupes.table.player-out", player=self.parts.panels.seats[seat].name)
+        return seq(self.sound("mole_dismay"), self.told(after), self.title(words))
 
     def ended(self, winner: int, clause: str, after: Model) -> Clip:
         """Somebody digs the shovel out, or is left alone; or nobody wins."""
@@ -103,7 +96,7 @@ class EndClips(TableMaker):
                 mole.pose = "cheer_b" if high > 0.4 and t < 1 else "cheer_a"
             self.crowd.sync()
 
-        x, y = self.table.places.world.centre
+        x, y = self.world.centre
         stars = (
             none()
             if self.calm
@@ -123,7 +116,7 @@ class EndClips(TableMaker):
             self._put_up("shovel_buried", _HEAP, 0.7)
         elif self._dug_out(model):
             node = self._put_up("shovel", _SIZE, _TIP)
-            node.y = round(node.y - self.table.places.world.pitch * _HIGH)
+            node.y = round(node.y - self.world.pitch * _HIGH)
 
     @staticmethod
     def _dug_out(model: Model) -> bool:
@@ -132,15 +125,14 @@ class EndClips(TableMaker):
 
     def _put_up(self, name: str, size: float, foot: float) -> Node:
         """A picture over the middle of the board."""
-        world = self.table.places.world
-        height = world.px(size)
-        image = self.table.pictures.assets.svg(f"taupes/scene/{name}", (height, height))
-        x, y = world.at((0, 0))
+        height = self.world.px(size)
+        image = self.pictures.assets.svg(f"taupes/scene/{name}", (height, height))
+        x, y = self.world.at((0, 0))
         return self.ui.stage.node(image, round(x), round(y), z=SHOVEL, anchor=(0.5, foot), group=self._group)
 
     def _shovel(self) -> Clip:
         """The golden shovel comes up out of the last hole."""
-        pitch, y = self.table.places.world.pitch, self.table.places.world.centre[1]
+        pitch, y = self.world.pitch, self.world.centre[1]
         made: list[Node] = []
 
         def begin() -> None:

@@ -11,7 +11,7 @@ from game.games.taupes.rules.types import MoleMoved
 from game.games.taupes.view import signs
 from game.games.taupes.view.crowd import Mole
 from game.games.taupes.view.geometry import XY, place
-from game.games.taupes.view.maker import TableMaker
+from game.games.taupes.view.maker import RIDGES, TableMaker
 from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
@@ -35,8 +35,6 @@ from game.view.timeline import (
 
 _HIGH = 2.4
 """From how high a mole falls onto the board, in pitches."""
-RIDGES = 90
-"""Depth of earth that is thrown up, under the moles."""
 _CLODS = 8
 """Pictures of flying earth that one digging throws up."""
 
@@ -70,7 +68,7 @@ class MoleClips(TableMaker):
         seconds = 0.05 if quick else 0.24
         return seq(
             call(begin),
-            call(lambda: self.table.bench.show(after)),
+            call(lambda: self.parts.bench.show(after)),
             tween(seconds, fall, in_cubic),
             call(land),
             self.sound("mole_place"),
@@ -104,7 +102,7 @@ class MoleClips(TableMaker):
             call(lambda: self._arrive(mole, event.end, after)),
             self._dive(mole, event, after) if event.into_hole else self._come_up(mole, after, event.end),
             call(lambda: self.crowd.settle(mole, event.end, after)),
-            call(lambda: self.table.discs.show(after)),
+            call(lambda: self.parts.discs.show(after)),
             self.told(after),
         )
         # The earth takes its time to settle, while the mole has long arrived.
@@ -230,17 +228,6 @@ class MoleClips(TableMaker):
         """All others feel it."""
         return stagger(0.012, *(self.bob(mole, 0.07, 0.16) for mole in self.crowd.moles if mole is not but))
 
-    def ring(self, x: float, y: float, name: str = "ring") -> Clip:
-        """A ring that runs outwards on the ground."""
-        image = self.table.pictures.drawn(name, self.table.places.world.px(2.1), signs.ripple)
-        frames = self.table.pictures.growing(name, image)
-        return self.effects.puff(frames, x, y, seconds=0.4, z=RIDGES - 1)
-
-    def dust(self, x: float, y: float, size: float) -> Clip:
-        """Dust that is raised on the ground."""
-        frames = self.table.pictures.dust(size)
-        return self.effects.puff(frames, x, y - frames[0].get_height() * 0.1, seconds=0.4, z=RIDGES + 300)
-
     # -- others ------------------------------------------------------------------------------------
 
     def waited(self, seat: int, after: Model) -> Clip:
@@ -252,7 +239,7 @@ class MoleClips(TableMaker):
                 if mole.pose.startswith("hole"):
                     mole.pose = pose
 
-        snore = self.table.pictures.drawn("wait", self.table.places.world.px(0.6), signs.wait)
+        snore = self.pictures.drawn("wait", self.world.px(0.6), signs.wait)
         floats = [
             seq(wait(0.07 * k), self._float(snore, *self.crowd.pixel(mole.at, 0.75)))
             for k, mole in enumerate(moles[:4])
@@ -261,14 +248,14 @@ class MoleClips(TableMaker):
             call(lambda: look("hole_look_up")),
             par(*floats, wait(0.5)),
             call(lambda: look("hole")),
-            call(lambda: self.table.discs.show(after)),
+            call(lambda: self.parts.discs.show(after)),
             self.told(after),
         )
 
     def _float(self, image: Surface, x: float, y: float) -> Clip:
         """A sign that rises and fades."""
         made: list[Node] = []
-        high = self.table.places.world.pitch * 0.6
+        high = self.world.pitch * 0.6
 
         def start() -> None:
             made.append(self.effects.node(image, x, y))
@@ -306,6 +293,6 @@ class MoleClips(TableMaker):
 
     def _earth_of(self, name: str, pitches: float, board: int) -> Surface:
         """Loose earth of a board: a "heap" or a "clod"."""
-        side = self.table.places.world.px(pitches)
+        side = self.world.px(pitches)
         tint = (MATERIALS[board].rim, 0.5)
-        return self.table.pictures.assets.svg(f"taupes/scene/{name}", (side, side), tint)
+        return self.pictures.assets.svg(f"taupes/scene/{name}", (side, side), tint)

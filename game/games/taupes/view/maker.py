@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
+from game.games.taupes.view import signs
 from game.games.taupes.view.geometry import XY, place
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.table_parts import TableParts
 from game.view.tables.maker import Maker
 from game.view.timeline import Clip, call, par
 
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
+RIDGES: Final = 90
+"""Depth of earth that is thrown up, under the moles."""
 
 
 class TableMaker(Maker):
-    """Makes clips for the mole game's table."""
+    """Makes clips that move the parts of a table."""
 
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table.ui)
-        self.table = table
-        self.crowd = table.crowd
-        self.effects = table.effects
+    def __init__(self, parts: TableParts) -> None:
+        super().__init__(parts.ui)
+        self.parts = parts
+        self.crowd = parts.crowd
+        self.effects = parts.effects
+        self.pictures = parts.pictures
+        self.world = parts.places.world
 
     def pixel(self, model: Model, point: int, up: float = 0.0) -> XY:
         """Where a point of the model's board lies on the screen, or something so many pitches over it."""
@@ -28,4 +32,19 @@ class TableMaker(Maker):
 
     def told(self, after: Model) -> Clip:
         """Let the panels tell what the model has."""
-        return par(call(lambda: self.table.panels.show(after)), call(lambda: self.table.tower.show(after)))
+        return par(call(lambda: self.parts.panels.show(after)), call(lambda: self.parts.tower.show(after)))
+
+    def title(self, words: str) -> Clip:
+        """Large words over the board."""
+        return self.effects.title(words, self.world.centre[1] - self.world.pitch * 1.4)
+
+    def ring(self, x: float, y: float) -> Clip:
+        """A ring that runs outwards on the ground."""
+        image = self.pictures.drawn("ring", self.world.px(2.1), signs.ripple)
+        frames = self.pictures.growing("ring", image)
+        return self.effects.puff(frames, x, y, seconds=0.4, z=RIDGES - 1)
+
+    def dust(self, x: float, y: float, size: float) -> Clip:
+        """Dust that is raised on the ground."""
+        frames = self.pictures.dust(size)
+        return self.effects.puff(frames, x, y - frames[0].get_height() * 0.1, seconds=0.4, z=RIDGES + 300)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
@@ -11,13 +11,16 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
 from game.games.taupes.view import signs
+from game.games.taupes.view.crowd import Crowd
+from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
+from game.games.taupes.view.panels import Seats
+from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.tower import Tower
 from game.view.stage import Group
 from game.view.tables.marks import Marks
-
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
+from game.view.widgets.base import Ui
 
 SIGNS: Final = 340
 """Depth of signs over the moles."""
@@ -26,14 +29,18 @@ SIGNS: Final = 340
 class Preview:
     """Draws an outlook, and marks; each until it is cleared."""
 
-    def __init__(self, table: GameTable) -> None:
-        self.table = table
+    def __init__(self, ui: Ui, pictures: Pictures, world: World, panels: Seats, tower: Tower) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.world = world
+        self.panels = panels
+        self.tower = tower
         self._group = Group()
-        self._marks = Marks(table.ui, table.pictures)
+        self._marks = Marks(ui, pictures)
 
     def clear(self) -> None:
         """Show no outlook."""
-        self.table.ui.stage.remove_group(self._group)
+        self.ui.stage.remove_group(self._group)
         self._group = Group()
 
     # -- an outlook ------------------------------------------------------------------------------
@@ -54,21 +61,19 @@ class Preview:
                     self._lost(now, lost)
 
     def _ghost(self, now: Model, seat: int, point: int) -> None:
-        table = self.table
-        picture = table.pictures.mole(seat, resting(point in now.grid.holes))
-        x, y = table.places.world.at(now.grid.places[point])
+        picture = self.pictures.mole(seat, resting(point in now.grid.holes))
+        x, y = self.world.at(now.grid.places[point])
         at = (round(x + picture.at[0]), round(y + picture.at[1]))
-        depth = table.crowd.depth((0, (y - table.places.world.centre[1]) / table.places.world.pitch))
-        table.ui.stage.node(picture.surface, *at, z=depth, alpha=165, group=self._group)
+        depth = Crowd.depth((0, (y - self.world.centre[1]) / self.world.pitch))
+        self.ui.stage.node(picture.surface, *at, z=depth, alpha=165, group=self._group)
 
     def _sign(self, now: Model, point: int, name: str, content: str, up: float = 1.0) -> None:
-        world = self.table.places.world
-        x, y = world.at(now.grid.places[point])
-        image = self.table.pictures.drawn(name, world.px(0.56), lambda: content)
-        self._node(image, x, y - up * world.pitch)
+        x, y = self.world.at(now.grid.places[point])
+        image = self.pictures.drawn(name, self.world.px(0.56), lambda: content)
+        self._node(image, x, y - up * self.world.pitch)
 
     def _node(self, image: Surface, x: float, y: float) -> None:
-        self.table.ui.stage.node(image, round(x), round(y), z=SIGNS, anchor=(0.5, 0.5), group=self._group)
+        self.ui.stage.node(image, round(x), round(y), z=SIGNS, anchor=(0.5, 0.5), group=self._group)
 
     def _lost(self, now: Model, lost: Sequence[Sequence[int]]) -> None:
         """Cross out every mole that would fly off with the board."""
@@ -84,12 +89,12 @@ class Preview:
         boards = [int(ref.value) for ref in about if ref.kind == "board"]
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
-                self._marks.ring(self.table.panels.rect(int(ref.value)), SIGNS + 100)
+                self._marks.ring(self.panels.rect(int(ref.value)), SIGNS + 100)
             elif ref.kind == "point" and int(ref.value) < len(model.grid.places):
                 point = int(ref.value)
-                x, y = self.table.places.world.at(model.grid.places[point])
+                x, y = self.world.at(model.grid.places[point])
                 up = 1.1 if model.owner(point) >= 0 else 0.1
-                self._marks.arrow(x, y - up * self.table.places.world.pitch, SIGNS + 5)
-        for number, rect in self.table.tower.thumbs(model):
+                self._marks.arrow(x, y - up * self.world.pitch, SIGNS + 5)
+        for number, rect in self.tower.thumbs(model):
             if number in boards:
                 self._marks.ring(rect, SIGNS + 100)

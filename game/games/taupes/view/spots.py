@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -14,11 +14,9 @@ from game.games.taupes.view.layout import DISCS
 from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
 from game.games.taupes.view.moles import resting
 from game.games.taupes.view.pictures import BACK
+from game.games.taupes.view.table_parts import TableParts
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
-
-if TYPE_CHECKING:
-    from game.games.taupes.view.table import GameTable
 
 _TILE: Final = (0.94, 0.69)
 """A free point's place, in pitches: side by side they fill the board."""
@@ -35,35 +33,35 @@ _SLIM: Final = 0.25
 class Spots:
     """Finds the spots of one moment."""
 
-    def __init__(self, table: GameTable, model: Model, picker: Picker[Any] | None) -> None:
-        self.table = table
+    def __init__(self, parts: TableParts, model: Model, picker: Picker[Any] | None) -> None:
+        self.parts = parts
         self.model = model
         self.picker = picker
         self.options = picker.options if picker is not None else ()
 
     def all(self) -> list[Spot]:
         """Everything, in the order of Tab: discs that can't be used come last."""
-        table, model, t = self.table, self.model, self.table.ui.t
+        parts, model, t = self.parts, self.model, self.parts.ui.t
         discs = self._discs()
         usable = [spot for spot in discs if spot.step is not None and spot.step.first in self.options]
         found = list(usable)
         if self.picker is not None:
-            shown = planks(table.ui, table.places, self.picker)
+            shown = planks(parts.ui, parts.places, self.picker)
             found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
         if not model.over:
             found += [self._point(point) for point in range(len(model.grid.places))]
         found += [self._seat(seat) for seat in range(model.players)]
-        for number, rect in table.tower.thumbs(model):
+        for number, rect in parts.tower.thumbs(model):
             name = t(f"taupes.table.board-{number}")
             found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
         return found + [spot for spot in discs if spot not in usable]
 
     def _discs(self) -> list[Spot]:
-        discs = self.table.discs
+        discs = self.parts.discs
         if TURNING in self.options:
             # While a show is on, other things may lie there still.
             slots = discs.face_down() or range(DISCS)
-            lift = partial(self.table.pictures.disc, BACK, discs.place(0).w)
+            lift = partial(self.parts.pictures.disc, BACK, discs.place(0).w)
             return [
                 Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5", ring=False, lift=lift)
                 for n, slot in enumerate(slots)
@@ -80,7 +78,7 @@ class Spots:
                 step,
                 clause=clause,
                 ring=step.first not in self.options,
-                lift=partial(self.table.pictures.disc, row.values[slot], discs.place(slot).w),
+                lift=partial(self.parts.pictures.disc, row.values[slot], discs.place(slot).w),
             )
             for slot, step in zip(row.up, steps, strict=True)
         ]
@@ -97,13 +95,13 @@ class Spots:
         pointing = not self.options or any(step.zone == POINT for step in self.options)
         # The name is the table's own: while a show is on, the log may be on another board already.
         kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.model.grid.holes else "")
-        name = self.table.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
+        name = self.parts.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
         if seat == NOBODY:
             clause, about = self._free(point)
             step = Step(POINT if pointing else MOLE, point)
             return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
         key = "own" if seat == self.model.mover else "other"
-        about = self.table.ui.t(f"taupes.table.about-mole-{key}", player=self.table.seats[seat].name)
+        about = self.parts.ui.t(f"taupes.table.about-mole-{key}", player=self.parts.panels.seats[seat].name)
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
         pose = resting(point in self.model.grid.holes)
         lift = partial(self._mole, seat, pose)
@@ -111,11 +109,11 @@ class Spots:
 
     def _mole(self, seat: int, pose: str) -> Surface:
         """A mole that is dragged."""
-        return self.table.pictures.mole(seat, pose).surface
+        return self.parts.pictures.mole(seat, pose).surface
 
     def _free(self, point: int) -> tuple[str, str]:
         """The clause about a free point, and what it is."""
-        model, t = self.model, self.table.ui.t
+        model, t = self.model, self.parts.ui.t
         if point in model.grid.holes:
             if model.board == len(model.boards) - 1:
                 return "M13", t("taupes.table.about-shovel")
@@ -147,7 +145,7 @@ class Spots:
 
     def _tile(self, point: int) -> Rect:
         """The place of a free point, as far as moles before it leave it."""
-        model, world = self.model, self.table.places.world
+        model, world = self.model, self.parts.places.world
         q, r = model.grid.places[point]
         x, y = world.at((q, r))
         half = world.px(_TILE[0]) / 2
@@ -164,7 +162,7 @@ class Spots:
 
     def _figure(self, point: int) -> Rect:
         """The place of a mole: its whole figure."""
-        world, grid = self.table.places.world, self.model.grid
+        world, grid = self.parts.places.world, self.model.grid
         x, y = world.at(grid.places[point])
         half = self._halves[point] * world.pitch
         top = _IN_HOLE if point in grid.holes else _MOLE[0]
@@ -174,8 +172,8 @@ class Spots:
     # -- beside the board --------------------------------------------------------------------------
 
     def _seat(self, seat: int) -> Spot:
-        name = self.table.seats[seat].name
+        name = self.parts.panels.seats[seat].name
         left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
-        about = self.table.ui.t("taupes.table.about-discs", player=name, left=left or "–")
-        title = self.table.ui.t("taupes.table.discs-of", player=name)
-        return Spot(self.table.panels.rect(seat), None, title, "M10", about)
+        about = self.parts.ui.t("taupes.table.about-discs", player=name, left=left or "–")
+        title = self.parts.ui.t("taupes.table.discs-of", player=name)
+        return Spot(self.parts.panels.rect(seat), None, title, "M10", about)

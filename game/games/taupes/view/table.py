@@ -14,20 +14,15 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
-from game.games.taupes.view.crowd import Crowd
-from game.games.taupes.view.discs import Bench, Discs
-from game.games.taupes.view.ground import Ground
-from game.games.taupes.view.layout import Places, places
+from game.games.taupes.view.layout import places
 from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
-from game.games.taupes.view.panels import Seats
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
-from game.games.taupes.view.tower import Tower
+from game.games.taupes.view.table_parts import TableParts, build
 from game.view.picker import Picker, Step
 from game.view.tables.base import Shown, Spot, Table
-from game.view.tables.effects import Effects
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
@@ -69,43 +64,37 @@ class GameTable(Table[Model]):
         """Build everything anew."""
         ui, radius = self.ui, max(board.radius for board in model.boards)
         line = ui.text.line(Style(BODY))
-        self.places: Places = places(self._area, ui.view.screen.scale, line, radius)
-        world = self.places.world
-        self.pictures.resize(world.unit)
-        self.ground = Ground(ui, self.pictures, world)
-        self.crowd = Crowd(ui, self.pictures, world)
-        self.effects = Effects(ui, self.pictures)
-        self.panels = Seats(ui, self.pictures, self.places, self.seats)
-        self.tower = Tower(ui, self.pictures, self.places)
-        self.discs = Discs(ui, self.pictures, self.places, len(self.seats))
-        self.bench = Bench(ui, self.pictures, self.places)
+        room = places(self._area, ui.view.screen.scale, line, radius)
+        self.pictures.resize(room.world.unit)
+        self.parts: TableParts = build(ui, self.pictures, room, self.seats)
         self.choice: Planks[Pictures] = Planks(ui, self.pictures)
-        self.reach = Reach(ui, self.pictures, world, self.crowd)
-        self.previewed = Preview(self)
-        self.clips = Clips(self)
+        self.reach = Reach(ui, self.pictures, room.world, self.parts.crowd)
+        self.previewed = Preview(ui, self.pictures, room.world, self.parts.panels, self.parts.tower)
+        self.clips = Clips(self.parts, self.show)
         ui.tickers.append(self._tick)
 
     def settle(self) -> None:
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         if self.model is None:
             return
-        self.ground.collect(wait=True)
-        for sprites in (self.pictures.moles, self.pictures.thumbs):
+        parts, drawn = self.parts, (self.pictures.moles, self.pictures.thumbs)
+        parts.ground.collect(wait=True)
+        for sprites in drawn:
             sprites.patient = True
-        self.crowd.sync()
-        self.tower.show(self.model)
-        for sprites in (self.pictures.moles, self.pictures.thumbs):
+        parts.crowd.sync()
+        parts.tower.show(self.model)
+        for sprites in drawn:
             sprites.patient = False
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the threads have drawn."""
         if self.pictures.moles.collect():
-            self.crowd.sync()
+            self.parts.crowd.sync()
         if self.pictures.thumbs.collect() and self.model is not None:
-            self.tower.show(self.model)
-        self.ground.collect()
+            self.parts.tower.show(self.model)
+        self.parts.ground.collect()
         self._look_ahead()
-        return self.ground.loading or self.pictures.thumbs.coming
+        return self.parts.ground.loading or self.pictures.thumbs.coming
 
     def _look_ahead(self) -> None:
         """Show the board whose small picture is pointed at, under the moles of now."""
@@ -113,19 +102,20 @@ class GameTable(Table[Model]):
         target = focus.current if focus.shown and not self._moving else None
         board = NOBODY
         if model is not None and target is not None:
-            thumbs = self.tower.thumbs(model)
+            thumbs = self.parts.tower.thumbs(model)
             board = next((number for number, rect in thumbs if rect == target.rect), NOBODY)
         if model is None or board == self._ahead:
             return
+        ground, crowd = self.parts.ground, self.parts.crowd
         if board == NOBODY:
             self._ahead = NOBODY
-            self.ground.peek(None)
-            self.crowd.stand(model)
-            self.crowd.sync()
-        elif self.ground.peek(self.ground.view(model.boards, model.rotations, board, model.pro)):
+            ground.peek(None)
+            crowd.stand(model)
+            crowd.sync()
+        elif ground.peek(ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
             self.reach.clear()
-            self.crowd.foresee(model, next_one=board == model.board + 1)
+            crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -133,46 +123,47 @@ class GameTable(Table[Model]):
         """Stand still and show this."""
         if self.model is None:
             self._build(model)
+        parts = self.parts
         self._moving, self._ahead = False, NOBODY
         self.clips.clear()
         self.previewed.clear()
         self.reach.clear()
-        self.crowd.wake()
+        parts.crowd.wake()
         if model != self.model:
             self.choice.hide()
         self.model = model
-        view = self.ground.view(model.boards, model.rotations, model.board, model.pro)
-        self.ground.show(view, empty=not model.built)
-        self.crowd.stand(model)
+        view = parts.ground.view(model.boards, model.rotations, model.board, model.pro)
+        parts.ground.show(view, empty=not model.built)
+        parts.crowd.stand(model)
         self.clips.end.stand(model)
-        self.panels.show(model)
-        self.tower.show(model)
-        self.discs.show(model)
-        self.bench.show(model)
-        self.crowd.sync()
-        self.crowd.ahead(range(model.players))
+        parts.panels.show(model)
+        parts.tower.show(model)
+        parts.discs.show(model)
+        parts.bench.show(model)
+        parts.crowd.sync()
+        parts.crowd.ahead(range(model.players))
         last = model.board == len(model.boards) - 1
         if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
-            self.ground.prepare(view)
-            self.tower.ahead(replace(model, board=model.board + 1))
+            parts.ground.prepare(view)
+            parts.tower.ahead(replace(model, board=model.board + 1))
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         self._moving = True
         if self._ahead != NOBODY:
             self._ahead = NOBODY
-            self.ground.peek(None)
-            self.crowd.stand(before)
+            self.parts.ground.peek(None)
+            self.parts.crowd.stand(before)
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()
-        self.crowd.wake()
+        self.parts.crowd.wake()
         inner = self.clips.of(event, before, after)
         self.model = after
         if not inner.spans:
             return inner
         # Last in each frame: draw what the others have changed.
-        return par(inner, tween(inner.seconds, lambda _: self.crowd.sync()))
+        return par(inner, tween(inner.seconds, lambda _: self.parts.crowd.sync()))
 
     def morph(self, model: Model) -> Clip:
         """Let the moles go over to another position."""
@@ -186,15 +177,15 @@ class GameTable(Table[Model]):
         area = self._area
         self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
         self.show(model)
-        self.panels.hide()
-        self.tower.hide()
-        self.discs.hide()
+        self.parts.panels.hide()
+        self.parts.tower.hide()
+        self.parts.discs.hide()
         return self.clips.end.finale(model)
 
     def idle(self, seconds: float) -> bool:
         """Breathe and blink, so seldom that it needs no more frames than a table at rest: never "moved"."""
         if self.model is not None:
-            self.crowd.idle(seconds)
+            self.parts.crowd.idle(seconds)
         return False
 
     # -- choosing --------------------------------------------------------------------------------
@@ -203,7 +194,7 @@ class GameTable(Table[Model]):
         """Return what can be pointed at: discs, planks, every point of the board, seats, boards to come."""
         if self.model is None or not self.model.built:
             return ()
-        return Spots(self, self.model, picker).all()
+        return Spots(self.parts, self.model, picker).all()
 
     def mark(
         self,
@@ -215,17 +206,17 @@ class GameTable(Table[Model]):
         model = self.model
         if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
-        options = frozenset(picker.options) if picker is not None else frozenset()
+        options, discs = frozenset(picker.options) if picker is not None else frozenset(), self.parts.discs
         turning = focused is not None and focused.first == TURNING
         if focused is not None and turning:
-            slots = self.discs.face_down()
-            self.discs.pointed = slots[focused.copy] if focused.copy < len(slots) else -1
+            slots = discs.face_down()
+            discs.pointed = slots[focused.copy] if focused.copy < len(slots) else -1
         choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
         losing = (_int(focused.key), focused.copy) if focused is not None and focused.zone == DISC else None
-        pointed = self.discs.pointed if turning else -1
-        self.discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
+        pointed = discs.pointed if turning else -1
+        discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
         if picker is not None:
-            self.choice.show(planks(self.ui, self.places, picker), options, focused, hinted)
+            self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         self.reach.show(model, self._marking(model, picker, focused, hinted))
 
     def _marking(
@@ -272,7 +263,7 @@ class GameTable(Table[Model]):
         if model is None:
             return ()
         for seat in range(model.players):
-            if spot.rect == self.panels.rect(seat):
+            if spot.rect == self.parts.panels.rect(seat):
                 return [
                     Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
                     for value, count in enumerate(model.discs[seat], 1)
@@ -283,11 +274,8 @@ class GameTable(Table[Model]):
         """Return the clause about what lies there."""
         if self.model is None:
             return ""
-        for rect, clause in (
-            (self.places.discs, "M5"),
-            (self.places.seats, "M10"),
-            (self.places.stack, "M11"),
-        ):
+        room = self.parts.places
+        for rect, clause in ((room.discs, "M5"), (room.seats, "M10"), (room.stack, "M11")):
             if rect.collidepoint(x, y):
                 return clause
         return ""

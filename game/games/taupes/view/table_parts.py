@@ -1,0 +1,49 @@
+"""The parts that a mole game's table is built of in one layout: what clips move and what spots lie on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.record import Seat
+from game.games.taupes.view.crowd import Crowd
+from game.games.taupes.view.discs import Bench, Discs
+from game.games.taupes.view.ground import Ground
+from game.games.taupes.view.layout import Places
+from game.games.taupes.view.panels import Seats
+from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.tower import Tower
+from game.view.tables.effects import Effects
+from game.view.widgets.base import Ui
+
+
+@dataclass(frozen=True, slots=True)
+class TableParts:
+    """The parts, each on its own: none of them knows another one but the moles, which others look at."""
+
+    ui: Ui
+    pictures: Pictures
+    places: Places
+    ground: Ground
+    crowd: Crowd
+    effects: Effects[Pictures]
+    panels: Seats
+    tower: Tower
+    discs: Discs
+    bench: Bench
+
+
+def build(ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> TableParts:
+    """Build all parts anew."""
+    return TableParts(
+        ui=ui,
+        pictures=pictures,
+        places=places,
+        ground=Ground(ui, pictures, places.world),
+        crowd=Crowd(ui, pictures, places.world),
+        effects=Effects(ui, pictures),
+        panels=Seats(ui, pictures, places, seats),
+        tower=Tower(ui, pictures, places),
+        discs=Discs(ui, pictures, places, len(seats)),
+        bench=Bench(ui, pictures, places),
+    )
