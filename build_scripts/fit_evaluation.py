@@ -1,4 +1,4 @@
-"""Fit the weights of `game/games/taupes/rules/evaluation.py` to self-play, and write `tables.py`.
+"""Fit the weights of `game/games/taupes/rules/evaluation.py` to self-play, and write `weights.py`.
 
     python -m build_scripts.fit_evaluation [--games N] [--seed S] [--start-from-nothing]
 
@@ -25,16 +25,18 @@ from numpy.typing import NDArray
 
 from build_scripts.adam import Adam, Floats
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import heuristics, make, spec
-from game.games.taupes.rules import evaluation, tables
-from game.games.taupes.rules.evaluation import FIGURES, PLACE_TABLE, RACE, Figures
+from game.games import make, spec
+from game.games.taupes.rules import evaluation
+from game.games.taupes.rules.evaluation import FIGURES, PLACE_STAGE, RACE, Figures
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.ground import LAST
+from game.games.taupes.rules.heuristics import GameHeuristics
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import NO_WINNER, PLACING, TURNING, Action
+from game.games.taupes.rules.weights import WEIGHTS
 
-TABLES: Final = Path(evaluation.__file__).with_name("tables.py")
-BOARDS: Final = (PLACE_TABLE, 0, 1, 2, LAST)
+FILE: Final = Path(evaluation.__file__).with_name("weights.py")
+BOARDS: Final = (PLACE_STAGE, 0, 1, 2, LAST)
 STRAY: Final = 0.04
 """How often an action is any of the legal ones."""
 PLAIN_NOISE: Final = 0.4
@@ -63,14 +65,13 @@ Harvest: TypeAlias = dict[int, list[Lesson]]
 """Lessons by board."""
 
 
-def choose(game: Taupes, state: State, rng: Random, plainly: bool) -> Action:
+def choose(game: Taupes, known: GameHeuristics, state: State, rng: Random, plainly: bool) -> Action:
     """Return the choice of a somewhat careless player."""
     legal = game.legal_actions(state)
     if len(legal) == 1:
         return legal[0]
     if rng.random() < STRAY:
         return rng.choice(legal)
-    known = heuristics(game)
     rank = known.rule_of_thumb if plainly else known.preferences
     noise = PLAIN_NOISE if plainly else NOISE
     worth = [value + noise * rng.gauss(0, 1) for value in rank(state, legal)]
@@ -79,21 +80,21 @@ def choose(game: Taupes, state: State, rng: Random, plainly: bool) -> Action:
 
 def play(game: Taupes, rng: Random, plainly: bool, harvest: Harvest) -> bool:
     """Play a game and bring in what it teaches. Return whether somebody won."""
-    state = game.initial_state()
+    state, known = game.initial_state(), GameHeuristics(game)
     noted: dict[int, list[Note]] = defaultdict(list)
     while state.current != TERMINAL:
         if state.current == CHANCE:
             state = game.apply(state, game.sample_chance(state, rng))
             continue
         if state.phase == TURNING or (state.phase == PLACING and state.taken):
-            noted[game.judge.table(state)].append(Note(*game.judge.figures(state)))
-        state = game.apply(state, choose(game, state, rng, plainly))
-    tables_seen = list(noted)
-    for number, table in enumerate(tables_seen):
-        following = tables_seen[number + 1 : number + 2]
+            noted[known.judge.stage(state)].append(Note(*known.judge.figures(state)))
+        state = game.apply(state, choose(game, known, state, rng, plainly))
+    stages = list(noted)
+    for number, stage in enumerate(stages):
+        following = stages[number + 1 : number + 2]
         then = noted[following[0]][0] if following else None
         if then or state.winner != NO_WINNER:
-            harvest[table].append(Lesson(noted[table], then, state.winner))
+            harvest[stage].append(Lesson(noted[stage], then, state.winner))
     return state.winner != NO_WINNER
 
 
@@ -192,7 +193,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start-from-nothing", action="store_true")
-    parser.add_argument("--out", type=Path, default=TABLES)
+    parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     found: dict[int, dict[int, Floats]] = {}
     for players in spec("taupes").players:
@@ -213,7 +214,7 @@ def main() -> None:
         fitted: dict[int, Floats] = {}
         for board in reversed(BOARDS):
             size = len(RACE if board == LAST else FIGURES)
-            start = np.zeros(size) if args.start_from_nothing else np.array(tables.WEIGHTS[players][board])
+            start = np.zeros(size) if args.start_from_nothing else np.array(WEIGHTS[players][board])
             below = fitted[board] = fit(harvest[board], players, start, below)
         found[players] = dict(sorted(fitted.items()))
     write(args.out, found)

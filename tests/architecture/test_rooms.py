@@ -26,7 +26,7 @@ PURE = (
 SHOWING = tuple(f"{house}.{room}" for house in HOUSES for room in ("view", "words"))
 GROUND = ("types", "events", "cards", "boards", "cells")
 """What of a game's rules others in its house may use: actions, observations, events, and material."""
-MODELS = ("model", "paths", "lines")
+MODELS = ("model", "paths")
 """What of a game's view needs no screen."""
 WORKER = "game.ai.worker"
 OF_THE_WORKER = {("time", ("monotonic",)), ("random", ("Random",))}

@@ -14,7 +14,6 @@ from game.games import make, spec, standard_level
 from game.games.haut_les_cubes.rules import types as cubes
 from game.games.oh_les_nains.rules import cards as nains
 from game.games.oh_les_nains.rules import types as hose
-from game.games.taupes.rules import state as burrow
 from game.games.taupes.rules import types as moles
 from game.games.tunhell.rules import cards as mine
 from game.games.tunhell.rules import types as tunhell
@@ -119,11 +118,11 @@ def test_haut_les_cubes(language: str) -> None:
 def test_taupes(language: str) -> None:
     games: list[Any] = [make("taupes", players) for players in spec("taupes").players]
     told = {
-        "M1": [game.moles for game in games],
+        "M1": [game.setup.moles for game in games],
         "M2": [len(moles.DISCS), *(moles.DISCS.count(value) for value in sorted(set(moles.DISCS)))],
-        "M3": [len(board.holes) for board in games[0].boards],
+        "M3": [len(board.holes) for board in games[0].setup.boards],
         "M10": [len(moles.DISCS)],
-        "M17": [burrow.ROUNDS, burrow.ROUNDS, burrow.ROUNDS],
+        "M17": [moles.ROUNDS, moles.ROUNDS, moles.ROUNDS],
     }
     assert missing("taupes", told, language) == {}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games.haut_les_cubes.view import model as haut_les_cubes
 from game.games.taupes.view import model as taupes
-from game.games.taupes.view.lines import lines
 from game.games.tunhell.rules import types as dwarfs
 from game.games.tunhell.rules.cards import D21
 from game.games.tunhell.view import model as tunhell
@@ -74,7 +73,7 @@ def test_m14_the_lines_of_another_s_mole_know_nothing_of_ones_own_extra_disc() -
         found = {
             (start, landing.point)
             for start in model.moles[seat]
-            for landing in lines(model, start).landings
+            for landing in model.lines_of(start).landings
             if landing.ends
         }
         can = [move for value in (1, 2, 3, 4) for move in moves(moment, state, seat, value, extra=seat == 0)]

@@ -13,8 +13,9 @@ from game.engine.session import Session
 from game.games import make
 from game.games.taupes.rules.boards import HexBoard, to_raw
 from game.games.taupes.rules.game import Taupes
+from game.games.taupes.rules.ground import ground_of
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.types import MOVE, Action
+from game.games.taupes.rules.types import MOVE, Action, grid_of
 
 FULL: Final = "122334"
 """Everybody's discs (M2)."""
@@ -71,7 +72,7 @@ def at(
         [] if own == "-" else sorted(point(game, board, place) for place in own.split())
         for own in moles.split("/")
     ]
-    holes = game.ground(board, [int(sixths) for sixths in turned]).holes
+    holes = ground_of(game.setup, board, [int(sixths) for sixths in turned]).holes
     filled = sum(holes >> standing & 1 for own in seats for standing in own)
     fields = (
         phase,
@@ -98,7 +99,7 @@ def moving(game: Taupes, moles: str, disc: int | str, *, seat: int = 0, **more: 
 def point(game: Taupes, board: int, place: str) -> int:
     """Return the number of a place such as "1,-2"."""
     q, r = map(int, place.split(","))
-    return hexagon(game.boards[board].radius).index((q, r))
+    return hexagon(game.setup.boards[board].radius).index((q, r))
 
 
 def place(state: State, point: int) -> Axial:
@@ -130,9 +131,8 @@ def sensibly(session: Session[Any, Any], rng: Random) -> Action:
     legal: Sequence[Action] = session.legal_actions()
     if legal[0].kind != MOVE:
         return rng.choice(legal)
-    game, seen = session.game, session.observation(0)
-    assert isinstance(game, Taupes)
-    holes = game.ground(seen.board, seen.rotations).holes
-    other = [action for action in legal if not holes >> action.a & 1]
-    into = [action for action in other if holes >> action.b & 1]
+    seen = session.observation(0)
+    holes = grid_of(seen.boards[seen.board], seen.rotations[seen.board]).holes
+    other = [action for action in legal if action.a not in holes]
+    into = [action for action in other if action.b in holes]
     return rng.choice(into or other or legal)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.games.taupes.rules import types as t
-from game.games.taupes.rules.state import COUNTS
+from game.games.taupes.rules.discs import COUNTS
 from tests.conformance.claims import Check, Moment, readable
 
 
@@ -117,7 +117,7 @@ def _lift(m: Moment) -> tuple[int, int, int, int] | None:
 def draws(m: Moment, state: Any, seat: int) -> list[tuple[int, ...]]:
     """Return what a seat may turn up, each as likely: one disc, or two of them."""
     own = discs(state, seat)
-    return list(combinations(own, 2 if m.game.two_discs and len(own) > 1 else 1))
+    return list(combinations(own, 2 if m.game.setup.two_discs and len(own) > 1 else 1))
 
 
 def drawn(m: Moment) -> tuple[int, int, int]:
@@ -272,14 +272,14 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "outlook.wins-alone": lambda m, others: (
             m.now.winner == m.seat and (_lift(m) or (0, 0, -1))[2] == others
         ),
-        "outlook.turn": lambda m, discs: not m.game.two_discs and _turn(m, discs),
-        "outlook.turn-two": lambda m, discs: m.game.two_discs and _turn(m, discs),
+        "outlook.turn": lambda m, discs: not m.game.setup.two_discs and _turn(m, discs),
+        "outlook.turn-two": lambda m, discs: m.game.setup.two_discs and _turn(m, discs),
         "outlook.turn-last": lambda m, disc: m.action.kind == t.TURN and _own(m) == [disc],
         "outlook.turn-risky": lambda m, discs, forced, stuck: (
-            not m.game.two_discs and drawn(m) == (discs, forced, stuck)
+            not m.game.setup.two_discs and drawn(m) == (discs, forced, stuck)
         ),
         "outlook.turn-two-risky": lambda m, discs, pairs, forced, stuck: (
-            m.game.two_discs and discs == len(_own(m)) and drawn(m) == (pairs, forced, stuck)
+            m.game.setup.two_discs and discs == len(_own(m)) and drawn(m) == (pairs, forced, stuck)
         ),
         "outlook.lose": lambda m, disc, other: (
             m.action.kind == t.LOSE
@@ -299,7 +299,8 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.free": _free,
         "merit.opens": _opens,
         "reason.all-placed": lambda m: (
-            sum(map(len, m.state.moles)) == m.game.moles * m.game.num_players or m.state.phase > t.PLACING
+            sum(map(len, m.state.moles)) == m.game.setup.moles * m.game.num_players
+            or m.state.phase > t.PLACING
         ),
         "reason.blocked": _CROSSED[0],
         "reason.blocked-own": _CROSSED[1],
@@ -311,7 +312,7 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "reason.disc-lies-open": lambda m: bool(m.state.turned),
         "reason.extra-on-special": lambda m, point: (
             m.state.extra
-            and m.game.pro
+            and m.game.setup.pro
             and name(m.state, m.action.b) == point
             and m.state.ground.special >> m.action.b & 1 == 1
         ),
@@ -332,7 +333,7 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "reason.not-turned": lambda m, disc: disc == m.action.a and disc not in m.state.turned,
         "reason.off-board": lambda m: max(m.action.a, m.action.b) >= len(hexagon(m.state.ground.radius)),
         "reason.place-first": lambda m: (
-            len(m.state.moles[m.seat]) < m.game.moles and m.action.kind != t.PLACE
+            len(m.state.moles[m.seat]) < m.game.setup.moles and m.action.kind != t.PLACE
         ),
         "reason.place-in-hole": lambda m, point: (
             hole(m.state, m.action.a) and name(m.state, m.action.a) == point

@@ -10,14 +10,14 @@ import pytest
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.games import heuristics
-from game.games.taupes.rules.evaluation import FIGURES, RACE
+from game.games.taupes.rules.discs import VALUES
+from game.games.taupes.rules.evaluation import FIGURES, RACE, Judge
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.moves import moves_with
-from game.games.taupes.rules.sight import DISTANCES
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.tables import WEIGHTS
 from game.games.taupes.rules.types import MOVING, OVER, PLACING, TURNING
+from game.games.taupes.rules.weights import WEIGHTS
 from game.i18n import LANGS, Catalog
 from tests.games.taupes.burrow import BLUE, GREEN, RED, at, move, moving, point, taupes
 
@@ -45,11 +45,12 @@ def turning(game: Taupes, seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("options", [{}, {"pro": "on", "rotations": "random"}])
 def test_ways_into_holes_are_the_moves_that_end_in_one(options: dict[str, str]) -> None:
     game = taupes(3, **options)
+    judge = Judge(game.setup)
     for state in turning(game, 1):
-        sight, holes = game.judge.sight(state), state.ground.holes
+        sight, holes = judge.sight(state), state.ground.holes
         expected = 0
         for own in state.moles:
-            for number, distance in enumerate(DISTANCES):
+            for number, distance in enumerate(VALUES):
                 for action in moves_with(state.ground, distance, False, state.taken, own):
                     if holes >> action.b & 1 and not holes >> action.a & 1:
                         expected |= 1 << action.a + number * sight.width
@@ -59,33 +60,35 @@ def test_ways_into_holes_are_the_moves_that_end_in_one(options: dict[str, str]) 
 
 def test_what_a_mole_can_move_is_counted_by_disc() -> None:
     game = taupes(2, pro="on")
+    judge = Judge(game.setup)
     for state in turning(game, 2):
         for mole in (state.moles[0] + state.moles[1])[::3]:
             bits = sum(
                 1 << number
-                for number, distance in enumerate(DISTANCES)
+                for number, distance in enumerate(VALUES)
                 if moves_with(state.ground, distance, False, state.taken, (mole,))
             )
-            assert game.judge.sight(state).moves(mole, state.taken) == bits
+            assert judge.sight(state).moves(mole, state.taken) == bits
 
 
 def test_a_point_is_the_better_the_sooner_it_leads_to_a_hole() -> None:
     game = taupes(2)
-    sight = game.judge.sight(at(game, "1,0/-1,0", board=BLUE))
+    judge = Judge(game.setup)
+    sight = judge.sight(at(game, "1,0/-1,0", board=BLUE))
     near, corner, side = (sight.closeness[point(game, BLUE, place)] for place in ("2,0", "3,-3", "2,1"))
     assert 1 > near > side > 0 and near > corner > 0
-    drops = game.judge.sight(at(game, "0,0/1,1", board=GREEN)).drops
+    drops = judge.sight(at(game, "0,0/1,1", board=GREEN)).drops
     assert len(drops) == 13 and all(0 < worth < 1 for worth in drops.values())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_chances_sum_to_one_and_who_is_out_has_none(players: int) -> None:
     game = taupes(players, pro="on", two_discs="on", rotations="random")
-    boards = set()
+    judge, boards = Judge(game.setup), set()
     for state in walk(game, 3):
         if not state.rotations or state.current == TERMINAL:
             continue
-        chances = game.judge.expected(state)
+        chances = judge.expected(state)
         boards.add(state.ground.number)
         assert sum(chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in chances)
@@ -103,13 +106,14 @@ def test_every_figure_has_its_weight() -> None:
 
 def test_more_held_holes_are_better_and_a_sure_win_is_sure() -> None:
     game = taupes(2)
+    judge = Judge(game.setup)
     ahead = at(game, "1,0 -1,0 0,-2 3,0/-2,2 0,0", board=RED)
     behind = at(game, "1,0 -1,1 1,1 3,0/-2,2 0,0", board=RED)
-    assert game.judge.expected(ahead)[0] > game.judge.expected(behind)[0]
+    assert judge.expected(ahead)[0] > judge.expected(behind)[0]
     sure = at(game, "2,0/-3,1", board=BLUE, discs="22/122334")
-    assert game.judge.expected(sure)[0] == pytest.approx(1)
+    assert judge.expected(sure)[0] == pytest.approx(1)
     half = at(game, "2,0/-3,1", board=BLUE, discs="23/122334")
-    assert 0.5 < game.judge.expected(half)[0] < 1
+    assert 0.5 < judge.expected(half)[0] < 1
 
 
 def test_with_two_discs_one_of_them_is_enough() -> None:
@@ -117,7 +121,7 @@ def test_with_two_discs_one_of_them_is_enough() -> None:
     for discs, alone, of_two in (("13", 0, 0), ("23", 1 / 2, 1), ("1234", 1 / 4, 1 / 2), ("2", 1, 1)):
         for game, chance in ((one, alone), (two, of_two)):
             state = at(game, "2,0/-3,1", board=BLUE, discs=f"{discs}/122334")
-            assert game.judge.figures(state)[1] == pytest.approx([chance, 0])
+            assert Judge(game.setup).figures(state)[1] == pytest.approx([chance, 0])
 
 
 def test_hope_fades_while_nothing_is_filled() -> None:

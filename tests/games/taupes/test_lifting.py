@@ -58,7 +58,7 @@ def test_m11_no_board_is_lifted_before_its_last_hole_is_filled() -> None:
 @pytest.mark.parametrize("sixths", [0, 1, 4])
 def test_m11_moles_stand_under_their_hole_as_it_lies(sixths: int) -> None:
     game = taupes()
-    holes = {turned(hole, sixths) for hole in game.boards[BEIGE].holes}
+    holes = {turned(hole, sixths) for hole in game.setup.boards[BEIGE].holes}
     start, last = (f"{q},{r}" for q, r in (turned((2, -2), sixths), turned((2, -3), sixths)))
     others = holes - {turned((2, -3), sixths)}
     inside = " ".join(f"{q},{r}" for q, r in others)

@@ -13,7 +13,6 @@ from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.games import make
 from game.games.taupes.rules import types as t
-from game.games.taupes.view.lines import NO_PATH, lines
 from game.games.taupes.view.model import MOLE, NOBODY, POINT, Model, attempt, path
 from game.view.picker import Picker, Step
 
@@ -102,11 +101,13 @@ def test_everybody_s_discs_are_counted() -> None:
 
 
 def test_the_chance_of_a_disc() -> None:
-    one = Model.of(session(2, {"placement": "random"}).observation(0))
-    assert [round(one.chance(0, value) * 6) for value in (1, 2, 3, 4)] == [1, 2, 2, 1]
-    two = Model.of(session(2, {"placement": "random", "two_discs": True}).observation(0))
-    assert [round(two.chance(0, value) * 15) for value in (1, 2, 3, 4)] == [5, 9, 9, 5]
-    assert one.values(0) == (1, 2, 3, 4)
+    for options, pairs, shares in (({}, 6, (1, 2, 2, 1)), ({"two_discs": True}, 15, (5, 9, 9, 5))):
+        model = Model.of(session(2, {"placement": "random", **options}).observation(0))
+        landings = {landing for lines in model.lines for landing in lines.landings}
+        assert {landing.distance for landing in landings} == set(model.values(0)) == {1, 2, 3, 4}
+        for landing in landings:
+            assert landing.chance * pairs == pytest.approx(shares[landing.distance - 1])
+        assert not model.on(t.DiscTurned(0, 1, False)).lines, "after an event they are not known"
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -116,14 +117,15 @@ def test_lines_lead_where_the_rules_let_moles_go(options: dict[str, Any]) -> Non
     for game in played(options, 4):
         model = Model.of(game.observation(0))
         legal = {(action.a, action.b) for action in game.legal_actions() if action.kind == t.MOVE}
+        assert [lines.mole for lines in model.lines] == [mole for own in model.moles for mole in own]
         if not model.turned:
             continue
         shown = set()
         for start in model.moles[model.mover]:
-            found = lines(model, start)
-            blocked += any(block.seat == NO_PATH for block in found.blocks)
+            found = model.lines_of(start)
+            blocked += any(block.seat == t.NO_PATH for block in found.blocks)
             for block in found.blocks:
-                assert block.seat in (NO_PATH, model.owner(block.point))
+                assert block.seat in (t.NO_PATH, model.owner(block.point))
             shown |= {
                 (start, landing.point)
                 for landing in found.landings

@@ -23,6 +23,7 @@ from game.scenes.house import narrator
 from game.view.picker import Step
 from tests.conformance.cases import Case, every_case, spread
 from tests.fast import some
+from tests.games.taupes.burrow import at, taupes
 
 NAMES = ("Anna", "Bruno", "Chloe", "Diego")
 
@@ -45,9 +46,9 @@ def eager(session: Session[Any, Any]) -> list[t.Action]:
     """Moves into a hole if there are any, else what leaves none: so that boards are lifted."""
     legal = list(session.legal_actions())
     obs = session.observation(0)
-    holes = session.game.ground(obs.board, obs.rotations).holes  # type: ignore[attr-defined]
-    out = [action for action in legal if action.kind != t.MOVE or not holes >> action.a & 1]
-    return [action for action in out if action.kind == t.MOVE and holes >> action.b & 1] or out or legal
+    holes = t.grid_of(obs.boards[obs.board], obs.rotations[obs.board]).holes
+    out = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
+    return [action for action in out if action.kind == t.MOVE and action.b in holes] or out or legal
 
 
 def whole_game(players: int, options: Mapping[str, str]) -> Session[Any, Any]:
@@ -219,9 +220,9 @@ def test_every_decision_is_asked_for_and_every_step_has_a_name(preset: str, most
 
 
 def test_waiting_is_offered_to_whose_moles_are_all_in_holes() -> None:
-    first, second, beside = (hexagon(4).index(place) for place in ((0, 0), (4, -1), (1, 0)))
-    obs = whole_game(2, {}).observation(0)._replace(phase=t.TURNING, mover=0, board=0)
-    asked = [told().ask(obs._replace(moles=((first, last), ())), "turn").key for last in (second, beside)]
+    game = taupes()
+    seen = [game.observation(at(game, f"0,0 {second}/3,0"), 0) for second in ("4,-1", "1,0")]
+    asked = [told().ask(obs, "turn").key for obs in seen]
     assert asked == ["taupes.ask.turn-or-wait", "taupes.ask.turn"]
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from game.ai.bot import Budget, bot_for
 from game.engine.protocol import CHANCE
+from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.patience import Patience, lift
 from game.games.taupes.rules.policy import EARLY, others_wander
-from game.games.taupes.rules.state import ROUNDS, State
-from game.games.taupes.rules.types import DISCS
+from game.games.taupes.rules.state import State
+from game.games.taupes.rules.types import DISCS, ROUNDS
 from tests.games.taupes.burrow import RED, at, move, moving, taupes
 
 HOLES = ["0,0", "1,1", "-1,2", "1,-2", "-1,-1", "2,-1", "-3,4", "0,-4", "-4,0", "3,-4", "4,-1", "0,4", "-4,2"]
@@ -91,16 +92,17 @@ def test_wandering_is_the_mean_of_the_others_moves(seed: int) -> None:
         leaving = sum(start for start, _ in found)
         entering = sum(end for start, end in found if not start)
         expected = tuple(number / len(DISCS) for number in (leaving, entering, len(found)))
-        assert game.judge.sight(state).wandering(own, taken) == pytest.approx(expected)
+        assert Judge(game.setup).sight(state).wandering(own, taken) == pytest.approx(expected)
 
 
 def test_the_hope_counts_what_the_next_disc_can_do() -> None:
     game = taupes()
+    judge = Judge(game.setup)
     filled = "1,1 -1,2 1,-2 -1,-1 2,-1 -3,4 0,-4 -4,0 3,-4"
     near, far = (at(game, f"{filled} {free}/4,-1 0,4 -4,2 3,0 3,1", highest=12) for free in ("2,0", "-2,4"))
-    assert game.judge.next_disc(near, 0)[0] == pytest.approx(1 / 3)
-    assert game.judge.next_disc(far, 0)[0] == 0.0
-    assert lift(game.judge, near, 0) > lift(game.judge, far, 0)
+    assert judge.next_disc(near, 0)[0] == pytest.approx(1 / 3)
+    assert judge.next_disc(far, 0)[0] == 0.0
+    assert lift(judge, near, 0) > lift(judge, far, 0)
 
 
 # -- when patience is asked for ------------------------------------------------------------------

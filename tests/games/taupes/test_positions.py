@@ -11,7 +11,7 @@ import pytest
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.games.taupes.rules import types as t
-from game.games.taupes.rules.state import ALL_DISCS, COUNTS, DRAWS, WEIGHTS
+from game.games.taupes.rules.discs import ALL_DISCS, CODES, COUNTS, DRAWS
 from tests.games.steps import legal, play, step
 from tests.games.taupes.burrow import BEIGE, FULL, SMALL, at, on, taupes
 
@@ -27,7 +27,7 @@ def test_every_set_of_discs_has_its_own_number() -> None:
     assert COUNTS[ALL_DISCS] == (1, 2, 2, 1) and COUNTS[0] == (0, 0, 0, 0)
     assert len(set(COUNTS)) == len(COUNTS) == 36
     for number, counts in enumerate(COUNTS):
-        assert sum(WEIGHTS[value] * count for value, count in enumerate(counts, 1)) == number
+        assert sum(CODES[value] * count for value, count in enumerate(counts, 1)) == number
         assert [action.a for action in DRAWS[number]] == [
             v for v in (1, 2, 3, 4) for _ in range(counts[v - 1])
         ]
@@ -150,10 +150,13 @@ def test_everybody_sees_everything() -> None:
         limit=200,
         highest=0,
         winner=t.NO_WINNER,
-        boards=game.boards,
+        boards=game.setup.boards,
         pro=True,
         two_discs=False,
+        may_wait=False,
+        lines=one.lines,
     )
+    assert [lines.mole for lines in one.lines] == [25, 26, 34]
     event = t.DiscTurned(0, 3, False)
     assert game.redact(event, 1) is event
 

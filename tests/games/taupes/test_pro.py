@@ -97,7 +97,7 @@ def test_m14_an_extra_disc_must_be_played_once_it_is_turned() -> None:
 @pytest.mark.parametrize("side", DIRECTIONS)
 def test_m15_only_solid_spokes_lead_onto_the_centre(side: tuple[int, int], sixths: int) -> None:
     game = taupes(pro="on")
-    solid = side in [turned(way, sixths) for way in game.boards[BLUE].solid]
+    solid = side in [turned(way, sixths) for way in game.setup.boards[BLUE].solid]
     q, r = side
     for far in (1, 2, 3):
         start = f"{q * far},{r * far}"
@@ -113,7 +113,7 @@ def test_m15_only_solid_spokes_lead_onto_the_centre(side: tuple[int, int], sixth
 @pytest.mark.parametrize("side", DIRECTIONS)
 def test_m15_the_same_holds_for_lines_over_the_centre(side: tuple[int, int]) -> None:
     game = taupes(pro="on")
-    solid = side in game.boards[BLUE].solid
+    solid = side in game.setup.boards[BLUE].solid
     q, r = side
     for before, far in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)):
         start, end = f"{q * before},{r * before}", (q * (before - far), r * (before - far))
@@ -123,7 +123,7 @@ def test_m15_the_same_holds_for_lines_over_the_centre(side: tuple[int, int]) -> 
 
 def test_m15_solid_and_dashed_spokes_take_turns() -> None:
     game = taupes(pro="on")
-    sides = [side in game.boards[BLUE].solid for side in DIRECTIONS]
+    sides = [side in game.setup.boards[BLUE].solid for side in DIRECTIONS]
     assert sides == [True, False] * 3
 
 

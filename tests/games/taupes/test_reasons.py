@@ -176,7 +176,7 @@ def test_outlook_of_a_disc_counts_what_could_come() -> None:
 def test_m16_harm_is_counted_in_pairs_for_one_chooses_between_two() -> None:
     """As chance has it: after each two discs, whether nothing can be done, or nothing but leave a hole."""
     game, rng = taupes(two_discs="on"), Random(5)
-    places, holes = hexagon(4), sorted(game.boards[0].holes)
+    places, holes = hexagon(4), sorted(game.setup.boards[0].holes)
     seen: Counter[str] = Counter()
     for _ in range(60):
         # One in a hole, the other nearly shut in.

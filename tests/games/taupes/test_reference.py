@@ -111,7 +111,7 @@ def play_both(table: Table, seed: int) -> Counter[str]:
     boards = STACKS[table.boards]
     if boards is not None:
         game = on(game, boards)
-    raw = [board._asdict() for board in game.boards]
+    raw = [board._asdict() for board in game.setup.boards]
     reference = Reference(table.players, game.options, raw)
     state, seen, steps = game.initial_state(), Counter[str](), 0
     compare(game, state, reference)
@@ -142,7 +142,7 @@ def compare(game: Taupes, state: Any, reference: Reference) -> None:
     question = reference.question
     player = game.current_player(state)
     seen = game.observation(state, 0)
-    places = hexagon(game.boards[seen.board].radius)
+    places = hexagon(game.setup.boards[seen.board].radius)
     assert {seat: {places[p] for p in seen.moles[seat]} for seat in reference.moles} == reference.moles
     assert all(list(own) == sorted(own) for own in seen.moles)
     hidden = tuple(tuple(own.count(value) for value in (1, 2, 3, 4)) for own in reference.hidden.values())

@@ -14,7 +14,8 @@ from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.session import Seat, Session
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
-from game.games.taupes.rules.state import COUNTS
+from game.games.taupes.rules.discs import COUNTS
+from game.games.taupes.rules.ground import ground_of
 from tests.games.steps import legal, play, reason, step
 from tests.games.taupes.burrow import FULL, GREEN, RED, at, moving, place, places, point, taupes
 
@@ -69,9 +70,9 @@ def test_m03_fixed_boards_are_not_turned() -> None:
 
 def test_m03_a_rotation_takes_q_r_to_minus_r_q_plus_r() -> None:
     game = taupes()
-    holes, turned = set(game.boards[GREEN].holes), []
+    holes, turned = set(game.setup.boards[GREEN].holes), []
     for sixths in range(6):
-        ground = game.ground(GREEN, [sixths])
+        ground = ground_of(game.setup, GREEN, [sixths])
         turned.append({p for i, p in enumerate(hexagon(4)) if ground.holes >> i & 1})
     for sixths in range(6):
         assert turned[sixths] == holes
@@ -84,7 +85,7 @@ def test_m03_special_points_turn_with_their_board_and_moles_do_not() -> None:
     state = moving(game, "1,-3/1,0", 3, board=RED, turned="0100")
     assert places(state, 0) == {(1, -3)}
     special = {p for i, p in enumerate(hexagon(4)) if state.ground.special >> i & 1}
-    assert special == {(-r, q + r) for q, r in game.boards[RED].special}
+    assert special == {(-r, q + r) for q, r in game.setup.boards[RED].special}
 
 
 def test_m04_moles_are_placed_in_turn_one_at_a_time() -> None:
@@ -106,7 +107,7 @@ def test_m04_a_mole_goes_on_any_free_point_that_is_no_hole() -> None:
     state, events = step(game, state, first)
     assert events == [t.MolePlaced(0, int(first[1:]), False)]
     free = [place(state, action.a) for action in game.legal_actions(state)]
-    assert set(free) == set(hexagon(4)) - set(game.boards[GREEN].holes) - {(1, 0)} and len(free) == 47
+    assert set(free) == set(hexagon(4)) - set(game.setup.boards[GREEN].holes) - {(1, 0)} and len(free) == 47
     assert reason(game, state, first) == ("taken", "M4")
     assert reason(game, state, f"p{point(game, GREEN, '0,0')}") == ("place-in-hole", "M4")
 
@@ -151,11 +152,11 @@ def test_m04_whoever_begins_places_first_and_takes_the_first_turn(
         order = []
         while state.phase == t.PLACING:
             assert game.encode_state(game.decode_state(game.encode_state(state))) == game.encode_state(state)
-            assert game.observation(state, 0).to_place == game.moles - len(state.moles[state.mover])
+            assert game.observation(state, 0).to_place == game.setup.moles - len(state.moles[state.mover])
             order.append(state.mover)
             choices = game.legal_actions(state) or [outcome for outcome, _ in game.chance_outcomes(state)]
             state = game.apply(state, choices[0])
-        assert order == [(starter + n) % players for n in range(players * game.moles)]
+        assert order == [(starter + n) % players for n in range(players * game.setup.moles)]
         assert (state.phase, state.current) == (t.TURNING, starter)
 
 

@@ -20,7 +20,6 @@ from game.games.taupes.rules import types as t
 from game.games.taupes.view.discs import Row
 from game.games.taupes.view.layout import MOLE as TALL
 from game.games.taupes.view.layout import Places, places
-from game.games.taupes.view.lines import lines
 from game.games.taupes.view.model import DISC, MOLE, PASSING, POINT, TURNING, WAITING, Model, path
 from game.games.taupes.view.pictures import BACK
 from game.view.picker import Picker, Step
@@ -309,11 +308,12 @@ def test_previews_marks_and_highlights_leave_nothing_behind(pit: Callable[..., G
 
 def test_marks_are_what_can_be_done(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
-    model = Model.of(session(2, placement="random").observation(0)).on(t.DiscTurned(0, 1, False))
+    before = Model.of(session(2, placement="random").observation(0))
+    model = before.on(t.DiscTurned(0, 1, False))
     moves = [
         t.Action(t.MOVE, mole, landing.point)
         for mole in model.moles[0]
-        for landing in lines(model, mole).landings
+        for landing in before.lines_of(mole).landings
         if landing.distance == 1
     ]
     picker = Picker(moves, path)
@@ -336,10 +336,10 @@ def test_whoever_is_in_the_way_is_shown(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     model = Model.of(session(2, placement="random").observation(0))
     table.show(model)
-    mole = next(point for point in model.moles[0] if any(b.seat == 1 for b in lines(model, point).blocks))
+    mole = next(point for point in model.moles[0] if any(b.seat == 1 for b in model.lines_of(point).blocks))
     table.mark(Picker([t.Action(t.TURN)], path), Step(MOLE, mole))
     signs = {key[1] for key in table.pictures._kept if isinstance(key, tuple) and key[0] == "block"}
-    assert signs == {block.seat for block in lines(model, mole).blocks}
+    assert signs == {block.seat for block in model.lines_of(mole).blocks}
 
 
 def test_outlooks_mark_holes_filled_and_left_and_moles_lost(pit: Callable[..., GameTable]) -> None:

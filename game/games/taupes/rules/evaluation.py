@@ -2,22 +2,24 @@
 
 On the first three boards every seat with moles has a score, a weighted sum of its figures (`FIGURES`), and
 its chance to win is its part of the sum of the scores' exponentials. On the last board the seat to move first
-takes its chance to win at once, which nobody can hinder; scores share what is left. The weights (`tables.py`)
-are fitted to self-play by `build_scripts/fit_evaluation.py`.
+takes its chance to win at once, which nobody can hinder; scores share what is left. The weights are fitted to
+self-play by `build_scripts/fit_evaluation.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
-from game.games.taupes.rules import tables
-from game.games.taupes.rules.ground import LAST, Ground
-from game.games.taupes.rules.sight import DISTANCES, Sight, closeness
-from game.games.taupes.rules.state import ALL_DISCS, COUNTS, WEIGHTS, Points, State
+from game.games.taupes.rules.discs import ALL_DISCS, CODES, VALUES, chance_table
+from game.games.taupes.rules.ground import LAST, ground_of
+from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.sight import Sight, closeness
+from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import PLACING
+from game.games.taupes.rules.weights import WEIGHTS
 
 Figures: TypeAlias = tuple[float, ...]
 
@@ -48,7 +50,7 @@ FIGURES: Final = (
 """Names of the figures on the first three boards."""
 RACE: Final = ("moles", "order", "fill", "lines", "fill-any-disc", "closest", "second", "others")
 """Names of the figures on the last board."""
-PLACE_TABLE: Final = -1
+PLACE_STAGE: Final = -1
 """Key of the weights while moles are placed, beside the numbers of the boards."""
 MEMO_SIZE: Final = 20_000
 """Ways for a seat's moles to stand that are remembered, before the memory is emptied."""
@@ -56,25 +58,6 @@ MANY_LINES: Final = 6
 """More ways into holes than this are no better."""
 FEW_FREE: Final = 2
 """With more free moles than this, one of them can always move."""
-
-
-def _chances(two_discs: bool) -> tuple[tuple[float, ...], ...]:
-    """Return by set of discs, and by set of distances as bits, the chance that the next disc is one of them.
-
-    With two discs turned up one of them is enough (M16).
-    """
-    table = []
-    for counts in COUNTS:
-        total = sum(counts)
-        row = []
-        for bits in range(1 << len(DISTANCES)):
-            miss = sum(count for number, count in enumerate(counts) if not bits >> number & 1)
-            none = miss / total if total else 1.0
-            if two_discs and total > 1:
-                none *= (miss - 1) / (total - 1)
-            row.append(1.0 - none)
-        table.append(tuple(row))
-    return tuple(table)
 
 
 class Stand(NamedTuple):
@@ -94,13 +77,12 @@ class Stand(NamedTuple):
 class Judge:
     """Judges the positions of one game; all that it keeps is memory of what it worked out."""
 
-    def __init__(self, players: int, two_discs: bool, ground: Callable[[int, Sequence[int]], Ground]) -> None:
-        self._ground = ground
-        self._chances = _chances(two_discs)
-        self._near: dict[Ground, tuple[float, ...]] = {}
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._chances = chance_table(setup.two_discs)
         self._sights: dict[tuple[int, ...], Sight] = {}
         self._stands: dict[Sight, dict[Points, Stand]] = {}
-        self._weights = tables.WEIGHTS[players]
+        self._weights = WEIGHTS[setup.players]
 
     def sight(self, state: State) -> Sight:
         """Return the board that is played on as a planner sees it."""
@@ -108,14 +90,8 @@ class Judge:
         key = (number, *state.rotations[number : number + 2])
         found = self._sights.get(key)
         if found is None:
-            below = self._closeness(self._ground(number + 1, state.rotations)) if number < LAST else ()
-            found = self._sights[key] = Sight(state.ground, self._closeness(state.ground), below)
-        return found
-
-    def _closeness(self, ground: Ground) -> tuple[float, ...]:
-        found = self._near.get(ground)
-        if found is None:
-            found = self._near[ground] = closeness(ground)
+            below = closeness(ground_of(self.setup, number + 1, state.rotations)) if number < LAST else ()
+            found = self._sights[key] = Sight(state.ground, closeness(state.ground), below)
         return found
 
     # -- figures -------------------------------------------------------------------------------
@@ -123,7 +99,7 @@ class Judge:
     def expected(self, state: State) -> tuple[float, ...]:
         """Return each seat's chance to win."""
         order, chances, rows = self.figures(state)
-        weights = self._weights[self.table(state)]
+        weights = self._weights[self.stage(state)]
         scores = [exp(sum(map(mul, weights, row))) for row in rows]
         scale = 1.0 / sum(scores)
         left = 1.0
@@ -137,9 +113,9 @@ class Judge:
         return tuple(result)
 
     @staticmethod
-    def table(state: State) -> int:
+    def stage(state: State) -> int:
         """Return the key of the weights that count in a position."""
-        return PLACE_TABLE if state.phase == PLACING else state.ground.number
+        return PLACE_STAGE if state.phase == PLACING else state.ground.number
 
     def figures(self, state: State) -> tuple[list[int], list[float], list[Figures]]:
         """Return the seats with moles from the mover on, their chances to win at once, and their figures."""
@@ -153,7 +129,7 @@ class Judge:
         stands = [self._stand(sight, moles[seat]) for seat in order]
         discs = [state.discs[seat] for seat in order]
         if state.turned:
-            discs[0] += sum([WEIGHTS[value] for value in state.turned])
+            discs[0] += sum([CODES[value] for value in state.turned])
         if state.ground.number == LAST:
             return order, *self._race(order, stands, discs, ways, sight)
         return order, [0.0] * len(order), self._rows(state, order, stands, discs, ways, sight)
@@ -177,7 +153,7 @@ class Judge:
         width = sight.width
         full = (1 << width) - 1
         bits = 0
-        for number in range(len(DISTANCES)):
+        for number in range(len(VALUES)):
             if mine >> number * width & full:
                 bits |= 1 << number
         return bits, mine.bit_count()
@@ -294,7 +270,7 @@ def _stand(sight: Sight, own: Points) -> Stand:
     free = tuple([point for point in own if not holes >> point & 1])
     everywhere = 0
     for point in own:
-        everywhere |= sum(1 << point + number * sight.width for number in range(len(DISTANCES)))
+        everywhere |= sum(1 << point + number * sight.width for number in range(len(VALUES)))
     near = sorted([sight.closeness[point] for point in free], reverse=True)
     drop = sum([sight.drops[point] - sight.mean_drop for point in inside]) if sight.drops else 0.0
     first, second = (*near, 0.0, 0.0)[:2]

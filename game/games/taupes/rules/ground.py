@@ -5,17 +5,18 @@ Sets of points are bit masks: bit p stands for point p of the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
+from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon
 from game.games.taupes.rules.boards import HexBoard
-from game.games.taupes.rules.types import DISCS, MOVE, Action
+from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.types import DISCS, MOVE, Action, grid_of, indices
 
-Line: TypeAlias = tuple[int, Action]
+Way: TypeAlias = tuple[int, Action]
 """The points that have to be free, as a mask: all but the first. And the move."""
-Lines: TypeAlias = tuple[tuple[tuple[Line, ...], ...], ...]
+Ways: TypeAlias = tuple[tuple[tuple[Way, ...], ...], ...]
 """By distance, then by starting point; nothing at distance 0."""
 
 CENTRE: Final = (0, 0)
@@ -23,51 +24,59 @@ LAST: Final = 3
 """The number of the blue board."""
 
 
+class Ray(NamedTuple):
+    """A straight line from a point, as far as the board and the largest disc go; moles don't count (M5)."""
+
+    points: tuple[int, ...]
+    """The points on it, nearest first, without the one that it starts from."""
+    dashed: bool
+    """Whether it ends before the centre because a dashed path leads there (M15)."""
+
+
 class Ground:
     """One board in one rotation: holes and special points in the table's directions, and every move on it."""
 
-    __slots__ = ("extra", "holes", "moves", "number", "open", "radius", "special", "under")
+    __slots__ = ("extra", "holes", "moves", "number", "open", "radius", "rays", "special", "under")
 
     def __init__(self, boards: tuple[HexBoard, ...], number: int, rotation: int, pro: bool) -> None:
         """Lay board `number` of a stack down, turned so many sixths (M3)."""
-        board = boards[number]
-        index = indices(board.radius)
-        holes = {turned(point, rotation) for point in board.holes}
+        grid = grid_of(boards[number], rotation)
         self.number = number
-        self.radius = board.radius
-        self.holes = mask(index[point] for point in holes)
-        self.special = mask(index[turned(point, rotation)] for point in board.special)
-        self.open = tuple(index[point] for point in hexagon(board.radius) if point not in holes)
+        self.radius = grid.radius
+        self.holes = mask(grid.holes)
+        self.special = mask(grid.special)
+        self.open = tuple(point for point in range(len(grid.places)) if point not in grid.holes)
         """The points that are not holes (M4)."""
-        closed: frozenset[Axial] = frozenset()
-        if pro and number == LAST:
-            closed = frozenset(DIRECTIONS) - {turned(side, rotation) for side in board.solid}
-        self.moves = lines(board.radius, closed)
+        closed = grid.dashed if pro else frozenset[int]()
+        self.rays = rays(grid.radius, closed)
+        """By starting point, one a direction."""
+        self.moves = ways(grid.radius, closed)
         """Where a mole can go with each disc, were it alone."""
         self.extra = _ending_outside(self.special, self.moves) if pro else self.moves
         """The same with an extra disc (M14)."""
         below = indices(boards[number + 1].radius) if number < LAST else {}
         self.under = {
-            index[hole]: below[hole] for hole in hexagon(board.radius) if hole in holes & below.keys()
+            hole: below[place]
+            for hole, place in enumerate(grid.places)
+            if hole in grid.holes and place in below
         }
         """Below each hole: the point of the next board (M11)."""
 
 
+def ground_of(setup: Setup, number: int, rotations: Sequence[int]) -> Ground:
+    """Return a board of the stack as it lies."""
+    return _lay(setup.boards, number, rotations[number], setup.pro)
+
+
 @cache
-def lay(boards: tuple[HexBoard, ...], number: int, rotation: int, pro: bool) -> Ground:
-    """Return a board of a stack as it lies; the same for all games on it."""
+def _lay(boards: tuple[HexBoard, ...], number: int, rotation: int, pro: bool) -> Ground:
+    """The same for all games on these boards."""
     return Ground(boards, number, rotation, pro)
 
 
 def mask(points: Iterable[int]) -> int:
     """Return points as a bit mask."""
     return sum(1 << point for point in points)
-
-
-@cache
-def indices(radius: int) -> dict[Axial, int]:
-    """Return the number of each point of a board."""
-    return {point: number for number, point in enumerate(hexagon(radius))}
 
 
 def straight(start: Axial, way: Axial, length: int) -> list[Axial]:
@@ -82,29 +91,48 @@ def length(ground: Ground, start: int, end: int) -> int:
 
 
 @cache
-def lines(radius: int, closed: frozenset[Axial]) -> Lines:
-    """Return every move on an empty board (M5 to M7).
+def rays(radius: int, closed: frozenset[int]) -> tuple[tuple[Ray, ...], ...]:
+    """Return by starting point the six lines from it, in the order of DIRECTIONS.
 
     No line steps onto the centre from a neighbour that is `closed` (M15).
     """
-    points = hexagon(radius)
-    lengths = range(max(DISCS) + 1)
-    return tuple(tuple(tuple(_from(start, n, radius, closed)) for start in points) for n in lengths)
+    return tuple(tuple(_ray(start, way, radius, closed) for way in DIRECTIONS) for start in hexagon(radius))
 
 
-def _from(start: Axial, length: int, radius: int, closed: frozenset[Axial]) -> Iterator[Line]:
+def _ray(start: Axial, way: Axial, radius: int, closed: frozenset[int]) -> Ray:
     index = indices(radius)
-    for way in DIRECTIONS if length else ():
-        path = straight(start, way, length)
-        enters = CENTRE in path[1:] and path[path.index(CENTRE) - 1] in closed
-        if path[-1] in index and not enters:
-            yield mask(index[point] for point in path[1:]), Action(MOVE, index[start], index[path[-1]])
+    points: list[int] = []
+    before = index[start]
+    for place in straight(start, way, max(DISCS))[1:]:
+        if place not in index:
+            break
+        if place == CENTRE and before in closed:
+            return Ray(tuple(points), True)
+        before = index[place]
+        points.append(before)
+    return Ray(tuple(points), False)
 
 
-def _ending_outside(points: int, all_lines: Lines) -> Lines:
+@cache
+def ways(radius: int, closed: frozenset[int]) -> Ways:
+    """Return every move on an empty board, those from a point in the order of its rays."""
+    return tuple(
+        tuple(
+            tuple(
+                (mask(ray.points[:distance]), Action(MOVE, start, ray.points[distance - 1]))
+                for ray in own
+                if 0 < distance <= len(ray.points)
+            )
+            for start, own in enumerate(rays(radius, closed))
+        )
+        for distance in range(max(DISCS) + 1)
+    )
+
+
+def _ending_outside(points: int, every: Ways) -> Ways:
     """Leave out the moves that end on one of these points."""
     if not points:
-        return all_lines
+        return every
     return tuple(
-        tuple(tuple(line for line in own if not points >> line[1].b & 1) for own in row) for row in all_lines
+        tuple(tuple(way for way in own if not points >> way[1].b & 1) for own in row) for row in every
     )

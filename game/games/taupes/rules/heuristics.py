@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.games.taupes.rules import policy
+from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import Action, Observation
@@ -17,7 +18,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def __init__(self, game: Taupes) -> None:
         super().__init__(game)
-        self._game = game
+        self.judge = Judge(game.setup)
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
         """Play at random, for a few turns at most: random play hardly ever ends."""
@@ -25,7 +26,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def estimate(self, state: State) -> tuple[float, ...]:
         """Return what each player may expect."""
-        return policy.worth(self._game, state)
+        return policy.worth(self.judge, state)
 
     def position_key(self, state: State) -> Hashable:
         """Return all that can change in the course of a few turns, cheaper than as a text."""
@@ -43,11 +44,11 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def estimate_if_random(self, state: State) -> Callable[[State], tuple[float, ...]] | None:
         """Return how to judge positions among moles that don't stay in holes."""
-        return policy.estimate_if_random(self._game.judge, state)
+        return policy.estimate_if_random(self.judge, state)
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""
-        return policy.preferences(self._game, state, actions)
+        return policy.preferences(self.judge, state, actions)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well each action fits: fill a hole, else move the mole that comes nearest to one."""

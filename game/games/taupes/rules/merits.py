@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.games.taupes.rules.discs import COUNTS
+from game.games.taupes.rules.flow import apply
+from game.games.taupes.rules.knowledge import world_of
 from game.games.taupes.rules.moves import moves_with
-from game.games.taupes.rules.position import of_observation
-from game.games.taupes.rules.state import COUNTS, State
+from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import DISCS, MOVE, OVER, PLACE, Action, Observation, point_name
-
-if TYPE_CHECKING:
-    from game.games.taupes.rules.game import Taupes
 
 MOST: Final = 2
 """Merits that are told of one action."""
 
 
-def merits(game: Taupes, obs: Observation, action: Action) -> tuple[Reason, ...]:
+def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]:
     """Return what a placement or a move is good for on the same board, the most important first."""
     if action.kind not in (PLACE, MOVE):
         return ()
-    before = of_observation(game, obs)
-    after = game.apply(before, action)
+    before = world_of(setup, obs)
+    after = apply(setup, before, action)
     if after.phase == OVER or after.ground is not before.ground:
         return ()
     seat = before.mover

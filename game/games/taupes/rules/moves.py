@@ -1,41 +1,57 @@
-"""What may be done with a disc, why something may not be done, and the texts of actions."""
+"""What may be done: every legal action, and the moves that a disc allows."""
 
 from __future__ import annotations
 
-import re
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-from game.engine.hexgrid import DIRECTIONS, hexagon
-from game.engine.protocol import CHANCE, ActionSyntaxError
-from game.engine.reasons import Argument, Message, Reason, Ref
-from game.games.taupes.rules.ground import CENTRE, Ground, indices, length, straight
+from game.games.taupes.rules.ground import Ground
+from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import (
-    DISC,
     DISCS,
-    LAND,
     LOSE,
-    MOVE,
     MOVING,
-    NO_WINNER,
     OFFERED,
-    OVER,
     PASS,
-    PLACE,
     PLACING,
-    ROTATE,
-    START,
     TURN,
+    TURNING,
     WAIT,
     Action,
-    point_name,
 )
 
-if TYPE_CHECKING:
-    from game.games.taupes.rules.game import Taupes
-
 LOSSES: Final = tuple(Action(LOSE, value) for value in range(max(DISCS) + 1))
+ONLY_TURN: Final = (Action(TURN),)
+TURN_OR_WAIT: Final = (Action(TURN), Action(WAIT))
+TURN_OR_PASS: Final = (Action(TURN), Action(PASS))
+
+
+def legal_actions(setup: Setup, state: State) -> Sequence[Action]:
+    """Return what may be done: moves by disc, then by where they start."""
+    if state.legal is None:
+        state.legal = _legal(setup, state)
+    return state.legal
+
+
+def _legal(setup: Setup, state: State) -> Sequence[Action]:
+    if state.phase == TURNING:
+        holes = state.ground.holes
+        for point in state.moles[state.mover]:
+            if not holes >> point & 1:
+                return ONLY_TURN
+        return TURN_OR_WAIT  # M9
+    if state.phase == MOVING:
+        return turned_moves(state) or losing(state.turned)
+    if state.phase == OFFERED:
+        return TURN_OR_PASS
+    return placements(setup, state) if state.phase == PLACING and setup.by_hand else ()
+
+
+def placements(setup: Setup, state: State) -> Sequence[Action]:
+    """Return what puts a mole on any free point that is not a hole (M4)."""
+    taken, placing = state.taken, setup.placing
+    return tuple([placing[point] for point in state.ground.open if not taken >> point & 1])
 
 
 def moves_with(ground: Ground, value: int, extra: bool, taken: int, own: Points) -> list[Action]:
@@ -59,185 +75,3 @@ def turned_moves(state: State) -> tuple[Action, ...]:
 def losing(turned: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the choices between two different discs of which neither allows a move (M16)."""
     return tuple(LOSSES[value] for value in sorted(turned)) if len(set(turned)) == 2 else ()
-
-
-# -- reasons -----------------------------------------------------------------------------------
-
-
-def _no(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"taupes.reason.{key}", **args), clause)
-
-
-def why_not(game: Taupes, state: State, action: Action) -> Reason | None:
-    """Return None if the action is legal, else the reason."""
-    kind = action.kind
-    if state.phase == OVER:
-        return _no("game-over", _ending(state))
-    if state.current == CHANCE or kind in (START, ROTATE, LAND, DISC):
-        return _no("left-to-chance", "")
-    if not _well_formed(action):
-        return _no("malformed", "")
-    if kind == PLACE:
-        return _why_not_place(state, action.a) if state.phase == PLACING else _no("all-placed", "M4")
-    if state.phase == PLACING:
-        return _no("place-first", "M4")
-    if kind == TURN:
-        return _no("disc-lies-open", "M5") if state.phase == MOVING else None
-    if kind == PASS:
-        return None if state.phase == OFFERED else _no("no-offer", "M14")
-    if kind == WAIT:
-        return _why_not_wait(state)
-    if state.phase != MOVING:
-        return _no("turn-first", "M14" if state.phase == OFFERED else "M5")
-    if kind == LOSE:
-        return _why_not_lose(game, state, action)
-    return _why_not_move(state, action)
-
-
-def _ending(state: State) -> str:
-    if state.winner == NO_WINNER:
-        return "M17"
-    return "M12" if sum(map(bool, state.moles)) == 1 else "M13"
-
-
-def _well_formed(action: Action) -> bool:
-    """Whether the fields go together, whatever the position; a MOVE without an end asks about a mole."""
-    kind, a, b = action
-    if kind == MOVE:
-        return a >= 0 and b >= -1 and a != b
-    if kind == PLACE:
-        return a >= 0 and b == -1
-    if kind == LOSE:
-        return a in DISCS and b == -1
-    return kind in (TURN, WAIT, PASS) and a == b == -1
-
-
-def _owner(state: State, point: int) -> int:
-    """Return whose mole stands on a point, or -1."""
-    return next((seat for seat, own in enumerate(state.moles) if point in own), -1)
-
-
-def _in_the_way(state: State, key: str, clause: str, point: int) -> Reason | None:
-    """Return a reason if a mole stands on a point: `key`, or `key-own` for the mover's own."""
-    owner = _owner(state, point)
-    if owner < 0:
-        return None
-    name = point_name(state.ground.radius, point)
-    if owner == state.mover:
-        return _no(f"{key}-own", clause, point=name)
-    return _no(key, clause, point=name, player=Ref("player", str(owner)))
-
-
-def _why_not_place(state: State, point: int) -> Reason | None:
-    ground = state.ground
-    if point >= len(hexagon(ground.radius)):
-        return _no("off-board", "M4")
-    if ground.holes >> point & 1:
-        return _no("place-in-hole", "M4", point=point_name(ground.radius, point))
-    return _in_the_way(state, "taken", "M4", point)
-
-
-def _why_not_wait(state: State) -> Reason | None:
-    if state.phase == OFFERED:
-        return _no("wait-offered", "M14")
-    if state.phase == MOVING:
-        return _no("wait-late", "M9")
-    ground = state.ground
-    free = [point for point in state.moles[state.mover] if not ground.holes >> point & 1]
-    if free:
-        return _no("wait-free", "M9", moles=len(free), point=point_name(ground.radius, free[0]))
-    return None
-
-
-def _why_not_lose(game: Taupes, state: State, action: Action) -> Reason | None:
-    if action in game.legal_actions(state):
-        return None
-    if action.a not in state.turned:
-        return _no("not-turned", "M16", disc=action.a)
-    return _no("must-move", "M8")
-
-
-def _why_not_move(state: State, action: Action) -> Reason | None:
-    _, start, end = action
-    ground = state.ground
-    points = hexagon(ground.radius)
-    if max(start, end) >= len(points):
-        return _no("off-board", "M7")
-    if start not in state.moles[state.mover]:
-        owner = _owner(state, start)
-        name = point_name(ground.radius, start)
-        if owner < 0:
-            return _no("no-mole", "M5", point=name)
-        return _no("not-yours", "M5", point=name, player=Ref("player", str(owner)))
-    if end < 0:
-        can = any(move.a == start for move in turned_moves(state))
-        return _no("choose-end" if can else "stuck", "M5", point=point_name(ground.radius, start))
-    far = length(ground, start, end)
-    path = next(
-        (path for way in DIRECTIONS if (path := straight(points[start], way, far))[-1] == points[end]),
-        None,
-    )
-    if path is None:
-        return _no("not-straight", "M5")
-    if far not in state.turned:
-        if len(set(state.turned)) == 2:
-            first, second = sorted(state.turned)
-            return _no("wrong-length-two", "M16", points=far, first=first, second=second)
-        return _no("wrong-length", "M5", points=far, disc=state.turned[0])
-    for point in path[1:-1]:
-        blocked = _in_the_way(state, "blocked", "M7", indices(ground.radius)[point])
-        if blocked:
-            return blocked
-    taken = _in_the_way(state, "taken", "M7", end)
-    if taken:
-        return taken
-    if action not in [line[1] for line in ground.moves[far][start]]:
-        return _no("dashed", "M15", point=point_name(ground.radius, indices(ground.radius)[CENTRE]))
-    if state.extra and ground.special >> end & 1:
-        return _no("extra-on-special", "M14", point=point_name(ground.radius, end))
-    return None
-
-
-# -- texts -------------------------------------------------------------------------------------
-
-PLAIN: Final = MappingProxyType({TURN: "t", WAIT: "w", PASS: "n"})
-NUMBERED: Final = MappingProxyType(
-    {PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d", START: "start:"}
-)
-SYNTAX: Final = re.compile(
-    r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd]|start:)(?P<n>\d{1,4})"
-)
-
-
-def encode(action: Action) -> str:
-    """Return the text of an action."""
-    kind, a, b = action
-    if kind == MOVE:
-        return f"m{a}-{b}"
-    return PLAIN[kind] if kind in PLAIN else f"{NUMBERED[kind]}{a}"
-
-
-def decode(text: str, by_hand: bool) -> Action:
-    """Return the action of a text; `p` is a placement by hand or by chance. Raises ActionSyntaxError."""
-    found = SYNTAX.fullmatch(text) if text.isascii() else None
-    action = None
-    if found and found["plain"]:
-        action = next(Action(kind) for kind, letter in PLAIN.items() if letter == text)
-    elif found and found["start"]:
-        action = Action(MOVE, int(found["start"]), int(found["end"]))
-    elif found:
-        kinds = {"p": PLACE if by_hand else LAND, "l": LOSE, "r": ROTATE, "d": DISC, "start:": START}
-        action = Action(kinds[found["kind"]], int(found["n"]))
-    if action is None or encode(action) != text or not _sensible(action):
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game="taupes"))
-    return action
-
-
-def _sensible(action: Action) -> bool:
-    if action.kind == ROTATE:
-        return action.a < 6
-    if action.kind == START:
-        return action.a < 4
-    if action.kind in (DISC, LOSE):
-        return action.a in DISCS
-    return action.kind == LAND or _well_formed(action)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.games.taupes.rules.discs import face_down
+from game.games.taupes.rules.flow import apply
 from game.games.taupes.rules.ground import LAST, Ground
-from game.games.taupes.rules.moves import moves_with
-from game.games.taupes.rules.position import of_observation
-from game.games.taupes.rules.state import COUNTS, State
+from game.games.taupes.rules.knowledge import world_of
+from game.games.taupes.rules.moves import legal_actions, moves_with
+from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import (
     LOSE,
     MOVE,
@@ -32,9 +35,6 @@ from game.games.taupes.rules.types import (
     point_name,
 )
 
-if TYPE_CHECKING:
-    from game.games.taupes.rules.game import Taupes
-
 WAYS: Final = MappingProxyType(
     {
         (False, False): ("goes", "M5"),
@@ -46,13 +46,13 @@ WAYS: Final = MappingProxyType(
 """What a move is called, by whether it leaves a hole and whether it ends in one; and its clause."""
 
 
-def outlook(game: Taupes, obs: Observation, action: Action) -> Outlook:
+def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
-    before = of_observation(game, obs)
+    before = world_of(setup, obs)
     events: list[Event] = []
-    after = game.apply(before, action, events)
+    after = apply(setup, before, action, events)
     if action.kind == TURN:
-        message, clause = _turn(game, before)
+        message, clause = _turn(setup, before)
     elif action.kind == PLACE:
         message, clause = _place(before, action.a), "M4"
     elif action.kind == MOVE:
@@ -61,17 +61,17 @@ def outlook(game: Taupes, obs: Observation, action: Action) -> Outlook:
         message, clause = _without_move(before, action)
     if after.phase == OVER and after.winner == NO_WINNER:
         message, clause = _say("buried"), "M17"
-    return Outlook(tuple(events), message, clause, _warning(game, before, action, after))
+    return Outlook(tuple(events), message, clause, _warning(setup, before, action, after))
 
 
 def _say(key: str, **args: Argument) -> Message:
     return Message.of(f"taupes.outlook.{key}", **args)
 
 
-def _turn(game: Taupes, state: State) -> tuple[Message, str]:
+def _turn(setup: Setup, state: State) -> tuple[Message, str]:
     """Tell how many of the face-down discs, or of the pairs of them, would do harm."""
     seat = state.mover
-    discs = _face_down(state, seat)
+    discs = face_down(state.discs[seat])
     clause = "M14" if state.phase == OFFERED else "M5"
     if len(discs) == 1:
         return _say("turn-last", disc=discs[0]), clause
@@ -79,28 +79,22 @@ def _turn(game: Taupes, state: State) -> tuple[Message, str]:
         value: moves_with(state.ground, value, state.extra, state.taken, state.moles[seat])
         for value in set(discs)
     }
-    draws = _draws(game, discs)
+    draws = _draws(setup, discs)
     stuck = forced = 0
     for draw in draws:
         found = [move for value in draw for move in allowed[value]]
         stuck += not found
         forced += bool(found) and all(state.ground.holes >> move.a & 1 for move in found)
-    key, clause = ("turn-two", "M16") if game.two_discs else ("turn", clause)
+    key, clause = ("turn-two", "M16") if setup.two_discs else ("turn", clause)
     if not forced and not stuck:
         return _say(key, discs=len(discs)), clause
-    pairs = {"pairs": len(draws)} if game.two_discs else {}
+    pairs = {"pairs": len(draws)} if setup.two_discs else {}
     return _say(f"{key}-risky", discs=len(discs), forced=forced, stuck=stuck, **pairs), "M8"
 
 
-def _face_down(state: State, seat: int) -> list[int]:
-    """Return the values of a seat's face-down discs, ascending."""
-    counts = COUNTS[state.discs[seat]]
-    return [value for value, count in enumerate(counts, 1) for _ in range(count)]
-
-
-def _draws(game: Taupes, discs: list[int]) -> list[tuple[int, ...]]:
+def _draws(setup: Setup, discs: list[int]) -> list[tuple[int, ...]]:
     """Return what may be turned up, each as likely as the others: one disc, or two to choose from (M16)."""
-    return list(combinations(discs, min(len(discs), 2 if game.two_discs else 1)))
+    return list(combinations(discs, min(len(discs), 2 if setup.two_discs else 1)))
 
 
 def _place(state: State, point: int) -> Message:
@@ -157,20 +151,20 @@ def _lift(seat: int, after: State, lifted: BoardLifted, out: int) -> tuple[Messa
 # -- warnings ----------------------------------------------------------------------------------
 
 
-def _warning(game: Taupes, before: State, action: Action, after: State) -> Reason | None:
+def _warning(setup: Setup, before: State, action: Action, after: State) -> Reason | None:
     """Warn of an action that buries the shovel, or that may well put its player out at once."""
     if after.phase == OVER and after.winner == NO_WINNER:
         return Reason.of("taupes.warning.buried", "M17")
-    danger = _danger(game, before.mover, after)
+    danger = _danger(setup, before.mover, after)
     if not danger:
         return None
-    others = (game.apply(before, other) for other in game.legal_actions(before) if other != action)
-    if all(_danger(game, before.mover, other) >= danger for other in others):
+    others = (apply(setup, before, other) for other in legal_actions(setup, before) if other != action)
+    if all(_danger(setup, before.mover, other) >= danger for other in others):
         return None  # it can't be helped
     return Reason.of("taupes.warning.last-hole", "M12", player=Ref("player", str(after.mover)))
 
 
-def _danger(game: Taupes, seat: int, state: State) -> float:
+def _danger(setup: Setup, seat: int, state: State) -> float:
     """Return how likely the next player's disc can fill the last hole while `seat` is in none.
 
     Less than a half is nothing to warn of.
@@ -182,7 +176,7 @@ def _danger(game: Taupes, seat: int, state: State) -> float:
         return 0.0
     if empty.bit_count() != 1:
         return 0.0
-    discs = _face_down(state, state.mover)
+    discs = face_down(state.discs[state.mover])
     able = {
         value: any(
             # One that comes from another hole would only leave that one empty.
@@ -191,6 +185,6 @@ def _danger(game: Taupes, seat: int, state: State) -> float:
         )
         for value in set(discs)
     }
-    draws = _draws(game, discs)
+    draws = _draws(setup, discs)
     share = sum(any(able[value] for value in draw) for draw in draws) / len(draws)
     return share if share >= 0.5 else 0.0

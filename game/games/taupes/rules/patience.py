@@ -14,8 +14,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.games.taupes.rules.evaluation import Judge
-from game.games.taupes.rules.state import ROUNDS, State
-from game.games.taupes.rules.types import TURNING
+from game.games.taupes.rules.state import State
+from game.games.taupes.rules.types import ROUNDS, TURNING
 
 Grid: TypeAlias = list[list[float]]
 """Chances by the seat's moles outside, then by holes where the others stand."""

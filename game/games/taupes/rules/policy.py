@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.hexgrid import distance, hexagon
+from game.games.taupes.rules.chance import outcomes
 from game.games.taupes.rules.evaluation import Judge
+from game.games.taupes.rules.flow import apply, returns
 from game.games.taupes.rules.ground import LAST
+from game.games.taupes.rules.moves import legal_actions
 from game.games.taupes.rules.patience import lift
+from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import MOVE, OFFERED, OVER, PLACING, TURN, WAIT, Action
-
-if TYPE_CHECKING:
-    from game.games.taupes.rules.game import Taupes
 
 SPREAD: Final = 2.0
 """Deviation of preferences: chances to win may be close, and yet some moves are much better than others."""
@@ -48,9 +49,9 @@ def estimate(judge: Judge, state: State) -> tuple[float, ...]:
     return tuple([hope * chance - 1.0 for chance in judge.expected(state)])
 
 
-def worth(game: Taupes, state: State) -> tuple[float, ...]:
+def worth(judge: Judge, state: State) -> tuple[float, ...]:
     """Return what each player may expect, or has got at the end."""
-    return game.returns(state) if state.phase == OVER else estimate(game.judge, state)
+    return returns(state) if state.phase == OVER else estimate(judge, state)
 
 
 def others_wander(state: State, seat: int) -> bool:
@@ -93,25 +94,25 @@ def estimate_if_random(judge: Judge, state: State) -> Callable[[State], tuple[fl
     return judged
 
 
-def preferences(game: Taupes, state: State, actions: Sequence[Action]) -> tuple[float, ...]:
+def preferences(judge: Judge, state: State, actions: Sequence[Action]) -> tuple[float, ...]:
     """Return how much each action of the player who decides appeals at a glance, beside the others."""
-    seat = state.current
-    judged = estimate_if_random(game.judge, state) or partial(worth, game)
-    values = [_glance(game, judged, game.apply(state, action), seat) for action in actions]
+    seat, setup = state.current, judge.setup
+    judged = estimate_if_random(judge, state) or partial(worth, judge)
+    values = [_glance(setup, judged, apply(setup, state, action), seat) for action in actions]
     mean = sum(values) / len(values)
     deviation = sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
     scale = SPREAD / max(deviation, LEAST)
     return tuple([scale * (value - mean) for value in values])
 
 
-def _glance(game: Taupes, judged: Callable[[State], tuple[float, ...]], state: State, seat: int) -> float:
+def _glance(setup: Setup, judged: Callable[[State], tuple[float, ...]], state: State, seat: int) -> float:
     """Return what a seat expects after its choice: with the best move for each disc, if one comes."""
-    outcomes = game.chance_outcomes(state)
-    if outcomes:
-        total = sum(weight for _, weight in outcomes)
-        return sum(w * _glance(game, judged, game.apply(state, o), seat) for o, w in outcomes) / total
+    drawn = outcomes(setup, state)
+    if drawn:
+        total = sum(weight for _, weight in drawn)
+        return sum(w * _glance(setup, judged, apply(setup, state, o), seat) for o, w in drawn) / total
     if state.current == seat and state.turned:
-        return max(judged(game.apply(state, action))[seat] for action in game.legal_actions(state))
+        return max(judged(apply(setup, state, action))[seat] for action in legal_actions(setup, state))
     return judged(state)[seat]
 
 

@@ -16,13 +16,17 @@ Which of two discs came first is kept, though it matters to nobody.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.hexgrid import hexagon
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
 from game.engine.starter import NOBODY_YET
-from game.games.taupes.rules.state import ALL_DISCS, COUNTS, ROUNDS, WEIGHTS, State
+from game.games.taupes.rules.discs import ALL_DISCS, CODES, COUNTS
+from game.games.taupes.rules.ground import ground_of
+from game.games.taupes.rules.moves import legal_actions
+from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import (
     BUILDING,
     DRAWING,
@@ -32,11 +36,8 @@ from game.games.taupes.rules.types import (
     OVER,
     PLACING,
     STARTING,
-    Observation,
+    turns_allowed,
 )
-
-if TYPE_CHECKING:
-    from game.games.taupes.rules.game import Taupes
 
 PHASES: Final = ("start", "build", "place", "turn", "draw", "move", "offer", "over")
 
@@ -60,29 +61,29 @@ def _values(discs: int) -> str:
     return "".join(str(value) * count for value, count in enumerate(COUNTS[discs], 1))
 
 
-def decode(game: Taupes, text: str) -> State:
+def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     try:
-        state = _parse(game, text)
+        state = _parse(setup, text)
     except (ValueError, IndexError):
         state = None
-    if state is None or encode(state) != text or not _possible(game, state):
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=game.game_id))
+    if state is None or encode(state) != text or not _possible(setup, state):
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game="taupes"))
     return state
 
 
-def _parse(game: Taupes, text: str) -> State:
+def _parse(setup: Setup, text: str) -> State:
     if not text.isascii():
         raise ValueError(text)
     head, stack, moles, discs, turned, quiet, winner = text.split(" ")
     phase, mover = head.split(":")
     number, rotations = stack.split(":")
     turns, highest = quiet.split(":")
-    hands = tuple(sum(WEIGHTS[int(value)] for value in own.strip("-")) for own in discs.split("/"))
+    hands = tuple(sum(CODES[int(value)] for value in own.strip("-")) for own in discs.split("/"))
     if max(hands) > ALL_DISCS:
         raise ValueError(discs)
-    return _state(
-        game,
+    return assemble(
+        setup,
         phase=PHASES.index(phase),
         mover=int(mover),
         number=int(number),
@@ -97,26 +98,8 @@ def _parse(game: Taupes, text: str) -> State:
     )
 
 
-def of_observation(game: Taupes, obs: Observation) -> State:
-    """Return the state that is observed: all of it can be seen."""
-    return _state(
-        game,
-        phase=obs.phase,
-        mover=obs.mover,
-        number=obs.board,
-        rotations=obs.rotations,
-        moles=obs.moles,
-        discs=tuple(sum(WEIGHTS[value] * count for value, count in enumerate(own, 1)) for own in obs.discs),
-        turned=obs.turned,
-        extra=obs.extra,
-        quiet=obs.quiet,
-        highest=obs.highest,
-        winner=obs.winner,
-    )
-
-
-def _state(
-    game: Taupes,
+def assemble(
+    setup: Setup,
     *,
     phase: int,
     mover: int,
@@ -132,47 +115,47 @@ def _state(
 ) -> State:
     """Put a state together; the rest follows from what is given."""
     state = State()
-    by_chance = phase in (STARTING, BUILDING, DRAWING) or (phase == PLACING and not game.by_hand)
+    by_chance = phase in (STARTING, BUILDING, DRAWING) or (phase == PLACING and not setup.by_hand)
     state.phase, state.mover = phase, mover
     state.current = TERMINAL if phase == OVER else CHANCE if by_chance else mover
     state.rotations = rotations
-    state.ground = game.ground(number, (0,) if phase < PLACING else rotations)
+    state.ground = ground_of(setup, number, (0,) if phase < PLACING else rotations)
     state.moles = moles
     state.taken = sum(1 << point for own in moles for point in own)
     state.discs, state.turned, state.extra = discs, turned, extra
-    still = sum(map(bool, moles)) if phase > PLACING else game.num_players
-    state.quiet, state.limit, state.highest = quiet, ROUNDS * still, highest
+    still = sum(map(bool, moles)) if phase > PLACING else setup.players
+    state.quiet, state.limit, state.highest = quiet, turns_allowed(still), highest
     state.winner = winner
     state.legal = None
     return state
 
 
-def _possible(game: Taupes, state: State) -> bool:
+def _possible(setup: Setup, state: State) -> bool:
     """Whether a game can be played on from here; not whether one can get here."""
     return (
-        len(state.moles) == len(state.discs) == game.num_players
-        and 0 <= state.mover < game.num_players
-        and _boards_fit(game, state)
-        and _moles_fit(game, state)
-        and _discs_fit(game, state)
+        len(state.moles) == len(state.discs) == setup.players
+        and 0 <= state.mover < setup.players
+        and _boards_fit(setup, state)
+        and _moles_fit(setup, state)
+        and _discs_fit(setup, state)
         and 0 <= state.quiet <= state.limit
-        and (state.winner == NO_WINNER or (state.phase == OVER and state.winner < game.num_players))
-        and (state.phase != MOVING or bool(game.legal_actions(state)))
+        and (state.winner == NO_WINNER or (state.phase == OVER and state.winner < setup.players))
+        and (state.phase != MOVING or bool(legal_actions(setup, state)))
     )
 
 
-def _boards_fit(game: Taupes, state: State) -> bool:
+def _boards_fit(setup: Setup, state: State) -> bool:
     laid = len(state.rotations)
     if not all(0 <= sixths < 6 for sixths in state.rotations):
         return False
     if state.phase == STARTING:
-        return not laid and not state.mover and game.starter == NOBODY_YET
+        return not laid and not state.mover and setup.starter == NOBODY_YET
     if state.phase == BUILDING:
-        return game.drawn and laid < len(game.boards) and state.ground.number == 0
-    return laid == len(game.boards)
+        return setup.drawn and laid < len(setup.boards) and state.ground.number == 0
+    return laid == len(setup.boards)
 
 
-def _moles_fit(game: Taupes, state: State) -> bool:
+def _moles_fit(setup: Setup, state: State) -> bool:
     """Ascending, on the board, one a point, and no more than there are; the mover has some."""
     points = [point for own in state.moles for point in own]
     sizes = [len(own) for own in state.moles]
@@ -184,20 +167,20 @@ def _moles_fit(game: Taupes, state: State) -> bool:
         least, seats = min(sizes), len(sizes)
         ahead = sum(sizes) - least * seats  # who began, and those who came before the mover
         placed = [least + ((state.mover - 1 - seat) % seats < ahead) for seat in range(seats)]
-        return sizes == placed and least < game.moles and not state.taken & state.ground.holes
+        return sizes == placed and least < setup.moles and not state.taken & state.ground.holes
     if state.phase < PLACING:
         return not points
     holes = state.ground.holes
     inside = state.taken & holes
     return (
-        max(sizes) <= game.moles
+        max(sizes) <= setup.moles
         and bool(sizes[state.mover])
         and state.highest >= inside.bit_count()
         and (state.phase == OVER or (sum(map(bool, sizes)) > 1 and state.highest < holes.bit_count()))
     )
 
 
-def _discs_fit(game: Taupes, state: State) -> bool:
+def _discs_fit(setup: Setup, state: State) -> bool:
     """No more discs than there are, and as many turned up as the phase has."""
     for seat, discs in enumerate(state.discs):
         up = state.turned if seat == state.mover else ()
@@ -207,10 +190,10 @@ def _discs_fit(game: Taupes, state: State) -> bool:
         if not discs and not up:
             return False
     left = state.discs[state.mover]
-    if state.extra and not (game.pro and state.phase in (OFFERED, DRAWING, MOVING)):
+    if state.extra and not (setup.pro and state.phase in (OFFERED, DRAWING, MOVING)):
         return False
     if state.phase == DRAWING:
-        return not state.turned or (game.two_discs and len(state.turned) == 1 and left > 0)
+        return not state.turned or (setup.two_discs and len(state.turned) == 1 and left > 0)
     if state.phase == MOVING:
-        return len(state.turned) == (2 if game.two_discs and (left or len(state.turned) == 2) else 1)
+        return len(state.turned) == (2 if setup.two_discs and (left or len(state.turned) == 2) else 1)
     return not state.turned and state.extra == (state.phase == OFFERED)

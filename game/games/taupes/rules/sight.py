@@ -7,12 +7,13 @@ it depends on, since a search asks for nearly the same positions again and again
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
+from game.games.taupes.rules.discs import VALUES
 from game.games.taupes.rules.ground import Ground
 from game.games.taupes.rules.types import DISCS
 
-DISTANCES: Final = tuple(sorted(set(DISCS)))
 DISCOUNT: Final = 0.85
 """What a hole a turn later is worth, of a hole now."""
 SWEEPS: Final = 40
@@ -60,11 +61,11 @@ class Sight:
         """Return a hole, all points that matter to it, its memory, and the lines into it."""
         approaches: list[Approach] = []
         star = 0
-        for distance in DISTANCES:
+        for distance in VALUES:
             for start, lines in enumerate(ground.moves[distance]):
                 for mask, action in lines:
                     if action.b == hole and not ground.holes >> start & 1:
-                        segment = self.width * DISTANCES.index(distance)
+                        segment = self.width * VALUES.index(distance)
                         approaches.append((mask, 1 << start, 1 << start + segment))
                         star |= mask | 1 << start
         return 1 << hole, star, {}, approaches
@@ -72,7 +73,7 @@ class Sight:
     def _road(self, ground: Ground, point: int) -> Road:
         lines = [
             (mask, 1 << number, DISCS.count(distance) / len(DISCS), ground.holes >> action.b & 1 > 0)
-            for number, distance in enumerate(DISTANCES)
+            for number, distance in enumerate(VALUES)
             for mask, action in ground.moves[distance][point]
         ]
         star = 0
@@ -147,6 +148,7 @@ class Sight:
         return bits
 
 
+@cache
 def closeness(ground: Ground) -> tuple[float, ...]:
     """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
 

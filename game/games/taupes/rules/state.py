@@ -3,34 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from game.games.taupes.rules.ground import Ground
-from game.games.taupes.rules.types import DISC, DISCS, Action
+from game.games.taupes.rules.types import Action
 
 Points: TypeAlias = tuple[int, ...]
 """The points where a seat's moles stand, ascending."""
-
-ROUNDS: Final = 100
-"""Turns for each player still in, without a new highest number of filled holes, that end a game (M17)."""
-
-# A seat's face-down discs are one number: the sum of these over its discs. Each set of discs has its own.
-WEIGHTS: Final = (0, 1, 2, 6, 18)
-"""Of a disc, by its value."""
-ALL_DISCS: Final = sum(WEIGHTS[value] for value in DISCS)
-
-
-def _counts(discs: int) -> tuple[int, ...]:
-    return discs % 2, discs // 2 % 3, discs // 6 % 3, discs // 18
-
-
-COUNTS: Final = tuple(map(_counts, range(ALL_DISCS + 1)))
-"""By set of discs: how many there are of value 1, 2, 3, 4."""
-DRAWS: Final = tuple(
-    tuple(Action(DISC, value) for value in (1, 2, 3, 4) for _ in range(counts[value - 1]))
-    for counts in COUNTS
-)
-"""By set of discs: the outcomes of turning one up, all equally likely."""
 
 
 class State:
@@ -105,8 +84,3 @@ class State:
 
 
 _new = object.__new__
-
-
-def with_discs(discs: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
-    """Return every seat's discs after a change of one seat's."""
-    return (*discs[:seat], discs[seat] + change, *discs[seat + 1 :])

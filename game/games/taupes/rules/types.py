@@ -7,11 +7,13 @@ an index into `hexagon(radius)` of the board that is played on, in the table's o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from game.engine.events import Event
-from game.engine.hexgrid import hexagon
+from game.engine.hexgrid import Axial, hexagon, turned
 from game.games.taupes.rules.boards import HexBoard
 
 # Kinds of action. The last four are chance outcomes.
@@ -23,6 +25,26 @@ STARTING, BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(8)
 DISCS: Final = (1, 2, 2, 3, 3, 4)
 """Everybody's discs (M2)."""
 NO_WINNER: Final = -1
+NO_PATH: Final = -1
+"""In place of whoever is in the way: a dashed path leads no mole to the centre (M15)."""
+ROUNDS: Final = 100
+"""Turns for each player still in, without a new highest number of filled holes, that end a game (M17)."""
+
+
+def turns_allowed(seats: int) -> int:
+    """Return how many turns without a new highest number end a game that so many seats are still in (M17)."""
+    return ROUNDS * seats
+
+
+def turns_left(quiet: int, limit: int, *, begun: bool) -> int:
+    """Return how many more turns may pass until the game ends without a winner (M17).
+
+    `quiet` counts a turn from its first action; but a hole may still be filled in one that has `begun`.
+    """
+    return limit - quiet + begun
+
+
+# -- boards --------------------------------------------------------------------------------------------
 
 
 def point_name(radius: int, point: int) -> str:
@@ -31,6 +53,86 @@ def point_name(radius: int, point: int) -> str:
     row = points[point][1]
     place = point - next(number for number, (_, r) in enumerate(points) if r == row)
     return f"{chr(ord('A') + row + radius)}{place + 1}"
+
+
+@cache
+def indices(radius: int) -> dict[Axial, int]:
+    """Return the number of each point of a board."""
+    return {point: number for number, point in enumerate(hexagon(radius))}
+
+
+class Grid(NamedTuple):
+    """A board as it lies on the table, in points (indices into `hexagon(radius)`)."""
+
+    radius: int
+    places: tuple[Axial, ...]
+    holes: frozenset[int]
+    special: frozenset[int]
+    solid: frozenset[int]
+    """Neighbours of the centre on a solid path; empty where no paths are drawn."""
+    dashed: frozenset[int]
+    """Neighbours of the centre on a dashed path."""
+
+    def at(self, place: Axial) -> int:
+        """Return the point at a place; -1 off the board."""
+        return indices(self.radius).get(place, -1)
+
+    @property
+    def centre(self) -> int:
+        """Return the point in the middle."""
+        return self.at((0, 0))
+
+
+@cache
+def grid_of(board: HexBoard, rotation: int) -> Grid:
+    """Return a board turned so many sixths (M3)."""
+    index = indices(board.radius)
+
+    def points(places: Iterable[Axial]) -> frozenset[int]:
+        return frozenset(index[turned(place, rotation)] for place in places)
+
+    solid = points(board.solid)
+    around = points(place for place in hexagon(1) if place != (0, 0))
+    return Grid(
+        board.radius,
+        hexagon(board.radius),
+        points(board.holes),
+        points(board.special),
+        solid,
+        around - solid if board.solid else frozenset(),
+    )
+
+
+class Landing(NamedTuple):
+    """A point that a mole can come to along a line, were its disc the right one (M5 to M7, M15)."""
+
+    point: int
+    distance: int
+    chance: float
+    """How likely its player's next disc has this value; with `two_discs` one of the next two (M16)."""
+    ends: bool
+    """Whether a move may end there: an extra disc's may not end on a special point (M14)."""
+
+
+class Block(NamedTuple):
+    """What ends a line within a disc's reach, before the board does."""
+
+    point: int
+    distance: int
+    seat: int
+    """Who stands there, or NO_PATH."""
+
+
+class Lines(NamedTuple):
+    """All that a mole can do in its six directions: in each nearest first, as far as the largest disc."""
+
+    mole: int
+    """The point where it stands."""
+    landings: tuple[Landing, ...]
+    blocks: tuple[Block, ...]
+
+
+# -- what is done, and what is seen --------------------------------------------------------------------
 
 
 class Action(NamedTuple):
@@ -88,6 +190,10 @@ class Observation(NamedTuple):
     """Whether special points and dashed paths count (M14, M15)."""
     two_discs: bool
     """Whether two discs are turned up to choose from (M16)."""
+    may_wait: bool
+    """Whether who decides may wait instead of turning a disc (M9)."""
+    lines: tuple[Lines, ...]
+    """Of every mole, seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from game.games.taupes.rules.types import Grid
 from game.games.taupes.view.crowd import Crowd, Mole
 from game.games.taupes.view.geometry import BELOW, DROP, place
 from game.games.taupes.view.ground import Ground, Riders, View
 from game.games.taupes.view.layout import World
-from game.games.taupes.view.model import Grid
 from game.view.timeline import squash
 
 

@@ -6,12 +6,10 @@ Nothing is hidden in this game: every viewer sees the same table, but for the se
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.hexgrid import Axial, hexagon, turned
 from game.engine.protocol import TERMINAL
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules.boards import HexBoard
@@ -33,11 +31,15 @@ from game.games.taupes.rules.types import (
     ExtraDeclined,
     ExtraOffered,
     GameEnded,
+    Grid,
+    Lines,
     MoleMoved,
     MolePlaced,
     Observation,
     TurnLost,
     Waited,
+    grid_of,
+    turns_allowed,
 )
 from game.view.picker import Path, Step
 
@@ -53,53 +55,6 @@ EVERYBODY: Final = -3
 NOBODY: Final = -1
 SPREAD: Final = tuple(DISCS.count(value) for value in range(1, max(DISCS) + 1))
 """How many discs of value 1, 2, 3, 4 everybody has (M2)."""
-
-
-class Grid(NamedTuple):
-    """A board as it lies on the table, in points (indices into `hexagon(radius)`)."""
-
-    radius: int
-    places: tuple[Axial, ...]
-    holes: frozenset[int]
-    special: frozenset[int]
-    solid: frozenset[int]
-    """Neighbours of the centre on a solid path; empty where no paths are drawn."""
-    dashed: frozenset[int]
-    """Neighbours of the centre on a dashed path."""
-
-    def at(self, place: Axial) -> int:
-        """Return the point at a place; -1 off the board."""
-        return _index(self.radius).get(place, -1)
-
-    @property
-    def centre(self) -> int:
-        """Return the point in the middle."""
-        return self.at((0, 0))
-
-
-@cache
-def _index(radius: int) -> dict[Axial, int]:
-    return {place: point for point, place in enumerate(hexagon(radius))}
-
-
-@cache
-def grid_of(board: HexBoard, rotation: int) -> Grid:
-    """Return a board turned so many sixths (M3)."""
-    index = _index(board.radius)
-
-    def points(places: Iterable[Axial]) -> frozenset[int]:
-        return frozenset(index[turned(place, rotation)] for place in places)
-
-    solid = points(board.solid)
-    around = points(place for place in hexagon(1) if place != (0, 0))
-    return Grid(
-        board.radius,
-        hexagon(board.radius),
-        points(board.holes),
-        points(board.special),
-        solid,
-        around - solid if board.solid else frozenset(),
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +89,9 @@ class Model:
     """The highest number of filled holes on this board."""
     winner: int
     over: bool
+    lines: tuple[Lines, ...] = field(default=(), compare=False)
+    """Where each mole can go, as the observation has it; empty once an event has happened, until the next
+    observation comes."""
 
     @classmethod
     def of(cls, obs: Observation) -> Model:
@@ -158,6 +116,7 @@ class Model:
             highest=obs.highest,
             winner=obs.winner,
             over=over,
+            lines=obs.lines,
         )
 
     @classmethod
@@ -218,25 +177,22 @@ class Model:
         )
 
     def values(self, seat: int) -> tuple[int, ...]:
-        """Return the distances that a seat may still move: its turned-up discs, else those face down."""
+        """Return the values of a seat's turned-up discs, else of those that are face down."""
         if seat == self.mover and self.turned:
             return tuple(sorted(set(self.turned)))
         return tuple(value for value, count in enumerate(self.discs[seat], 1) if count)
 
-    def chance(self, seat: int, value: int) -> float:
-        """Return how likely a disc of a value comes up next, as one of two with `two_discs`."""
-        left = self.discs[seat]
-        whole, others = sum(left), sum(left) - left[value - 1]
-        if not whole:
-            return 0.0
-        if not self.two_discs or whole == 1:
-            return 1 - others / whole
-        return 1 - others * (others - 1) / (whole * (whole - 1))
+    def lines_of(self, point: int) -> Lines:
+        """Return where the mole on a point can go; nowhere while that is not known."""
+        return next((lines for lines in self.lines if lines.mole == point), Lines(point, (), ()))
 
     # -- what changes it -----------------------------------------------------------------------
 
     def on(self, event: Event) -> Model:
         """Return the table after an event."""
+        return replace(self._after(event), lines=())
+
+    def _after(self, event: Event) -> Model:
         match event:
             case StarterChosen(player=player):
                 return replace(self, mover=player)
@@ -291,13 +247,12 @@ class Model:
     def _lifted(self, event: BoardLifted) -> Model:
         """Leave a board behind, with all moles that were not in its holes (M11)."""
         moles = tuple(tuple(sorted(point for _, point in of_seat)) for of_seat in event.kept)
-        before, after = sum(map(bool, self.moles)), sum(map(bool, moles))
         lifted = replace(
             self,
             board=event.board + 1,
             moles=moles,
             quiet=0,
-            limit=self.limit // before * after,
+            limit=turns_allowed(sum(map(bool, moles))),
             highest=0,
         )
         return replace(lifted, mover=lifted._who(self.mover))

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from pygame import Surface
 
+from game.games.taupes.rules.types import Landing
 from game.games.taupes.view import signs
 from game.games.taupes.view.crowd import Crowd
 from game.games.taupes.view.layout import World
-from game.games.taupes.view.lines import Landing, lines
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
 from game.view.stage import Group
@@ -97,15 +97,14 @@ class Reach:
     def _lines(self, model: Model, marking: Marking) -> None:
         start = marking.mole
         seat = model.owner(start)
-        found = lines(model, start)
+        found = model.lines_of(start)
         legal = marking.legal
-        values = model.values(seat) if legal is None else ()
-        wanted = {landing.point for landing in found.landings if landing.distance in values}
-        wanted |= set(legal or ())
+        likely = {landing.point for landing in found.landings if landing.chance}
+        wanted = likely if legal is None else set(legal)
         furthest = max((landing.distance for landing in found.landings if landing.point in wanted), default=0)
         self._ways(model, start, wanted)
         for landing in found.landings:
-            self._landing(model, seat, landing, values, legal)
+            self._landing(model, landing, legal)
         size = self.world.px(0.4)
         for block in found.blocks:
             if block.distance <= max(furthest, max(model.values(seat), default=0)):
@@ -113,19 +112,16 @@ class Reach:
                 image = self.pictures.block(block.seat, size)
                 self._node(image, x, y + self.world.px(0.16), OVER + 2)
 
-    def _landing(
-        self, model: Model, seat: int, landing: Landing, values: Sequence[int], legal: Sequence[int] | None
-    ) -> None:
+    def _landing(self, model: Model, landing: Landing, legal: Sequence[int] | None) -> None:
         """A point on a line: its ring on the ground, and what is to be read of it over the moles."""
         side, chance = self.world.px(_TOKEN), ""
-        within = landing.distance in values and landing.ends if legal is None else landing.point in legal
+        within = landing.chance > 0 and landing.ends if legal is None else landing.point in legal
         if not within:
             self._flat(model, landing.point, "far", side, signs.out_of_reach)
             return
         hole = landing.point in model.grid.holes
         if legal is None:
-            share = round(100 * model.chance(seat, landing.distance))
-            chance = self.ui.t("taupes.table.chance", n=share)
+            chance = self.ui.t("taupes.table.chance", n=round(100 * landing.chance))
             self._flat(model, landing.point, "possible", side, signs.possible)
         else:
             self._flat(model, landing.point, "landing", side, signs.landing)

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.games.taupes.rules.types import turns_left
 from game.games.taupes.view import signs
 from game.games.taupes.view.layout import Places
 from game.games.taupes.view.model import Model
@@ -57,8 +58,7 @@ class Tower(Plates[Pictures]):
 
     def turns_left(self, model: Model) -> int:
         """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""
-        # The turn that is being taken counts as taken already, but a hole may still be filled in it.
-        left = model.limit - model.quiet + bool(model.turned or model.extra)
+        left = turns_left(model.quiet, model.limit, begun=bool(model.turned or model.extra))
         seats = max(1, sum(map(bool, model.moles)))
         return left if not model.over and not model.to_come and left <= _NEAR * seats else 0
 

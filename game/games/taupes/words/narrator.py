@@ -6,11 +6,11 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.hexgrid import hexagon, turned
+from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
-from game.games.taupes.rules.boards import HexBoard
+from game.games.taupes.rules.boards import from_raw
 from game.i18n.narrate import Narrator
 
 LOG: Final = "taupes.log."
@@ -73,10 +73,11 @@ class GameNarrator(Narrator):
 
     asides = frozenset(LOG + key for key in ("filled", "hides", "shuffled", "straight", "turned"))
 
-    def __init__(self, game: Any) -> None:
-        """Begin an empty log of a game on its `boards`."""
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        """Begin an empty log of a game on the boards of its level."""
         super().__init__(game)
-        self._boards: tuple[HexBoard, ...] = game.boards
+        assert game.level is not None, "it is played on boards"
+        self._boards = tuple(map(from_raw, game.level.data))
         self._rotations = [0] * len(self._boards)
         self._board = 0
         self._placing = True
@@ -214,8 +215,7 @@ class GameNarrator(Narrator):
         if obs.phase == t.OFFERED:
             return Message.of("taupes.ask.extra")
         if obs.phase == t.TURNING:
-            safe = self._holes.issuperset(obs.moles[obs.mover])
-            return Message.of(f"taupes.ask.{'turn-or-wait' if safe else 'turn'}")
+            return Message.of(f"taupes.ask.{'turn-or-wait' if obs.may_wait else 'turn'}")
         if zone == "disc":
             return Message.of("taupes.ask.lose")
         if zone == "point":
@@ -251,9 +251,7 @@ class GameNarrator(Narrator):
     @property
     def _holes(self) -> frozenset[int]:
         """The holes of the board that is played on, as it lies."""
-        board, rotation = self._boards[self._board], self._rotations[self._board]
-        holes = {turned(hole, rotation) for hole in board.holes}
-        return frozenset(point for point, place in enumerate(hexagon(board.radius)) if place in holes)
+        return t.grid_of(self._boards[self._board], self._rotations[self._board]).holes
 
     def _name(self, point: int) -> str:
         return t.point_name(self._boards[self._board].radius, point)
