@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
 
 from game.games.taupes.rules.discs import VALUES, chance_table
-from game.games.taupes.rules.ground import CENTRE, Ground
+from game.games.taupes.rules.ground import CENTRE, Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines, indices
 
+Path: TypeAlias = tuple[tuple[Landing, ...], int, tuple[Block, ...]]
+"""Where a mole comes to along one ray if nobody is in the way, all that as a mask, and what ends it then."""
+
 NOBODY: Final = -1
 KEPT: Final = 16
-"""Positions whose lines are remembered: the same one is looked at by every seat, and again and again."""
+"""Positions whose lines are remembered: every seat looks at the same one, again and again."""
 
 
 def lines(setup: Setup, state: State) -> tuple[Lines, ...]:
@@ -28,29 +31,49 @@ def _lines(
 ) -> tuple[Lines, ...]:
     """`extra` is the seat whose next disc is an extra one."""
     owners = {point: seat for seat, own in enumerate(moles) for point in own}
+    taken = mask(owners)
+    table = chance_table(two_discs)
     found = []
     for seat, own in enumerate(moles):
-        row = chance_table(two_discs)[discs[seat]]
-        shares = tuple(row[1 << number] for number in range(len(VALUES)))
-        special = ground.special if seat == extra else 0
-        found += [_of_mole(ground, mole, owners, shares, special) for mole in own]
+        row = table[discs[seat]]
+        chances = tuple([row[1 << number] for number in range(len(VALUES))])
+        paths = _paths(ground, seat == extra)
+        found += [Lines(mole, chances, *_walk(paths[mole], owners, taken)) for mole in own]
     return tuple(found)
 
 
-def _of_mole(
-    ground: Ground, mole: int, owners: dict[int, int], shares: tuple[float, ...], special: int
-) -> Lines:
-    """Walk along each line up to what is in the way; `shares` are the chances of distances from 1 on."""
+def _walk(
+    paths: tuple[Path, ...], owners: dict[int, int], taken: int
+) -> tuple[tuple[Landing, ...], tuple[Block, ...]]:
+    """Go along each line up to whoever is in the way."""
     landings: list[Landing] = []
     blocks: list[Block] = []
-    for ray in ground.rays[mole]:
-        for distance, point in enumerate(ray.points, 1):
-            if point in owners:
-                blocks.append(Block(point, distance, owners[point]))
+    for reached, points, ends in paths:
+        if not points & taken:
+            landings += reached
+            blocks += ends
+            continue
+        for landing in reached:
+            if landing.point in owners:
+                blocks.append(Block(landing.point, landing.distance, owners[landing.point]))
                 break
-            landings.append(Landing(point, distance, shares[distance - 1], not special >> point & 1))
-        else:
-            if ray.dashed:
-                centre = indices(ground.radius)[CENTRE]
-                blocks.append(Block(centre, len(ray.points) + 1, NO_PATH))
-    return Lines(mole, tuple(landings), tuple(blocks))
+            landings.append(landing)
+    return tuple(landings), tuple(blocks)
+
+
+@cache
+def _paths(ground: Ground, extra: bool) -> tuple[tuple[Path, ...], ...]:
+    """Return by starting point the six ways of a mole that is alone, with an extra disc or another one."""
+    shut = ground.special if extra else 0
+    centre = indices(ground.radius)[CENTRE]
+    return tuple(
+        tuple(
+            (
+                tuple(Landing(p, n, not shut >> p & 1) for n, p in enumerate(ray.points, 1)),
+                mask(ray.points),
+                (Block(centre, len(ray.points) + 1, NO_PATH),) if ray.dashed else (),
+            )
+            for ray in rays
+        )
+        for rays in ground.rays
+    )

@@ -108,8 +108,6 @@ class Landing(NamedTuple):
 
     point: int
     distance: int
-    chance: float
-    """How likely its player's next disc has this value; with `two_discs` one of the next two (M16)."""
     ends: bool
     """Whether a move may end there: an extra disc's may not end on a special point (M14)."""
 
@@ -128,8 +126,14 @@ class Lines(NamedTuple):
 
     mole: int
     """The point where it stands."""
+    chances: tuple[float, ...]
+    """Of values 1, 2, 3, 4: how likely its player's next disc has it; with `two_discs` one of two (M16)."""
     landings: tuple[Landing, ...]
     blocks: tuple[Block, ...]
+
+    def chance(self, landing: Landing) -> float:
+        """Return how likely the next disc leads to a point, were it free to end there."""
+        return self.chances[landing.distance - 1]
 
 
 # -- what is done, and what is seen --------------------------------------------------------------------

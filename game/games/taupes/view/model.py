@@ -184,7 +184,7 @@ class Model:
 
     def lines_of(self, point: int) -> Lines:
         """Return where the mole on a point can go; nowhere while that is not known."""
-        return next((lines for lines in self.lines if lines.mole == point), Lines(point, (), ()))
+        return next((lines for lines in self.lines if lines.mole == point), Lines(point, (), (), ()))
 
     # -- what changes it -----------------------------------------------------------------------
 

@@ -99,12 +99,12 @@ class Reach:
         seat = model.owner(start)
         found = model.lines_of(start)
         legal = marking.legal
-        likely = {landing.point for landing in found.landings if landing.chance}
+        likely = {landing.point for landing in found.landings if found.chance(landing)}
         wanted = likely if legal is None else set(legal)
         furthest = max((landing.distance for landing in found.landings if landing.point in wanted), default=0)
         self._ways(model, start, wanted)
         for landing in found.landings:
-            self._landing(model, landing, legal)
+            self._landing(model, landing, found.chance(landing), legal)
         size = self.world.px(0.4)
         for block in found.blocks:
             if block.distance <= max(furthest, max(model.values(seat), default=0)):
@@ -112,16 +112,16 @@ class Reach:
                 image = self.pictures.block(block.seat, size)
                 self._node(image, x, y + self.world.px(0.16), OVER + 2)
 
-    def _landing(self, model: Model, landing: Landing, legal: Sequence[int] | None) -> None:
+    def _landing(self, model: Model, landing: Landing, likely: float, legal: Sequence[int] | None) -> None:
         """A point on a line: its ring on the ground, and what is to be read of it over the moles."""
         side, chance = self.world.px(_TOKEN), ""
-        within = landing.chance > 0 and landing.ends if legal is None else landing.point in legal
+        within = likely > 0 and landing.ends if legal is None else landing.point in legal
         if not within:
             self._flat(model, landing.point, "far", side, signs.out_of_reach)
             return
         hole = landing.point in model.grid.holes
         if legal is None:
-            chance = self.ui.t("taupes.table.chance", n=round(100 * landing.chance))
+            chance = self.ui.t("taupes.table.chance", n=round(100 * likely))
             self._flat(model, landing.point, "possible", side, signs.possible)
         else:
             self._flat(model, landing.point, "landing", side, signs.landing)
