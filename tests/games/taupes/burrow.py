@@ -11,11 +11,11 @@ from game.engine.hexgrid import Axial, hexagon
 from game.engine.level import Level
 from game.engine.session import Session
 from game.games import make
-from game.games.taupes.rules.boards import HexBoard, to_raw
+from game.games.taupes.rules.boards import HexBoard, grid_of, to_raw
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.ground import ground_of
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.types import MOVE, Action, grid_of
+from game.games.taupes.rules.types import MOVE, Action
 
 FULL: Final = "122334"
 """Everybody's discs (M2)."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.games.taupes.rules import types as t
+from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
 from tests.conformance.claims import Check, Moment, readable
 
@@ -28,7 +29,7 @@ def moves(m: Moment, state: Any, seat: int, *values: int, extra: bool = False) -
 
 def name(state: Any, point: int) -> str:
     """Return what a point is called."""
-    return t.point_name(state.ground.radius, point)
+    return point_name(state.ground.radius, point)
 
 
 def hole(state: Any, point: int) -> bool:

@@ -16,6 +16,7 @@ from game.engine.record import Seat
 from game.engine.session import Session
 from game.games import make, spec
 from game.games.taupes.rules import types as t
+from game.games.taupes.rules.boards import grid_of
 from game.games.taupes.view.model import path
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, sentence
@@ -46,7 +47,7 @@ def eager(session: Session[Any, Any]) -> list[t.Action]:
     """Moves into a hole if there are any, else what leaves none: so that boards are lifted."""
     legal = list(session.legal_actions())
     obs = session.observation(0)
-    holes = t.grid_of(obs.boards[obs.board], obs.rotations[obs.board]).holes
+    holes = grid_of(obs.boards[obs.board], obs.rotations[obs.board]).holes
     out = [action for action in legal if action.kind != t.MOVE or action.a not in holes]
     return [action for action in out if action.kind == t.MOVE and action.b in holes] or out or legal
 

@@ -13,6 +13,7 @@ from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import CHANCE, ActionSyntaxError
 from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
+from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
 from game.i18n import LANGS, Catalog
@@ -33,8 +34,8 @@ def args(game: Taupes, state: State, text: str) -> dict[str, object]:
 
 
 def test_points_are_named_by_row_and_number_from_the_top_left() -> None:
-    assert [t.point_name(4, point) for point in (0, 4, 5, 30, 60)] == ["A1", "A5", "B1", "E5", "I5"]
-    assert t.point_name(3, 36) == "G4" and t.point_name(1, 3) == "B2"
+    assert [point_name(4, point) for point in (0, 4, 5, 30, 60)] == ["A1", "A5", "B1", "E5", "I5"]
+    assert point_name(3, 36) == "G4" and point_name(1, 3) == "B2"
 
 
 def test_what_blocks_a_line_is_named_with_its_place() -> None:

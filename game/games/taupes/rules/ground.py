@@ -10,9 +10,9 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon
-from game.games.taupes.rules.boards import HexBoard
+from game.games.taupes.rules.boards import HexBoard, grid_of, indices
 from game.games.taupes.rules.setup import Setup
-from game.games.taupes.rules.types import DISCS, MOVE, Action, grid_of, indices
+from game.games.taupes.rules.types import DISCS, MOVE, Action
 
 Way: TypeAlias = tuple[int, Action]
 """The points that have to be free, as a mask: all but the first. And the move."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
+from game.games.taupes.rules.boards import indices
 from game.games.taupes.rules.discs import VALUES, chance_table
 from game.games.taupes.rules.ground import CENTRE, Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
-from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines, indices
+from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines
 
 Path: TypeAlias = tuple[tuple[Landing, ...], int, tuple[Block, ...]]
 """Where a mole comes to along one ray if nobody is in the way, all that as a mask, and what ends it then."""

@@ -7,13 +7,14 @@ from itertools import islice
 from typing import Final
 
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
 from game.games.taupes.rules.flow import apply
 from game.games.taupes.rules.knowledge import world_of
 from game.games.taupes.rules.moves import moves_with
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.types import DISCS, MOVE, OVER, PLACE, Action, Observation, point_name
+from game.games.taupes.rules.types import DISCS, MOVE, OVER, PLACE, Action, Observation
 
 MOST: Final = 2
 """Merits that are told of one action."""

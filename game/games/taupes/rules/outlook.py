@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import face_down
 from game.games.taupes.rules.flow import apply
 from game.games.taupes.rules.ground import LAST, Ground
@@ -32,7 +33,6 @@ from game.games.taupes.rules.types import (
     MoleMoved,
     Observation,
     PlayerOut,
-    point_name,
 )
 
 WAYS: Final = MappingProxyType(

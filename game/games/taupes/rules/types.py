@@ -7,13 +7,10 @@ an index into `hexagon(radius)` of the board that is played on, in the table's o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, NamedTuple
 
 from game.engine.events import Event
-from game.engine.hexgrid import Axial, hexagon, turned
 from game.games.taupes.rules.boards import HexBoard
 
 # Kinds of action. The last four are chance outcomes.
@@ -42,65 +39,6 @@ def turns_left(quiet: int, limit: int, *, begun: bool) -> int:
     `quiet` counts a turn from its first action; but a hole may still be filled in one that has `begun`.
     """
     return limit - quiet + begun
-
-
-# -- boards --------------------------------------------------------------------------------------------
-
-
-def point_name(radius: int, point: int) -> str:
-    """Return what people call a point: its row's letter from the top, and its number there from the left."""
-    points = hexagon(radius)
-    row = points[point][1]
-    place = point - next(number for number, (_, r) in enumerate(points) if r == row)
-    return f"{chr(ord('A') + row + radius)}{place + 1}"
-
-
-@cache
-def indices(radius: int) -> dict[Axial, int]:
-    """Return the number of each point of a board."""
-    return {point: number for number, point in enumerate(hexagon(radius))}
-
-
-class Grid(NamedTuple):
-    """A board as it lies on the table, in points (indices into `hexagon(radius)`)."""
-
-    radius: int
-    places: tuple[Axial, ...]
-    holes: frozenset[int]
-    special: frozenset[int]
-    solid: frozenset[int]
-    """Neighbours of the centre on a solid path; empty where no paths are drawn."""
-    dashed: frozenset[int]
-    """Neighbours of the centre on a dashed path."""
-
-    def at(self, place: Axial) -> int:
-        """Return the point at a place; -1 off the board."""
-        return indices(self.radius).get(place, -1)
-
-    @property
-    def centre(self) -> int:
-        """Return the point in the middle."""
-        return self.at((0, 0))
-
-
-@cache
-def grid_of(board: HexBoard, rotation: int) -> Grid:
-    """Return a board turned so many sixths (M3)."""
-    index = indices(board.radius)
-
-    def points(places: Iterable[Axial]) -> frozenset[int]:
-        return frozenset(index[turned(place, rotation)] for place in places)
-
-    solid = points(board.solid)
-    around = points(place for place in hexagon(1) if place != (0, 0))
-    return Grid(
-        board.radius,
-        hexagon(board.radius),
-        points(board.holes),
-        points(board.special),
-        solid,
-        around - solid if board.solid else frozenset(),
-    )
 
 
 class Landing(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from game.games.taupes.rules.types import Grid
+from game.games.taupes.rules.boards import Grid
 from game.games.taupes.view.crowd import Crowd, Mole
 from game.games.taupes.view.geometry import BELOW, DROP, place
 from game.games.taupes.view.ground import Ground, Riders, View

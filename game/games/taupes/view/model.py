@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
 from game.engine.starter import StarterChosen
-from game.games.taupes.rules.boards import HexBoard
+from game.games.taupes.rules.boards import Grid, HexBoard, grid_of
 from game.games.taupes.rules.types import (
     DISCS,
     LOSE,
@@ -31,14 +31,12 @@ from game.games.taupes.rules.types import (
     ExtraDeclined,
     ExtraOffered,
     GameEnded,
-    Grid,
     Lines,
     MoleMoved,
     MolePlaced,
     Observation,
     TurnLost,
     Waited,
-    grid_of,
     turns_allowed,
 )
 from game.view.picker import Path, Step

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.engine.hexgrid import DIRECTIONS
-from game.games.taupes.rules.types import point_name
+from game.games.taupes.rules.boards import point_name
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.layout import DISCS
 from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model

@@ -10,7 +10,7 @@ from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
-from game.games.taupes.rules.boards import from_raw
+from game.games.taupes.rules.boards import from_raw, grid_of, point_name
 from game.i18n.narrate import Narrator
 
 LOG: Final = "taupes.log."
@@ -251,10 +251,10 @@ class GameNarrator(Narrator):
     @property
     def _holes(self) -> frozenset[int]:
         """The holes of the board that is played on, as it lies."""
-        return t.grid_of(self._boards[self._board], self._rotations[self._board]).holes
+        return grid_of(self._boards[self._board], self._rotations[self._board]).holes
 
     def _name(self, point: int) -> str:
-        return t.point_name(self._boards[self._board].radius, point)
+        return point_name(self._boards[self._board].radius, point)
 
     def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
         self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
