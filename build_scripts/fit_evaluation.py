@@ -27,9 +27,9 @@ from build_scripts.adam import Adam, Floats
 from game.engine.protocol import CHANCE, TERMINAL
 from game.games import make, spec
 from game.games.taupes.rules import evaluation
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.evaluation import FIGURES, PLACE_STAGE, RACE, Figures
 from game.games.taupes.rules.game import Taupes
-from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.heuristics import GameHeuristics
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import NO_WINNER, PLACING, TURNING, Action

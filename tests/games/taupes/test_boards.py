@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from pygame import Surface
 
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
-from game.games.taupes.rules.boards import HexBoard
-from game.games.taupes.view.board_svg import LAST, slab
+from game.games.taupes.rules.boards import LAST, HexBoard
+from game.games.taupes.view.board_svg import slab
 from game.games.taupes.view.boards import Picture, board_picture, stack_picture, thumbnail
 from game.games.taupes.view.geometry import BELOW, DROP, MARGIN, WALL, place, point_at, within
 from game.games.taupes.view.pit import background

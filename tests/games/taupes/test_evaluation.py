@@ -10,10 +10,10 @@ import pytest
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.games import heuristics
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import VALUES
 from game.games.taupes.rules.evaluation import FIGURES, RACE, Judge
 from game.games.taupes.rules.game import Taupes
-from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.moves import moves_with
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import MOVING, OVER, PLACING, TURNING

@@ -9,8 +9,8 @@ import pytest
 
 from game.ai.bot import Budget, bot_for
 from game.engine.protocol import CHANCE
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.evaluation import Judge
-from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.patience import Patience, lift
 from game.games.taupes.rules.policy import EARLY, others_wander
 from game.games.taupes.rules.state import State

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
 from game.engine.reasons import Message
-from game.games.taupes.rules.boards import HexBoard
+from game.games.taupes.rules.boards import CENTRE, HexBoard
 
 BOARDS: Final = 4
 """So many, no more and no fewer."""
@@ -15,7 +15,6 @@ MOST_MOLES: Final = 24
 """Four players' moles: more than two or three bring along (M1)."""
 FEWEST_MOLES: Final = 20
 """Two players' moles (M1)."""
-CENTRE: Final[Axial] = (0, 0)
 
 
 class Flaw(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.hexgrid import Axial, hexagon, turned
 
@@ -34,6 +34,11 @@ def from_raw(raw: Mapping[str, Any]) -> HexBoard:
     """Return the board of a raw form that was checked before."""
     holes, special, solid = (tuple((q, r) for q, r in raw[name]) for name in ("holes", "special", "solid"))
     return HexBoard(raw["radius"], holes, special, solid)
+
+
+LAST: Final = 3
+"""The number of the blue board: it is never lifted, and paths run to its centre."""
+CENTRE: Final[Axial] = (0, 0)
 
 
 # -- on the table --------------------------------------------------------------------------------------
@@ -72,7 +77,7 @@ class Grid(NamedTuple):
     @property
     def centre(self) -> int:
         """Return the point in the middle."""
-        return self.at((0, 0))
+        return self.at(CENTRE)
 
 
 @cache
@@ -84,7 +89,7 @@ def grid_of(board: HexBoard, rotation: int) -> Grid:
         return frozenset(index[turned(place, rotation)] for place in places)
 
     solid = points(board.solid)
-    around = points(place for place in hexagon(1) if place != (0, 0))
+    around = points(place for place in hexagon(1) if place != CENTRE)
     return Grid(
         board.radius,
         hexagon(board.radius),

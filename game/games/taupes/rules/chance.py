@@ -29,8 +29,10 @@ def outcomes(setup: Setup, state: State) -> Sequence[tuple[Action, int]]:
 
 def sample(setup: Setup, state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list."""
-    drawing = state.phase == DRAWING
-    draws = DRAWS[state.discs[state.mover]] if drawing else _before_the_first_turn(setup, state)
+    if state.phase == DRAWING:
+        draws: Sequence[Action] = DRAWS[state.discs[state.mover]]
+    else:
+        draws = _before_the_first_turn(setup, state)
     return draws[int(rng.random() * len(draws))]
 
 

@@ -38,7 +38,9 @@ def face_down(discs: int) -> list[int]:
 
 def with_discs(discs: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
     """Return every seat's discs after a change of one seat's."""
-    return (*discs[:seat], discs[seat] + change, *discs[seat + 1 :])
+    new = list(discs)
+    new[seat] += change
+    return tuple(new)
 
 
 @cache

@@ -13,8 +13,9 @@ from math import exp
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import ALL_DISCS, CODES, VALUES, chance_table
-from game.games.taupes.rules.ground import LAST, ground_of
+from game.games.taupes.rules.ground import ground_of
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.sight import Sight, closeness
 from game.games.taupes.rules.state import Points, State
@@ -167,7 +168,7 @@ class Judge:
         ways: int,
         sight: Sight,
     ) -> list[Figures]:
-        """Return the figures on the first three boards."""
+        """Return the figures on the first three boards, in the order of FIGURES."""
         taken, holes = state.taken, state.ground.holes
         count = holes.bit_count()
         filled = (taken & holes).bit_count()
@@ -186,32 +187,20 @@ class Judge:
             forced = self._forced(sight, stand, taken, discs[place])
             share = (held + frees) / total
             part = held / count
-            rows.append(
-                (
-                    share * (1.0 - late),
-                    min(held + frees, count - filled + held) / count,
-                    part,
-                    part * late,
-                    part * late * late,
-                    late * late if not held else 0.0,
-                    late * late if held == 1 else 0.0,
-                    fill,
-                    fill * late,
-                    fill * last,
-                    fill * first,
-                    fill * first * last,
-                    min(lines, MANY_LINES) / MANY_LINES,
-                    chances[ALL_DISCS][bits],
-                    forced,
-                    0.0 if frees else 1.0,
-                    1.0 if frees == 1 else 0.0,
-                    min(frees, count - filled) / count,
-                    place / players,
-                    drop,
-                    near / total,
-                    closest,
-                )
-            )
+            rows.append((
+                share * (1.0 - late), min(held + frees, count - filled + held) / count,
+                # holes that it holds
+                part, part * late, part * late * late,
+                late * late if not held else 0.0, late * late if held == 1 else 0.0,
+                # a hole that its next disc may fill
+                fill, fill * late, fill * last, fill * first, fill * first * last,
+                min(lines, MANY_LINES) / MANY_LINES, chances[ALL_DISCS][bits],
+                # moles outside
+                forced, 0.0 if frees else 1.0, 1.0 if frees == 1 else 0.0, min(frees, count - filled) / count,
+                place / players,
+                # what comes next
+                drop, near / total, closest,
+            ))  # fmt: skip
             first = 0.0
         return rows
 

@@ -7,8 +7,9 @@ from typing import TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import NOBODY_YET, StarterChosen
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import ALL_DISCS, CODES, with_discs
-from game.games.taupes.rules.ground import LAST, ground_of, length
+from game.games.taupes.rules.ground import ground_of, length
 from game.games.taupes.rules.moves import legal_actions, losing, turned_moves
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
@@ -212,10 +213,12 @@ def move(setup: Setup, old: State, new: State, action: Action, events: Events) -
     turned = new.turned
     value = turned[0] if len(turned) == 1 else length(new.ground, start, end)
     _put_back(new, value, events)
-    own = list(new.moles[seat])
+    moles = list(new.moles)
+    own = list(moles[seat])
     own[own.index(start)] = end
     own.sort()
-    new.moles = (*new.moles[:seat], tuple(own), *new.moles[seat + 1 :])
+    moles[seat] = tuple(own)
+    new.moles = tuple(moles)
     new.taken = taken = new.taken ^ 1 << start ^ 1 << end
     holes = new.ground.holes
     inside = taken & holes

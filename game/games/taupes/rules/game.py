@@ -66,7 +66,7 @@ class Taupes(Game[State, Action, Observation]):
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Return what may be done: moves by disc, then by where they start."""
-        return moves.legal_actions(self.setup, state)
+        return state.legal or moves.legal_actions(self.setup, state)
 
     def why_not(self, state: State, action: Action) -> Reason | None:
         """Return None if the action is legal, else the reason, with its clause."""

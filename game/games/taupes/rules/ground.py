@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon
-from game.games.taupes.rules.boards import HexBoard, grid_of, indices
+from game.games.taupes.rules.boards import CENTRE, LAST, HexBoard, grid_of, indices
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.types import DISCS, MOVE, Action
 
@@ -18,10 +18,6 @@ Way: TypeAlias = tuple[int, Action]
 """The points that have to be free, as a mask: all but the first. And the move."""
 Ways: TypeAlias = tuple[tuple[tuple[Way, ...], ...], ...]
 """By distance, then by starting point; nothing at distance 0."""
-
-CENTRE: Final = (0, 0)
-LAST: Final = 3
-"""The number of the blue board."""
 
 
 class Ray(NamedTuple):

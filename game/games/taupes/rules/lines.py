@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from game.games.taupes.rules.boards import indices
+from game.games.taupes.rules.boards import CENTRE, indices
 from game.games.taupes.rules.discs import VALUES, chance_table
-from game.games.taupes.rules.ground import CENTRE, Ground, mask
+from game.games.taupes.rules.ground import Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines

@@ -10,10 +10,10 @@ from game.engine.events import Event
 from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason, Ref
-from game.games.taupes.rules.boards import point_name
+from game.games.taupes.rules.boards import LAST, point_name
 from game.games.taupes.rules.discs import face_down
 from game.games.taupes.rules.flow import apply
-from game.games.taupes.rules.ground import LAST, Ground
+from game.games.taupes.rules.ground import Ground
 from game.games.taupes.rules.knowledge import world_of
 from game.games.taupes.rules.moves import legal_actions, moves_with
 from game.games.taupes.rules.setup import Setup

@@ -8,10 +8,10 @@ from math import sqrt
 from typing import Final
 
 from game.engine.hexgrid import distance, hexagon
+from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.chance import outcomes
 from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.flow import apply, returns
-from game.games.taupes.rules.ground import LAST
 from game.games.taupes.rules.moves import legal_actions
 from game.games.taupes.rules.patience import lift
 from game.games.taupes.rules.setup import Setup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.engine.protocol import CHANCE
 from game.engine.reasons import Argument, Message, Reason, Ref
-from game.games.taupes.rules.boards import indices, point_name
-from game.games.taupes.rules.ground import CENTRE, length, straight
+from game.games.taupes.rules.boards import CENTRE, indices, point_name
+from game.games.taupes.rules.ground import length, straight
 from game.games.taupes.rules.moves import legal_actions, turned_moves
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State

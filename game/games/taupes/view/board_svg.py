@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
-from game.games.taupes.rules.boards import HexBoard
+from game.games.taupes.rules.boards import LAST, HexBoard
 from game.games.taupes.view.fringe import along, turf
 from game.games.taupes.view.geometry import (
     HOLE,
@@ -42,8 +42,6 @@ ROUND: Final = 0.55
 """Rounding of a slab's corners."""
 _CLEAR: Final = HOLE + 0.3
 """So far from a shaft things lie."""
-LAST: Final = 3
-"""The board that is never lifted, on which paths run to the centre."""
 _INK: Final = "#1B1420"
 _PALE, _BORDER, _SIGN = "#FFF6DC", "#15244A", "#4A3220"
 

@@ -8,6 +8,7 @@ a paw at 0 points up. What sits on a cap may rise above the box.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -29,6 +30,7 @@ _INITIAL: Final[XY] = (-56, 27)  # where a player's initial goes, from the pelvi
 _ON_RIM: Final[XY] = (0, 76)  # ... or from the middle of the hole
 _WRIST: Final = 10.0  # an arm ends this far before the paw's middle
 _ANKLE: Final = 19.0  # above the ground
+_SIDES: Final = ("far", "near")
 _HEAD_FOLLOWS: Final = 0.5  # how much of the trunk's lean the head shares
 
 
@@ -192,46 +194,63 @@ class Arrangement:
 
 def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
     """Where the parts of a pose go. What is `mirrored` will be flipped as a whole: the emblem is not."""
-    sides = ("far", "near")
-    head_x, head_y = _on_trunk(pose, _HEAD)
-    head_at = (head_x + pose.nod[0], head_y + pose.nod[1])
-    tilt = pose.lean * _HEAD_FOLLOWS + pose.head
-    head = _sized(joint(*head_at, tilt), _HEAD_SIZE)
-    arms = {side: [_arm(pose, side)] + ([] if pose.in_hole else [_paw(pose, side)]) for side in sides}
-    paws = [_paw(pose, side) for side in sides] if pose.in_hole else []
-    belly = Placed("emblem", _flipped(joint(*_on_trunk(pose, _EMBLEM), pose.lean), mirrored))
-    dx, dy = turned(_EMBLEM_ON_CAP, tilt)
-    brow = _sized(joint(head_at[0] + dx, head_at[1] + dy, tilt), _EMBLEM_ON_CAP_SIZE)
+    arms = {side: [_arm(pose, side)] + ([] if pose.in_hole else [_paw(pose, side)]) for side in _SIDES}
     deep = pose.in_hole and pose.pelvis[1] > _DEEP
-    shadow_x, shadow_width = pose.shadow
-    shadow = Placed("shadow", (shadow_width, 0, 0, 1, shadow_x, 2))
-    between = [side for side in sides if side not in pose.behind | pose.over]
-    back = [
-        *([shadow] if shadow_width else []),
-        *(placed for side in sides if side in pose.behind for placed in arms[side]),
-        *_leg(pose, "far"),
-        *_leg(pose, "near"),
-        Placed("body", joint(*pose.pelvis, pose.lean)),
-        *([] if deep else [belly]),
-        *(placed for side in between for placed in arms[side]),
-        Placed("head", head),
-    ]
-    face = [
-        Placed("cap", head),
-        *([Placed("emblem", _flipped(brow, mirrored))] if deep else []),
-        Placed(f"face_{pose.mood}", head),
-    ]
-    if pose.sunk:
-        back += face
+    back = _back(pose, arms, () if deep else (_belly(pose, mirrored),))
+    face = _face(pose, (_brow(pose, mirrored),) if deep else ())
     front = [
-        *([] if pose.sunk else face),
-        *(placed for side in sides if side in pose.over for placed in arms[side]),
-        *paws,
+        *(placed for side in _SIDES if side in pose.over for placed in arms[side]),
+        *(_paw(pose, side) for side in _SIDES if pose.in_hole),
         *(Placed(part, joint(x, y)) for part, x, y in pose.before),
     ]
+    back, front = ([*back, *face], front) if pose.sunk else (back, [*face, *front])
     x, y = _ON_RIM if pose.in_hole else _on_trunk(pose, _INITIAL)
     return Arrangement(
         [_stretched(placed, pose.stretch) for placed in back],
         [_stretched(placed, pose.stretch) for placed in front],
         (-x if mirrored else x, y * pose.stretch),
     )
+
+
+def _back(pose: Pose, arms: Mapping[str, Sequence[Placed]], belly: Sequence[Placed]) -> list[Placed]:
+    """From the shadow to the head: what the near rim of a hole hides."""
+    shadow_x, shadow_width = pose.shadow
+    shadow = Placed("shadow", (shadow_width, 0, 0, 1, shadow_x, 2))
+    return [
+        *([shadow] if shadow_width else []),
+        *(placed for side in _SIDES if side in pose.behind for placed in arms[side]),
+        *_leg(pose, "far"),
+        *_leg(pose, "near"),
+        Placed("body", joint(*pose.pelvis, pose.lean)),
+        *belly,
+        *(placed for side in _SIDES if side not in pose.behind | pose.over for placed in arms[side]),
+        Placed("head", _head(pose)),
+    ]
+
+
+def _face(pose: Pose, brow: Sequence[Placed]) -> list[Placed]:
+    """The cap, what is on it, and the face."""
+    head = _head(pose)
+    return [Placed("cap", head), *brow, Placed(f"face_{pose.mood}", head)]
+
+
+def _belly(pose: Pose, mirrored: bool) -> Placed:
+    """The emblem where it usually is."""
+    return Placed("emblem", _flipped(joint(*_on_trunk(pose, _EMBLEM), pose.lean), mirrored))
+
+
+def _brow(pose: Pose, mirrored: bool) -> Placed:
+    """The emblem on the cap, where the belly isn't seen."""
+    x, y, tilt = _head_joint(pose)
+    dx, dy = turned(_EMBLEM_ON_CAP, tilt)
+    return Placed("emblem", _flipped(_sized(joint(x + dx, y + dy, tilt), _EMBLEM_ON_CAP_SIZE), mirrored))
+
+
+def _head(pose: Pose) -> Matrix:
+    return _sized(joint(*_head_joint(pose)), _HEAD_SIZE)
+
+
+def _head_joint(pose: Pose) -> Joint:
+    """Where the head's middle is, and how far it is turned."""
+    x, y = _on_trunk(pose, _HEAD)
+    return x + pose.nod[0], y + pose.nod[1], pose.lean * _HEAD_FOLLOWS + pose.head

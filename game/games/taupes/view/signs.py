@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.taupes.view.geometry import SQUASH
 from game.view.colours import ACCENT, Colour
 
 SEATS: Final = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
@@ -11,12 +12,10 @@ SEATS: Final = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
 DARK: Final = "#1B1420"
 LIGHT: Final = "#FFF6DC"
 BLOCK: Final = "#C8372D"
-_FLAT: Final = 0.82
-"""How much flatter a circle that lies on the board is."""
 
 
 def _ellipse(radius: float, style: str) -> str:
-    return f'<ellipse cx="50" cy="50" rx="{radius}" ry="{radius * _FLAT:.1f}" {style}/>'
+    return f'<ellipse cx="50" cy="50" rx="{radius}" ry="{radius * SQUASH:.1f}" {style}/>'
 
 
 def _stroke(colour: Colour, width: float, more: str = "") -> str:
@@ -36,8 +35,8 @@ def landing() -> str:
 def cursor() -> str:
     """Round what is pointed at: four corners of light."""
     arcs = "".join(
-        f'<path d="M{50 - 46 * x} {50 - 20 * y * _FLAT:.1f} C{50 - 46 * x} {50 - 38 * y * _FLAT:.1f} '
-        f"{50 - 38 * x} {50 - 46 * y * _FLAT:.1f} {50 - 20 * x} {50 - 46 * y * _FLAT:.1f}"
+        f'<path d="M{50 - 46 * x} {50 - 20 * y * SQUASH:.1f} C{50 - 46 * x} {50 - 38 * y * SQUASH:.1f} '
+        f"{50 - 38 * x} {50 - 46 * y * SQUASH:.1f} {50 - 20 * x} {50 - 46 * y * SQUASH:.1f}"
         '" {style}/>'
         for x in (-1, 1)
         for y in (-1, 1)
