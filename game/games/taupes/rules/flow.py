@@ -1,4 +1,4 @@
-"""What each step of a game does. Each function changes a state that nobody else has yet."""
+"""What each step of a game does: `apply`. The functions under it change a state that nobody else has yet."""
 
 from __future__ import annotations
 
@@ -57,30 +57,30 @@ def apply(setup: Setup, state: State, action: Action, events: Events = None) -> 
     kind = action[0]
     new = state.fork()
     if kind == MOVE:
-        move(setup, state, new, action, events)
+        _move(setup, state, new, action, events)
     elif kind == TURN:
         new.phase, new.current = DRAWING, CHANCE
         if not state.extra:  # M17: an extra disc belongs to its turn
             new.quiet += 1
     elif kind == DISC:
-        disc(setup, new, action[1], events)
+        _disc(setup, new, action[1], events)
     elif kind in (PLACE, LAND):
-        place(setup, new, action, events)
+        _place(setup, new, action, events)
     elif kind == WAIT:
         new.quiet += 1
         if events is not None:
             events.append(Waited(new.mover))
-        end_turn(setup, new, events)
+        _end_turn(setup, new, events)
     elif kind == LOSE:
-        lose(setup, new, action[1], events)
+        _lose(setup, new, action[1], events)
     elif kind == PASS:
         if events is not None:
             events.append(ExtraDeclined(new.mover))
-        end_turn(setup, new, events)
+        _end_turn(setup, new, events)
     elif kind == ROTATE:
-        rotate(setup, new, action[1], events)
+        _rotate(setup, new, action[1], events)
     else:
-        start(setup, new, action[1], events)
+        _start(setup, new, action[1], events)
     return new
 
 
@@ -112,36 +112,36 @@ def initial_state(setup: Setup) -> State:
     state.winner = NO_WINNER
     state.legal = None
     if setup.starter != NOBODY_YET:
-        start(setup, state, setup.starter, None)
+        _start(setup, state, setup.starter, None)
     return state
 
 
-def start(setup: Setup, new: State, seat: Player, events: Events) -> None:
+def _start(setup: Setup, new: State, seat: Player, events: Events) -> None:
     """Let a seat begin; then boards are laid down (M3), or moles placed (M4)."""
     new.phase, new.mover = BUILDING, seat
     if events is not None:
         events.append(StarterChosen(seat))
     if not setup.drawn:
         for _ in setup.boards:
-            rotate(setup, new, 0, events)
+            _rotate(setup, new, 0, events)
 
 
-def rotate(setup: Setup, new: State, sixths: int, events: Events) -> None:
+def _rotate(setup: Setup, new: State, sixths: int, events: Events) -> None:
     """Lay the next board down (M3)."""
     new.rotations = (*new.rotations, sixths)
     if events is not None:
         events.append(BoardTurned(len(new.rotations) - 1, sixths))
     if len(new.rotations) == len(setup.boards):
-        begin_placing(setup, new)
+        _begin_placing(setup, new)
 
 
-def begin_placing(setup: Setup, new: State) -> None:
+def _begin_placing(setup: Setup, new: State) -> None:
     """Start with the first board of the stack."""
     new.ground = ground_of(setup, 0, new.rotations)
     new.phase, new.current = PLACING, new.mover if setup.by_hand else CHANCE
 
 
-def place(setup: Setup, new: State, action: Action, events: Events) -> None:
+def _place(setup: Setup, new: State, action: Action, events: Events) -> None:
     """Put a mole on the first board; after the last one the starting player takes the first turn (M4)."""
     kind, point, _ = action
     seat = new.mover
@@ -160,7 +160,7 @@ def place(setup: Setup, new: State, action: Action, events: Events) -> None:
 # -- turns: M5 to M10, M14 to M16 ----------------------------------------------------------
 
 
-def disc(setup: Setup, new: State, value: int, events: Events) -> None:
+def _disc(setup: Setup, new: State, value: int, events: Events) -> None:
     """Turn a disc up; then there are moves, or something to lose."""
     seat = new.mover
     new.discs = discs = with_discs(new.discs, seat, -CODES[value])
@@ -173,16 +173,16 @@ def disc(setup: Setup, new: State, value: int, events: Events) -> None:
     if legal:
         new.phase, new.current, new.legal = MOVING, seat, legal
     else:
-        lose(setup, new, value, events)
+        _lose(setup, new, value, events)
 
 
-def lose(setup: Setup, new: State, value: int, events: Events) -> None:
+def _lose(setup: Setup, new: State, value: int, events: Events) -> None:
     """Use up a disc without a move (M8, M16)."""
     _put_back(new, value, events)
     if events is not None:
         events.append(TurnLost(new.mover, value, new.extra))
     _use_up(new, events)
-    end_turn(setup, new, events)
+    _end_turn(setup, new, events)
 
 
 def _put_back(new: State, value: int, events: Events) -> None:
@@ -206,7 +206,7 @@ def _use_up(new: State, events: Events) -> None:
             events.append(DiscsShuffled(new.mover))
 
 
-def move(setup: Setup, old: State, new: State, action: Action, events: Events) -> None:
+def _move(setup: Setup, old: State, new: State, action: Action, events: Events) -> None:
     """Move a mole, and see what comes of it."""
     _, start, end = action
     seat = new.mover
@@ -247,10 +247,10 @@ def move(setup: Setup, old: State, new: State, action: Action, events: Events) -
         if events is not None:
             events.append(ExtraOffered(seat, end))
     else:
-        end_turn(setup, new, events)
+        _end_turn(setup, new, events)
 
 
-def end_turn(setup: Setup, new: State, events: Events) -> None:
+def _end_turn(setup: Setup, new: State, events: Events) -> None:
     """Hand over to the next player who has moles, or end the game without a winner (M17)."""
     if new.quiet >= new.limit:
         _end(new, NO_WINNER, "M17", events)
@@ -286,7 +286,7 @@ def _last_hole(setup: Setup, new: State, events: Events) -> None:
     if len(still) == 1:
         _end(new, still[0], "M12", events)
     else:
-        end_turn(setup, new, events)
+        _end_turn(setup, new, events)
 
 
 def _end(new: State, winner: int, clause: str, events: Events) -> None:

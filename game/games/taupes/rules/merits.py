@@ -1,4 +1,8 @@
-"""What speaks for an action beside what it does at once: for hints."""
+"""Merits: what speaks for an action beside what it does at once. A hint gives them as its reasons.
+
+For example: a move bars the next player's way into a hole, or makes that a disc fills one next turn. What it
+does at once, such as to fill a hole, is told by `outlook`.
+"""
 
 from __future__ import annotations
 
