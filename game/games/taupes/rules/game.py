@@ -2,10 +2,10 @@
 
 How the files lie on each other, from the ground up; each uses only those before it:
 
-- `types`: actions, observations, events, and boards as they lie; `discs`: sets of discs as numbers
-- `setup`: what never changes in a game
+- `boards`: boards as files have them, and as they lie; `types`: actions, observations, events
+- `discs`: sets of discs as numbers; `setup`: what never changes in a game
 - `ground`: a board with every move on it; `state`: one position; `lines`: where moles could go
-- `moves`: what may be done; `texts`: actions as text; `refusals`: why something may not be done
+- `moves`: what may be done; `notation`: actions as text; `reasons`: why something may not be done
 - `chance`: what is drawn; `flow`: what each step does
 - `position`: states as text; `knowledge`: what is seen of a state, and back
 - `outlook` and `merits`: what people are told of an action before it is chosen
@@ -28,21 +28,21 @@ from game.games.taupes.rules import (
     knowledge,
     merits,
     moves,
+    notation,
     outlook,
     position,
-    refusals,
-    texts,
+    reasons,
 )
 from game.games.taupes.rules.boards import HexBoard, from_raw
-from game.games.taupes.rules.setup import longest, set_up
+from game.games.taupes.rules.setup import longest, setup_of
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.types import Action, Observation
+from game.games.taupes.rules.types import GAME_ID, Action, Observation
 
 
 class Taupes(Game[State, Action, Observation]):
     """One race down one stack of four boards."""
 
-    game_id: ClassVar[str] = "taupes"
+    game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     min_return = -1.0
     max_return = 1.0
@@ -51,7 +51,7 @@ class Taupes(Game[State, Action, Observation]):
         """Set up the rules for a stack of boards, the first on top."""
         self.num_players = players
         self.options = dict(options)
-        self.setup = set_up(players, options, boards)
+        self.setup = setup_of(players, options, boards)
         self.max_length = longest(self.setup)
 
     # -- the flow ------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Taupes(Game[State, Action, Observation]):
 
     def why_not(self, state: State, action: Action) -> Reason | None:
         """Return None if the action is legal, else the reason, with its clause."""
-        return refusals.why_not(self.setup, state, action)
+        return reasons.why_not(self.setup, state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
         """Return rotations, landing points, or what disc may be turned up, with integer weights."""
@@ -109,12 +109,12 @@ class Taupes(Game[State, Action, Observation]):
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        """Return a text such as `p17` or `m12-17`; see `texts`."""
-        return texts.encode(action)
+        """Return a text such as `p17` or `m12-17`; see `notation`."""
+        return notation.encode(action)
 
     def decode_action(self, text: str) -> Action:
         """Return the action of a text. Raises ActionSyntaxError."""
-        return texts.decode(text, self.setup.by_hand)
+        return notation.decode(text, self.setup.by_hand)
 
     def encode_state(self, state: State) -> str:
         """Return the position in one line; see `position`."""

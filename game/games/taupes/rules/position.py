@@ -30,6 +30,7 @@ from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import (
     BUILDING,
     DRAWING,
+    GAME_ID,
     MOVING,
     NO_WINNER,
     OFFERED,
@@ -68,7 +69,7 @@ def decode(setup: Setup, text: str) -> State:
     except (ValueError, IndexError):
         state = None
     if state is None or encode(state) != text or not _possible(setup, state):
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game="taupes"))
+        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=GAME_ID))
     return state
 
 

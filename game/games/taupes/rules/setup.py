@@ -39,7 +39,7 @@ class Setup:
     """By point of the first board: the choice or outcome that puts a mole there (M4)."""
 
 
-def set_up(players: int, options: Mapping[str, str], boards: Sequence[HexBoard]) -> Setup:
+def setup_of(players: int, options: Mapping[str, str], boards: Sequence[HexBoard]) -> Setup:
     """Return the setup of a game with every option's value as text."""
     by_hand = options["placement"] == "by_hand"
     return Setup(

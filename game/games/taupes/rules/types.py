@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 from game.engine.events import Event
 from game.games.taupes.rules.boards import HexBoard
 
+GAME_ID: Final = "taupes"
+
 # Kinds of action. The last four are chance outcomes.
 PLACE, TURN, WAIT, MOVE, LOSE, PASS, START, ROTATE, LAND, DISC = range(10)
 

@@ -8,9 +8,9 @@ from game.engine.reasons import Argument, Message, Reason, Ref
 from game.games.taupes.rules.boards import CENTRE, indices, point_name
 from game.games.taupes.rules.ground import length, straight
 from game.games.taupes.rules.moves import legal_actions, turned_moves
+from game.games.taupes.rules.notation import well_formed
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
-from game.games.taupes.rules.texts import well_formed
 from game.games.taupes.rules.types import (
     DISC,
     LAND,

@@ -11,6 +11,7 @@ from game.engine.reasons import Reason
 from game.games.taupes.rules.types import (
     DISC,
     DISCS,
+    GAME_ID,
     LAND,
     LOSE,
     MOVE,
@@ -52,7 +53,7 @@ def decode(text: str, by_hand: bool) -> Action:
         kinds = {"p": PLACE if by_hand else LAND, "l": LOSE, "r": ROTATE, "d": DISC, "start:": START}
         action = Action(kinds[found["kind"]], int(found["n"]))
     if action is None or encode(action) != text or not _sensible(action):
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game="taupes"))
+        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=GAME_ID))
     return action
 
 
