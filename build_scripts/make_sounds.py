@@ -12,43 +12,21 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sounds import (
-    boards,
-    burrow,
-    cavern,
-    cubes,
-    delvers,
-    figures,
-    giants,
-    jingles,
-    mine,
-    moles,
-    monsters,
-    music,
-    summit,
-    things,
-)
-from build_scripts.sounds.catalogue import EFFECTS, LOOPS
+from build_scripts.sounds.catalogue import EFFECTS, LOOPS, folder_of, makers
 from build_scripts.sounds.dsp import RATE, Signal, finish
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
-EFFECT_MAKERS = (things, figures, moles, boards, mine, monsters, delvers, giants, cubes, jingles)
-LOOP_MAKERS = (music, burrow, cavern, summit)
-"""The modules that have a function for each name in the catalogue."""
-
 
 def make_effect(name: str) -> Signal:
     """The finished mono signal of an effect in the catalogue."""
-    module = next(module for module in EFFECT_MAKERS if hasattr(module, name))
-    maker: Callable[[np.random.Generator], Signal] = getattr(module, name)
+    maker: Callable[[np.random.Generator], Signal] = makers(name)[0]
     return finish(maker(np.random.default_rng(zlib.crc32(name.encode()))), EFFECTS[name].level)
 
 
 def make_loop(name: str) -> Signal:
     """The finished stereo signal (two rows) of a loop in the catalogue."""
-    module = next(module for module in LOOP_MAKERS if hasattr(module, name))
-    maker: Callable[[int, float], Signal] = getattr(module, name)
+    maker: Callable[[int, float], Signal] = makers(name)[0]
     return maker(LOOPS[name].seconds, LOOPS[name].level)
 
 
@@ -68,10 +46,11 @@ def write(path: Path, signal: Signal, quality: float) -> None:
 def main(names: list[str]) -> None:
     """Make the named sounds, or all of them."""
     for name in names or [*EFFECTS, *LOOPS]:
+        folder = ASSETS / folder_of(name)
         if name in EFFECTS:
-            write(ASSETS / "sounds" / f"{name}.ogg", make_effect(name), quality=3)
+            write(folder / "sounds" / f"{name}.ogg", make_effect(name), quality=3)
         else:
-            write(ASSETS / "music" / f"{name}.ogg", make_loop(name), quality=0)
+            write(folder / "music" / f"{name}.ogg", make_loop(name), quality=0)
 
 
 if __name__ == "__main__":

@@ -1,3 +1,3 @@
-"""Galerie: four illustrated board games about dwarfs, moles and giants."""
+"""Galerie: illustrated board games for one screen."""
 
 __version__ = "0.1.0"

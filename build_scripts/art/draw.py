@@ -1,61 +1,36 @@
 """Draws every picture of the app anew: ``python -m build_scripts.art.draw [NAME...]``.
 
-A NAME limits it to pictures whose path under ``assets/svg`` contains it. The same code draws the same bytes.
-To add pictures, give a module a ``DRAWINGS`` table (path under ``assets/svg`` -> function that returns the
-SVG text) and name the module in `MODULES`.
+A NAME limits it to pictures whose path under ``assets`` contains it. The same code draws the same bytes.
+To add pictures, give a module in a folder here a ``DRAWINGS`` table (path -> function that returns the SVG
+text): that of ``art/FOLDER`` goes into ``assets/FOLDER/svg``. A game's folder is called as the game's others.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
+from posixpath import normpath
 from typing import TypeAlias
 
-ROOT = Path(__file__).parents[2] / "assets" / "svg"
+from build_scripts.art.folders import folders, modules
+
+ROOT = Path(__file__).parents[2] / "assets"
 
 #: What to draw for a path under `ROOT`.
 Drawings: TypeAlias = dict[str, Callable[[], str]]
 
-MODULES: tuple[str, ...] = (
-    "badges",
-    "burrow_effects",
-    "burrow_props",
-    "burrow_shovel",
-    "cards",
-    "cube_cards",
-    "cube_rules",
-    "cube_signs",
-    "dwarfs",
-    "giants",
-    "hosts",
-    "icons",
-    "mole_boards",
-    "mole_rules",
-    "moles",
-    "parachute",
-    "scenery_garden",
-    "signs",
-    "squirrel",
-    "summit_scene",
-    "title_scene",
-    "tunhell_dwarfs",
-    "tunhell_mine",
-    "tunhell_scene",
-    "tunhell_signs",
-)
-
 
 def drawings() -> Drawings:
-    """Every picture there is, by its path under ``assets/svg``."""
+    """Every picture there is, and what tells of pictures, by its path under ``assets``."""
     found: Drawings = {}
-    for name in MODULES:
-        table: Drawings = import_module(f"build_scripts.art.{name}").DRAWINGS
-        twice = found.keys() & table.keys()
-        if twice:
-            raise ValueError(f"drawn by two modules: {', '.join(sorted(twice))}")
-        found |= table
+    for folder in folders():
+        for module in modules(folder):
+            for name, draw in getattr(module, "DRAWINGS", {}).items():
+                path = normpath(f"{folder}/svg/{name}")
+                if path in found:
+                    raise ValueError(f"drawn by two modules: {path}")
+                found[path] = draw
     return found
 
 

@@ -26,7 +26,7 @@ from build_scripts.art.kit.shapes import (
     tube,
     union,
 )
-from build_scripts.art.kit.svg import fill, glow, number, stroke, volume
+from build_scripts.art.kit.svg import fill, glow, line, number, radial, stroke, volume
 
 #: A ground line: the height y at a place x.
 Ground = Callable[[float], float]
@@ -252,4 +252,26 @@ def lit_window(x: float, y: float, width: float, height: float, frame: str, ligh
     )
     return (
         glow(x + width / 2, y + height / 2, width * 2.2, "#FFD27A", 0.55) + fill(pane, light) + cross + bars
+    )
+
+
+def moon() -> str:
+    """The moon, asleep."""
+    face = ellipse(0, 0, 40)
+    drawn = glow(0, 0, 170, "#DDE7FF", 0.5) + fill(
+        face, radial(-12, -14, 60, "#FFFBEA", "#FBF1D2", "#EBDDB4")
+    )
+    for x, y, r in ((17, 16, 9), (-20, -14, 6.5), (24, -10, 5), (-4, 27, 4.5)):
+        crater = ellipse(x, y, r, r * 0.92)
+        drawn += fill(crater, "#E0D2A8", 0.75) + fill(
+            crater.difference(move(crater, -1.4, -1.8)), "#F7EDCB", 0.9
+        )
+    lids = ((-17, 2), (3, 2))
+    for x, y in lids:
+        drawn += line([(x - 6, y), (x, y + 4.4), (x + 6, y)], "#8A7448", 2.4)
+    return (
+        drawn
+        + line([(-13, 15), (-6, 19), (2, 15)], "#8A7448", 2.4)
+        + fill(ellipse(-23, 11, 4.5, 2.8), "#F2B98C", 0.55)
+        + fill(ellipse(12, 11, 4.5, 2.8), "#F2B98C", 0.55)
     )

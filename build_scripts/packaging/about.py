@@ -19,7 +19,11 @@ APP_ID: Final = "org.galerie.galerie"
 MEDIA_TYPE: Final = "application/x-galerie-record"
 AUTHORS: Final = "The Galerie authors"
 COPYRIGHT: Final = f"Copyright (c) 2026 {AUTHORS}"
-SUMMARY: Final = "Illustrated board games about dwarfs, moles and giants"
+SUMMARY: Final = {
+    "en": "Illustrated board games for one screen",
+    "fr": "Jeux de plateau illustrés, sur un seul écran",
+}
+"""By language; it stands in `linux/` and `windows/` too."""
 VERSION: Final = __version__
 
 

@@ -9,9 +9,8 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from build_scripts.packaging import icons
+from build_scripts.packaging import icons, texts
 from build_scripts.packaging.about import APP_ID, NAME, VERSION, made_at
-from build_scripts.packaging.deb import TEXTS
 
 TOOL: Final = "appimagetool"
 
@@ -21,7 +20,7 @@ def lay_out(bundle: Path, folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(bundle, folder / "usr" / "lib" / NAME, symlinks=True)
     (folder / "AppRun").symlink_to(f"usr/lib/{NAME}/{NAME}")
-    shutil.copy(TEXTS / f"{APP_ID}.desktop", folder)
+    (folder / f"{APP_ID}.desktop").write_text(texts.filled(f"{APP_ID}.desktop"), encoding="utf-8")
     (folder / f"{NAME}.png").write_bytes(icons.png(256))
     (folder / ".DirIcon").symlink_to(f"{NAME}.png")
 

@@ -17,6 +17,7 @@ import pygame
 from build_scripts.packaging.about import NAME, ROOT
 from game.games import game_ids
 from game.i18n import LANGS, Catalog
+from game.view.assets import folder_of
 
 FORMAT: Final = "0.16"
 PICTURES: Final = f"{NAME}/pictures"
@@ -28,9 +29,7 @@ _LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
 def pictures() -> dict[str, Path]:
     """Return the picture of each game that has one, by its id."""
-    stems = {game_id: f"screenshot_{game_id.replace('-', '_')}" for game_id in game_ids()}
-    stems[game_ids()[0]] = "screenshot"
-    paths = {game_id: ROOT / "assets" / f"{stem}.png" for game_id, stem in stems.items()}
+    paths = {game_id: ROOT / "assets" / folder_of(game_id) / "screenshot.png" for game_id in game_ids()}
     return {game_id: path for game_id, path in paths.items() if path.is_file()}
 
 

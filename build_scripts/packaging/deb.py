@@ -10,14 +10,14 @@ import subprocess
 from collections.abc import Iterable
 from email.utils import format_datetime
 from pathlib import Path
-from string import Template
+from textwrap import wrap
 from typing import Final
 
 from build_scripts.packaging import catalogue, icons
 from build_scripts.packaging.about import APP_ID, AUTHORS, NAME, ROOT, SUMMARY, VERSION, made_at
 from build_scripts.packaging.bundle import size
+from build_scripts.packaging.texts import FOLDER, filled, titles
 
-TEXTS: Final = Path(__file__).with_name("linux")
 HOME: Final = Path("usr/lib") / NAME
 MAINTAINER: Final = f"{AUTHORS} <{NAME}@{NAME}.invalid>"
 """A package must give an address; there is none yet, and names under .invalid never exist."""
@@ -55,35 +55,31 @@ def build(bundle: Path, work: Path, out: Path) -> Path:
 def _share(share: Path) -> None:
     """What the system shows of the program: menu, icons, file type, manual, licence."""
     made = made_at()
-    words = {"version": VERSION, "date": f"{made:%Y-%m-%d}"}
 
     def put(place: str, content: str | bytes) -> None:
         path = share / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content.encode() if isinstance(content, str) else content)
 
-    def filled(name: str) -> str:
-        return Template((TEXTS / name).read_text(encoding="utf-8")).substitute(words)
-
     def packed(text: str) -> bytes:
         return gzip.compress(text.encode(), 9, mtime=int(made.timestamp()))
 
-    put(f"applications/{APP_ID}.desktop", (TEXTS / f"{APP_ID}.desktop").read_bytes())
+    put(f"applications/{APP_ID}.desktop", filled(f"{APP_ID}.desktop"))
     put(f"metainfo/{APP_ID}.metainfo.xml", filled("metainfo.xml"))
     shown = {game_id: catalogue.small(path) for game_id, path in catalogue.pictures().items()}
     for game_id, (picture, _) in shown.items():
         put(f"{catalogue.PICTURES}/{game_id}.jpg", picture)
     extents = {game_id: extent for game_id, (_, extent) in shown.items()}
     put(f"swcatalog/xml/{NAME}.xml", catalogue.entry(filled("metainfo.xml"), extents))
-    put(f"mime/packages/{NAME}.xml", (TEXTS / "galerie.mime.xml").read_bytes())
+    put(f"mime/packages/{NAME}.xml", (FOLDER / "galerie.mime.xml").read_bytes())
     for side in icons.HICOLOR:
         put(f"icons/hicolor/{side}x{side}/apps/{NAME}.png", icons.png(side))
     put(f"icons/hicolor/scalable/apps/{NAME}.svg", icons.SOURCE.read_bytes())
     put(f"man/man6/{NAME}.6.gz", packed(filled("galerie.6")))
     put(f"man/fr/man6/{NAME}.6.gz", packed(filled("galerie.fr.6")))
-    put(f"doc/{NAME}/copyright", (TEXTS / "copyright").read_bytes())
+    put(f"doc/{NAME}/copyright", (FOLDER / "copyright").read_bytes())
     put(f"doc/{NAME}/changelog.gz", packed(changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))))
-    put(f"lintian/overrides/{NAME}", (TEXTS / "lintian-overrides").read_bytes())
+    put(f"lintian/overrides/{NAME}", (FOLDER / "lintian-overrides").read_bytes())
 
 
 def control(architecture: str, volume: int, libc: str) -> str:
@@ -99,14 +95,21 @@ def control(architecture: str, volume: int, libc: str) -> str:
             f"Installed-Size: {-(-volume // 1024)}",
             f"Depends: libc6 (>= {libc}), {', '.join(_NEEDED)}",
             f"Recommends: {', '.join(_HEARD)}",
-            f"Description: {SUMMARY[0].lower()}{SUMMARY[1:]}",
-            " Four games for one screen, against computer players, against each other, or",
-            " both: Oh les nains !, Taupes et compagnie, TunHell and Haut les cubes.",
+            f"Description: {SUMMARY['en'][0].lower()}{SUMMARY['en'][1:]}",
+            *_described(),
             " .",
             " In French and in English, with mouse, keyboard or game pad. No network.",
             "",
         )
     )
+
+
+def _described() -> list[str]:
+    """Return the lines that say which games there are."""
+    *others, last = titles("en")
+    listed = f"{', '.join(others)} and {last}" if others else last
+    said = f"Against computer players, against each other, or both: {listed}."
+    return [f" {line}" for line in wrap(said, 78, break_on_hyphens=False)]
 
 
 def changelog(text: str) -> str:

@@ -118,6 +118,13 @@ def notice() -> str:
     return "\n".join(lines) + "\n"
 
 
+def credits_() -> str:
+    """Return the credits of all: what games share, then what is each game's own."""
+    assets = ROOT / "assets"
+    sources = (assets / "CREDITS.md", *sorted(assets.glob("*/CREDITS.md")))
+    return "\n".join(source.read_text(encoding="utf-8") for source in sources)
+
+
 def write(bundle: Path) -> None:
     """Put all licences into a bundle. Raises ValueError for a library whose licence nobody has looked up."""
     strange = unknown(path.name for path in bundle.rglob("*"))
@@ -126,8 +133,8 @@ def write(bundle: Path) -> None:
     inside = bundle / "Contents" / "Resources" if bundle.suffix == ".app" else bundle
     folder = inside / FOLDER
     folder.mkdir(exist_ok=True)
-    for source in (ROOT / "LICENSE", ROOT / "assets" / "CREDITS.md"):
-        shutil.copy(source, folder)
+    shutil.copy(ROOT / "LICENSE", folder)
+    (folder / "CREDITS.md").write_text(credits_(), encoding="utf-8")
     (folder / "THIRD-PARTY.txt").write_text(notice(), encoding="utf-8")
     for name in sorted({licence for part in PARTS for licence in part.licences}):
         shutil.copy(TEXTS / f"{name}.txt", folder)

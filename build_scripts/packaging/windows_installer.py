@@ -14,11 +14,11 @@ from build_scripts.packaging import icons
 from build_scripts.packaging.about import AUTHORS, COPYRIGHT, NAME, ROOT, VERSION
 
 SCRIPT: Final = Path(__file__).with_name("windows") / "installer.nsi"
-HILLSIDE: Final = ROOT / "assets" / "svg" / "title" / "hillside.svg"
+HILLSIDE: Final = ROOT / "assets" / "title" / "svg" / "hillside.svg"
 BESIDE: Final = 164, 314
 """Pixels of the picture beside the first and the last page."""
 _FROM: Final = 0.64
-"""Where on the hillside it begins, as a part of the width: with the giants, over moles and a dragon."""
+"""Where on the hillside it begins, as a part of the width: at its heights, over what lies deep below."""
 
 
 def picture() -> bytes:

@@ -86,7 +86,7 @@ class App:
             title=catalog.text("app.name"),
             icon=folder / "icon" / "galerie.svg",
         )
-        text = TextLayer(folder / "fonts", scale=screen.scale, percent=settings.text_percent)
+        text = TextLayer(folder / "common" / "fonts", scale=screen.scale, percent=settings.text_percent)
         intents = Intents(settings.keys)
         intents.place = screen.drawn_at
         return View(screen, Assets(folder), text, Theme(screen.scale), Audio(folder), intents, catalog)

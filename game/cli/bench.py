@@ -24,7 +24,8 @@ STARTS: Final = 5
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("games", nargs="*", metavar="GAME", help=text.text("cli.play.game"))
+    example = text.text("cli.play.game", game=game_ids()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help=example)
     parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
     parser.add_argument("--window", choices=WINDOW, help=SUPPRESS)
 

@@ -11,13 +11,13 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, new_seed
 from game.engine.strengths import OFFERED
-from game.games import make
+from game.games import game_ids, make
 from game.i18n import Catalog
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("game", metavar="GAME", help=text.text("cli.play.game"))
+    parser.add_argument("game", metavar="GAME", help=text.text("cli.play.game", game=game_ids()[0]))
     parser.add_argument("--seats", required=True, metavar="SEAT,SEAT", help=text.text("cli.play.seats"))
     parser.add_argument("--seed", metavar="S", help=text.text("cli.play.seed"))
     option_argument(parser, text)

@@ -29,7 +29,7 @@ from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.record import check_seed, dumps
 from game.engine.session import Seat, Session, new_seed
-from game.games import make
+from game.games import game_ids, make
 from game.i18n import Catalog
 
 Z: Final = 1.959964
@@ -208,7 +208,7 @@ def selfplay(
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("game", metavar="GAME", help=text.text("cli.selfplay.game"))
+    parser.add_argument("game", metavar="GAME", help=text.text("cli.selfplay.game", game=game_ids()[0]))
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help=text.text("cli.selfplay.seats"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=text.text("cli.selfplay.games"))
     parser.add_argument("--seed", default="1", metavar="S", help=text.text("cli.selfplay.seed"))

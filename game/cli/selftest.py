@@ -149,13 +149,15 @@ def _heard() -> None:
     """Every effect and every piece of music can be read; the device is one that nobody hears."""
     import pygame
 
+    from game.view.audio import effects, tunes
+
     folder = assets_dir()
     pygame.mixer.init()
     try:
-        for path in sorted((folder / "sounds").glob("*.ogg")):
+        for path in effects(folder):
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise ValueError(path.name)
-        for path in sorted((folder / "music").glob("*.ogg")):
+        for path in tunes(folder):
             pygame.mixer.music.load(path)
     finally:
         pygame.mixer.quit()

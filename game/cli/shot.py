@@ -22,7 +22,8 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("scene", choices=tuple(SCENES), metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("out", type=Path, metavar="OUT.png", help=text.text("cli.shot.out"))
-    parser.add_argument("--game", default=game_ids()[0], metavar="G", help=text.text("cli.play.game"))
+    first = game_ids()[0]
+    parser.add_argument("--game", default=first, metavar="G", help=text.text("cli.play.game", game=first))
     parser.add_argument("--record", type=Path, metavar="FILE", help=text.text("cli.shot.record"))
     parser.add_argument("--at", type=int, metavar="N", help=text.text("cli.shot.at"))
     parser.add_argument(

@@ -7,6 +7,7 @@ from pygame import Rect
 from game.scenes import routes
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
+from game.view.assets import folder_of
 from game.view.colours import ACCENT, CREAM
 from game.view.intents import Back, Intent, Menu, Undo
 from game.view.text import LARGE, TITLE, Style
@@ -18,7 +19,7 @@ class CurtainScene(Scene):
 
     def __init__(self, shell: Shell, route: routes.Curtain) -> None:
         super().__init__(shell)
-        self._host = f"{route.game_id.replace('-', '_')}/host"
+        self._host = f"{folder_of(route.game_id)}/host"
         self._name, self._on_ready, self._on_undo = route.name, route.on_ready, route.on_undo
 
     def layout(self) -> None:
@@ -53,7 +54,7 @@ class CurtainScene(Scene):
         """Somebody of the game looks over the edge of the panel, as far as there is room above it."""
         ui = self.ui
         side = min(ui.px(250), round((panel.top - ui.safe.top) / 0.62))
-        if side > ui.px(60) and ui.assets.has(f"svg/{self._host}.svg"):
+        if side > ui.px(60) and ui.assets.has_picture(self._host):
             image = ui.assets.svg(self._host, (side, side))
             self.stage.node(image, panel.centerx, panel.top + side * 0.38, z=1, anchor=(0.5, 1))
 

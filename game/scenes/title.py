@@ -17,7 +17,7 @@ from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.view.colours import INK
 from game.view.focus import Target
-from game.view.hillside import Hillside, zoomed
+from game.view.hillside import Frame, Hillside, zoomed
 from game.view.intents import Back, Intent, Point
 from game.view.stage import Node
 from game.view.text import HEADING, Style
@@ -48,7 +48,8 @@ class TitleScene(Scene):
         self._latest: Entry | None = None
         self._chance = Random(7)
         self._since_flicker = 0.0
-        self._flames: list[Node] = []
+        self._flames: list[tuple[Node, float]] = []
+        """The flames of torches, and how large each is."""
         self._sparks: list[Node] = []
         self._eyes: list[Node] = []
         self._glow: dict[str, Node] = {}
@@ -79,7 +80,7 @@ class TitleScene(Scene):
     def layout(self) -> None:
         hill = self._hill
         if hill is None or hill.size != self.ui.rect.size:
-            hill = self._hill = Hillside(self.ui.assets, self.ui.rect.size)
+            hill = self._hill = Hillside(self.ui.assets, self.ui.rect.size, game_ids())
             self._picture = None
             self._drawing = self._pool.submit(hill.picture)
         if self._picture is None:
@@ -105,21 +106,27 @@ class TitleScene(Scene):
         return picture
 
     def _add_life(self, hill: Hillside) -> None:
-        for torch in hill.data["torches"]:
-            image, anchor = hill.sprite("flame_0", torch["size"])
-            self._flames.append(self.stage.node(image, *hill.at(*torch["at"]), z=5, anchor=anchor))
-        for place in hill.data["eyes"]:
-            image, anchor = hill.sprite("eyes")
-            self._eyes.append(self.stage.node(image, *hill.at(*place), z=5, anchor=anchor))
-        left, top, width, height = hill.data["fireflies"]
+        for world in hill.worlds.values():
+            for torch in world.torches:
+                image, anchor = hill.sprite("flame_0", torch.size)
+                flame = self.stage.node(image, *hill.at(*torch.at), z=5, anchor=anchor)
+                self._flames.append((flame, torch.size))
+            for place in world.eyes:
+                image, anchor = hill.sprite("eyes")
+                self._eyes.append(self.stage.node(image, *hill.at(*place), z=5, anchor=anchor))
+            if world.fireflies is not None and not self.ui.view.less_motion:
+                self._add_fireflies(hill, world.fireflies)
+
+    def _add_fireflies(self, hill: Hillside, frame: Frame) -> None:
+        left, top, width, height = frame
         image, anchor = hill.sprite("firefly")
-        for _ in range(0 if self.ui.view.less_motion else 9):
+        for _ in range(9):
             x, y = left + width * self._chance.random(), top + height * self._chance.random()
             self._sparks.append(self.stage.node(image, *hill.at(x, y), z=6, anchor=anchor))
 
     def _add_plaque(self, hill: Hillside, game_id: str) -> None:
         name = self.ui.t(f"game.{game_id}")
-        centre = hill.at(*hill.data["worlds"][game_id]["plaque"])
+        centre = hill.at(*hill.plaques[game_id])
         style, percent = Style(HEADING, INK, "title"), self.ui.text.percent
         room = hill.sprite("plaque")[0].get_width() * _WORDS
         longer = self.ui.text.width(name, style) * 100 / percent / room
@@ -219,8 +226,7 @@ class TitleScene(Scene):
         if self._hill is None or self.ui.view.less_motion or self._since_flicker < FLICKER:
             return
         self._since_flicker = 0.0
-        sizes = [torch["size"] for torch in self._hill.data["torches"]]
-        for flame, size in zip(self._flames, sizes, strict=False):
+        for flame, size in self._flames:
             flame.image = self._hill.sprite(f"flame_{int(self._chance.random() * 3)}", size)[0]
         for eyes in self._eyes:
             eyes.visible = self._chance.random() > 0.06
@@ -257,7 +263,8 @@ class TitleScene(Scene):
     # -- where it leads ----------------------------------------------------------------------------
 
     def _enter_world(self, game_id: str) -> None:
-        if self.ui.view.less_motion or self._picture is None:
+        hill = self._hill
+        if self.ui.view.less_motion or self._picture is None or hill is None or game_id not in hill.worlds:
             self._open_setup(game_id)
             return
         self._world, self._towards = game_id, 1

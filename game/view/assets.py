@@ -26,7 +26,10 @@ class MissingAssetError(Exception):
 
 
 class Assets:
-    """The files under assets/. Surfaces are shared: never draw on one."""
+    """The files under assets/: a folder a game, one for what all share, one for the title.
+
+    Surfaces are shared: never draw on one.
+    """
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -35,7 +38,7 @@ class Assets:
         self._sources: dict[str, bytes] = {}
 
     def path(self, name: str) -> Path:
-        """Where a file lies, such as "fonts/Andika.ttf". Raises MissingAssetError naming it."""
+        """Where a file lies, such as "title/title.json". Raises MissingAssetError naming it."""
         path = self.folder / name
         if not path.is_file():
             raise MissingAssetError(f"assets/{name}")
@@ -45,8 +48,19 @@ class Assets:
         """Is there a file of this name?"""
         return (self.folder / name).is_file()
 
+    def source(self, name: str) -> bytes:
+        """The SVG text of a picture: that of "common/hint" lies in assets/common/svg/hint.svg.
+
+        Raises MissingAssetError.
+        """
+        return self.path(_place(name)).read_bytes()
+
+    def has_picture(self, name: str) -> bool:
+        """Is there a picture of this name?"""
+        return self.has(_place(name))
+
     def svg(self, name: str, size: Size, tint: tuple[Colour, float] | None = None) -> Surface:
-        """The picture assets/svg/`name`.svg within `size` pixels, its proportions kept.
+        """A picture (see `source`) within `size` pixels, its proportions kept.
 
         `tint` mixes every colour of it with another one, 0 to 1. Raises MissingAssetError.
         """
@@ -54,17 +68,25 @@ class Assets:
         if key in self._cache:
             self._cache.move_to_end(key)
             return self._cache[key]
-        surface = rasterise(self._source(name), size, tint)
+        if name not in self._sources:
+            self._sources[name] = self.source(name)
+        surface = rasterise(self._sources[name], size, tint)
         self._cache[key] = surface
         self._bytes += _weight(surface)
         while self._bytes > _BUDGET and len(self._cache) > 1:
             self._bytes -= _weight(self._cache.popitem(last=False)[1])
         return surface
 
-    def _source(self, name: str) -> bytes:
-        if name not in self._sources:
-            self._sources[name] = self.path(f"svg/{name}.svg").read_bytes()
-        return self._sources[name]
+
+def folder_of(game_id: str) -> str:
+    """The folder under assets/ of a game's own files."""
+    return game_id.replace("-", "_")
+
+
+def _place(name: str) -> str:
+    """Where the picture of a name lies under assets/."""
+    folder, _, rest = name.partition("/")
+    return f"{folder}/svg/{rest}.svg"
 
 
 def _weight(surface: Surface) -> int:

@@ -28,7 +28,7 @@ class Audio:
     """Plays sounds by name. Volumes run from 0 to 1; call `update` each frame."""
 
     def __init__(self, folder: Path):
-        """`folder` holds sounds/NAME.ogg and music/NAME.ogg. Nothing is opened until `open`."""
+        """`folder` is assets/: see `effects` and `tune`. Nothing is opened until `open`."""
         self._folder = folder
         self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
         self._works = False
@@ -81,9 +81,9 @@ class Audio:
         if not self._works or name == self._playing:
             return
         self._playing = name
-        path = self._folder / "music" / f"{name}.ogg"
+        path = tune(self._folder, name)
         try:
-            if not name or not path.is_file():
+            if path is None:
                 pygame.mixer.music.fadeout(round(fade * 1000))
                 return
             pygame.mixer.music.load(path)
@@ -112,13 +112,28 @@ class Audio:
             pygame.mixer.quit()
 
     def _read(self) -> None:
-        for path in sorted((self._folder / "sounds").glob("*.ogg")):
+        for path in effects(self._folder):
             if not self._works:
                 return
             try:
                 self._sounds[path.stem] = pitched(pygame.mixer.Sound(path))
             except (pygame.error, OSError):
                 continue
+
+
+def effects(folder: Path) -> list[Path]:
+    """Return the files of all effects under assets/: NAME.ogg in a game's `sounds`, or in the common ones."""
+    return sorted(folder.glob("*/sounds/*.ogg"))
+
+
+def tunes(folder: Path) -> list[Path]:
+    """Return the files of all music under assets/: NAME.ogg in a game's `music`, or in the common one."""
+    return sorted(folder.glob("*/music/*.ogg"))
+
+
+def tune(folder: Path, name: str) -> Path | None:
+    """Return the file of one piece of music, if there is one of this name."""
+    return next((path for path in tunes(folder) if path.stem == name), None)
 
 
 @contextmanager

@@ -1,28 +1,85 @@
 """The hillside of the title: one picture with the worlds of the games in it, and the camera on it.
 
-`title.json` beside the pictures tells where things are, in the picture's own units (1600 x 1000).
+`title.json` tells where things are, in the picture's own units (1600 x 1000); a game's own `world.json` where
+its world is.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from itertools import cycle
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
-from game.view.assets import Assets, rasterise
+from game.view.assets import Assets, folder_of, rasterise
 
-_DATA: Final = "svg/title/title.json"
+_DATA: Final = "title/title.json"
+
+Place: TypeAlias = tuple[float, float]
+Frame: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height."""
+_SIGN: Final = (300, 100)
+"""Room for a sign."""
+
+
+class Torch(NamedTuple):
+    """A flame on the hillside."""
+
+    at: Place
+    size: float
+
+
+class World(NamedTuple):
+    """A game's part of the hillside."""
+
+    rect: Frame
+    """Where the camera goes when the game is chosen."""
+    plaque: Place
+    """The middle of its sign."""
+    figures: tuple[Frame, ...] = ()
+    """Where its figures are, which mean the game as the sign does."""
+    torches: tuple[Torch, ...] = ()
+    eyes: tuple[Place, ...] = ()
+    """Where somebody looks out of the dark."""
+    fireflies: Frame | None = None
+    """Where they fly."""
+
+
+def world_of(assets: Assets, game_id: str) -> World | None:
+    """Return a game's part of the hillside, as its `world.json` tells it; None for a game without one."""
+    name = f"{folder_of(game_id)}/world.json"
+    if not assets.has(name):
+        return None
+    told = _tuples(json.loads(assets.path(name).read_text(encoding="utf-8")))
+    torches = tuple(Torch(**torch) for torch in told.pop("torches", ()))
+    return World(**told, torches=torches)
+
+
+def _tuples(value: Any) -> Any:
+    """Data of JSON with tuples for its lists."""
+    if isinstance(value, list):
+        return tuple(_tuples(item) for item in value)
+    return {name: _tuples(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 
 class Hillside:
     """The picture at one size of window, and where its places lie on the screen."""
 
-    def __init__(self, assets: Assets, size: tuple[int, int]):
+    def __init__(self, assets: Assets, size: tuple[int, int], game_ids: Iterable[str]):
         self._assets = assets
         self.size = size
         self.data: dict[str, Any] = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
+        found = {game_id: world_of(assets, game_id) for game_id in game_ids}
+        self.worlds = {game_id: world for game_id, world in found.items() if world is not None}
+        """Those of the games that have one."""
+        free = self._free_places()
+        self.plaques = {
+            game_id: next(free) if world is None else world.plaque for game_id, world in found.items()
+        }
+        """The middle of each game's sign; that of a game without a world is in a free row."""
         self._width, self._height = self.data["size"]
         wings = self.data["wings"].values()
         left, right = min(wing[0] for wing in wings), max(wing[0] + wing[2] for wing in wings)
@@ -30,6 +87,24 @@ class Hillside:
         """Pixels for one unit of the picture."""
         self._x = (size[0] - self._width * self.scale) / 2
         self._y = (size[1] - self._height * self.scale) / 2
+
+    def _free_places(self) -> Iterator[Place]:
+        """Yield places for signs, row by row, that lie over no logo, sign or figure; then those that do."""
+        width, height = _SIGN
+        left, top, right, bottom = (round(value) for value in self.data["safe"])
+        logo, (x, y) = self.data["sprites"]["logo"]["rect"], self.data["logo"]
+        taken = [Rect(x + logo[0], y + logo[1], logo[2], logo[3])]
+        for world in self.worlds.values():
+            taken += [Rect(figure) for figure in world.figures]
+            taken.append(_about(world.plaque))
+        places = [
+            (x, y)
+            for y in range(top + height // 2, top + bottom - height // 2 + 1, height)
+            for x in range(left + width // 2, left + right - width // 2 + 1, width)
+        ]
+        over = [place for place in places if _about(place).collidelist(taken) >= 0]
+        yield from (place for place in places if place not in over)
+        yield from cycle(over)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the picture on the screen."""
@@ -52,9 +127,7 @@ class Hillside:
 
     def _draw(self, name: str, width: float, height: float) -> Surface:
         """Draw a large part, past the cache: it is drawn once a size, and often off the frame."""
-        return rasterise(
-            self._assets.path(f"svg/title/{name}.svg").read_bytes(), (self.px(width), self.px(height))
-        )
+        return rasterise(self._assets.source(f"title/{name}"), (self.px(width), self.px(height)))
 
     def sprite(self, name: str, size: float = 1.0) -> tuple[Surface, tuple[float, float]]:
         """A small picture that stands on the hillside, and its anchor."""
@@ -63,37 +136,32 @@ class Hillside:
         return image, (-x / width, -y / height)
 
     def world(self, game_id: str) -> Rect:
-        """Where the world of a game lies on the screen, in the shape of the window."""
-        x, y, width, height = self.data["worlds"][game_id]["rect"]
+        """Where the world of a game that has one lies on the screen, in the shape of the window."""
+        x, y, width, height = self.worlds[game_id].rect
         left, top = self.at(x, y)
         return _shaped(Rect(left, top, self.px(width), self.px(height)), self.size)
 
     def figures(self, game_id: str) -> list[Rect]:
         """Where the figures of a game are on the screen."""
         found = []
-        for x, y, width, height in self.data["worlds"][game_id].get("figures", ()):
+        for x, y, width, height in self.worlds[game_id].figures if game_id in self.worlds else ():
             left, top = self.at(x, y)
             found.append(Rect(round(left), round(top), self.px(width), self.px(height)))
         return found
 
 
-def worlds(assets: Assets) -> tuple[str, ...]:
-    """The games that have a world on the hillside."""
-    return tuple(json.loads(assets.path(_DATA).read_text(encoding="utf-8"))["worlds"])
-
-
-def postcard(assets: Assets, game_id: str, room: tuple[int, int], edge: int) -> Surface:
-    """The world of a game as a picture of its own, with round corners and a frame `edge` pixels wide.
+def postcard(assets: Assets, world: World, room: tuple[int, int], edge: int) -> Surface:
+    """A game's world as a picture of its own, with round corners and a frame `edge` pixels wide.
 
     It is as high as its room, and no wider than shows the world from top to bottom: what is cut off lies
     at the sides, and no head. Takes a good part of a second: the whole hillside is drawn for it.
     """
     data = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
-    x, y, width, height = data["worlds"][game_id]["rect"]
+    x, y, width, height = world.rect
     scale = room[1] / height
     size = (min(room[0], int(width * scale)), room[1])
     whole = (round(data["size"][0] * scale), round(data["size"][1] * scale))
-    picture = rasterise(assets.path("svg/title/hillside.svg").read_bytes(), whole)
+    picture = rasterise(assets.source("title/hillside"), whole)
     view = Rect((0, 0), size)
     view.center = round((x + width / 2) * scale), round((y + height / 2) * scale)
     return _framed(picture.subsurface(view.clamp(picture.get_rect())), edge)
@@ -116,6 +184,13 @@ def _framed(picture: Surface, edge: int) -> Surface:
     for inset, colour, thick in ((edge / 2, "#4A2E1B", edge), (edge / 2, "#B0794A", edge * 0.6)):
         framed.blit(drawn(inset, f'fill="none" stroke="{colour}" stroke-width="{thick:.1f}"'), (0, 0))
     return framed
+
+
+def _about(middle: Place) -> Rect:
+    """The room of a sign."""
+    room = Rect((0, 0), _SIGN)
+    room.center = round(middle[0]), round(middle[1])
+    return room
 
 
 def _shaped(rect: Rect, size: tuple[int, int]) -> Rect:

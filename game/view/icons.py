@@ -66,7 +66,7 @@ DRAWN: Final[dict[str, str]] = {
     "redo": "redo",
     "undo": "undo",
 }
-"""Pictures under assets/svg/common that stand for a sign on dark ground: light, with an outline."""
+"""Pictures under assets/common/svg that stand for a sign on dark ground: light, with an outline."""
 
 
 def icon(name: str, size: int, colour: Colour) -> str:

@@ -6,7 +6,6 @@ import ast
 import json
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,17 +14,13 @@ from game.view.icons import DRAWN, ICONS
 from tests.architecture.imports import MODULES, ROOT, nodes
 
 ASSETS = ROOT / "assets"
-FOLDERS = (
-    "svg/common",
-    "svg/haut_les_cubes/scene",
-    "svg/haut_les_cubes/signs",
-    "svg/oh_les_nains/scene",
-    "svg/oh_les_nains/signs",
-    "svg/taupes/scene",
-    "svg/title",
-    "sounds",
-    "music",
-)
+KINDS = ("svg", "svg/scene", "svg/signs", "sounds", "music")
+FOLDERS = [
+    path.relative_to(ASSETS).as_posix()
+    for kind in KINDS
+    for path in sorted(ASSETS.glob(f"*/{kind}"))
+    if any(found.is_file() for found in path.iterdir())
+]
 
 
 @cache
@@ -64,11 +59,11 @@ def unused(candidates: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_file_is_used(folder: str) -> None:
-    files: list[Path] = [path for path in (ASSETS / folder).iterdir() if path.suffix != ".json"]
+    files = [path for path in (ASSETS / folder).iterdir() if path.suffix in (".svg", ".ogg")]
     assert files and not unused([path.stem for path in files])
 
 
 def test_every_sign_is_used() -> None:
     assert not unused(list(ICONS))
     assert set(DRAWN) <= set(ICONS)
-    assert all((ASSETS / "svg" / "common" / f"{drawn}.svg").is_file() for drawn in DRAWN.values())
+    assert all((ASSETS / "common" / "svg" / f"{drawn}.svg").is_file() for drawn in DRAWN.values())

@@ -16,7 +16,11 @@ from tests.architecture.imports import MODULES
 
 def test_everything_that_the_app_reads_comes_along() -> None:
     carried = {f"{folder}/{Path(source).name}": source for source, folder in contents.data()}
-    for name in ("assets/fonts/Andika.ttf", "assets/icon/galerie.svg", "levels/oh_les_nains/deck.json"):
+    for name in (
+        "assets/common/fonts/Andika.ttf",
+        "assets/icon/galerie.svg",
+        "levels/oh_les_nains/deck.json",
+    ):
         assert carried[f"game/_data/{name}"] == str(ROOT / name)
     for path in (ROOT / "game").rglob("*.json"):
         assert path.relative_to(ROOT).as_posix() in carried
@@ -66,7 +70,7 @@ def test_nothing_that_is_left_out_is_missed() -> None:
     given = {
         "left_out": set(contents.EXCLUDED),
         "modules": modules,
-        "font": str(ROOT / "assets" / "fonts" / "Andika.ttf"),
+        "font": str(ROOT / "assets" / "common" / "fonts" / "Andika.ttf"),
     }
     program = f"import sys\nsys.path[:0] = {[str(ROOT), *sys.path]}\n"
     program += "\n".join(f"{name} = {value!r}" for name, value in given.items()) + WITHOUT

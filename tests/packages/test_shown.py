@@ -8,13 +8,12 @@ import struct
 import sys
 import tomllib
 from pathlib import Path
-from string import Template
 from xml.etree import ElementTree
 
 import pygame
 import pytest
 
-from build_scripts.packaging import about, appimage, catalogue, deb, windows_installer
+from build_scripts.packaging import about, appimage, catalogue, texts, windows_installer
 from game.games import game_ids
 from game.i18n import LANGS
 
@@ -25,9 +24,7 @@ WORKFLOWS = about.ROOT / ".github" / "workflows"
 def test_software_centres_show_pictures_that_come_along() -> None:
     found = catalogue.pictures()
     assert found and set(found) <= set(game_ids())
-    metainfo = Template((deb.TEXTS / "metainfo.xml").read_text(encoding="utf-8")).substitute(
-        version="9.9.9", date="2026-01-02"
-    )
+    metainfo = texts.filled("metainfo.xml")
     root = ElementTree.fromstring(catalogue.entry(metainfo, dict.fromkeys(found, (752, 470))))
     assert root.get("media_baseurl") == f"file:///usr/share/{catalogue.PICTURES}"
     shown = list(root.iter("screenshot"))

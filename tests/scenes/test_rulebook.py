@@ -193,7 +193,7 @@ def test_pictures_stand_beside_clauses_that_there_are(read: Callable[..., Person
     told = {clause.number for page in chapters(Catalog("en"), game_id) for clause in page.clauses}
     pictures = pictures_of(ui, game_id)
     assert pictures and set(pictures) <= told
-    assert all(ui.assets.has(f"svg/{name}.svg") for names in pictures.values() for name in names)
+    assert all(ui.assets.has_picture(name) for names in pictures.values() for name in names)
 
 
 @pytest.mark.parametrize("percent", some([200, 100]))

@@ -18,7 +18,7 @@ from game.scenes.play import scene as play
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.setup.scene import SetupScene
-from game.view.hillside import postcard
+from game.view.hillside import postcard, world_of
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import until
 
@@ -186,7 +186,9 @@ def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..
 def test_the_picture_cuts_off_no_giants_head(app: App, room: tuple[int, int]) -> None:
     """Under its frame there is nothing but sky: no two neighbours differ much."""
     edge = 6
-    picture = postcard(app.view.assets, "haut-les-cubes", room, edge)
+    world = world_of(app.view.assets, "haut-les-cubes")
+    assert world is not None
+    picture = postcard(app.view.assets, world, room, edge)
     assert picture.get_height() == room[1] and picture.get_width() <= room[0]
     row = [picture.get_at((x, edge + 2)) for x in range(4 * edge, picture.get_width() - 4 * edge)]
     for one, other in pairwise(row):

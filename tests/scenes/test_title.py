@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game.disk.paths import assets_dir
 from game.disk.storage import Saves
 from game.games import game_ids
+from game.scenes import routes
 from game.scenes.play import scene as play
+from game.scenes.rulebook.page import pictures_of
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import TitleScene
+from game.view.assets import Assets, folder_of
 from game.view.hillside import Hillside, zoomed
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import played, shelve, until
@@ -204,11 +209,52 @@ def test_rules_are_those_of_the_game_that_was_left(launch: Callable[..., Person]
     assert person.top.game_id == "taupes"
 
 
+@pytest.fixture
+def bare(app: App, tmp_path: Path) -> str:
+    """A game of whose own files in assets/ there are none: the last one in the lists."""
+    *others, without = game_ids()
+    for folder in ("common", "title", *(folder_of(game_id) for game_id in others)):
+        (tmp_path / folder).symlink_to(assets_dir() / folder)
+    app.view.assets = Assets(tmp_path)
+    return without
+
+
+def test_a_game_without_a_world_has_a_sign_in_a_free_place(bare: str, launch: Callable[..., Person]) -> None:
+    person = launch(less_motion=False)
+    hill = person.top._hill
+    assert bare not in hill.worlds and not hill.figures(bare)
+    sign = person.find(f"game.{bare}")
+    others = [target for target in person.top.focus.targets if target is not sign]
+    assert not [other.key for other in others if other.place.colliderect(sign.place)]
+    assert not [
+        game_id for game_id in game_ids() for frame in hill.figures(game_id) if frame.colliderect(sign.place)
+    ]
+    person.click(sign)
+    assert isinstance(person.top, SetupScene) and person.top.game_id == bare, "no camera, but the usual fade"
+    until(person, lambda: not person.top.busy)
+    assert person.top._postcard is None
+
+
+def test_a_game_without_pictures_has_a_curtain_and_a_rulebook(bare: str, app: App) -> None:
+    for route in (routes.Curtain(bare, "Ada", lambda: None), routes.Rulebook(bare)):
+        app.open(route)
+        app.frame([], 1 / 60)
+    assert pictures_of(app.scenes.top.ui, bare) == {}
+
+
+def test_further_games_have_their_signs_in_places_of_their_own(app: App) -> None:
+    """As many as there is room for between the worlds; more lie over figures, and none is left out."""
+    made_up = [f"game-{number}" for number in range(30)]
+    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), *made_up))
+    assert hill.plaques.keys() == {*game_ids(), *made_up}
+    assert len({hill.plaques[game_id] for game_id in (*game_ids(), *made_up[:3])}) == len(game_ids()) + 3
+
+
 @pytest.mark.parametrize("size", [(640, 500), (640, 1000), (2000, 400)])
 def test_the_camera_stays_on_the_hillside_whatever_the_shape_of_the_window(
     open_app: Callable[..., App], size: tuple[int, int]
 ) -> None:
-    hill = Hillside(open_app().view.assets, size)
+    hill = Hillside(open_app().view.assets, size, game_ids())
     picture = pygame.Surface(size)
     for game_id in game_ids():
         world = hill.world(game_id)

@@ -387,7 +387,7 @@ def test_a_lock_is_had_by_one(tmp_path: Path) -> None:
 
 
 def test_what_the_app_brings_along_is_found() -> None:
-    assert (paths.assets_dir() / "fonts" / "Andika.ttf").is_file()
+    assert (paths.assets_dir() / "common" / "fonts" / "Andika.ttf").is_file()
     assert (paths.levels_dir() / "nullgame" / "deck.json").is_file()
 
 

@@ -20,7 +20,7 @@ def device() -> Iterator[None]:
 
 
 def test_pitches_are_longer_and_shorter(device: None) -> None:
-    sound = pygame.mixer.Sound(assets_dir() / "sounds" / "card_play.ogg")
+    sound = pygame.mixer.Sound(assets_dir() / "common" / "sounds" / "card_play.ogg")
     plain, low, high = pitched(sound)
     assert plain is sound
     assert low.get_length() == pytest.approx(sound.get_length() / 0.96, rel=0.02)
@@ -33,7 +33,7 @@ def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     audio.open()
     audio.volumes(1, 1, False)
     audio.play("card_play")
-    audio.music("garden")
+    audio.music("title")
     audio.update(0.1)
     audio.close()
     assert pygame.mixer.get_init() is None
@@ -43,17 +43,17 @@ def test_no_file_is_silence(tmp_path: Path) -> None:
     audio = Audio(tmp_path)
     audio.open()
     audio.play("card_play")
-    audio.music("garden")
+    audio.music("title")
     audio.update(0.1)
     audio.close()
 
 
 def test_a_file_that_is_no_sound_is_silence(tmp_path: Path) -> None:
-    (tmp_path / "music").mkdir()
-    (tmp_path / "music" / "garden.ogg").write_bytes(b"no music")
+    (tmp_path / "some" / "music").mkdir(parents=True)
+    (tmp_path / "some" / "music" / "title.ogg").write_bytes(b"no music")
     audio = Audio(tmp_path)
     audio.open()
-    audio.music("garden")
+    audio.music("title")
     audio.close()
 
 
@@ -61,7 +61,7 @@ def test_music_makes_room_for_an_effect(device: None) -> None:
     audio = Audio(assets_dir())
     audio.open()
     audio.volumes(effects=1, music=0.8, muted=False)
-    audio.music("garden", fade=0)
+    audio.music("title", fade=0)
     audio.update(0.01)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
     audio.wait()

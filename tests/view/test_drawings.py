@@ -14,8 +14,8 @@ from pygame import Surface
 from game.view import drawings
 from game.view.drawings import Drawings
 
-SVG = Path(__file__).parents[2] / "assets" / "svg"
-CARD, WALL = ((SVG / "tunhell" / name).read_bytes() for name in ("cards/d20.svg", "scene/wall.svg"))
+ASSETS = Path(__file__).parents[2] / "assets"
+CARD, WALL = ((ASSETS / name).read_bytes() for name in ("icon/galerie.svg", "title/svg/wing_left.svg"))
 
 
 @pytest.fixture

@@ -19,13 +19,13 @@ WORDS = st.lists(
 def text() -> TextLayer:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
-    return TextLayer(assets_dir() / "fonts")
+    return TextLayer(assets_dir() / "common" / "fonts")
 
 
 @settings(max_examples=60, deadline=None)
 @given(WORDS, st.integers(30, 400))
 def test_wrapping_keeps_every_letter_and_the_width(words: list[str], width: int) -> None:
-    layer = TextLayer(assets_dir() / "fonts")
+    layer = TextLayer(assets_dir() / "common" / "fonts")
     lines = layer.wrap(" ".join(words), width)
     assert "".join(lines).replace(" ", "") == "".join(words)
     assert all(layer.width(line) <= width for line in lines)
@@ -34,7 +34,7 @@ def test_wrapping_keeps_every_letter_and_the_width(words: list[str], width: int)
 @settings(max_examples=40, deadline=None)
 @given(WORDS, st.integers(60, 400), st.integers(40, 120))
 def test_fitting_stays_inside(words: list[str], width: int, height: int) -> None:
-    layer = TextLayer(assets_dir() / "fonts")
+    layer = TextLayer(assets_dir() / "common" / "fonts")
     image = layer.fit(" ".join(words)[:60], (width, height))
     assert image.get_width() <= width
 
@@ -81,7 +81,7 @@ def test_no_break_spaces_do_not_break(text: TextLayer) -> None:
 
 
 def test_sizes_follow_the_window_and_the_settings() -> None:
-    layer = TextLayer(assets_dir() / "fonts", scale=1.35, percent=100)
+    layer = TextLayer(assets_dir() / "common" / "fonts", scale=1.35, percent=100)
     assert layer.px(BODY) >= 18  # 1920x1080
     plain = layer.render("Nain").get_size()
     layer.configure(1.35, 200)
@@ -90,7 +90,7 @@ def test_sizes_follow_the_window_and_the_settings() -> None:
 
 @pytest.mark.parametrize("font", ["body", "bold", "title", "mine"])
 def test_every_font_has_the_letters_of_both_languages(text: TextLayer, font: str) -> None:
-    face = pygame.font.Font(assets_dir() / "fonts" / TextLayerFiles[font], 40)
+    face = pygame.font.Font(assets_dir() / "common" / "fonts" / TextLayerFiles[font], 40)
     for letter in "abcxyzABCXYZ0123456789éèêëàâçîïôùûüœÉÈÀÇŒ’«»“”…–·×%!?;:.,()\u00a0":
         assert face.metrics(letter)[0] is not None, letter
 

@@ -14,7 +14,7 @@ from shapely.geometry import Polygon
 from build_scripts.art.kit.shapes import XY, Shape, move, union
 from build_scripts.art.kit.svg import fill
 
-FONTS = Path(__file__).parents[3] / "assets" / "fonts"
+FONTS = Path(__file__).parents[3] / "assets" / "common" / "fonts"
 _STEPS = 8
 
 Ring: TypeAlias = list[XY]

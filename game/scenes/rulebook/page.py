@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scenes.rulebook.texts import Chapter, Clause, found
+from game.view.assets import folder_of
 from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
@@ -202,7 +203,7 @@ def _picture(ui: Ui, name: str, high: int) -> Surface:
     folder, _, drawing = name.partition("/cards/")
     if not drawing:
         return image
-    card = json.loads(ui.assets.path(f"svg/{folder}/cards/card.json").read_text("ascii"))
+    card = json.loads(ui.assets.path(f"{folder}/svg/cards/card.json").read_text("ascii"))
     codes: dict[str, str] = card.get("codes", {})
     begins = next((begin for begin in codes if drawing.startswith(begin)), "")
     code = f"{codes.get(begins, '')}{drawing.removeprefix(begins)}"
@@ -213,8 +214,8 @@ def _picture(ui: Ui, name: str, high: int) -> Surface:
 
 def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:
     """Return the drawings that stand beside clauses, by the clauses' numbers."""
-    folder = game_id.replace("-", "_")
-    name = f"svg/{folder}/rulebook.json"
+    folder = folder_of(game_id)
+    name = f"{folder}/rulebook.json"
     if not ui.assets.has(name):
         return {}
     named: dict[str, list[str]] = json.loads(ui.assets.path(name).read_text(encoding="utf-8"))

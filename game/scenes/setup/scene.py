@@ -16,7 +16,7 @@ from game.scenes.setup.choices import KINDS, Choices
 from game.scenes.setup.level_choice import add_levels
 from game.scenes.shell import Shell
 from game.view.colours import ACCENT, MIST
-from game.view.hillside import postcard, worlds
+from game.view.hillside import postcard, world_of
 from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
@@ -77,11 +77,12 @@ class SetupScene(Scene):
 
     def _add_postcard(self, parent: Group, room: Rect) -> None:
         """Show the game's world under the seats where there is room; it is drawn beside the frames."""
-        if room.h < self.ui.px(140) or self.game_id not in worlds(self.ui.assets):
+        world = world_of(self.ui.assets, self.game_id)
+        if room.h < self.ui.px(140) or world is None:
             return
         size = (room.w, min(room.h, round(room.w * 0.6)))
         if self._postcard is None or self._postcard[0] != size:
-            drawing = self._pool.submit(postcard, self.ui.assets, self.game_id, size, self.ui.px(6))
+            drawing = self._pool.submit(postcard, self.ui.assets, world, size, self.ui.px(6))
             self._postcard = (size, drawing)
         self._place = (parent, room.midtop, self.ui.z + 2)
 

@@ -28,7 +28,7 @@ class Gallery:
     """Draws and keeps small pictures. One lives as long as the table; a game adds its own."""
 
     folder = ""
-    """The game's folder in assets/svg."""
+    """The game's folder in assets."""
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         """`names`: of the seats, for their initials."""

@@ -30,7 +30,7 @@ from game.view.widgets.base import Ui
 from tests.fast import some
 
 ASSETS = Path(__file__).parents[3] / "assets"
-FIGURES = ASSETS / "svg" / "haut_les_cubes" / "figures"
+FIGURES = ASSETS / "haut_les_cubes" / "svg" / "figures"
 HEIGHT = 90
 ALL = tuple(range(len(BUILDS)))
 ON_GROUND = [name for name, pose in POSES.items() if pose.shadow]

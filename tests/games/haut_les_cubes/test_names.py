@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from pygame import Surface
 
+from game.disk.paths import assets_dir
 from game.engine.session import Seat
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view import pictures
@@ -57,3 +58,10 @@ def test_a_name_with_a_vowel_is_elided_where_french_does_so(summit: Callable[...
     table.show(model)
     said = [spot.about for spot in table.spots(picker) if spot.step is None]
     assert any("le géant d’Ana" in text for text in said) and not any("de Ana" in text for text in said)
+
+
+def test_the_credits_name_the_giants_that_the_page_in_the_app_names() -> None:
+    said = Catalog("en").text("haut_les_cubes.reconstruction")
+    credits_ = (assets_dir() / "haut_les_cubes" / "CREDITS.md").read_text(encoding="utf-8")
+    named = [name.title() for name in t.GIANTS if name.title() in said]
+    assert named and all(name in credits_ for name in named)

@@ -13,7 +13,7 @@ from build_scripts.art.draw import ROOT
 from game.games.haut_les_cubes.rules.types import CODES
 from tests.assets.test_svg import luminance, pixels, size_of
 
-FOLDER = ROOT / "haut_les_cubes"
+FOLDER = ROOT / "haut_les_cubes" / "svg"
 SCENE: dict[str, Any] = json.loads((FOLDER / "scene" / "scene.json").read_text(encoding="ascii"))
 PICTURES: dict[str, Any] = {**SCENE["layers"], **SCENE["sprites"]}
 
@@ -71,7 +71,7 @@ def test_cards_differ_in_grey_at_the_size_of_a_hand() -> None:
 
 
 def test_the_rulebook_shows_what_is_there() -> None:
-    named: dict[str, list[str]] = json.loads((FOLDER / "rulebook.json").read_text(encoding="ascii"))
+    named: dict[str, list[str]] = json.loads((FOLDER.parent / "rulebook.json").read_text(encoding="ascii"))
     shown = {picture for pictures in named.values() for picture in pictures}
     assert all((FOLDER / f"{picture}.svg").is_file() for picture in shown)
     assert {f"rules/{path.stem}" for path in (FOLDER / "rules").glob("*.svg")} <= shown

@@ -12,7 +12,7 @@ from game.view.poses import POSES, about, arrange, blend, moved
 from game.view.puppet import STEPS, Look, Puppets, posture
 from tests.fast import some
 
-FIGURES = Path(__file__).parents[3] / "assets" / "svg" / "oh_les_nains" / "figures"
+FIGURES = Path(__file__).parents[3] / "assets" / "oh_les_nains" / "svg" / "figures"
 HEIGHT = 60
 COLOURS = ("red", "blue", "yellow", "green")
 

@@ -189,7 +189,7 @@ def test_a_pit_can_be_drawn_at_any_size() -> None:
 def test_all_that_stands_about_has_its_picture() -> None:
     names = {prop.name for layer in (*STANDING, *HANGING) for prop in layer}
     for name in names:
-        assert (ASSETS / "svg" / "taupes" / "scene" / f"{name}.svg").is_file()
+        assert (ASSETS / "taupes" / "svg" / "scene" / f"{name}.svg").is_file()
 
 
 # ---- discs ---------------------------------------------------------------------------------------

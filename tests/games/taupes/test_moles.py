@@ -21,7 +21,7 @@ from game.view.widgets.base import Ui
 from tests.fast import some
 
 ASSETS = Path(__file__).parents[3] / "assets"
-FIGURES = ASSETS / "svg" / "taupes" / "figures"
+FIGURES = ASSETS / "taupes" / "svg" / "figures"
 HEIGHT = 60
 SEATS = (1, 2, 3, 4)
 IN_HOLE = [name for name, pose in POSES.items() if pose.in_hole]
@@ -35,7 +35,9 @@ def parts() -> Parts:
 
 @pytest.fixture
 def moles() -> Moles:
-    ui: Any = SimpleNamespace(text=TextLayer(ASSETS / "fonts"), assets=SimpleNamespace(folder=ASSETS))
+    ui: Any = SimpleNamespace(
+        text=TextLayer(ASSETS / "common" / "fonts"), assets=SimpleNamespace(folder=ASSETS)
+    )
     return Moles(cast(Ui, ui))
 
 

@@ -13,7 +13,7 @@ from build_scripts.art.draw import ROOT
 from game.games.tunhell.rules.cards import CODES
 from tests.assets.test_svg import luminance, size_of
 
-CARDS = ROOT / "tunhell" / "cards"
+CARDS = ROOT / "tunhell" / "svg" / "cards"
 FACES = (*CODES, "rat_catcher", "employee")
 BACKS = ("dwarf_back", "mine_back", "end_back")
 

@@ -11,7 +11,7 @@ import pytest
 from build_scripts.art.draw import ROOT
 from tests.assets.test_svg import luminance, size_of
 
-FOLDER = ROOT / "tunhell"
+FOLDER = ROOT / "tunhell" / "svg"
 SCENE: dict[str, Any] = json.loads((FOLDER / "scene" / "scene.json").read_text(encoding="ascii"))
 PICTURES: dict[str, Any] = {**SCENE["layers"], **SCENE["sprites"]}
 MINE = (

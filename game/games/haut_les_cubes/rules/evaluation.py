@@ -1,7 +1,8 @@
 """How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
 
 Between rounds, when nobody has a card, it is judged by other entries than in play: what a deal will bring.
-The weights (`weights.py`) are fitted to self-play by `build_scripts/fit_cubes.py`, by how near the end is.
+The weights (`weights.py`) are fitted to self-play by `build_scripts/fit/haut_les_cubes.py`, by how near the
+end is.
 """
 
 from __future__ import annotations

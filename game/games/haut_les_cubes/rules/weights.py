@@ -1,6 +1,7 @@
 """Weights of the entries of `evaluation`, in thousandths, by stage: in play, and between rounds.
 
-Set by hand, then moved towards a fit to games at a glance between equals (`build_scripts/fit_cubes.py`).
+Set by hand, then moved towards a fit to games at a glance between equals
+(`build_scripts/fit/haut_les_cubes.py`).
 """
 
 from __future__ import annotations

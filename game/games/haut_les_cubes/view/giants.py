@@ -62,7 +62,7 @@ class Giants:
     """Draws and keeps giants. One lives as long as the table."""
 
     def __init__(self, ui: Ui) -> None:
-        parts = Parts(ui.assets.folder / "svg" / "haut_les_cubes" / "figures", "giant")
+        parts = Parts(ui.assets.folder / "haut_les_cubes" / "svg" / "figures", "giant")
         self._sprites: Sprites[Giant, Picture] = Sprites(Painter(), partial(_drawn, parts), _bytes, _BUDGET)
         self._rests: dict[Giant, tuple[int, Picture]] = {}
         """The latest picture of each giant at rest, whatever its height, and for which height it is."""

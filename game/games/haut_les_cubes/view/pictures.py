@@ -62,7 +62,7 @@ class Pictures(Gallery):
         """The unit for which giants are drawn ahead."""
         self.summit: Drawing[dict[str, Surface]] = Drawing(Painter())
         self._plate: dict[str, Any] = json.loads(
-            self.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
+            self.assets.path(f"{FOLDER}/svg/cards/card.json").read_text("ascii")
         )
 
     def resize(self, unit: float) -> None:
@@ -224,7 +224,7 @@ class Pictures(Gallery):
 
     def source(self, name: str) -> bytes:
         """The SVG of a picture."""
-        return self.assets.path(f"svg/{FOLDER}/{name}.svg").read_bytes()
+        return self.assets.source(f"{FOLDER}/{name}")
 
 
 def card_size(height: int) -> tuple[int, int]:

@@ -39,7 +39,7 @@ class Scenery:
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         self.ui, self.pictures, self._places = ui, pictures, places
         self.scene: dict[str, Any] = json.loads(
-            ui.assets.path("svg/haut_les_cubes/scene/scene.json").read_text("ascii")
+            ui.assets.path("haut_les_cubes/svg/scene/scene.json").read_text("ascii")
         )
         width, height = ui.rect.size
         self.edge = places.world.y + round(places.world.h * _HORIZON)

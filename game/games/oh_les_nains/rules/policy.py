@@ -1,7 +1,7 @@
 """What a computer player knows of *Oh les nains !*: who is ahead, and what a seat is likely to do.
 
 Both are sums of the weights of `entries`, turned into a probability. The weights (`weights.py`) are fitted to
-self-play; `build_scripts/fit_policy.py` does it.
+self-play; `build_scripts/fit/oh_les_nains.py` does it.
 """
 
 from __future__ import annotations

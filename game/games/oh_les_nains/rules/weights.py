@@ -1,7 +1,7 @@
 """Weights of `entries`, in hundredths of a logit, by number of players.
 
 Fitted to 7,000 matches of noisy one-turn play, then to 260 of the search at 300 simulations;
-`build_scripts/fit_policy.py` fits them further.
+`build_scripts/fit/oh_les_nains.py` fits them further.
 """
 
 from __future__ import annotations

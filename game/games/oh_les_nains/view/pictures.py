@@ -59,12 +59,12 @@ class Pictures(Gallery):
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
-        self._puppets = Puppets(ui.assets.folder / "svg" / FOLDER / "figures")
+        self._puppets = Puppets(ui.assets.folder / FOLDER / "svg" / "figures")
         self.scene: dict[str, Any] = json.loads(
-            ui.assets.path(f"svg/{FOLDER}/scene/scene.json").read_text("ascii")
+            ui.assets.path(f"{FOLDER}/svg/scene/scene.json").read_text("ascii")
         )
         self.plate: dict[str, Any] = json.loads(
-            ui.assets.path(f"svg/{FOLDER}/cards/card.json").read_text("ascii")
+            ui.assets.path(f"{FOLDER}/svg/cards/card.json").read_text("ascii")
         )
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
@@ -91,7 +91,7 @@ class Pictures(Gallery):
 
     def raw(self, name: str, size: tuple[float, float]) -> Surface:
         """A picture of the scene drawn now and kept by nobody; `size` in the world's units."""
-        source = self.assets.path(f"svg/{FOLDER}/scene/{name}.svg").read_bytes()
+        source = self.assets.source(f"{FOLDER}/scene/{name}")
         return rasterise(source, (round(size[0] * self.unit), round(size[1] * self.unit)))
 
     def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
@@ -157,7 +157,7 @@ class Pictures(Gallery):
                 self._faces[card, size] = self._figure_painter.ask(partial(self._face, card, size))
 
     def _face(self, card: int, size: tuple[int, int]) -> Surface:
-        source = self.assets.path(f"svg/{FOLDER}/cards/{card_file(card)}.svg").read_bytes()
+        source = self.assets.source(f"{FOLDER}/cards/{card_file(card)}")
         return rasterise(source, size)
 
     def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:

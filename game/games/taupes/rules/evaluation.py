@@ -3,7 +3,7 @@
 On the first three boards every seat with moles has a score, a weighted sum of its figures (`FIGURES`), and
 its chance to win is its part of the sum of the scores' exponentials. On the last board the seat to move first
 takes its chance to win at once, which nobody can hinder; scores share what is left. The weights are fitted to
-self-play by `build_scripts/fit_evaluation.py`.
+self-play by `build_scripts/fit/taupes.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Weights of the figures of `evaluation`, by number of players, then by board (-1: placing).
 
-Written by `build_scripts/fit_evaluation.py`.
+Written by `build_scripts/fit/taupes.py`.
 """
 
 from __future__ import annotations

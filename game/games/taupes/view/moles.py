@@ -53,7 +53,7 @@ class Moles:
 
     def __init__(self, ui: Ui) -> None:
         self._text = ui.text
-        self._parts = Parts(ui.assets.folder / "svg" / "taupes" / "figures", "mole")
+        self._parts = Parts(ui.assets.folder / "taupes" / "svg" / "figures", "mole")
         self._sprites: Sprites[Mole, Picture] = Sprites(Painter(), self._drawn, _bytes, _BUDGET)
         self._rests: dict[Mole, tuple[int, Picture]] = {}
         """The latest picture of each mole at rest, whatever its height, and for which height it is."""

@@ -52,7 +52,7 @@ class Pictures(Gallery):
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
-        self._parts = Parts(ui.assets.folder / "svg" / FOLDER / "figures", "mole")
+        self._parts = Parts(ui.assets.folder / FOLDER / "svg" / "figures", "mole")
         self.moles = Moles(ui)
         # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
         # one, what will be by another.

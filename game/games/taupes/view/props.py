@@ -89,7 +89,7 @@ def hang(assets: Assets, prop: Prop, at: XY, pitch: float, tint: tuple[Colour, f
 
 
 def _drawn(assets: Assets, prop: Prop, pitch: float, tint: tuple[Colour, float]) -> Surface:
-    source = assets.path(f"svg/taupes/scene/{prop.name}.svg").read_bytes()
+    source = assets.source(f"taupes/scene/{prop.name}")
     found = _SIZE.search(source)
     assert found is not None
     unit = pitch * prop.size / UNIT

@@ -1,6 +1,6 @@
 """How likely each seat is to win, from what a position has: a sum of weighted entries for each seat.
 
-The weights (`weights.py`) are fitted to self-play by `build_scripts/fit_tunhell.py`: by number of players,
+The weights (`weights.py`) are fitted to self-play by `build_scripts/fit/tunhell.py`: by number of players,
 and by how near the end is, in cards.
 """
 

@@ -1,6 +1,6 @@
 """Weights of the entries of `evaluation`, in thousandths, by number of players and stage.
 
-Written by `build_scripts/fit_tunhell.py`.
+Written by `build_scripts/fit/tunhell.py`.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ class Pictures(Gallery):
         self.cavern: Drawing[Surface] = Drawing(Painter())
 
     def _json(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.assets.path(f"svg/{FOLDER}/{name}.json").read_text("ascii"))
+        found: dict[str, Any] = json.loads(self.assets.path(f"{FOLDER}/svg/{name}.json").read_text("ascii"))
         return found
 
     def resize(self, unit: float, tallest: int) -> None:
@@ -146,7 +146,7 @@ class Pictures(Gallery):
 
     def source(self, name: str) -> bytes:
         """The SVG of a picture."""
-        return self.assets.path(f"svg/{FOLDER}/{name}.svg").read_bytes()
+        return self.assets.source(f"{FOLDER}/{name}")
 
     # -- cards -------------------------------------------------------------------------------------
 

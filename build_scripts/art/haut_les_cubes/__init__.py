@@ -1,0 +1,1 @@
+"""Pictures under ``assets/haut_les_cubes``."""

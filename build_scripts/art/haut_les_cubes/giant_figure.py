@@ -1,0 +1,22 @@
+"""Whole giants for pictures that don't move: the table's arrangement, drawn in place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from build_scripts.art.haut_les_cubes.giant_style import Style
+from build_scripts.art.haut_les_cubes.giants import COMMON, parts
+from build_scripts.art.kit.svg import group, lit, number
+from game.games.haut_les_cubes.view.giant_poses import Pose, arrange
+
+
+def giant(style: Style, pose: Pose, leave_out: Collection[str] = (), *, mirrored: bool = False) -> str:
+    """A giant on (0, 0), looking to the right, or to the left if it is `mirrored`."""
+    draw = {**COMMON, **parts(style)}
+    with lit(side=-1 if mirrored else None):
+        drawn = ""
+        for placed in arrange(style.build, pose, mirrored=mirrored):
+            if placed.part not in leave_out:
+                matrix = " ".join(number(value, 3) for value in placed.matrix)
+                drawn += f'<g transform="matrix({matrix})">{draw[placed.part]()}</g>'
+    return group(drawn, flip=mirrored)

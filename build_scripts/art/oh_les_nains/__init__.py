@@ -1,0 +1,1 @@
+"""Pictures under ``assets/oh_les_nains``."""

@@ -1,0 +1,1 @@
+"""Pictures under ``assets/taupes``."""

@@ -1,0 +1,1 @@
+"""The numbers that computer players weigh with, fitted to games: a module a game."""
