@@ -7,6 +7,7 @@ import os
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from io import BytesIO
 from itertools import count
 from pathlib import Path
@@ -96,14 +97,12 @@ def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _moles(_drawings: None) -> Iterator[None]:
-    """What is put together from many drawings and changed by nobody: boards in their pit, and moles."""
-    from game.games.taupes.view import ground, moles
-
+def _compositions(_drawings: None) -> Iterator[None]:
+    """What a game puts together from many drawings and nobody changes: `KEPT` in `tests/games/*/kept.py`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ground, "_scene", _kept(ground._scene, 12))
-        patch.setattr(ground, "_rise", _kept(ground._rise, 4))
-        patch.setattr(moles, "compose", _kept(moles.compose, 1000))
+        for path in sorted(Path(__file__).parent.glob("games/*/kept.py")):
+            for module, function, most in import_module(f"tests.games.{path.parent.name}.kept").KEPT:
+                patch.setattr(module, function, _kept(getattr(module, function), most))
         yield
 
 

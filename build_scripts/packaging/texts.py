@@ -12,7 +12,7 @@ from game.games import game_ids
 from game.i18n import LANGS, Catalog
 
 FOLDER: Final = Path(__file__).with_name("linux")
-_COLON: Final = {"en": ": ", "fr": " : "}
+_COLON: Final = {"fr": " : "}
 
 
 def titles(language: str) -> list[str]:
@@ -42,7 +42,8 @@ def _items() -> list[str]:
     for game_id in game_ids():
         for language in sorted(LANGS, key=lambda language: language != "en"):
             text = Catalog(language).text
-            said = f"{text(f'game.{game_id}')}{_COLON[language]}{text(f'game.{game_id}.about')}"
+            colon = _COLON.get(language, ": ")
+            said = f"{text(f'game.{game_id}')}{colon}{text(f'game.{game_id}.about')}"
             mark = "" if language == "en" else f' xml:lang="{language}"'
             items.append(f"<li{mark}>{escape(said)}</li>")
     return items

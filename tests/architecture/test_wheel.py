@@ -61,7 +61,7 @@ def test_an_installed_wheel_finds_its_data(wheel: Path, tmp_path: Path) -> None:
     program = (
         "from game.disk import paths; from game.games import make; from game.i18n import Catalog\n"
         "assert (paths.assets_dir() / 'common' / 'fonts' / 'Andika.ttf').is_file()\n"
-        "print(paths.PACKAGE, make('oh-les-nains', 2).max_length, Catalog('fr').has('error.seed'))"
+        "print(paths.PACKAGE, make('nullgame', 2).max_length, Catalog('fr').has('error.seed'))"
     )
     run = subprocess.run([str(python), "-c", program], cwd=tmp_path, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr

@@ -16,11 +16,7 @@ from tests.architecture.imports import MODULES
 
 def test_everything_that_the_app_reads_comes_along() -> None:
     carried = {f"{folder}/{Path(source).name}": source for source, folder in contents.data()}
-    for name in (
-        "assets/common/fonts/Andika.ttf",
-        "assets/icon/galerie.svg",
-        "levels/oh_les_nains/deck.json",
-    ):
+    for name in ("assets/common/fonts/Andika.ttf", "assets/icon/galerie.svg", "levels/README.md"):
         assert carried[f"game/_data/{name}"] == str(ROOT / name)
     for path in (ROOT / "game").rglob("*.json"):
         assert path.relative_to(ROOT).as_posix() in carried

@@ -17,7 +17,7 @@ from game.engine.level import Level
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
-from game.games import make
+from game.games import game_ids, make
 from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
@@ -171,7 +171,7 @@ def session(
     seats: Sequence[Seat],
     seed: str = "TEST",
     *,
-    game_id: str = "oh-les-nains",
+    game_id: str = game_ids()[0],
     level: Level | None = None,
     free_undo: bool = False,
     **options: Any,

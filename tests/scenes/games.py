@@ -11,6 +11,7 @@ from typing import Any
 
 from game.disk.storage import Saves
 from game.engine.session import Seat, Session
+from game.games import game_ids
 from tests.scenes.driver import Person, session
 
 ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
@@ -22,7 +23,7 @@ def played(
     seed: str = "TEST",
     moves: int = 10_000,
     *,
-    game_id: str = "oh-les-nains",
+    game_id: str = game_ids()[0],
     **options: str,
 ) -> Session[Any, Any]:
     """Return a game of one's own in which so many moves were made at random, or all to its end."""

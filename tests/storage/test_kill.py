@@ -11,7 +11,7 @@ import pytest
 
 from game.disk.storage import Saves, read
 from game.engine.session import verify
-from game.games import game_ids
+from game.games import TEMPLATE, game_ids
 from tests.storage.player import digest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
@@ -51,11 +51,11 @@ def kill_many(folder: Path, game_id: str, times: int) -> None:
 
 
 def test_killed_a_few_times_while_it_plays(tmp_path: Path) -> None:
-    kill_many(tmp_path, "nullgame", 5)
+    kill_many(tmp_path, TEMPLATE, 5)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-@pytest.mark.parametrize("game_id", ["nullgame", game_ids()[0]])
+@pytest.mark.parametrize("game_id", [TEMPLATE, game_ids()[0]])
 def test_killed_a_hundred_times_while_it_plays(tmp_path: Path, game_id: str) -> None:
     kill_many(tmp_path, game_id, 100)

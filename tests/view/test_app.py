@@ -20,6 +20,7 @@ from game.disk.paths import logs_dir, settings_file
 from game.disk.reports import write as write_report
 from game.disk.settings import Settings, SettingsFile
 from game.engine.reasons import Reason
+from game.games import game_ids
 from game.i18n import LANGS, Catalog
 from game.scenes.scene import Scene
 from game.view.intents import Accept, Text
@@ -179,11 +180,11 @@ def test_the_language_changes_live(app: App) -> None:
 
 
 def test_what_is_changed_is_there_the_next_time(app: App) -> None:
-    app.change(text_percent=150, keys={"hint": "key:j"}, games={"oh-les-nains": {"seats": ["Zoé", "hard"]}})
+    app.change(text_percent=150, keys={"hint": "key:j"}, games={game_ids()[0]: {"seats": ["Zoé", "hard"]}})
     app.close()
     settings = SettingsFile(settings_file()).load()
     assert (settings.text_percent, settings.keys) == (150, {"hint": "key:j"})
-    assert settings.games == {"oh-les-nains": {"seats": ["Zoé", "hard"]}}
+    assert settings.games == {game_ids()[0]: {"seats": ["Zoé", "hard"]}}
 
 
 @pytest.mark.parametrize(
