@@ -26,7 +26,8 @@ from build_scripts.art.kit.shapes import (
     tube,
     union,
 )
-from build_scripts.art.kit.svg import fill, glow, line, number, radial, stroke, volume
+from build_scripts.art.kit.svg import fill, glow, line, radial, stroke, volume
+from game.view.svg import element, number
 
 #: A ground line: the height y at a place x.
 Ground = Callable[[float], float]
@@ -57,8 +58,8 @@ def band(top: Ground, bottom: Ground | float, left: float, right: float, step: f
 
 def one_path(pieces: Iterable[str], colour: str, opacity: float | None = None) -> str:
     """Many small outlines as one element."""
-    alpha = "" if opacity is None else f' fill-opacity="{number(opacity)}"'
-    return f'<path d="{"".join(pieces)}" fill="{colour}"{alpha}/>'
+    alpha = None if opacity is None else number(opacity)
+    return element("path", d="".join(pieces), fill=colour, fill_opacity=alpha)
 
 
 def blade(x: float, y: float, lean: float, height: float, width: float) -> str:

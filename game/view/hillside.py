@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import Assets, folder_of, rasterise
+from game.view.svg import Value, document, element
 
 _DATA: Final = "title/title.json"
 
@@ -169,20 +170,16 @@ def postcard(assets: Assets, world: World, room: tuple[int, int], edge: int) -> 
 
 def _framed(picture: Surface, edge: int) -> Surface:
     """Cut round corners, and lay a frame of wood about it."""
-    width, height = picture.get_size()
-    box = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><rect x="{{0}}" y="{{0}}" width="{{1}}" height="{{2}}" '
-        f'rx="{edge * 2.5:.1f}" {{3}}/></svg>'
-    )
+    size = width, height = picture.get_size()
 
-    def drawn(inset: float, look: str) -> Surface:
-        return rasterise(box.format(inset, width - 2 * inset, height - 2 * inset, look), (width, height))
+    def drawn(inset: float, **look: Value) -> Surface:
+        box = {"x": inset, "y": inset, "width": width - 2 * inset, "height": height - 2 * inset}
+        return rasterise(document(size, element("rect", **box, rx=edge * 2.5, **look), (0, 0, *size)), size)
 
     framed = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
-    framed.blit(drawn(1, 'fill="#FFFFFF"'), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    framed.blit(drawn(1, fill="#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     for inset, colour, thick in ((edge / 2, "#4A2E1B", edge), (edge / 2, "#B0794A", edge * 0.6)):
-        framed.blit(drawn(inset, f'fill="none" stroke="{colour}" stroke-width="{thick:.1f}"'), (0, 0))
+        framed.blit(drawn(inset, fill="none", stroke=colour, stroke_width=thick), (0, 0))
     return framed
 
 

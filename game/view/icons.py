@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.view.colours import Colour
+from game.view.svg import element, moved, number
 
 ICONS: Final[dict[str, str]] = {
     "left": "M15 4 L6 12 L15 20 Z",
@@ -70,7 +71,6 @@ DRAWN: Final[dict[str, str]] = {
 
 
 def icon(name: str, size: int, colour: Colour) -> str:
-    scale = size / 24
-    return (
-        f'<g transform="scale({scale:.4f})"><path d="{ICONS[name]}" fill="{colour}" fill-rule="evenodd"/></g>'
+    return moved(
+        element("path", d=ICONS[name], fill=colour, fill_rule="evenodd"), f"scale({number(size / 24, 4)})"
     )

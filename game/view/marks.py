@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.view.assets import rasterise
 from game.view.colours import Colour
+from game.view.svg import Value, document, element
 
 
 @lru_cache(maxsize=200)
@@ -26,15 +27,13 @@ def band(
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, width / 2, height / 2)
     inset = line / 2
-    stroke = f'stroke="{edge}" stroke-width="{line}"' if edge and line else ""
-    parts = [
-        f'<rect x="{inset}" y="{inset}" width="{width - line}" height="{height - line}" rx="{radius}" '
-        f'fill="{colour}" {stroke}/>'
-    ]
+    around: dict[str, Value] = {"stroke": edge, "stroke_width": line} if edge and line else {}
+    place: dict[str, Value] = {"x": inset, "y": inset, "width": width - line, "height": height - line}
+    drawn = element("rect", **place, rx=radius, fill=colour, **around)
     if stripe:
-        parts.append(
-            f'<path d="M{stripe} 0 H{radius} A{radius} {radius} 0 0 0 0 {radius} V{height - radius} '
-            f'A{radius} {radius} 0 0 0 {radius} {height} H{stripe} Z" fill="{edge}"/>'
+        data = (
+            f"M{stripe} 0 H{radius} A{radius} {radius} 0 0 0 0 {radius} V{height - radius} "
+            f"A{radius} {radius} 0 0 0 {radius} {height} H{stripe} Z"
         )
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-    return rasterise(f"{head}{''.join(parts)}</svg>", (width, height))
+        drawn += element("path", d=data, fill=edge)
+    return rasterise(document((width, height), drawn), (width, height))

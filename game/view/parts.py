@@ -14,6 +14,7 @@ import pygame
 
 from game.view.assets import rasterise
 from game.view.poses import Matrix, Placed
+from game.view.svg import document, moved
 
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 _GRADIENT = re.compile(r'(id="|url\(#)g(?=\d)')
@@ -69,14 +70,13 @@ class Parts:
 
 def group(matrix: Matrix, content: str) -> str:
     """SVG text under a matrix."""
-    return f'<g transform="matrix({" ".join(f"{v:.4g}" for v in matrix)})">{content}</g>'
+    return moved(content, f"matrix({' '.join(f'{v:.4g}' for v in matrix)})")
 
 
 def whole(content: str, box: Box, unit: float, mirrored: bool) -> pygame.Surface:
     """Draws SVG text in a box of its units, `unit` pixels each; mirrored: left and right of 0 exchanged."""
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.width}" height="{box.height}"'
-    text += f' viewBox="{box.x} {box.y} {box.width} {box.height}">'
-    text += f"{group((-1 if mirrored else 1, 0, 0, 1, 0, 0), content)}</svg>"
+    turned = group((-1 if mirrored else 1, 0, 0, 1, 0, 0), content)
+    text = document((box.width, box.height), turned, (box.x, box.y, box.width, box.height))
     return rasterise(text, (round(box.width * unit), round(box.height * unit)))
 
 

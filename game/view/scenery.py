@@ -7,6 +7,8 @@ import random
 from itertools import pairwise
 from typing import Final
 
+from game.view.svg import Value, document, down, element, gradient, number
+
 _HILLS: Final = (
     (0.70, 0.10, "#223259"),
     (0.79, 0.07, "#1C2B4E"),
@@ -21,40 +23,28 @@ def night(size: tuple[int, int], unit: float) -> str:
     width, height = size
     dice = random.Random(11)
     parts = [
-        '<linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{height}"><stop offset="0" stop-color="#131D3B"/><stop offset="0.75" stop-color="#2B3D6C"/>'
-        '<stop offset="1" stop-color="#34507A"/></linearGradient>',
-        f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#sky)"/>',
+        down("sky", 0, height, ((0, "#131D3B"), (0.75, "#2B3D6C"), (1, "#34507A"))),
+        _box(0, width, height, "url(#sky)"),
     ]
     for _ in range(90):
         x, y = dice.random() * width, dice.random() ** 1.4 * height * 0.66
         radius, alpha = (0.7 + dice.random() * 0.9) * unit, 0.25 + dice.random() * 0.55
-        parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.2f}" fill="#F4EFE0" fill-opacity="{alpha:.2f}"/>'
-        )
+        parts.append(_disc(x, y, radius, "#F4EFE0", digits=2, fill_opacity=alpha))
     parts.append(_moon(width * 0.9, height * 0.13, 34 * unit))
     for level, wave, colour in _HILLS:
         parts.append(_hill(width, height, height * level, height * wave, colour, dice))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}">{"".join(parts)}</svg>'
-    )
+    return document(size, "".join(parts), (0, 0, *size))
 
 
 def _moon(x: float, y: float, radius: float) -> str:
-    glow = (
-        f'<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" '
-        f'r="{radius * 4:.1f}">'
-        '<stop offset="0.2" stop-color="#F8EFD2" stop-opacity="0.34"/>'
-        '<stop offset="0.5" stop-color="#F8EFD2" stop-opacity="0.10"/>'
-        '<stop offset="1" stop-color="#F8EFD2" stop-opacity="0"/></radialGradient>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 4:.1f}" fill="url(#glow)"/>'
-    )
-    face = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#F8EFD2"/>'
+    light = "#F8EFD2"
+    stops = ((0.2, light, 0.34), (0.5, light, 0.1), (1, light, 0))
+    glow = gradient("radial", "glow", stops, cx=number(x), cy=number(y), r=number(radius * 4))
+    face = _disc(x, y, radius * 4, "url(#glow)") + _disc(x, y, radius, light)
     spots = ""
     for dx, dy, part in ((-0.35, -0.2, 0.2), (0.3, 0.25, 0.26), (0.2, -0.42, 0.12)):
         cx, cy = x + radius * dx, y + radius * dy
-        spots += f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{radius * part:.1f}" fill="#E3D8B4"/>'
+        spots += _disc(cx, cy, radius * part, "#E3D8B4")
     return glow + face + spots
 
 
@@ -63,12 +53,12 @@ def _hill(width: int, height: int, line: float, wave: float, colour: str, dice: 
     first, second, length = dice.random() * 6.3, dice.random() * 6.3, 1.6 + dice.random()
     steps = 48
     path = [f"M0 {height}"]
-    for number in range(steps + 1):
-        part = number / steps
+    for step in range(steps + 1):
+        part = step / steps
         swell = math.sin(part * 6.3 * length + first) + 0.45 * math.sin(part * 6.3 * length * 2.3 + second)
         path.append(f"L{width * part:.1f} {line - wave * 0.5 * swell:.1f}")
     path.append(f"L{width} {height} Z")
-    return f'<path d="{" ".join(path)}" fill="{colour}"/>'
+    return element("path", d=" ".join(path), fill=colour)
 
 
 _VELVET: Final = ("#4A0E1C", "#9C2A3A", "#6A1627")
@@ -84,10 +74,7 @@ def drapes(size: tuple[int, int], unit: float) -> str:
     parts.append(_swags(width, height * 0.075, unit))
     for x, y, radius in ((0.09, 0.27, 0), (0.2, 0.2, 15), (0.82, 0.19, 12), (0.92, 0.3, 17)):
         parts.append(_hung(width * x, height * y, radius * unit, unit))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}">{"".join(parts)}</svg>'
-    )
+    return document(size, "".join(parts), (0, 0, *size))
 
 
 def _folds(width: int, foot: float) -> str:
@@ -98,30 +85,34 @@ def _folds(width: int, foot: float) -> str:
         edges.append(edges[-1] + 0.028 + dice.random() * 0.02)
     dark, light, shade = _VELVET
     parts = []
-    for number, (left, right) in enumerate(pairwise(edges)):
+    stops = ((0, dark), (0.35, light), (0.7, shade), (1, dark))
+    for k, (left, right) in enumerate(pairwise(edges)):
         x0, x1 = left * width, right * width
-        parts.append(
-            f'<linearGradient id="fold{number}" gradientUnits="userSpaceOnUse" x1="{x0:.1f}" y1="0" '
-            f'x2="{x1:.1f}" y2="0"><stop offset="0" stop-color="{dark}"/><stop offset="0.35" '
-            f'stop-color="{light}"/><stop offset="0.7" stop-color="{shade}"/><stop offset="1" '
-            f'stop-color="{dark}"/></linearGradient><path d="M{x0:.1f} 0 H{x1 + 1:.1f} V{foot:.1f} '
-            f'Q{(x0 + x1) / 2:.1f} {foot * 1.012:.1f} {x0:.1f} {foot:.1f} Z" fill="url(#fold{number})"/>'
+        data = (
+            f"M{x0:.1f} 0 H{x1 + 1:.1f} V{foot:.1f} "
+            f"Q{(x0 + x1) / 2:.1f} {foot * 1.012:.1f} {x0:.1f} {foot:.1f} Z"
         )
+        parts.append(gradient("linear", f"fold{k}", stops, x1=number(x0), y1="0", x2=number(x1), y2="0"))
+        parts.append(element("path", d=data, fill=f"url(#fold{k})"))
     return "".join(parts)
 
 
 def _floor(width: int, height: int, line: float, unit: float) -> str:
     """Boards in the light of the stage, and the curtain's shadow on them."""
     boards = "".join(
-        f'<path d="M{width * (0.5 + (part - 0.5) * 0.92):.1f} {line:.1f} L{width * part:.1f} {height}" '
-        f'stroke="#3E271B" stroke-width="{2 * unit:.1f}" stroke-opacity="0.6"/>'
-        for part in (number / 12 for number in range(1, 12))
+        _line(
+            f"M{width * (0.5 + (part - 0.5) * 0.92):.1f} {line:.1f} L{width * part:.1f} {height}",
+            "#3E271B",
+            2 * unit,
+            stroke_opacity=0.6,
+        )
+        for part in (board / 12 for board in range(1, 12))
     )
     return (
-        f'<rect x="0" y="{line - 10 * unit:.1f}" width="{width}" height="{height}" fill="#6E4A30"/>{boards}'
-        f'<rect x="0" y="{line - 10 * unit:.1f}" width="{width}" height="{20 * unit:.1f}" fill="#2A1510" '
-        f'fill-opacity="0.55"/><rect x="0" y="{height - 7 * unit:.1f}" width="{width}" '
-        f'height="{7 * unit:.1f}" fill="#A87445"/>'
+        _box(line - 10 * unit, width, height, "#6E4A30")
+        + boards
+        + _box(line - 10 * unit, width, 20 * unit, "#2A1510", fill_opacity=0.55)
+        + _box(height - 7 * unit, width, 7 * unit, "#A87445")
     )
 
 
@@ -130,28 +121,23 @@ def _swags(width: int, depth: float, unit: float) -> str:
     count = max(5, round(width / (190 * unit)))
     step = width / count
     bows = "".join(
-        f"Q{(number + 0.5) * step:.1f} {depth * 2.3:.1f} {(number + 1) * step:.1f} {depth:.1f} "
-        for number in range(count)
+        f"Q{(bow + 0.5) * step:.1f} {depth * 2.3:.1f} {(bow + 1) * step:.1f} {depth:.1f} "
+        for bow in range(count)
     )
     line = f"M0 {depth:.1f} {bows}"
+    cloth, fallen = f"{line}L{width} 0 L0 0 Z", f"translate(0 {number(9 * unit)})"
     return (
-        f'<path d="{line}L{width} 0 L0 0 Z" fill="#2A0810" fill-opacity="0.45" '
-        f'transform="translate(0 {9 * unit:.1f})"/>'
-        '<linearGradient id="swag" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{depth * 1.7:.1f}"><stop offset="0" stop-color="#5A1222"/>'
-        '<stop offset="1" stop-color="#A83142"/></linearGradient>'
-        f'<path d="{line}L{width} 0 L0 0 Z" fill="url(#swag)"/>'
-        f'<path d="{line}" fill="none" stroke="#6B3F12" stroke-width="{8 * unit:.1f}"/>'
-        f'<path d="{line}" fill="none" stroke="{_TRIM}" stroke-width="{5 * unit:.1f}"/>'
+        element("path", d=cloth, fill="#2A0810", fill_opacity=0.45, transform=fallen)
+        + down("swag", 0, depth * 1.7, ((0, "#5A1222"), (1, "#A83142")))
+        + element("path", d=cloth, fill="url(#swag)")
+        + _line(line, "#6B3F12", 8 * unit)
+        + _line(line, _TRIM, 5 * unit)
     )
 
 
 def _hung(x: float, y: float, radius: float, unit: float) -> str:
     """A star of gold paper on a thread; with a radius of 0 the moon, asleep."""
-    thread = (
-        f'<path d="M{x:.1f} 0 V{y:.1f}" stroke="#F3D9A0" stroke-opacity="0.5" '
-        f'stroke-width="{1.4 * unit:.1f}"/>'
-    )
+    thread = _line(f"M{x:.1f} 0 V{y:.1f}", "#F3D9A0", 1.4 * unit, stroke_opacity=0.5)
     if radius:
         points = (
             (x + reach * math.sin(turn * math.pi / 5), y - reach * math.cos(turn * math.pi / 5))
@@ -159,28 +145,35 @@ def _hung(x: float, y: float, radius: float, unit: float) -> str:
             for reach in (radius * (0.48 if turn % 2 else 1),)
         )
         path = "M" + " L".join(f"{px:.1f} {py:.1f}" for px, py in points) + " Z"
-        return thread + (
-            f'<path d="{path}" fill="#FFD777" stroke="#8A5A1C" stroke-width="{3 * unit:.1f}" '
-            'stroke-linejoin="round"/>'
+        edge = number(3 * unit)
+        return thread + element(
+            "path", d=path, fill="#FFD777", stroke="#8A5A1C", stroke_width=edge, stroke_linejoin="round"
         )
     size = 46 * unit
-    face = "".join(
-        f'<path d="M{x + dx * size:.1f} {y - 0.05 * size:.1f} q{0.13 * size:.1f} {0.13 * size:.1f} '
-        f'{0.26 * size:.1f} 0" fill="none" stroke="#9A7B4A" stroke-width="{3 * unit:.1f}" '
-        'stroke-linecap="round"/>'
+    lids = (
+        f"M{x + dx * size:.1f} {y - 0.05 * size:.1f} q{0.13 * size:.1f} {0.13 * size:.1f} {0.26 * size:.1f} 0"
         for dx in (-0.42, 0.16)
     )
     smile = (
-        f'<path d="M{x - 0.18 * size:.1f} {y + 0.33 * size:.1f} q{0.18 * size:.1f} {0.2 * size:.1f} '
-        f'{0.36 * size:.1f} 0" fill="none" stroke="#9A7B4A" stroke-width="{3 * unit:.1f}" '
-        'stroke-linecap="round"/>'
+        f"M{x - 0.18 * size:.1f} {y + 0.33 * size:.1f} "
+        f"q{0.18 * size:.1f} {0.2 * size:.1f} {0.36 * size:.1f} 0"
     )
+    face = "".join(_line(data, "#9A7B4A", 3 * unit, stroke_linecap="round") for data in (*lids, smile))
     cheeks = "".join(
-        f'<circle cx="{x + dx * size:.1f}" cy="{y + 0.24 * size:.1f}" r="{0.12 * size:.1f}" fill="#F2B9A0" '
-        'fill-opacity="0.7"/>'
-        for dx in (-0.5, 0.5)
+        _disc(x + dx * size, y + 0.24 * size, 0.12 * size, "#F2B9A0", fill_opacity=0.7) for dx in (-0.5, 0.5)
     )
-    return thread + (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="#FBF1D2" stroke="#B08A4A" '
-        f'stroke-width="{3 * unit:.1f}"/>{cheeks}{face}{smile}'
-    )
+    moon = _disc(x, y, size, "#FBF1D2", stroke="#B08A4A", stroke_width=number(3 * unit))
+    return thread + moon + cheeks + face
+
+
+def _box(top: float, width: float, height: float, paint: str, **look: Value) -> str:
+    """A band from the left edge on."""
+    return element("rect", x=0, y=number(top), width=width, height=number(height), fill=paint, **look)
+
+
+def _disc(x: float, y: float, radius: float, paint: str, digits: int = 1, **look: Value) -> str:
+    return element("circle", cx=number(x), cy=number(y), r=number(radius, digits), fill=paint, **look)
+
+
+def _line(data: str, colour: str, width: float, **look: Value) -> str:
+    return element("path", d=data, fill="none", stroke=colour, stroke_width=number(width), **look)

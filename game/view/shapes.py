@@ -17,6 +17,7 @@ from game.view.colours import (
     Colour,
     mix,
 )
+from game.view.svg import Stop, Value, element, gradient
 
 NORMAL: Final = "normal"
 HOVER: Final = "hover"
@@ -46,18 +47,36 @@ PLANKS: Final[dict[str, Wood]] = {
 }
 
 
-def _box(x: float, y: float, w: float, h: float, r: float, style: str) -> str:
+def _exact(value: float) -> str:
+    """With both digits always: `drawings` goes by a text's length, which should not hang on round numbers."""
+    return f"{value:.2f}"
+
+
+def _box(x: float, y: float, w: float, h: float, r: float, **look: Value) -> str:
     r = max(0, min(r, w / 2, h / 2))
-    return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}" {style}/>'
+    place = {"x": x, "y": y, "width": w, "height": h, "rx": r}
+    return element("rect", **{name: _exact(value) for name, value in place.items()}, **look)
 
 
-def _down(name: str, top: float, bottom: float, stops: tuple[tuple[float, Colour], ...]) -> str:
-    """A gradient from top to bottom."""
-    inner = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in stops)
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" '
-        f'y2="{bottom:.1f}">{inner}</linearGradient>'
+def _line(data: str, colour: Colour, width: float, alpha: str) -> str:
+    return element(
+        "path",
+        d=data,
+        fill="none",
+        stroke=colour,
+        stroke_opacity=alpha,
+        stroke_width=_exact(width),
+        stroke_linecap="round",
     )
+
+
+def _disc(x: float, y: float, r: float, paint: str, alpha: str = "") -> str:
+    return element("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=_exact(r), fill=paint, fill_opacity=alpha)
+
+
+def _down(top: float, bottom: float, *stops: Stop) -> str:
+    """The gradient "g", from top to bottom."""
+    return gradient("linear", "g", stops, x1="0", y1=f"{top:.1f}", x2="0", y2=f"{bottom:.1f}")
 
 
 def _shadow(w: float, h: float, r: float, u: float, depth: float) -> str:
@@ -72,7 +91,8 @@ def _shadow(w: float, h: float, r: float, u: float, depth: float) -> str:
                 w + 2 * grow,
                 h + 2 * grow,
                 r + grow,
-                f'fill="#05070F" fill-opacity="{alpha}"',
+                fill="#05070F",
+                fill_opacity=str(alpha),
             )
         )
     return "".join(layers)
@@ -88,24 +108,27 @@ def panel(w: int, h: int, u: float, kind: str) -> str:
         rim, seam = "#8FA6DA", ""
     line = 2 * u
     parts = [
-        _down("g", 0, h, ((0, light), (1, dark))),
+        _down(0, h, (0, light), (1, dark)),
         _shadow(w, h, r, u, 3),
-        _box(0, 0, w, h, r, f'fill="{mix(edge, "#0A1024", 0.55)}"'),
-        _box(u * 0.8, u * 0.8, w - 1.6 * u, h - 1.6 * u, r - u * 0.8, f'fill="{edge}"'),
+        _box(0, 0, w, h, r, fill=mix(edge, "#0A1024", 0.55)),
+        _box(u * 0.8, u * 0.8, w - 1.6 * u, h - 1.6 * u, r - u * 0.8, fill=edge),
         _box(
             line + u * 0.6,
             line + u * 0.6,
             w - 2 * line - 1.2 * u,
             h - 2 * line - 1.2 * u,
             r - line,
-            'fill="url(#g)"',
+            fill="url(#g)",
         ),
     ]
     inset = line + 2.4 * u
     parts.append(
-        f'<path d="M{inset:.1f} {r:.1f} Q{inset:.1f} {inset:.1f} {r:.1f} {inset:.1f} H{w - r:.1f}" '
-        f'fill="none" '
-        f'stroke="{rim}" stroke-opacity="0.45" stroke-width="{1.4 * u:.2f}" stroke-linecap="round"/>'
+        _line(
+            f"M{inset:.1f} {r:.1f} Q{inset:.1f} {inset:.1f} {r:.1f} {inset:.1f} H{w - r:.1f}",
+            rim,
+            1.4 * u,
+            "0.45",
+        )
     )
     if seam and w > 60 * u and h > 60 * u:
         parts.append(
@@ -115,7 +138,9 @@ def panel(w: int, h: int, u: float, kind: str) -> str:
                 w - 16 * u,
                 h - 16 * u,
                 r - 6 * u,
-                f'fill="none" stroke="{seam}" stroke-width="{1.2 * u:.2f}"',
+                fill="none",
+                stroke=seam,
+                stroke_width=_exact(1.2 * u),
             )
         )
     return "".join(parts)
@@ -145,30 +170,21 @@ def plank(w: int, h: int, u: float, kind: str, state: str) -> str:
     inside = _board(w - 2 * line, h - 2 * line, r - line, wobble * 0.6, line, line)
     depth = 1.0 if state == PRESSED else 2.5
     parts = [
-        _down("g", 0, h, ((0, light), (0.5, mix(light, dark, 0.45)), (1, dark))),
+        _down(0, h, (0, light), (0.5, mix(light, dark, 0.45)), (1, dark)),
         _shadow(w, h, r, u, depth),
-        f'<path d="{shape}" fill="{edge}"/>',
-        f'<path d="{inside}" fill="url(#g)"/>',
+        element("path", d=shape, fill=edge),
+        element("path", d=inside, fill="url(#g)"),
     ]
     if kind == "wood":
         parts.append(_grain(w, h, u, wood.grain))
     x0, x1, y = line + r * 0.7, w - line - r * 0.7, line + 1.6 * u
     if state != PRESSED:
-        parts.append(
-            f'<path d="M{x0:.1f} {y:.1f} H{x1:.1f}" fill="none" stroke="#FFFFFF" stroke-opacity="0.38" '
-            f'stroke-width="{1.6 * u:.2f}" stroke-linecap="round"/>'
-        )
+        parts.append(_line(f"M{x0:.1f} {y:.1f} H{x1:.1f}", "#FFFFFF", 1.6 * u, "0.38"))
     low = h - line - 1.6 * u
-    parts.append(
-        f'<path d="M{x0:.1f} {low:.1f} H{x1:.1f}" fill="none" stroke="{edge}" stroke-opacity="0.30" '
-        f'stroke-width="{2 * u:.2f}" stroke-linecap="round"/>'
-    )
+    parts.append(_line(f"M{x0:.1f} {low:.1f} H{x1:.1f}", edge, 2 * u, "0.30"))
     if kind == "wood" and w > 3.2 * h:
         for x in (10.5 * u, w - 10.5 * u):
-            parts.append(
-                f'<circle cx="{x:.1f}" cy="{h / 2:.1f}" r="{2.6 * u:.2f}" fill="{edge}"/>'
-                f'<circle cx="{x - 0.7 * u:.1f}" cy="{h / 2 - 0.8 * u:.1f}" r="{u:.2f}" fill="{light}"/>'
-            )
+            parts += [_disc(x, h / 2, 2.6 * u, edge), _disc(x - 0.7 * u, h / 2 - 0.8 * u, u, light)]
     return "".join(parts)
 
 
@@ -188,17 +204,12 @@ def _board(w: float, h: float, r: float, wobble: float, x: float = 0, y: float =
 
 def _grain(w: float, h: float, u: float, colour: Colour) -> str:
     """A few long lines and a knot; always the same for one size."""
-    style = (
-        f'fill="none" stroke="{colour}" stroke-opacity="0.5" stroke-width="{1.3 * u:.2f}" '
-        f'stroke-linecap="round"'
-    )
     lines = []
     for row, (start, end) in enumerate(((0.05, 0.46), (0.60, 0.94), (0.16, 0.80))):
         y = h * (0.28 + 0.23 * row)
         length, bend = w * (end - start), (-2.4 if row % 2 else 2.4) * u
-        lines.append(
-            f'<path d="M{w * start:.1f} {y:.1f} q{length / 2:.1f} {bend:.1f} {length:.1f} 0" {style}/>'
-        )
+        data = f"M{w * start:.1f} {y:.1f} q{length / 2:.1f} {bend:.1f} {length:.1f} 0"
+        lines.append(_line(data, colour, 1.3 * u, "0.5"))
     return "".join(lines)
 
 
@@ -206,19 +217,21 @@ def ring(w: int, h: int, u: float) -> str:
     gap = 4 * u
     r = 14 * u
     size = (w + 2 * gap, h + 2 * gap)
-    outer = f'fill="none" stroke="#1A1330" stroke-width="{6 * u:.2f}"'
-    inner = f'fill="none" stroke="#FFF3D0" stroke-width="{3 * u:.2f}"'
-    parts = [_box(-gap, -gap, *size, r, outer), _box(-gap, -gap, *size, r, inner)]
+    parts = [
+        _box(-gap, -gap, *size, r, fill="none", stroke=colour, stroke_width=_exact(width * u))
+        for colour, width in (("#1A1330", 6), ("#FFF3D0", 3))
+    ]
     leaf = 5.5 * u
     for x in (-gap, w + gap):
         for y in (-gap, h + gap):
             dx, dy = (3.2 * u if x < 0 else -3.2 * u), (3.2 * u if y < 0 else -3.2 * u)
             cx, cy = x + dx, y + dy
-            parts.append(
-                f'<path d="M{cx:.1f} {cy - leaf:.1f} L{cx + leaf:.1f} {cy:.1f} L{cx:.1f} {cy + leaf:.1f} '
-                f'L{cx - leaf:.1f} {cy:.1f} Z" fill="{ACCENT}" stroke="#1A1330" stroke-width="{1.8 * u:.2f}" '
-                f'stroke-linejoin="round"/>'
+            data = (
+                f"M{cx:.1f} {cy - leaf:.1f} L{cx + leaf:.1f} {cy:.1f} L{cx:.1f} {cy + leaf:.1f} "
+                f"L{cx - leaf:.1f} {cy:.1f} Z"
             )
+            look: dict[str, Value] = {"stroke": "#1A1330", "stroke_width": _exact(1.8 * u)}
+            parts.append(element("path", d=data, fill=ACCENT, **look, stroke_linejoin="round"))
     return "".join(parts)
 
 
@@ -233,28 +246,26 @@ def track(w: int, h: int, u: float) -> str:
 def _hollow(w: int, h: int, u: float, r: float) -> str:
     return "".join(
         (
-            _box(0, 0, w, h, r, f'fill="{mix(NAVY_EDGE, "#FFFFFF", 0.15)}"'),
-            _box(2 * u, 2 * u, w - 4 * u, h - 4 * u, r - 2 * u, 'fill="#0B1330"'),
-            f'<path d="M{r:.1f} {3.4 * u:.1f} H{w - r:.1f}" stroke="#000000" stroke-opacity="0.5" '
-            f'stroke-width="{2.4 * u:.2f}" stroke-linecap="round"/>',
+            _box(0, 0, w, h, r, fill=mix(NAVY_EDGE, "#FFFFFF", 0.15)),
+            _box(2 * u, 2 * u, w - 4 * u, h - 4 * u, r - 2 * u, fill="#0B1330"),
+            _line(f"M{r:.1f} {3.4 * u:.1f} H{w - r:.1f}", "#000000", 2.4 * u, "0.5"),
         )
     )
 
 
 def bar(w: int, h: int, u: float, colour: Colour) -> str:
     r = min(w, h) / 2
-    return _box(0, 0, w, h, r, f'fill="{mix(colour, "#3A2416", 0.45)}"') + _box(
-        u, u, w - 2 * u, h - 2 * u, r - u, f'fill="{colour}"'
-    )
+    ground = _box(0, 0, w, h, r, fill=mix(colour, "#3A2416", 0.45))
+    return ground + _box(u, u, w - 2 * u, h - 2 * u, r - u, fill=colour)
 
 
 def knob(d: int, u: float, state: str) -> str:
     r = d / 2
     light, dark = ("#FFF3D6", "#F0BC62") if state != DISABLED else ("#A7A6AB", "#85848C")
     return (
-        _down("g", 0, d, ((0, light), (1, dark)))
-        + f'<circle cx="{r + u:.2f}" cy="{r + 2 * u:.2f}" r="{r + u:.2f}" fill="#05070F" fill-opacity="0.3"/>'
-        + f'<circle cx="{r}" cy="{r}" r="{r}" fill="{WOOD_EDGE}"/>'
-        + f'<circle cx="{r}" cy="{r}" r="{r - 2.2 * u:.2f}" fill="url(#g)"/>'
-        + f'<circle cx="{r}" cy="{r}" r="{r * 0.3:.2f}" fill="{WOOD}"/>'
+        _down(0, d, (0, light), (1, dark))
+        + _disc(r + u, r + 2 * u, r + u, "#05070F", "0.3")
+        + _disc(r, r, r, WOOD_EDGE)
+        + _disc(r, r, r - 2.2 * u, "url(#g)")
+        + _disc(r, r, r * 0.3, WOOD)
     )

@@ -14,6 +14,7 @@ from pygame import Surface
 from game.view import icons, scenery, shapes
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, INK, Colour
+from game.view.svg import document
 
 _KEPT: Final = 300
 
@@ -93,10 +94,7 @@ class Theme:
         width, height = max(2, size[0]), max(2, size[1])
         edge = round(margin * self.unit + 0.5) if margin else 0
         full = (width + 2 * edge, height + 2 * edge)
-        source = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{full[0]}" height="{full[1]}" '
-            f'viewBox="{-edge} {-edge} {full[0]} {full[1]}">{draw(width, height)}</svg>'
-        )
+        source = document(full, draw(width, height), (-edge, -edge, *full))
         picture = Picture(rasterise(source, full), edge)
         self._cache[key] = picture
         if len(self._cache) > _KEPT:

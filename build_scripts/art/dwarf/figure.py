@@ -10,14 +10,10 @@ from build_scripts.art.dwarf import head as dwarf_head
 from build_scripts.art.dwarf.parts import COMMON, parts
 from build_scripts.art.dwarf.style import Style
 from build_scripts.art.kit.shapes import Knot, Shape, curve, move
-from build_scripts.art.kit.svg import number, stroke
-from game.view.poses import POSES, Matrix, Placed, arrange
+from build_scripts.art.kit.svg import placed, stroke
+from game.view.poses import POSES, Placed, arrange
 
 _HOSE, _HOSE_LIGHT, _HOSE_INK = "#2FA36B", "#9BE8B8", "#0D3A33"
-
-
-def _placed(content: str, matrix: Matrix) -> str:
-    return f'<g transform="matrix({" ".join(number(v, 3) for v in matrix)})">{content}</g>'
 
 
 def dwarf(
@@ -36,8 +32,8 @@ def dwarf(
     posture = POSES[pose]
     behind, before = arrange(replace(posture, mood=mood) if mood else posture)
 
-    def layer(placed: list[Placed]) -> str:
-        return "".join(_placed(drawn[p.part](), p.matrix) for p in placed if p.part not in leave_out)
+    def layer(parts_: list[Placed]) -> str:
+        return "".join(placed(drawn[p.part](), p.matrix) for p in parts_ if p.part not in leave_out)
 
     return layer(behind) + hose_between + layer(before)
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pygame
 
+from game.view.svg import Value, document, element
+
 TARGET = Path(__file__).parents[3] / "levels" / "haut_les_cubes" / "cubes.png"
 UNIT = 32
 """Half a cell's width; a cell is half as tall as wide."""
@@ -30,13 +32,15 @@ def _at(x: float, y: float, z: float) -> str:
 
 def _face(fill: str, *points: tuple[float, float, float]) -> str:
     corners = " ".join(_at(*point) for point in points)
-    return f'<polygon points="{corners}" fill="{fill}"/>'
+    return element("polygon", points=corners, fill=fill)
 
 
 def _line(colour: str, width: float, *points: tuple[float, float, float]) -> str:
     corners = " ".join(_at(*point) for point in points)
-    drawn = f'stroke="{colour}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<polyline points="{corners}" fill="none" {drawn}/>'
+    look: dict[str, Value] = {"stroke": colour, "stroke_width": width}
+    return element(
+        "polyline", points=corners, fill="none", **look, stroke_linejoin="round", stroke_linecap="round"
+    )
 
 
 def svg() -> str:
@@ -50,13 +54,12 @@ def svg() -> str:
         _face(RIGHT, (2, 0, 1), (2, 2, 1), (2, 2, 0), (2, 0, 0)),
         _line(LINE, 2, (1, low, 1), (1, high, 1)),
         _line(LINE, 2, (low, 1, 1), (high, 1, 1)),
-        f'<ellipse cx="{x}" cy="{y}" rx="9" ry="4.5" fill="{MARK}"/>',
+        element("ellipse", cx=x, cy=y, rx=9, ry=4.5, fill=MARK),
         _line(EDGE, 1.5, (low, high, 1), (high, high, 1), (high, low, 1)),
         _line(EDGE, 1.5, (high, high, 1), (high, high, 0)),
         _line(EDGE, 3, *outline, outline[0]),
     )
-    size = f'width="{WIDTH}" height="{HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
+    return document((WIDTH, HEIGHT), "".join(parts))
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from build_scripts.art.haut_les_cubes.giant_style import Style
 from build_scripts.art.haut_les_cubes.giants import COMMON, parts
-from build_scripts.art.kit.svg import group, lit, number
+from build_scripts.art.kit.svg import group, lit, placed
 from game.games.haut_les_cubes.view.giant_poses import Pose, arrange
 
 
@@ -15,8 +15,7 @@ def giant(style: Style, pose: Pose, leave_out: Collection[str] = (), *, mirrored
     draw = {**COMMON, **parts(style)}
     with lit(side=-1 if mirrored else None):
         drawn = ""
-        for placed in arrange(style.build, pose, mirrored=mirrored):
-            if placed.part not in leave_out:
-                matrix = " ".join(number(value, 3) for value in placed.matrix)
-                drawn += f'<g transform="matrix({matrix})">{draw[placed.part]()}</g>'
+        for part in arrange(style.build, pose, mirrored=mirrored):
+            if part.part not in leave_out:
+                drawn += placed(draw[part.part](), part.matrix)
     return group(drawn, flip=mirrored)

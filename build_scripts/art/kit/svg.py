@@ -15,6 +15,8 @@ from shapely.geometry import LineString, Polygon
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
 from build_scripts.art.kit.fit import XY, Piece, fit_line, fit_ring
 from build_scripts.art.kit.shapes import Knot, Shape, curve, move
+from game.view import svg
+from game.view.svg import element, moved, number
 
 #: How far a refitted curve may lie off the shape, in drawing units.
 TOLERANCE = 0.14
@@ -25,7 +27,7 @@ _PLAIN_BELOW = 22.0  # a gradient or a rim on less than this isn't seen
 OUTLINE = 5.0
 
 #: A gradient stop: a colour (stops spread evenly), or (offset, colour), or (offset, colour, opacity).
-Stop: TypeAlias = str | tuple[float, str] | tuple[float, str, float]
+Stop: TypeAlias = str | svg.Stop
 
 
 @dataclass(frozen=True)
@@ -62,16 +64,6 @@ def lit(side: int | None = None, lamp: str | None = None, coarse: float | None =
 
 
 # ---- paths ---------------------------------------------------------------------------------------
-
-
-def number(value: float, digits: int = 1) -> str:
-    """The shortest text for a number."""
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return (
-        "0" if text in ("-0", "") else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
-    )
 
 
 class _Pen:
@@ -132,32 +124,22 @@ def path_data(shape: Shape, tolerance: float = TOLERANCE) -> str:
 # ---- paint ---------------------------------------------------------------------------------------
 
 
-def _stops(stops: Sequence[Stop]) -> str:
-    text = ""
-    for k, stop in enumerate(stops):
-        offset, colour, opacity = k / max(1, len(stops) - 1), stop, 1.0
-        if not isinstance(stop, str):
-            offset, colour, opacity = stop[0], stop[1], stop[2] if len(stop) == 3 else 1.0
-        alpha = f' stop-opacity="{number(opacity, 2)}"' if opacity != 1 else ""
-        text += f'<stop offset="{number(offset, 2)}" stop-color="{colour}"{alpha}/>'
-    return text
-
-
-def _gradient(kind: str, where: str, stops: Sequence[Stop]) -> Paint:
-    body = f'gradientUnits="userSpaceOnUse" {where}>{_stops(stops)}</{kind}>'
-    name = "p" + blake2s(body.encode(), digest_size=8).hexdigest()
-    return Paint(f"url(#{name})", f'<{kind} id="{name}" {body}')
+def _gradient(kind: str, stops: Sequence[Stop], **where: float) -> Paint:
+    last = max(1, len(stops) - 1)
+    spread = [(k / last, stop) if isinstance(stop, str) else stop for k, stop in enumerate(stops)]
+    name = "p" + blake2s(repr((kind, spread, where)).encode(), digest_size=8).hexdigest()
+    places = {key: number(value) for key, value in where.items()}
+    return Paint(f"url(#{name})", svg.gradient(kind, name, spread, **places))
 
 
 def linear(x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> Paint:
     """A gradient from one point to another."""
-    where = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
-    return _gradient("linearGradient", where, stops)
+    return _gradient("linear", stops, x1=x1, y1=y1, x2=x2, y2=y2)
 
 
 def radial(x: float, y: float, radius: float, *stops: Stop) -> Paint:
     """A gradient from a point outwards."""
-    return _gradient("radialGradient", f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"', stops)
+    return _gradient("radial", stops, cx=x, cy=y, r=radius)
 
 
 def _painted(paint: str | Paint) -> tuple[str, str]:
@@ -170,20 +152,24 @@ def fill(shape: Shape, paint: str | Paint, opacity: float = 1, tolerance: float 
     if not data:
         return ""
     colour, definition = _painted(paint)
-    alpha = f' fill-opacity="{number(opacity, 2)}"' if opacity != 1 else ""
-    return f'{definition}<path d="{data}" fill="{colour}"{alpha}/>'
+    return definition + element("path", d=data, fill=colour, fill_opacity=svg.opacity(opacity))
 
 
-def _stroke_style(colour: str, width: float, opacity: float, cap: str) -> str:
-    alpha = f' stroke-opacity="{number(opacity, 2)}"' if opacity != 1 else ""
-    ends = f' stroke-linecap="{cap}"' if cap != "butt" else ""  # closed outlines have no ends
-    return f' stroke="{colour}" stroke-width="{number(width, 2)}"{ends} stroke-linejoin="round"{alpha}'
+def _line(colour: str, width: float, opacity: float, cap: str) -> dict[str, svg.Value]:
+    """The attributes of a line; closed outlines have no ends."""
+    return {
+        "stroke": colour,
+        "stroke_width": width,
+        "stroke_linecap": None if cap == "butt" else cap,
+        "stroke_linejoin": "round",
+        "stroke_opacity": svg.opacity(opacity),
+    }
 
 
 def stroke(shape: Shape, colour: str, width: float, opacity: float = 1, cap: str = "round") -> str:
     """The outline of a shape, or a line."""
     data = path_data(shape)
-    return f'<path d="{data}" fill="none"{_stroke_style(colour, width, opacity, cap)}/>' if data else ""
+    return element("path", d=data, fill="none", **_line(colour, width, opacity, cap)) if data else ""
 
 
 def line(knots: Sequence[Knot], colour: str, width: float, opacity: float = 1) -> str:
@@ -241,11 +227,11 @@ def volume(
             darker(colour, 0.03),
         )
     inner = shape.buffer(-max(0.0, outline * 0.5 - 0.2))
-    line_style = _stroke_style(edge or ink(colour), outline, 1, "butt") if outline else ""
+    around = _line(edge or ink(colour), outline, 1, "butt") if outline else {}
     base, definition = _painted(paint)
     data = path_data(shape)
     # One path is both ground and outline, unless a pattern comes between the two.
-    out = f'{definition}<path d="{data}" fill="{base}"{"" if pattern else line_style}/>{pattern}'
+    out = definition + element("path", d=data, fill=base, **({} if pattern else around)) + pattern
     if shade:
         crescent = inner.difference(move(shape, -shade[0] * light.side, -shade[1]))
         out += fill(_cleaned(crescent, 0.5), shade_colour or darker(colour, depth), 0.75, _SOFT_TOLERANCE)
@@ -257,7 +243,18 @@ def volume(
         crescent = inner.difference(move(inner, -reach * 0.95, reach * 0.35))
         warm = mix(lighter(colour, 0.14), light.lamp, 0.6)
         out += fill(_cleaned(crescent, 0.5), warm, 0.8, _SOFT_TOLERANCE)
-    return out + (f'<path d="{data}" fill="none"{line_style}/>' if pattern and outline else "")
+    return out + (element("path", d=data, fill="none", **around) if pattern and outline else "")
+
+
+def disc(x: float, y: float, radius: float, paint: Paint) -> str:
+    """A circle of light or shadow."""
+    circle = element("circle", cx=number(x), cy=number(y), r=number(radius), fill=paint.ref)
+    return paint.definition + circle
+
+
+def pool(x: float, y: float, radius: float, flat: float, paint: Paint) -> str:
+    """A circle painted about (0, 0), laid flat on the ground at (x, y)."""
+    return moved(disc(0, 0, radius, paint), f"translate({number(x)} {number(y)}) scale(1 {number(flat, 3)})")
 
 
 def contact_shadow(
@@ -265,9 +262,7 @@ def contact_shadow(
 ) -> str:
     """A soft flat shadow on the ground."""
     paint = radial(0, 0, rx, (0, colour, opacity), (0.55, colour, opacity * 0.7), (1, colour, 0))
-    disc = f'<circle cx="0" cy="0" r="{number(rx)}" fill="{paint.ref}"/>'
-    squash = f"translate({number(x)} {number(y)}) scale(1 {number(ry / rx, 3)})"
-    return f'{paint.definition}<g transform="{squash}">{disc}</g>'
+    return pool(x, y, rx, ry / rx, paint)
 
 
 def glow(x: float, y: float, radius: float, colour: str, opacity: float = 0.6) -> str:
@@ -278,9 +273,7 @@ def glow(x: float, y: float, radius: float, colour: str, opacity: float = 0.6) -
         (0.7, colour, opacity * 0.14),
         (1, colour, 0),
     )
-    paint = radial(x, y, radius, *stops)
-    centre = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
-    return f'{paint.definition}<circle {centre} fill="{paint.ref}"/>'
+    return disc(x, y, radius, radial(x, y, radius, *stops))
 
 
 # ---- documents -----------------------------------------------------------------------------------
@@ -306,7 +299,12 @@ def group(
         steps.append(f"scale({number(-size, 3)} {number(size, 3)})")
     elif size != 1:
         steps.append(f"scale({number(size, 3)})")
-    return f'<g transform="{" ".join(steps)}">{content}</g>' if steps else content
+    return moved(content, " ".join(steps)) if steps else content
+
+
+def placed(content: str, matrix: Sequence[float]) -> str:
+    """The drawing under a matrix."""
+    return moved(content, f"matrix({' '.join(number(value, 3) for value in matrix)})")
 
 
 _DEFINITION = re.compile(r'<(linear|radial)Gradient id="(p[0-9a-f]{16})".*?</\1Gradient>')
@@ -322,10 +320,6 @@ def document(width: float, height: float, content: str, x: float = 0, y: float =
         names.setdefault(match.group(1), f"g{len(names)}")
     body = _REFERENCE.sub(lambda match: f"url(#{names[match.group(1)]})", body)
     defs = "".join(definitions[old].replace(f'id="{old}"', f'id="{new}"') for old, new in names.items())
-    box = " ".join(number(v, 2) for v in (x, y, width, height))
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width, 2)}" height="{number(height, 2)}"'
-        f' viewBox="{box}">\n'
-    )
     body = body.replace("<path", "\n<path").replace("<g", "\n<g")
-    return head + (f"<defs>{defs}</defs>" if defs else "") + body + "\n</svg>\n"
+    inner = "\n" + (element("defs", defs) if defs else "") + body + "\n"
+    return svg.document((width, height), inner, (x, y, width, height)) + "\n"

@@ -12,13 +12,12 @@ import random
 from build_scripts.art.kit.colour import darker, mix
 from build_scripts.art.kit.shapes import blob, curve, ellipse, move, polygon, rect, tube
 from build_scripts.art.kit.svg import (
-    Paint,
     contact_shadow,
     fill,
     glow,
     line,
     linear,
-    number,
+    pool,
     radial,
     stroke,
     volume,
@@ -110,16 +109,13 @@ def lawn() -> str:
     return drawn
 
 
-def _pool(x: float, y: float, radius: float, flat: float, *stops: tuple[float, str, float]) -> str:
-    paint: Paint = radial(0, 0, radius, *stops)
-    disc = f'<circle cx="0" cy="0" r="{number(radius)}" fill="{paint.ref}"/>'
-    squash = f"translate({number(x)} {number(y)}) scale(1 {number(flat, 3)})"
-    return f'{paint.definition}<g transform="{squash}">{disc}</g>'
+def _light(x: float, y: float, radius: float, flat: float, *stops: tuple[float, str, float]) -> str:
+    return pool(x, y, radius, flat, radial(0, 0, radius, *stops))
 
 
 def lamp_pool() -> str:
     """The warm pool of lamp light on the lawn about the fence."""
-    return _pool(0, -10, 430, 0.34, (0, LAMP, 0.5), (0.45, LAMP, 0.2), (1, LAMP, 0)) + _pool(
+    return _light(0, -10, 430, 0.34, (0, LAMP, 0.5), (0.45, LAMP, 0.2), (1, LAMP, 0)) + _light(
         0, -6, 150, 0.36, (0, "#FFE9B0", 0.35), (1, LAMP, 0)
     )
 

@@ -10,7 +10,7 @@ from build_scripts.art.dwarf.figure import dwarf
 from build_scripts.art.dwarf.style import BLUE, GREEN, LAMP, RED, YELLOW, Style
 from build_scripts.art.kit.colour import tint
 from build_scripts.art.kit.shapes import Knot, curve
-from build_scripts.art.kit.svg import glow, group, lit, radial, stroke
+from build_scripts.art.kit.svg import glow, group, lit, pool, radial, stroke
 from build_scripts.art.oh_les_nains import props
 from build_scripts.art.scenery import flower
 from build_scripts.art.title import hill
@@ -56,9 +56,8 @@ def _coarse(draw: Callable[[], str], x: float, y: float, size: float) -> str:
 def garden() -> str:
     """The match on the terrace."""
     x, y = FENCE_X, hill.SURFACE(FENCE_X) - 8
-    pool = radial(0, 0, 300, (0, LAMP, 0.55), (0.5, LAMP, 0.2), (1, LAMP, 0))
-    disc = f'<circle cx="0" cy="0" r="300" fill="{pool.ref}"/>'
-    drawn = f'{pool.definition}<g transform="translate({x:.0f} {y - 6:.0f}) scale(1 .13)">{disc}</g>'
+    light = radial(0, 0, 300, (0, LAMP, 0.55), (0.5, LAMP, 0.2), (1, LAMP, 0))
+    drawn = pool(round(x), round(y - 6), 300, 0.13, light)
     drawn += glow(x + 14, y - 126, 120, LAMP, 0.7)
     drawn += _coarse(props.fence_back, x, y, 0.4) + _coarse(things.lamp, x + 14, y - 14, 0.5)
     drawn += _team(_LEFT_TEAM, 1) + _team(_RIGHT_TEAM, -1)

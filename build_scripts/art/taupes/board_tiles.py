@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from game.view.svg import document, element, moved
+
 TARGET = Path(__file__).parents[3] / "levels" / "taupes" / "boards.png"
 WIDTH, HEIGHT = 56, 64
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
@@ -29,21 +31,19 @@ def _ring(radius: float, steps: int, inner: float = 0.0) -> str:
 
 
 def _circle(radius: float, fill: str, line: str = "none", width: float = 0) -> str:
-    return (
-        f'<circle cx="{MIDDLE[0]}" cy="{MIDDLE[1]}" r="{radius}" fill="{fill}" '
-        f'stroke="{line}" stroke-width="{width}"/>'
-    )
+    x, y = MIDDLE
+    return element("circle", cx=x, cy=y, r=radius, fill=fill, stroke=line, stroke_width=width)
 
 
 def _cell() -> str:
     """The ground: it fills the cell to its corners, so that no gap shows between neighbours."""
     corners = f"28,0 {WIDTH},16 {WIDTH},48 28,{HEIGHT} 0,48 0,16"
     inside = "28,1.5 54.7,16.8 54.7,47.2 28,62.5 1.3,47.2 1.3,16.8"
-    return f'<polygon points="{corners}" fill="{EDGE}"/><polygon points="{inside}" fill="{EARTH}"/>'
+    return element("polygon", points=corners, fill=EDGE) + element("polygon", points=inside, fill=EARTH)
 
 
 def _solid() -> str:
-    return f'<polygon points="{_ring(25, 6)}" fill="none" stroke="{DARK}" stroke-width="4"/>'
+    return element("polygon", points=_ring(25, 6), fill="none", stroke=DARK, stroke_width=4)
 
 
 def _dashed() -> str:
@@ -55,7 +55,7 @@ def _dashed() -> str:
             for a in (pi / 3 * side - pi / 2, pi / 3 * (side + 1) - pi / 2)
         )
         ends = [f"{x1 + (x2 - x1) * part:.2f},{y1 + (y2 - y1) * part:.2f}" for part in (0.3, 0.7)]
-        bars.append(f'<polyline points="{" ".join(ends)}" fill="none" stroke="{DARK}" stroke-width="4"/>')
+        bars.append(element("polyline", points=" ".join(ends), fill="none", stroke=DARK, stroke_width=4))
     return "".join(bars)
 
 
@@ -68,7 +68,7 @@ def _hole() -> str:
 
 
 def _special() -> str:
-    star = f'<polygon points="{_ring(8, 10, 3.4)}" fill="{DARK}"/>'
+    star = element("polygon", points=_ring(8, 10, 3.4), fill=DARK)
     return _circle(17, PALE, DARK, 2) + _circle(12.5, "none", DARK, 1.5) + star
 
 
@@ -85,12 +85,8 @@ TILES = (
 
 def svg() -> str:
     """All tiles in a row."""
-    placed = "".join(
-        f'<g transform="translate({WIDTH * number} 0)">{_cell()}{sign}</g>'
-        for number, sign in enumerate(TILES)
-    )
-    size = f'width="{WIDTH * len(TILES)}" height="{HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{placed}</svg>'
+    row = "".join(moved(_cell() + sign, f"translate({WIDTH * k} 0)") for k, sign in enumerate(TILES))
+    return document((WIDTH * len(TILES), HEIGHT), row)
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, tube, turn
 from build_scripts.art.kit.svg import line, on, volume
 from build_scripts.art.taupes.mole_style import LEATHER, Style
+from game.view.svg import moved
 
 _STRAP = tube(knots("-76,-12 -38,-23 0,-26 36,-25 76,-12"), 13).intersection(ellipse(0, 0, 69, 80))
 #: The rim runs round the face: down to the cheeks, up over the brows.
@@ -70,7 +71,7 @@ def _sun(style: Style) -> str:
 def _sprout_leaf(tip: float, colour: str) -> str:
     leaf: Shape = blob(knots("0,0c 12,-16 34,-22 54,-12c 44,6 22,12 0,0"))
     drawn = volume(leaf, colour, 4, shade=(3, 4)) + line(knots("6,-2 22,-6 42,-10"), ink(colour), 2.4)
-    return f'<g transform="translate(0 -92) rotate({tip})">{drawn}</g>'
+    return moved(drawn, f"translate(0 -92) rotate({tip})")
 
 
 def _seedling(style: Style) -> str:
@@ -88,9 +89,7 @@ def _seedling(style: Style) -> str:
     stalk = volume(tube(knots("0,-76 1,-86 0,-95"), 8, 6), fresh, 3.6, shade=None)
     return (
         stalk
-        + '<g transform="scale(-1 1)">'
-        + _sprout_leaf(-22, fresh)
-        + "</g>"
+        + moved(_sprout_leaf(-22, fresh), "scale(-1 1)")
         + _sprout_leaf(-22, fresh)
         + volume(cap, style.colour, shade=(10, 7), pattern=pattern)
     )

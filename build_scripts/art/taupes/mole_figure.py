@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from build_scripts.art.kit.svg import group, lit, number
+from build_scripts.art.kit.svg import group, lit, placed
 from build_scripts.art.taupes.mole_style import Style
 from build_scripts.art.taupes.moles import COMMON, parts
 from game.games.taupes.view.mole_poses import Pose, arrange
@@ -18,9 +18,8 @@ def halves(
     arranged = arrange(pose, mirrored=mirrored)
     draw = {**COMMON, **parts(style)}
 
-    def drawn(placed: Placed) -> str:
-        matrix = " ".join(number(value, 3) for value in placed.matrix)
-        return f'<g transform="matrix({matrix})">{draw[placed.part]()}</g>'
+    def drawn(part: Placed) -> str:
+        return placed(draw[part.part](), part.matrix)
 
     with lit(side=-1 if mirrored else None):
         back, front = (

@@ -27,6 +27,7 @@ from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, l
 from build_scripts.art.scenery import disc as dot
 from build_scripts.art.scenery import one_path, stone
 from build_scripts.art.tunhell.mine_style import BONE, GOLD, IRON, brow, eye, fangs, horn, strokes
+from game.view.svg import moved
 
 _HAIR, _DEMON, _LAVA = "#6A4A78", "#54405C", "#FF8A2E"
 _BOOTS = ("#B5523C", "#3F74B8", "#C9922F", "#4E8A4A", "#8A5733", "#7A5AA0", "#A8625A", "#5E7A86")
@@ -227,7 +228,7 @@ def door(step: int = 1) -> str:
     inner = volume(leaf, wood, 4.6, shade=(9, 5), pattern=pattern) + stroke(heart, ink(wood), 3)
     inner += volume(ellipse(154, 150, 6.5), GOLD, 3, shade=(2, 2))
     squeezed = f"translate({70 - 70 * share:.1f} 0) scale({share:.3f} 1)"
-    drawn += f'<g transform="{squeezed}">{inner}</g>'
+    drawn += moved(inner, squeezed)
     if step:
         beam = polygon([(70 + 98 * share, 120), (168, 90), (216, 214), (70 + 98 * share, 214)], 4)
         drawn += fill(beam, "#FFE9A8", 0.16)

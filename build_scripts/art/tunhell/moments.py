@@ -10,7 +10,7 @@ import random
 
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.shapes import blob, ellipse, polygon, rounded, star, tube, turn, union
-from build_scripts.art.kit.svg import fill, glow, group, linear, lit, radial, stroke, volume
+from build_scripts.art.kit.svg import disc, fill, glow, group, linear, lit, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.things import smoke
 from build_scripts.art.tunhell import mine_ends as ends
@@ -18,6 +18,7 @@ from build_scripts.art.tunhell import mine_friends as friends
 from build_scripts.art.tunhell import mine_giants as giants
 from build_scripts.art.tunhell import mine_things as things
 from build_scripts.art.tunhell.mine_style import GOLD
+from game.view.svg import moved
 
 #: How large a card's figure (240 units, feet at 214) is drawn here.
 _LARGE = 1.7
@@ -121,8 +122,7 @@ def lava() -> str:
     paint = radial(
         0, 0, 240, (0, "#FFE08A", 0.9), (0.3, "#FF8A2E", 0.6), (0.7, "#C9352B", 0.25), (1, "#C9352B", 0)
     )
-    disc = f'<circle cx="0" cy="0" r="240" fill="{paint.ref}"/>'
-    return f'{paint.definition}<g transform="scale(1 .42)">{disc}</g>'
+    return moved(disc(0, 0, 240, paint), "scale(1 .42)")
 
 
 def blast(frame: int) -> str:

@@ -19,7 +19,18 @@ from build_scripts.art.kit.shapes import (
     turn,
     union,
 )
-from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, on, radial, stroke, volume
+from build_scripts.art.kit.svg import (
+    contact_shadow,
+    disc,
+    fill,
+    glow,
+    group,
+    line,
+    on,
+    radial,
+    stroke,
+    volume,
+)
 from build_scripts.art.scenery import toadstool
 from build_scripts.art.tunhell.mine_style import BONE, GOLD, IRON, STEEL, TIMBER, TORCH, strokes
 
@@ -45,7 +56,7 @@ def torch_glow() -> str:
     """The light that a flame throws, to be drawn brighter and fainter."""
     stops = ((0, "#FFD28A", 0.55), (0.3, TORCH, 0.3), (0.65, TORCH, 0.1), (1, TORCH, 0))
     paint = radial(0, 0, 190, *stops)
-    return f'{paint.definition}<circle cx="0" cy="0" r="190" fill="{paint.ref}"/>'
+    return disc(0, 0, 190, paint)
 
 
 def flame(frame: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from game.view.assets import rasterise
+from game.view.svg import document, element
 from game.view.text import Style, TextLayer
 
 LEAST: Final = 14
@@ -26,10 +27,9 @@ def initial(name: str) -> str:
 def disc(text: TextLayer, letter: str, size: int) -> Surface:
     """A disc of so many pixels with a player's initial."""
     edge = max(1.0, size * 0.09)
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}">'
-    svg += f'<circle cx="{size / 2}" cy="{size / 2}" r="{(size - edge) / 2 - 0.2}" fill="{_GROUND}"'
-    svg += f' stroke="{_EDGE}" stroke-width="{edge}"/></svg>'
-    image = rasterise(svg, (size, size))
+    middle, radius = size / 2, (size - edge) / 2 - 0.2
+    circle = element("circle", cx=middle, cy=middle, r=radius, fill=_GROUND, stroke=_EDGE, stroke_width=edge)
+    image = rasterise(document((size, size), circle), (size, size))
     drawn = _drawn(text, letter, size)
     image.blit(drawn, drawn.get_rect(center=(size / 2, size / 2)))
     return image

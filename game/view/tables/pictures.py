@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.view.assets import Assets, rasterise
 from game.view.colours import INK
+from game.view.svg import document, element
 from game.view.tables.initials import LEAST, disc, initial
 from game.view.text import BODY, Style
 from game.view.widgets.base import Ui
@@ -83,11 +84,8 @@ class Gallery:
         """A number on a round mark."""
 
         def draw() -> Surface:
-            image = rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
-                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#4A2E1B" stroke-width="3"/></svg>',
-                (side, side),
-            ).copy()
+            disc = element("circle", cx=20, cy=20, r=18, fill="#FFF3D6", stroke="#4A2E1B", stroke_width=3)
+            image = rasterise(document((side, side), disc, (0, 0, 40, 40)), (side, side)).copy()
             number = self.ui.text.render(words, Style(BODY, INK, "title"), px=round(side * 0.56))
             image.blit(number, number.get_rect(center=(side / 2, side / 2)))
             return image

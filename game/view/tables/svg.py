@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from game.view import svg
 from game.view.colours import Colour
+from game.view.svg import Stop, element, number, opacity
 
 XY: TypeAlias = tuple[float, float]
 UNIT: Final = 100.0
-Stop: TypeAlias = tuple[float, Colour, float]
-"""Of a gradient: where (0 to 1), which colour, how opaque."""
 
 
 def length(value: float) -> str:
     """A length in pitches as a number of units."""
-    return f"{value * UNIT:.1f}".removesuffix(".0")
+    return number(value * UNIT)
 
 
 def knot(at: XY) -> str:
@@ -57,53 +57,41 @@ def ellipse(at: XY, across: float, down: float | None = None) -> str:
     )
 
 
-def filled(data: str | Iterable[str], paint: str, opacity: float = 1.0, *, holes: bool = False) -> str:
+def filled(data: str | Iterable[str], paint: str, alpha: float = 1.0, *, holes: bool = False) -> str:
     """A filled path; with `holes`, what two outlines enclose is left out."""
     text = data if isinstance(data, str) else "".join(data)
-    if not text:
-        return ""
-    alpha = "" if opacity == 1 else f' fill-opacity="{opacity:.2f}"'
-    rule = ' fill-rule="evenodd"' if holes else ""
-    return f'<path d="{text}" fill="{paint}"{alpha}{rule}/>'
+    rule = "evenodd" if holes else None
+    return element("path", d=text, fill=paint, fill_opacity=opacity(alpha), fill_rule=rule) if text else ""
 
 
-def stroked(data: str | Iterable[str], colour: Colour, width: float, opacity: float = 1.0) -> str:
+def stroked(data: str | Iterable[str], colour: Colour, width: float, alpha: float = 1.0) -> str:
     """A path's line."""
     text = data if isinstance(data, str) else "".join(data)
     if not text:
         return ""
-    alpha = "" if opacity == 1 else f' stroke-opacity="{opacity:.2f}"'
-    return (
-        f'<path d="{text}" fill="none" stroke="{colour}" stroke-width="{length(width)}"'
-        f' stroke-linecap="round" stroke-linejoin="round"{alpha}/>'
+    return element(
+        "path",
+        d=text,
+        fill="none",
+        stroke=colour,
+        stroke_width=length(width),
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        stroke_opacity=opacity(alpha),
     )
-
-
-def _gradient(kind: str, name: str, where: str, stops: Sequence[Stop]) -> str:
-    inside = "".join(
-        f'<stop offset="{at:.2f}" stop-color="{colour}" stop-opacity="{alpha:.2f}"/>'
-        for at, colour, alpha in stops
-    )
-    return f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {where}>{inside}</{kind}>'
 
 
 def linear(name: str, start: XY, end: XY, *stops: Stop) -> str:
     """A gradient from one point to another, which `url(#name)` refers to."""
-    where = f'x1="{length(start[0])}" y1="{length(start[1])}" x2="{length(end[0])}" y2="{length(end[1])}"'
-    return _gradient("linearGradient", name, where, stops)
+    x1, y1, x2, y2 = (length(value) for value in (*start, *end))
+    return svg.gradient("linear", name, stops, x1=x1, y1=y1, x2=x2, y2=y2)
 
 
 def radial(name: str, at: XY, radius: float, *stops: Stop) -> str:
     """A gradient from a point outwards."""
-    where = f'cx="{length(at[0])}" cy="{length(at[1])}" r="{length(radius)}"'
-    return _gradient("radialGradient", name, where, stops)
+    return svg.gradient("radial", name, stops, cx=length(at[0]), cy=length(at[1]), r=length(radius))
 
 
 def document(left: float, top: float, size: tuple[int, int], pitch: float, content: str) -> str:
     """A file that shows `size` pixels from (left, top) on, which are pixels too."""
-    unit = UNIT / pitch
-    box = " ".join(f"{value * unit:.3f}" for value in (left, top, *size))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{box}">'
-        f"{content}</svg>"
-    )
+    return svg.document(size, content, [value * UNIT / pitch for value in (left, top, *size)], digits=3)
