@@ -1,1 +1,1 @@
-"""The scripts that draw the pictures under ``assets/svg``; see ``draw.py``."""
+"""The scripts that draw the pictures under ``assets``; see ``draw.py``."""
