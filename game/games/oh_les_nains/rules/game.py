@@ -3,10 +3,10 @@
 - `cards` (the kinds, and what they count), `types` (actions, observations, events: what others may see);
 - `setup` (what never changes in a match) and `state` (one position, with all that is hidden in it);
 - `effects` (what a card does to the hose and the dwarfs), `moves` (what is legal, and what chance may bring),
-  `reasons` (why something is refused), `texts` and `position` (actions and states as texts);
+  `reasons` (why something is refused), `notation` and `position` (actions and states as texts);
 - `flow` (what follows what, from the deal to the end of the match);
-- `matching` and `memory` (what a seat may know, and worlds that it can't rule out), `outlook` (what an action
-  would do);
+- `matching` and `knowledge` (what a seat may know, and worlds that it can't rule out), `outlook` (what an
+  action would do);
 - this file, the only one that knows the class of the game.
 
 What computer players know lies beside them, on the same ground: `reach`, `entries` with their `weights`,
@@ -22,17 +22,11 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.games.oh_les_nains.rules import flow, moves, outlook, position, reasons, texts
-from game.games.oh_les_nains.rules.memory import Memory, observe, redact
+from game.games.oh_les_nains.rules import flow, moves, notation, outlook, position, reasons
+from game.games.oh_les_nains.rules.knowledge import Memory, observe, redact
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State, opening
-from game.games.oh_les_nains.rules.types import (
-    OVER,
-    PICKING,
-    PLAYING,
-    Action,
-    Observation,
-)
+from game.games.oh_les_nains.rules.types import OVER, PICKING, PLAYING, Action, Observation
 
 
 class OhLesNains(Game[State, Action, Observation]):
@@ -109,18 +103,18 @@ class OhLesNains(Game[State, Action, Observation]):
         return redact(event, viewer)
 
     def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
-        """Return whether a choice may have told a viewer what they couldn't know; see `memory`."""
+        """Return whether a choice may have told a viewer what they couldn't know; see `knowledge`."""
         return self._memory.tells(before, events)
 
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
         """Return a text such as `+r`, `m2:y`, `x:+r,s1`, `c:+m`, `=b`."""
-        return texts.encode(action)
+        return notation.encode(action)
 
     def decode_action(self, text: str) -> Action:
         """Return the action of a text. Raises ActionSyntaxError."""
-        return texts.decode(text, self.num_players)
+        return notation.decode(text, self.num_players)
 
     def encode_state(self, state: State) -> str:
         """Return the position in one line, its history last; see `position`."""

@@ -1,6 +1,6 @@
 """Who may have drawn what, and when: the cards that others were seen to play, matched to their draws.
 
-See `memory` for the terms. A `Ledger` is read from an observation once; each world that is sampled
+See `knowledge` for the terms. A `Ledger` is read from an observation once; each world that is sampled
 assigns an epoch to every play of another player, then a slot of that epoch.
 """
 

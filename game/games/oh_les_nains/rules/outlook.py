@@ -10,7 +10,7 @@ from game.engine.reasons import Message, Reason, Ref
 from game.games.oh_les_nains.rules import flow, moves
 from game.games.oh_les_nains.rules.cards import KINDS, colour_ref
 from game.games.oh_les_nains.rules.effects import free_slabs
-from game.games.oh_les_nains.rules.memory import public_state
+from game.games.oh_les_nains.rules.knowledge import public_state
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (

@@ -26,7 +26,7 @@ from typing import Final, NoReturn
 
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.engine.reasons import Reason
-from game.games.oh_les_nains.rules import moves, texts
+from game.games.oh_les_nains.rules import moves, notation
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, DWARFS_A_COLOUR, LETTERS, Cards
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import History, State, Step, linked, opening
@@ -77,7 +77,7 @@ def _cards(cards: Cards) -> str:
 
 
 def _step(who: int, action: Action) -> str:
-    return f"{'*' if who == CHANCE else who}.{texts.encode(action)}"
+    return f"{'*' if who == CHANCE else who}.{notation.encode(action)}"
 
 
 def decode(setup: Setup, text: str) -> State:
@@ -188,7 +188,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 def _read_steps(text: str, players: int) -> History:
     steps = [part.partition(".") for part in text.split(";")]
     return linked(
-        (CHANCE if who == "*" else int(who), texts.decode(action, players)) for who, _, action in steps
+        (CHANCE if who == "*" else int(who), notation.decode(action, players)) for who, _, action in steps
     )
 
 

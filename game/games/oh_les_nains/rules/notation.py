@@ -1,4 +1,12 @@
-"""Actions as short texts: in records, on the command line and in positions."""
+"""Actions as short texts.
+
+    =r    pick a first colour         +r     add a dwarf of a card's colour
+    s2    let squirrels pull          m2:y   play a card and name a colour
+    c:+m  counter with a card         x:+r,s1  exchange cards
+    start:2  seat 2 begins            d:+r   a card is drawn
+
+Cards go by their codes (`cards`), colours by their letters.
+"""
 
 from __future__ import annotations
 
