@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.games.tunhell.rules.types import Cards, with_card
+from game.engine.tuples import with_card
+from game.games.tunhell.rules.types import Cards
 
 # Families.
 WARRIOR, DIGGER, SCOUT, BLASTER, LOOT, ENEMY, FIND, END = range(8)

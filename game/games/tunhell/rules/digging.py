@@ -6,6 +6,7 @@ Each function changes a state that nobody else has yet, and returns whether the 
 from __future__ import annotations
 
 from game.engine.protocol import CHANCE
+from game.engine.tuples import put, with_card
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import (
     CATCHER,
@@ -45,8 +46,6 @@ from game.games.tunhell.rules.types import (
     PLACING,
     Action,
     Cards,
-    put,
-    with_card,
 )
 
 # -- the digger: T11 ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.engine.protocol import CHANCE, Player
 from game.engine.starter import StarterChosen
+from game.engine.tuples import put, with_card, without
 from game.games.tunhell.rules import digging
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import DIGS, HURRIED, W4, B
@@ -35,9 +36,6 @@ from game.games.tunhell.rules.types import (
     Action,
     Cards,
     minus,
-    put,
-    with_card,
-    without,
 )
 
 # -- dealing, pile and row: T4 -----------------------------------------------------------------

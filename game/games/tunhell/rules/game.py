@@ -32,7 +32,7 @@ from game.games.tunhell.rules import (
     surprise,
 )
 from game.games.tunhell.rules.cards import returns_of
-from game.games.tunhell.rules.setup import Setup
+from game.games.tunhell.rules.setup import max_length, setup_of
 from game.games.tunhell.rules.state import State, opening, points
 from game.games.tunhell.rules.types import OVER, Action, Observation
 
@@ -50,8 +50,8 @@ class TunHell(Game[State, Action, Observation]):
         """Set up the rules for a deck: the copies of each kind of card, by its code."""
         self.num_players = players
         self.options = dict(options)
-        self.setup = Setup.of(players, options, deck)
-        self.max_length = self.setup.max_length()
+        self.setup = setup_of(players, options, deck)
+        self.max_length = max_length(self.setup)
 
     # -- the flow ------------------------------------------------------------------------------
 

@@ -45,38 +45,39 @@ class Setup:
     limit: int
     """Turns in a row, in which no card leaves a mine, that end the game (T8)."""
 
-    @classmethod
-    def of(cls, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> Setup:
-        """Return the set-up for a deck: the copies of each kind of card, by its code."""
-        full = options["rules"] == "full"
-        cards = tuple([kind for code, kind in BY_CODE.items() for _ in range(deck.get(code, 0))])
-        mine_cards = tuple([card for card in cards if card in MINE and (full or card not in FINDS)])
-        least = (REMOVED_FULL if full else REMOVED) + int(options["shorter"])
-        depth = (len(mine_cards) - least) // MINES
-        return cls(
-            players,
-            full,
-            relief=options["relief"] == "on",
-            starter=named_starter(options),
-            dwarfs=tuple([card for card in cards if card in DWARFS]),
-            mine_cards=mine_cards,
-            mine_copies=tuple([mine_cards.count(card) for card in range(len(KINDS))]),
-            ends=tuple([card for card in cards if card in ENDS]) if full else (),
-            depth=depth + full,
-            # Ruling: with a deck of one's own, up to two more, so that the mines are equal (T1, T2).
-            removed=len(mine_cards) - MINES * depth,
-            limit=QUIET_ROUNDS * players,
-        )
 
-    def max_length(self) -> int:
-        """Return how many steps no game goes beyond (T8).
+def setup_of(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> Setup:
+    """Return the set-up for a deck: the copies of each kind of card, by its code."""
+    full = options["rules"] == "full"
+    cards = tuple([kind for code, kind in BY_CODE.items() for _ in range(deck.get(code, 0))])
+    mine_cards = tuple([card for card in cards if card in MINE and (full or card not in FINDS)])
+    least = (REMOVED_FULL if full else REMOVED) + int(options["shorter"])
+    depth = (len(mine_cards) - least) // MINES
+    return Setup(
+        players,
+        full,
+        relief=options["relief"] == "on",
+        starter=named_starter(options),
+        dwarfs=tuple([card for card in cards if card in DWARFS]),
+        mine_cards=mine_cards,
+        mine_copies=tuple([mine_cards.count(card) for card in range(len(KINDS))]),
+        ends=tuple([card for card in cards if card in ENDS]) if full else (),
+        depth=depth + full,
+        # Ruling: with a deck of one's own, up to two more, so that the mines are equal (T1, T2).
+        removed=len(mine_cards) - MINES * depth,
+        limit=QUIET_ROUNDS * players,
+    )
 
-        A card leaves a mine, or the game ends, within the limit of quiet turns. A turn is a choice, the
-        cards that a scout sees, a card that is dug and put back, and those that come to row and pile: as many
-        as leave the row, which had its five, and a top card. Before them all is the draw of the starter.
-        """
-        cards = MINES * self.depth
-        turns = (cards + 1) * self.limit
-        deal = 1 + DEALT * self.players + ROW + 1
-        stocked = ROW + 2
-        return deal + turns * (2 + 5 + 2 + stocked) + cards * 4
+
+def max_length(setup: Setup) -> int:
+    """Return how many steps no game goes beyond (T8).
+
+    A card leaves a mine, or the game ends, within the limit of quiet turns. A turn is a choice, the
+    cards that a scout sees, a card that is dug and put back, and those that come to row and pile: as many
+    as leave the row, which had its five, and a top card. Before them all is the draw of the starter.
+    """
+    cards = MINES * setup.depth
+    turns = (cards + 1) * setup.limit
+    deal = 1 + DEALT * setup.players + ROW + 1
+    stocked = ROW + 2
+    return deal + turns * (2 + 5 + 2 + stocked) + cards * 4

@@ -6,8 +6,9 @@ tuples, ascending.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
+
+from game.engine.tuples import without
 
 # Kinds of action. The last six are chance outcomes.
 RECRUIT, PLAY, PAY, GIVE, PLACE, DISCARD, DEAL, STOCK, LOOK, DIG, HAUNT, START = range(12)
@@ -27,7 +28,6 @@ HIDDEN: Final = -2
 NONE: Final = -1
 """No card, no mine, no seat."""
 
-T = TypeVar("T")
 Cards: TypeAlias = tuple[int, ...]
 """A multiset of cards, ascending, unless it says that the order counts."""
 
@@ -160,26 +160,6 @@ class Observation(NamedTuple):
     """The last choice that was made, and who made it."""
     dug: Cards
     """The cards that were turned up since a dwarf was last chosen, in their order (T11)."""
-
-
-# -- tuples that differ in little --------------------------------------------------------------
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-def with_card(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one more card."""
-    i = bisect_left(cards, card)
-    return (*cards[:i], card, *cards[i:])
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one card less."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
 
 
 def minus(cards: Cards, less: Cards) -> Cards:
