@@ -24,4 +24,5 @@ SPEC: Final = GameSpec(
     options=_options,
     presets=MappingProxyType({"short": {}, "long": {"rounds": "5", "ties": "on", "starter": "1"}}),
     data="nullgame/deck.json",
+    order=99,  # last in lists, until you say where
 )

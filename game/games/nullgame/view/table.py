@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.record import Seat
+from game.engine.starter import StarterChosen
 from game.games.nullgame.view.model import CARD, Model
 from game.view.colours import CREAM, INK
 from game.view.picker import Picker, Step
 from game.view.stage import Node
 from game.view.tables.base import Spot, Table
 from game.view.text import HEADING, LARGE, Style
-from game.view.timeline import Clip, seq, tween, wait
+from game.view.timeline import Clip, call, seq, tween, wait
 from game.view.widgets.base import Ui, put
 
 CARD_SIZE = (80, 110)
@@ -53,7 +54,9 @@ class GameTable(Table[Model]):
             self._draw_card(self._place(slot), card)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
-        """Show what is new and give it a moment."""
+        """Show what is new and give it a moment; who begins is cheered."""
+        if isinstance(event, StarterChosen):
+            return call(lambda: self._ui.view.audio.play("dwarf_cheer"))
         return seq(tween(0.15, lambda t: self.show(after) if t == 1 else None), wait(0.25))
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:

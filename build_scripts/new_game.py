@@ -1,0 +1,67 @@
+"""Begin a new game: copy the folders of the template under an id. `python -m build_scripts.new_game ID`
+
+Nothing else is touched: the registry, the title, the tests and the packages find a game by its folders.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+from game.games import TEMPLATE
+
+ROOT = Path(__file__).parents[1]
+HOMES = ("game/games", "assets", "levels", "tests/games", "build_scripts/art")
+"""Where a game has a folder; the template lacks those that it does not need."""
+TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
+
+
+def renamed(text: str, game_id: str) -> str:
+    """Return a text of the template as the new game's.
+
+    Alone between quotes the template's name is its id, such as "hare-race"; elsewhere it is part of a
+    module, a key or a path, `hare_race`; and its class becomes `HareRace`.
+    """
+    class_name = "".join(part.capitalize() for part in game_id.split("-"))
+    text = text.replace(f'"{TEMPLATE}"', f'"{game_id}"').replace("NullGame", class_name)
+    return text.replace(TEMPLATE, game_id.replace("-", "_"))
+
+
+def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
+    """Copy the template; return the new folders. Raises ValueError for an id that can't be, or is taken."""
+    if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
+        raise ValueError(
+            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in hare-race"
+        )
+    name = game_id.replace("-", "_")
+    taken = [home for home in HOMES if (root / home / name).exists()]
+    if taken:
+        raise ValueError(f"there is a folder {name} already in {', '.join(taken)}")
+    made = [root / home / name for home in HOMES if (root / home / TEMPLATE).is_dir()]
+    for folder in made:
+        copytree(folder.with_name(TEMPLATE), folder, ignore=ignore_patterns("__pycache__"))
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in TEXTS:
+                text = path.read_text(encoding="utf-8")
+                path.write_text(renamed(text, game_id), encoding="utf-8", newline="\n")
+    return made
+
+
+def main() -> int:
+    """Do it, and say what was made."""
+    parser = ArgumentParser(description="Copy the template game under a new id.")
+    parser.add_argument("id", metavar="ID", help="such as hare-race")
+    try:
+        made = new_game(parser.parse_args().id)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print("\n".join(str(folder.relative_to(ROOT)) for folder in made))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
