@@ -24,6 +24,8 @@ Frame: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
 _SIGN: Final = (300, 100)
 """Room for a sign."""
+_STEP: Final = 10
+"""How far apart places are tried for signs."""
 
 
 class Torch(NamedTuple):
@@ -90,22 +92,20 @@ class Hillside:
         self._y = (size[1] - self._height * self.scale) / 2
 
     def _free_places(self) -> Iterator[Place]:
-        """Yield places for signs, row by row, that lie over no logo, sign or figure; then those that do."""
-        width, height = _SIGN
-        left, top, right, bottom = (round(value) for value in self.data["safe"])
-        logo, (x, y) = self.data["sprites"]["logo"]["rect"], self.data["logo"]
-        taken = [Rect(x + logo[0], y + logo[1], logo[2], logo[3])]
+        """Yield places for signs, from the upper left on, that lie over no logo, sign or figure; then any."""
+        safe, (x, y) = Rect(self.data["safe"]), self.data["logo"]
+        taken = [Rect(self.data["sprites"]["logo"]["rect"]).move(x, y)]
         for world in self.worlds.values():
-            taken += [Rect(figure) for figure in world.figures]
-            taken.append(_about(world.plaque))
+            taken += [_about(world.plaque), *(Rect(figure) for figure in world.figures)]
         places = [
-            (x, y)
-            for y in range(top + height // 2, top + bottom - height // 2 + 1, height)
-            for x in range(left + width // 2, left + right - width // 2 + 1, width)
+            (x, y) for y in range(safe.top, safe.bottom, _STEP) for x in range(safe.left, safe.right, _STEP)
         ]
-        over = [place for place in places if _about(place).collidelist(taken) >= 0]
-        yield from (place for place in places if place not in over)
-        yield from cycle(over)
+        for place in places:
+            sign = _about(place)
+            if safe.contains(sign) and sign.collidelist(taken) < 0:
+                taken.append(sign)
+                yield place
+        yield from cycle(places)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the picture on the screen."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game.disk.paths import assets_dir
@@ -244,10 +245,15 @@ def test_a_game_without_pictures_has_a_curtain_and_a_rulebook(bare: str, app: Ap
 
 def test_further_games_have_their_signs_in_places_of_their_own(app: App) -> None:
     """As many as there is room for between the worlds; more lie over figures, and none is left out."""
-    made_up = [f"game-{number}" for number in range(30)]
-    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), *made_up))
-    assert hill.plaques.keys() == {*game_ids(), *made_up}
-    assert len({hill.plaques[game_id] for game_id in (*game_ids(), *made_up[:3])}) == len(game_ids()) + 3
+    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), *(f"game-{number}" for number in range(900))))
+    assert len(hill.plaques) == len(game_ids()) + 900
+    signs = [Rect(x - 140, y - 38, 280, 76) for x, y in list(hill.plaques.values())[: len(game_ids()) + 3]]
+    left, top, width, height = hill.data["sprites"]["logo"]["rect"]
+    around = [Rect(left, top, width, height).move(*hill.data["logo"])]
+    around += [Rect(frame) for world in hill.worlds.values() for frame in world.figures]
+    for number, sign in enumerate(signs):
+        assert sign.collidelist(signs[:number]) < 0
+        assert number < len(game_ids()) or sign.collidelist(around) < 0
 
 
 @pytest.mark.parametrize("size", [(640, 500), (640, 1000), (2000, 400)])
