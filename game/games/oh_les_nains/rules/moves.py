@@ -68,7 +68,7 @@ class Exchanges(dict[Cards, Action]):
         """Make the exchange."""
         if len(self) >= SETS_KEPT:
             self.clear()
-        action = self[cards] = Action(EXCHANGE, cards=cards)
+        action = self[cards] = Action(EXCHANGE, -1, -1, cards)
         return action
 
 
