@@ -23,16 +23,13 @@ class Faces(Protocol):
 class FlyingCard:
     """A card between two places; it is seen from the first `at` until `remove`."""
 
-    def __init__(self, ui: Ui, faces: Faces, card: int, rect: Rect | None = None) -> None:
-        """`rect`: where it lies at once."""
+    def __init__(self, ui: Ui, faces: Faces, card: int) -> None:
         self.ui = ui
         self.faces = faces
         self.card = card
         self.rect = Rect(0, 0, 0, 0)
         """Where it is now."""
         self._node: Node | None = None
-        if rect is not None:
-            self.at(rect, rect, 0.0)
 
     @property
     def node(self) -> Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect
@@ -15,77 +14,21 @@ from game.games.haut_les_cubes.view.pictures import card_size
 from game.games.haut_les_cubes.view.projection import XY
 from game.games.haut_les_cubes.view.seats import bottom_seat
 from game.games.haut_les_cubes.view.things import Figure, Puff
-from game.view.tables.flying import FlyingCard
-from game.view.tables.maker import Maker as Common
+from game.view.tables.maker import CardMaker
 from game.view.timeline import Clip, Ease, call, in_out, linear, none, seq, tween
 
-_LIFT: Final = 46
-"""How high a card flies over the straight way, in logical units."""
 _DUST: Final = 4
 """Pictures of a puff of dust."""
 
 
-class Maker(Common):
+class Maker(CardMaker[Model]):
     """Makes clips with the parts of a table."""
 
     def __init__(self, parts: Parts) -> None:
-        super().__init__(parts.ui)
+        super().__init__(parts.ui, parts.pictures, parts.refresh, parts.hand.show)
         self.parts = parts
-        self._flying: list[FlyingCard] = []
-
-    def clear(self) -> None:
-        """Take off what flies."""
-        for card in self._flying:
-            card.remove()
-        self._flying.clear()
-
-    def refresh(self, model: Model, *, hand: bool = False) -> Clip:
-        """Show seats and points as in a model, from now on."""
-
-        def show() -> None:
-            self.parts.refresh(model)
-            if hand:
-                self.parts.hand.show(model)
-
-        return call(show)
 
     # -- cards -------------------------------------------------------------------------------------
-
-    def fly(
-        self,
-        card: int,
-        start: Callable[[], Rect],
-        end: Callable[[], Rect],
-        seconds: float,
-        *,
-        turn_to: int | None = None,
-        keep: bool = False,
-        lift: float = _LIFT,
-    ) -> Clip:
-        """A card flies; half way it may be turned over. With `keep` it stays there until `clear`."""
-        made: list[FlyingCard] = []
-        ways: list[tuple[Rect, Rect]] = []
-
-        def begin() -> None:
-            ways.append((start(), end()))
-            made.append(FlyingCard(self.ui, self.parts.pictures, card, ways[0][0]))
-            self._flying.append(made[0])
-
-        def go(share: float) -> None:
-            width = 1.0
-            if turn_to is not None and turn_to != card:
-                width = max(0.02, abs(1 - 2 * share))
-                if share >= 0.5:
-                    made[0].card = turn_to
-            made[0].at(*ways[0], share, self.ui.px(lift), width)
-
-        def land() -> None:
-            if not keep:
-                made[0].remove()
-                if made[0] in self._flying:
-                    self._flying.remove(made[0])
-
-        return seq(call(begin), tween(seconds, go, in_out), call(land))
 
     def plate(self, seat: int) -> Rect:
         """A card's size at a seat's plate."""
