@@ -12,6 +12,7 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 from game.games import TEMPLATE
+from game.i18n import LANGS, Catalog
 
 ROOT = Path(__file__).parents[1]
 HOMES = ("game/games", "assets", "levels", "tests/games", "build_scripts/art")
@@ -23,9 +24,12 @@ def renamed(text: str, game_id: str) -> str:
     """Return a text of the template as the new game's.
 
     Alone between quotes the template's name is its id, such as "hare-race"; elsewhere it is part of a
-    module, a key or a path, `hare_race`; and its class becomes `HareRace`.
+    module, a key or a path, `hare_race`; its class becomes `HareRace`, its title "Hare race".
     """
-    class_name = "".join(part.capitalize() for part in game_id.split("-"))
+    words = game_id.split("-")
+    class_name, title = "".join(word.capitalize() for word in words), " ".join(words).capitalize()
+    for language in LANGS:
+        text = text.replace(Catalog(language).text(f"game.{TEMPLATE}"), title)
     text = text.replace(f'"{TEMPLATE}"', f'"{game_id}"').replace("NullGame", class_name)
     return text.replace(TEMPLATE, game_id.replace("-", "_"))
 
