@@ -23,14 +23,15 @@ TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
 def renamed(text: str, game_id: str) -> str:
     """Return a text of the template as the new game's.
 
-    Alone between quotes the template's name is its id, such as "hare-race"; elsewhere it is part of a
-    module, a key or a path, `hare_race`; its class becomes `HareRace`, its title "Hare race".
+    Alone between quotes the template's name is its id, such as "tug-of-war"; elsewhere it is part of a
+    module, a key or a path, `tug_of_war`; its class becomes `TugOfWar`, its title "Tug of war".
     """
     words = game_id.split("-")
     class_name, title = "".join(word.capitalize() for word in words), " ".join(words).capitalize()
     for language in LANGS:
         text = text.replace(Catalog(language).text(f"game.{TEMPLATE}"), title)
     text = text.replace(f'"{TEMPLATE}"', f'"{game_id}"').replace("NullGame", class_name)
+    text = text.replace(f'"game.{TEMPLATE}', f'"game.{game_id}')  # keys of the title's sign
     return text.replace(TEMPLATE, game_id.replace("-", "_"))
 
 
@@ -38,7 +39,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
     """Copy the template; return the new folders. Raises ValueError for an id that can't be, or is taken."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
         raise ValueError(
-            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in hare-race"
+            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in tug-of-war"
         )
     name = game_id.replace("-", "_")
     taken = [home for home in HOMES if (root / home / name).exists()]
@@ -57,7 +58,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
 def main() -> int:
     """Do it, and say what was made."""
     parser = ArgumentParser(description="Copy the template game under a new id.")
-    parser.add_argument("id", metavar="ID", help="such as hare-race")
+    parser.add_argument("id", metavar="ID", help="such as tug-of-war")
     try:
         made = new_game(parser.parse_args().id)
     except ValueError as error:

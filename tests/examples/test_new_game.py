@@ -1,0 +1,95 @@
+"""A fifth game, by the steps of the guide: nothing but its own folders changes, and all of it works."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build_scripts.new_game import main, new_game
+from game.games import TEMPLATE, game_ids
+from tests.architecture.imports import ROOT
+
+ID = "hare-race"
+OWN = re.compile(r"hare[-_]race")
+SUITES = (
+    *("tests/conformance", "tests/golden", "tests/perft", "tests/games/hare_race"),
+    *("tests/scenes", "tests/record/test_museum.py", "tests/levels", "tests/packages", "tests/i18n"),
+    "tests/architecture",
+)
+"""What goes through all games, and what looks at every file."""
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+
+def steps() -> list[list[str]]:
+    """Return the guide's commands."""
+    guide = (ROOT / "game" / "README.md").read_text(encoding="utf-8")
+    found = re.search(r"<!-- new game -->\n```\n(.*?)```", guide, re.S)
+    assert found is not None
+    return [line.replace("ID", ID).split() for line in found[1].splitlines()]
+
+
+def run(tree: Path, *command: str) -> str:
+    """Run a Python command in a tree and return what it says."""
+    done = subprocess.run(
+        [sys.executable, *command], cwd=tree, capture_output=True, text=True, encoding="utf-8", timeout=500
+    )
+    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-4000:]}{done.stderr[-4000:]}"
+    return done.stdout
+
+
+def contents(tree: Path) -> dict[str, bytes]:
+    """Return every file of a tree with what is in it."""
+    files = (path for path in tree.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {path.relative_to(tree).as_posix(): path.read_bytes() for path in files}
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[str, bytes]]]:
+    """Return a copy of the project in which the guide's steps were taken, and what it was like before."""
+    tree = tmp_path_factory.mktemp("fifth")
+    for name in (".ci", ".github", "assets", "build_scripts", "game", "levels", "tests"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in ROOT.iterdir():
+        if path.is_file():
+            shutil.copy(path, tree)
+    before = contents(tree)
+    for python, *command in steps():
+        assert python == "python"
+        run(tree, *command)
+    yield tree, before
+    shutil.rmtree(tree)
+
+
+def test_nothing_but_its_own_files_is_new(tree: tuple[Path, dict[str, bytes]]) -> None:
+    where, before = tree
+    after = contents(where)
+    assert {name: text for name, text in after.items() if name in before} == before
+    assert not [name for name in after.keys() - before.keys() if not OWN.search(name)]
+
+
+def test_it_holds_wherever_games_are_tried(tree: tuple[Path, dict[str, bytes]]) -> None:
+    """Contract, playthroughs, title, set-up, match, replay, rulebook, saves, texts of packages, walls."""
+    others = " or ".join({word for game_id in game_ids() for word in game_id.split("-") if len(word) > 3})
+    chosen = f"{ID} or hare_race or not ({others} or {TEMPLATE})"
+    run(tree[0], "-m", "pytest", "-n", "2", "-p", "no:cacheprovider", *SUITES, "-k", chosen)
+
+
+def test_the_program_tries_it_too(tree: tuple[Path, dict[str, bytes]]) -> None:
+    assert ID in run(tree[0], "-m", "game", "--selftest")
+
+
+def test_an_id_that_is_none_or_taken_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for wrong in ("Hare", "hare_race", "-hare", "hare race", ""):
+        with pytest.raises(ValueError, match="is no id"):
+            new_game(wrong, tmp_path)
+    monkeypatch.setattr(sys, "argv", ["new_game", game_ids()[0]])
+    assert main() == 2 and "already" in capsys.readouterr().err
