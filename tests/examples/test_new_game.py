@@ -15,10 +15,10 @@ from build_scripts.new_game import main, new_game
 from game.games import TEMPLATE, game_ids
 from tests.architecture.imports import ROOT
 
-ID = "hare-race"
-OWN = re.compile(r"hare[-_]race")
+WORDS = ("hare", "race")
+ID, NAME = "-".join(WORDS), "_".join(WORDS)
 SUITES = (
-    *("tests/conformance", "tests/golden", "tests/perft", "tests/games/hare_race"),
+    *("tests/conformance", "tests/golden", "tests/perft", f"tests/games/{NAME}"),
     *("tests/scenes", "tests/record/test_museum.py", "tests/levels", "tests/packages", "tests/i18n"),
     "tests/architecture",
 )
@@ -71,13 +71,13 @@ def test_nothing_but_its_own_files_is_new(tree: tuple[Path, dict[str, bytes]]) -
     where, before = tree
     after = contents(where)
     assert {name: text for name, text in after.items() if name in before} == before
-    assert not [name for name in after.keys() - before.keys() if not OWN.search(name)]
+    assert not [name for name in after.keys() - before.keys() if ID not in name and NAME not in name]
 
 
 def test_it_holds_wherever_games_are_tried(tree: tuple[Path, dict[str, bytes]]) -> None:
     """Contract, playthroughs, title, set-up, match, replay, rulebook, saves, texts of packages, walls."""
     others = " or ".join({word for game_id in game_ids() for word in game_id.split("-") if len(word) > 3})
-    chosen = f"{ID} or hare_race or not ({others} or {TEMPLATE})"
+    chosen = f"{ID} or {NAME} or not ({others} or {TEMPLATE})"
     run(tree[0], "-m", "pytest", "-n", "2", "-p", "no:cacheprovider", *SUITES, "-k", chosen)
 
 
@@ -88,7 +88,7 @@ def test_the_program_tries_it_too(tree: tuple[Path, dict[str, bytes]]) -> None:
 def test_an_id_that_is_none_or_taken_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for wrong in ("Hare", "hare_race", "-hare", "hare race", ""):
+    for wrong in ("Hare", NAME, "-hare", "hare ", ""):
         with pytest.raises(ValueError, match="is no id"):
             new_game(wrong, tmp_path)
     monkeypatch.setattr(sys, "argv", ["new_game", game_ids()[0]])
