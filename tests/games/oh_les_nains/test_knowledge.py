@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games.oh_les_nains.rules.cards import with_card, without
+from game.engine.tuples import with_card, without
 from game.games.oh_les_nains.rules.game import OhLesNains
 from game.games.oh_les_nains.rules.matching import Ledger
 from game.games.oh_les_nains.rules.state import State

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.engine.tuples import put
 from game.games.haut_les_cubes.rules.flow import Events, ask, leave_hand, next_turn
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import nearest
-from game.games.haut_les_cubes.rules.state import State, put
+from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     FOLLOW,
     FOLLOWING,

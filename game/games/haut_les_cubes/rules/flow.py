@@ -10,9 +10,10 @@ from typing import TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import StarterChosen
+from game.engine.tuples import put, with_card, without
 from game.games.haut_les_cubes.rules.grid import NOWHERE, number
 from game.games.haut_les_cubes.rules.reach import all_trapped
-from game.games.haut_les_cubes.rules.state import Memory, State, put, with_card, without
+from game.games.haut_les_cubes.rules.state import Memory, State
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
     DISCARDING,

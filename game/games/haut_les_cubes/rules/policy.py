@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from math import log
 from typing import Final
 
+from game.engine.tuples import put, without
 from game.games.haut_les_cubes.rules.evaluation import Judge, chances
 from game.games.haut_les_cubes.rules.grid import AHEAD, cell, number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import plays_of
 from game.games.haut_les_cubes.rules.progress import apply, returns
-from game.games.haut_les_cubes.rules.state import State, put, without
+from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     LEAP,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
@@ -124,22 +123,3 @@ class State:
 
 
 _new = object.__new__
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one at an index."""
-    changed = list(items)
-    changed[index] = item
-    return tuple(changed)
-
-
-def with_card(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one more card."""
-    i = bisect_left(cards, card)
-    return (*cards[:i], card, *cards[i:])
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one card less. Raises ValueError if it is not there."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]

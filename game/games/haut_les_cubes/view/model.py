@@ -9,10 +9,11 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
+from game.engine.tuples import put, with_card, without
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.paths import attempt, careful, path
@@ -134,16 +135,16 @@ class Model:
             case t.RoundEnded(trapped=trapped):
                 return replace(self, trapped=trapped)
             case t.Scored(player=player, after=after):
-                return replace(self, scores=_put(self.scores, player, after))
+                return replace(self, scores=put(self.scores, player, after))
             case t.GameEnded(winners=winners):
                 return replace(self, winners=winners, phase=t.OVER, mover=NOBODY, due=0, vacated=None)
             case t.CubePut(player=player, cube=cube, reserve=reserve):
                 cubes = [*self.cubes]
                 insort(cubes, cube)
-                return replace(self, cubes=tuple(cubes), reserves=_put(self.reserves, player, reserve))
+                return replace(self, cubes=tuple(cubes), reserves=put(self.reserves, player, reserve))
             case t.CubeTaken(player=player, cube=cube, reserve=reserve):
                 cubes = [each for each in self.cubes if each != cube]
-                return replace(self, cubes=tuple(cubes), reserves=_put(self.reserves, player, reserve))
+                return replace(self, cubes=tuple(cubes), reserves=put(self.reserves, player, reserve))
         return self._on_giant(event)._on_card(event)
 
     def _on_giant(self, event: Event) -> Model:
@@ -179,34 +180,21 @@ class Model:
             case t.CardDiscarded(player=player, card=card, due=due):
                 secret = self.discarded[player]
                 if secret is not None and card is not None:
-                    secret = _with(secret, card)
+                    secret = with_card(secret, card)
                 return replace(
                     self._hold(player, card, -1),
                     due=due,
-                    discarded=_put(self.discarded, player, secret),
-                    discards=_put(self.discards, player, self.discards[player] + 1),
+                    discarded=put(self.discarded, player, secret),
+                    discards=put(self.discards, player, self.discards[player] + 1),
                 )
             case t.CardPlayed(player=player, card=card):
-                return replace(self._hold(player, card, -1), played=_with(self.played, card))
+                return replace(self._hold(player, card, -1), played=with_card(self.played, card))
         return self
 
     def _hold(self, seat: int, card: int | None, change: int) -> Model:
         """A seat holds one card more, or one less."""
         hand = self.hands[seat]
         if hand is not None and card is not None:
-            hand = _with(hand, card) if change > 0 else _without(hand, card)
-        sizes = _put(self.hand_sizes, seat, self.hand_sizes[seat] + change)
-        return replace(self, hands=_put(self.hands, seat, hand), hand_sizes=sizes)
-
-
-def _with(cards: t.Cards, card: int) -> t.Cards:
-    return tuple(sorted((*cards, card)))
-
-
-def _without(cards: t.Cards, card: int) -> t.Cards:
-    index = cards.index(card)
-    return cards[:index] + cards[index + 1 :]
-
-
-def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:index], value, *values[index + 1 :])
+            hand = with_card(hand, card) if change > 0 else without(hand, card)
+        sizes = put(self.hand_sizes, seat, self.hand_sizes[seat] + change)
+        return replace(self, hands=put(self.hands, seat, hand), hand_sizes=sizes)

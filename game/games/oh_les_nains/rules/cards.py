@@ -7,7 +7,6 @@ multicolour one; `r0`, `r2`, `r2b0` and so on pull with some colours not countin
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
@@ -98,18 +97,6 @@ def colour_of(dwarf: int) -> int:
 def cards_of(counts: tuple[int, ...]) -> Cards:
     """Return the cards of a list of counts by kind."""
     return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
-
-
-def with_card(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one more card."""
-    i = bisect_left(cards, card)
-    return (*cards[:i], card, *cards[i:])
-
-
-def without(cards: Cards, card: int) -> Cards:
-    """Return the multiset with one card less, which is in it."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
 
 
 def card_ref(card: int) -> Ref:

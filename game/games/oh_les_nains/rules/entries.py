@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.games.oh_les_nains.rules.cards import KINDS, Cards, without
+from game.engine.tuples import without
+from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.reach import ADDS, BEST, CAPS, PULLS
 from game.games.oh_les_nains.rules.types import ADD, COUNTER, EXCHANGE, SLABS, SQUIRREL, Action
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import StarterChosen
+from game.engine.tuples import with_card, without
 from game.games.oh_les_nains.rules import effects
-from game.games.oh_les_nains.rules.cards import Cards, with_card, without
+from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.effects import Events
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import NEXT_ROUND, NEXT_TURN, PULL_ONE, UNCHAINED, State

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final, NamedTuple
 
+from game.engine.tuples import with_card, without
 from game.games.oh_les_nains.rules import effects, moves
-from game.games.oh_les_nains.rules.cards import Cards, with_card, without
+from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.entries import Decision
 from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import UNCHAINED, State, opening

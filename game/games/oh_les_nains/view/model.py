@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.engine.starter import StarterChosen
+from game.engine.tuples import put
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL
 from game.view.picker import Path, Several, Step
@@ -56,7 +57,7 @@ class Model:
     """Rounds that win the match."""
     slabs: int
     """L of the left side (N1)."""
-    rows: tuple[tuple[int, ...], tuple[int, ...]]
+    rows: tuple[tuple[int, ...], ...]
     """Ids of the dwarfs of each side, from the hose's own end towards the fence."""
     hands: tuple[tuple[int, ...] | None, ...]
     """Cards of each seat, ascending; None where the viewer may not look."""
@@ -143,18 +144,18 @@ class Model:
             case t.TurnBegan(player=player, phase=phase, turns=turns):
                 return replace(self, current=player, phase=phase, turns=turns)
             case t.ColourPicked(player=player, colour=colour):
-                return replace(self, picks=_put(self.picks, player, t.HIDDEN if colour is None else colour))
+                return replace(self, picks=put(self.picks, player, t.HIDDEN if colour is None else colour))
             case t.PicksRevealed(picks=picks):
                 return replace(self, picks=picks)
             case t.CardDrawn() | t.PileShuffled() | t.CardPlayed() | t.CardsExchanged():
                 return self._on_cards(event)
             case t.DwarfPlaced(side=side, dwarf=dwarf):
-                return replace(self, rows=_put(self.rows, side, (*self.rows[side], dwarf)))
+                return replace(self, rows=put(self.rows, side, (*self.rows[side], dwarf)))
             case t.DwarfRemoved(side=side, dwarf=dwarf):
-                return replace(self, rows=_put(self.rows, side, _without(self.rows[side], (dwarf,))))
+                return replace(self, rows=put(self.rows, side, _without(self.rows[side], (dwarf,))))
             case t.DwarfChangedSides(side=side, dwarf=dwarf):
-                rows = _put(self.rows, 1 - side, _without(self.rows[1 - side], (dwarf,)))
-                return replace(self, rows=_put(rows, side, (*rows[side], dwarf)))
+                rows = put(self.rows, 1 - side, _without(self.rows[1 - side], (dwarf,)))
+                return replace(self, rows=put(rows, side, (*rows[side], dwarf)))
             case t.HosePulled(after=slabs):
                 return replace(self, slabs=slabs)
             case t.RoundEnded(wins=wins):
@@ -169,8 +170,8 @@ class Model:
                 hand = self.hands[player]
                 if hand is not None and card is not None:
                     hand = tuple(sorted((*hand, card)))
-                sizes = _put(self.hand_sizes, player, self.hand_sizes[player] + 1)
-                return replace(self, hands=_put(self.hands, player, hand), hand_sizes=sizes, pile=pile)
+                sizes = put(self.hand_sizes, player, self.hand_sizes[player] + 1)
+                return replace(self, hands=put(self.hands, player, hand), hand_sizes=sizes, pile=pile)
             case t.PileShuffled(pile=pile):
                 return replace(self, pile=pile, discards=(0,) * len(KINDS), top=NO_CARD)
             case t.CardPlayed(player=player, card=card):
@@ -186,8 +187,8 @@ class Model:
         hand = self.hands[player]
         return replace(
             self,
-            hands=_put(self.hands, player, None if hand is None else _without(hand, cards)),
-            hand_sizes=_put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
+            hands=put(self.hands, player, None if hand is None else _without(hand, cards)),
+            hand_sizes=put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
             discards=tuple(counts),
             top=cards[-1],
             turns=self.turns + 1,
@@ -229,11 +230,6 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     if kind.family == ADD:
         return t.Action(t.ADD, card, colour if colour >= 0 else min(kind.colour, 3))
     return t.Action(t.PULL if kind.family == PULL else t.SQUIRREL, card, colour)
-
-
-def _put(values: tuple[T, ...], index: int, value: T) -> Any:
-    """Return the tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def _without(values: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:

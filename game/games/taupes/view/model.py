@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
 from game.engine.starter import StarterChosen
+from game.engine.tuples import put, without
 from game.games.taupes.rules.boards import Grid, HexBoard, grid_of
 from game.games.taupes.rules.types import (
     DISCS,
@@ -197,7 +198,7 @@ class Model:
             case BoardTurned(rotation=rotation):
                 return replace(self, rotations=(*self.rotations, rotation))
             case MolePlaced(player=player, point=point):
-                moles = _put(self.moles, player, tuple(sorted((*self.moles[player], point))))
+                moles = put(self.moles, player, tuple(sorted((*self.moles[player], point))))
                 following = (player + 1) % self.players
                 return replace(self, moles=moles, to_come=self.to_come - 1, mover=following)
             case MoleMoved():
@@ -218,7 +219,7 @@ class Model:
             case DiscReturned(player=player, value=value):
                 return replace(self, discs=self._counted(player, value, 1), turned=_less(self.turned, value))
             case DiscsShuffled(player=player):
-                return replace(self, discs=_put(self.discs, player, SPREAD))
+                return replace(self, discs=put(self.discs, player, SPREAD))
             case TurnLost(player=player, value=value):
                 return replace(self, turned=_less(self.turned, value))._next(player)
             case Waited(player=player):
@@ -235,7 +236,7 @@ class Model:
         higher = event.filled > self.highest
         moved = replace(
             self,
-            moles=_put(self.moles, player, tuple(sorted((*standing, event.end)))),
+            moles=put(self.moles, player, tuple(sorted((*standing, event.end)))),
             turned=_less(self.turned, event.distance),
             highest=max(self.highest, event.filled),
             quiet=0 if higher else self.quiet,
@@ -266,7 +267,7 @@ class Model:
 
     def _counted(self, player: int, value: int, change: int) -> tuple[tuple[int, ...], ...]:
         discs = self.discs[player]
-        return _put(self.discs, player, _put(discs, value - 1, discs[value - 1] + change))
+        return put(self.discs, player, put(discs, value - 1, discs[value - 1] + change))
 
 
 def path(action: Action) -> Path:
@@ -303,13 +304,8 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
     return Action(MOVE, start, end)
 
 
-def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:index], value, *values[index + 1 :])
-
-
 def _less(values: tuple[int, ...], value: int) -> tuple[int, ...]:
     """Return the values without the first that equals `value`."""
     if value not in values:
         return values
-    index = values.index(value)
-    return (*values[:index], *values[index + 1 :])
+    return without(values, value)
