@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Message, Ref
+from game.engine.reasons import Argument, Message, Ref
 from game.i18n.catalog import Catalog
 from game.i18n.pieces import Pieces
 
@@ -38,6 +38,8 @@ class Line(NamedTuple):
 class Narrator(ABC):
     """Collects the lines of one game, as one viewer may read them, from redacted events."""
 
+    log = ""
+    """What the keys of its lines begin with, such as "mygame.log."."""
     asides: frozenset[str] = frozenset()
     """Keys of parts that are left out first where a line is too long: what follows from others, or is seen
     anyway."""
@@ -78,6 +80,23 @@ class Narrator(ABC):
         """Return the lines after the player's last turn: the recap."""
         last = max((index for index, line in enumerate(self.lines) if line.actor == player), default=-1)
         return self.lines[last + 1 :]
+
+    def _message(self, key: str, **args: Argument) -> Message:
+        """Return a message of this game's log."""
+        return Message.of(self.log + key, **args)
+
+    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
+        """Begin a line."""
+        self._open(step, self._message(key, **args), *about, actor=actor)
+
+    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
+        """Begin a line that opens or closes a chapter."""
+        self._open(step, self._message(key, **args), *about, title=True)
+
+    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
+        """Say what came of the last line; before the first there is nothing to say it of."""
+        if self.lines:
+            self._add(self._message(key, **args), *about)
 
     def _open(self, step: int, head: Message, *about: Ref, actor: int = -1, title: bool = False) -> None:
         self.lines.append(Line(step, head, (), about, actor, title))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, TypeVar
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.assets import Assets, rasterise
-from game.view.colours import INK
+from game.view.colours import ACCENT, INK, rgb
 from game.view.svg import document, element
 from game.view.tables.initials import LEAST, disc, initial
 from game.view.text import BODY, Style
@@ -79,6 +79,22 @@ class Gallery:
     def forget(self) -> None:
         """Drop what is kept: the size has changed."""
         self._kept.clear()
+
+    def frame(self, size: tuple[int, int], colour: str = ACCENT) -> Surface:
+        """Light around a card, to lie under it."""
+
+        def draw() -> Surface:
+            edge = max(3, size[0] // 11)
+            image = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+            for grow, alpha in ((edge, 70), (edge * 0.75, 130), (edge * 0.5, 255)):
+                rect = Rect(0, 0, round(size[0] + 2 * grow), round(size[1] + 2 * grow))
+                rect.center = image.get_rect().center
+                layer = Surface(image.get_size(), pygame.SRCALPHA)
+                pygame.draw.rect(layer, (*rgb(colour), alpha), rect, border_radius=round(size[0] / 12 + grow))
+                image.blit(layer, (0, 0))
+            return ready(image)
+
+        return self.kept(("frame", size, colour), draw)
 
     def token(self, words: str, side: int) -> Surface:
         """A number on a round mark."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Argument, Message, Ref
+from game.engine.reasons import Message, Ref
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.types import card_ref, player_ref
@@ -45,6 +45,7 @@ def listed(words: Sequence[Message]) -> Message:
 class GameNarrator(Narrator):
     """One line a card that is played: whose it was, then what it did."""
 
+    log = LOG
     asides = frozenset(LOG + key for key in ("gets", "reserve", "shuffled", "stays"))
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
@@ -230,15 +231,3 @@ class GameNarrator(Narrator):
         return Message.of(
             "haut_les_cubes.standing.leads", n=self._round, player=player_ref(leader), points=points
         )
-
-    # -- helpers -----------------------------------------------------------------------------------
-
-    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
-        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
-
-    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
-        self._open(step, Message.of(LOG + key, **args), *about, title=True)
-
-    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
-        if self.lines:
-            self._add(Message.of(LOG + key, **args), *about)

@@ -15,24 +15,26 @@ from game.i18n.narrate import Narrator
 class GameNarrator(Narrator):
     """One line a choice, one a reveal."""
 
+    log = "nullgame.log."
+
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         match event:
             case StarterChosen(player=player):
                 who = Ref("player", str(player))
-                self._open(step, Message.of("nullgame.log.starter", player=who), who)
+                self._line(step, "starter", who, player=who)
             case CardChosen(player=player):
                 who = Ref("player", str(player))
-                self._open(step, Message.of("nullgame.log.chosen", player=who), who, actor=player)
+                self._line(step, "chosen", who, actor=player, player=who)
             case CardsRevealed(cards=cards):
-                self._open(step, Message.of("nullgame.log.revealed"), title=True)
+                self._chapter(step, "revealed")
                 for player, card in enumerate(cards):
                     who = Ref("player", str(player))
-                    self._add(Message.of("nullgame.log.card", player=who, card=card), who)
+                    self._part("card", who, player=who, card=card)
             case GameEnded(winners=winners):
-                self._open(step, Message.of("nullgame.log.ended"), title=True)
+                self._chapter(step, "ended")
                 for player in winners:
-                    self._add(Message.of("nullgame.log.winner", player=Ref("player", str(player))))
+                    self._part("winner", player=Ref("player", str(player)))
 
     def ask(self, obs: Any, zone: str) -> Message:
         """Return what the player is asked for."""

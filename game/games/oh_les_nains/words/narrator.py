@@ -36,6 +36,7 @@ def dwarf_ref(dwarf: int) -> Ref:
 class GameNarrator(Narrator):
     """One line a turn: the card, then what it did to the dwarfs and the hose."""
 
+    log = LOG
     asides = frozenset(LOG + key for key in ("card", "draws", "shuffled", "strengths"))
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
@@ -183,17 +184,9 @@ class GameNarrator(Narrator):
 
     # -- helpers -------------------------------------------------------------------------------
 
-    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
+    def _open(self, step: int, head: Message, *about: Ref, actor: int = -1, title: bool = False) -> None:
         self._use = NO_TURN
-        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
-
-    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
-        self._use = NO_TURN
-        self._open(step, Message.of(LOG + key, **args), *about, title=True)
-
-    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
-        if self.lines:
-            self._add(Message.of(LOG + key, **args), *about)
+        super()._open(step, head, *about, actor=actor, title=title)
 
     def _draw(self, player: int) -> None:
         """Count the cards of an emptied hand (N10) in one part."""

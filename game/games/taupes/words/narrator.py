@@ -71,6 +71,7 @@ class _Figures:
 class GameNarrator(Narrator):
     """One line a disc that is turned: what it was, then where the mole went and what came of it."""
 
+    log = LOG
     asides = frozenset(LOG + key for key in ("filled", "hides", "shuffled", "straight", "turned"))
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
@@ -255,13 +256,3 @@ class GameNarrator(Narrator):
 
     def _name(self, point: int) -> str:
         return point_name(self._boards[self._board].radius, point)
-
-    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
-        self._open(step, Message.of(LOG + key, **args), *about, actor=actor)
-
-    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
-        self._open(step, Message.of(LOG + key, **args), *about, title=True)
-
-    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
-        if self.lines:
-            self._add(Message.of(LOG + key, **args), *about)

@@ -27,7 +27,6 @@ from game.games.tunhell.rules.cards import (
 )
 from game.games.tunhell.view.layout import ASPECT
 from game.view.assets import rasterise
-from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
 from game.view.tables.pictures import Gallery, ready, worded
 from game.view.text import Style
@@ -197,22 +196,6 @@ class Pictures(Gallery):
     def name(self, card: int) -> str:
         """What a card is called."""
         return self.ui.t(f"tunhell.card.{_code(card)}")
-
-    def frame(self, size: tuple[int, int], colour: str) -> Surface:
-        """Light around a card, to lie under it."""
-
-        def draw() -> Surface:
-            edge = max(3, size[0] // 11)
-            image = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-            for grow, alpha in ((edge, 70), (edge * 0.75, 130), (edge * 0.5, 255)):
-                rect = Rect(0, 0, round(size[0] + 2 * grow), round(size[1] + 2 * grow))
-                rect.center = image.get_rect().center
-                layer = Surface(image.get_size(), pygame.SRCALPHA)
-                pygame.draw.rect(layer, (*rgb(colour), alpha), rect, border_radius=round(size[0] / 12 + grow))
-                image.blit(layer, (0, 0))
-            return ready(image)
-
-        return self.kept(("frame", size, colour), draw)
 
     # -- chips -------------------------------------------------------------------------------------
 

@@ -44,6 +44,7 @@ _KNOWN_ANYWAY: Final = (
 class GameNarrator(Narrator):
     """One line a turn: the dwarf, then what it did, card by card."""
 
+    log = LOG
     asides = frozenset(LOG + key for key in _KNOWN_ANYWAY)
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
@@ -307,21 +308,6 @@ class GameNarrator(Narrator):
         """Return how many cards are left in the mines."""
         left, middle, right = self._left
         return Message.of("tunhell.standing", left=left, middle=middle, right=right)
-
-    # -- helpers -----------------------------------------------------------------------------------
-
-    def _message(self, key: str, **args: Argument) -> Message:
-        return Message.of(LOG + key, **args)
-
-    def _line(self, step: int, key: str, *about: Ref, actor: int = -1, **args: Argument) -> None:
-        self._open(step, self._message(key, **args), *about, actor=actor)
-
-    def _chapter(self, step: int, key: str, *about: Ref, **args: Argument) -> None:
-        self._open(step, self._message(key, **args), *about, title=True)
-
-    def _part(self, key: str, *about: Ref, **args: Argument) -> None:
-        if self.lines:
-            self._add(self._message(key, **args), *about)
 
 
 def _deed(card: int) -> str:
