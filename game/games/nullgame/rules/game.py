@@ -16,13 +16,13 @@ from game.engine.reasons import Reason
 from game.games.nullgame.rules import flow, knowledge, outlook, position
 from game.games.nullgame.rules.setup import setup_of
 from game.games.nullgame.rules.state import State, current_player, opening, winners
-from game.games.nullgame.rules.types import Action, Observation
+from game.games.nullgame.rules.types import GAME_ID, Action, Observation
 
 
 class NullGame(Game[State, Action, Observation]):
     """Rules and options; no state of play lives here."""
 
-    game_id = position.GAME_ID
+    game_id = GAME_ID
     rules_version = 1
     hidden = True
     min_return = -1.0

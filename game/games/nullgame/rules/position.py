@@ -9,9 +9,7 @@ from game.engine.reasons import Reason
 from game.engine.starter import NOBODY_YET
 from game.games.nullgame.rules.setup import Setup
 from game.games.nullgame.rules.state import State
-from game.games.nullgame.rules.types import CHOICES, DEALS, STARTS, VALUES, Action
-
-GAME_ID = "nullgame"
+from game.games.nullgame.rules.types import CHOICES, DEALS, GAME_ID, STARTS, VALUES, Action
 
 
 def encode_action(action: Action) -> str:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import Event
 
+GAME_ID: Final = "nullgame"
 VALUES: Final = range(1, 7)
 CODES: Final = tuple(map(str, VALUES))
 """The cards' texts in decks."""
