@@ -33,6 +33,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+def pytest_sessionfinish() -> None:
+    """Let pytest's last look for garbage, several times over, find little to look at."""
+    gc.freeze()
+
+
 if TYPE_CHECKING:
     import pygame
 

@@ -49,6 +49,8 @@ def search(
 
     An action's visits are the passes that it stayed in. A search that is cancelled, or has used up its
     budget, returns what it has: the best so far were tried first. It may have tried nothing at all.
+
+    Trap: it looks at one world. Where something is hidden, it would take a guess for the truth.
     """
     game = heuristics.game
     state = game.determinize(obs, rng)

@@ -92,6 +92,16 @@ def search(
     """Return what is known of each legal action after the search, in their order.
 
     A cancelled search returns what it has; it may have tried nothing at all.
+
+        >>> from random import Random
+        >>> from game.engine.session import Seat, Session
+        >>> from game.games import heuristics, make
+        >>> session = Session(make("nullgame", 2), "MOLE", [Seat("Ana", "human"), Seat("Bo", "human")])
+        >>> obs, legal = session.observation(0), session.legal_actions()
+        >>> plan = Plan(200, 20, exploration=0.7, cutoff=10, guided=False, inference=False)
+        >>> found = search(heuristics(session.game), obs, legal, plan, Random(1), lambda: False)
+        >>> [choice.action for choice in found] == list(legal), sum(choice.visits for choice in found)
+        (True, 200)
     """
     worlds, marks = _pool(heuristics, obs, plan, rng, cancelled)
     root = Node(0.0)

@@ -95,7 +95,11 @@ def search(
 
 
 def schedule(breadth: int, actions: int) -> list[int]:
-    """Return how many actions compete in each pass."""
+    """Return how many actions compete in each pass.
+
+    >>> schedule(8, 100)
+    [8, 6, 4, 3, 2]
+    """
     size = min(breadth, actions)
     waiting = actions - size
     sizes = []

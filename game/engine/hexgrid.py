@@ -2,6 +2,11 @@
 
 The third coordinate is s = -q - r. With pointy cells, r counts rows downwards and q runs along a row:
 the neighbour (1, 0) lies to the right, (0, 1) below to the right, (-1, 1) below to the left.
+
+>>> turned((2, 0)), turned((2, 0), 3)
+((0, 2), (-2, 0))
+>>> distance((0, 0), (2, -1)), len(hexagon(1)), hexagon(1)[0]
+(2, 7, (0, -1))
 """
 
 from __future__ import annotations

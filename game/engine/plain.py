@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from typing import Final
 
-_CATEGORIES: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""Control characters, halves of characters (names of files that are no UTF-8), line and paragraph ends."""
-_BIDI_CONTROLS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""They turn round what is written after them."""
+_SPOILS_THE_LINE: Final = re.compile(
+    "["
+    "\x00-\x1f\x7f-\x9f"  # control characters
+    "\ud800-\udfff"  # halves of characters: names of files that are no UTF-8
+    "\u2028\u2029"  # line and paragraph ends
+    "\u202a-\u202e\u2066-\u2069"  # they turn round what is written after them
+    "]"
+)
 
 
 def is_plain(text: object, limit: int) -> bool:
     """Whether it is a text of one line, without control characters, and not too long."""
-    return isinstance(text, str) and len(text) <= limit and all(map(_fits, text))
+    return isinstance(text, str) and len(text) <= limit and not _SPOILS_THE_LINE.search(text)
 
 
 def plain(text: str) -> str:
-    """Return the text with a question mark for each character that would spoil the line."""
-    return "".join(letter if _fits(letter) else "?" for letter in text)
+    """Return the text with a question mark for each character that would spoil the line.
 
-
-def _fits(letter: str) -> bool:
-    return unicodedata.category(letter) not in _CATEGORIES and letter not in _BIDI_CONTROLS
+    >>> plain("two\\nlines")
+    'two?lines'
+    """
+    return _SPOILS_THE_LINE.sub("?", text)

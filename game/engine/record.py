@@ -1,6 +1,17 @@
 """Records: a game as text. A save, a replay and an autosave are one thing (law 6).
 
 `loads` checks all that can be checked without playing; `Session.from_record` plays the log.
+
+    >>> from game.engine.session import Session
+    >>> from game.games import make
+    >>> session = Session(make("nullgame", 2), "MOLE", [Seat("Ana", "human"), Seat("Bo", "bot", "easy")])
+    >>> session.play(session.legal_actions()[0])
+    >>> again = loads(dumps(session.record()))
+    >>> Session.from_record(again).log == session.log
+    True
+
+Trap: what `loads` returns is well formed, and may still tell of a game that the rules don't allow. Look at
+`Session.damage`, or ask `verify`, before trusting it.
 """
 
 from __future__ import annotations
@@ -118,7 +129,11 @@ class Record:
 
 
 def new_seed(bits: int) -> str:
-    """Return a seed such as "K7QF-29" from any whole number; its lowest 30 bits count."""
+    """Return a seed from any whole number; its lowest 30 bits count.
+
+    >>> new_seed(2**29 + 5)
+    'G000-05'
+    """
     letters = "".join(_SEED_LETTERS[bits >> shift & 31] for shift in range(25, -1, -5))
     return f"{letters[:4]}-{letters[4:]}"
 

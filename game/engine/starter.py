@@ -23,7 +23,11 @@ class StarterChosen(Event):
 
 
 def starter_option(players: int, implied: str = "") -> Option:
-    """Return the option; `implied` as in `Option`."""
+    """Return the option; `implied` as in `Option`.
+
+    >>> starter_option(3).values
+    ('random', '0', '1', '2')
+    """
     return Option(NAME, (RANDOM, *map(str, range(players))), RANDOM, implied)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -46,7 +47,8 @@ def fields(text: str) -> set[str]:
     return {found[1] for found in _FIELD.finditer(text)}
 
 
-def _load(language: str) -> dict[str, str]:
+@cache
+def _load(language: str) -> Mapping[str, str]:
     texts: dict[str, str] = {}
     own = sorted(_HOUSES.glob(f"*/words/*{language}.json"))
     for path in (_HERE / f"{language}.json", *own):
@@ -69,7 +71,7 @@ class Catalog:
         if language not in LANGS:
             raise ValueError(f"no texts for language {language!r}")
         self.language = language
-        self._texts: Mapping[str, str] = _load(language)
+        self._texts = _load(language)
 
     def has(self, key: str) -> bool:
         """Return whether there is a text for a key."""

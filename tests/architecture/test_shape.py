@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from game.games import TEMPLATE
-from tests.architecture.imports import GAME, MODULES, ROOT, modules_in, nodes, tree, within
+from tests.architecture.imports import GAME, MODULES, ROOT, modules_in, nodes, within
 
 FOLDERS = {"game", "assets", "levels", "build_scripts", "tests"}
 LEFT_BY_TOOLS = {"build", "dist", "__pycache__"}
@@ -54,12 +54,12 @@ def test_the_code_names_the_template_in_the_registry_alone() -> None:
 def strings(module: str) -> frozenset[str]:
     """Return the texts in a module that are no docstrings."""
     found = {node.value for node in nodes(module) if isinstance(node, ast.Constant)}
-    return frozenset(text for text in found if isinstance(text, str)) - set(docstrings(tree(module)))
+    return frozenset(text for text in found if isinstance(text, str)) - set(docstrings(module))
 
 
-def docstrings(root: ast.AST) -> Iterator[str]:
+def docstrings(module: str) -> Iterator[str]:
     """Yield every text that stands alone as a statement."""
-    for node in ast.walk(root):
+    for node in nodes(module):
         if (
             isinstance(node, ast.Expr)
             and isinstance(node.value, ast.Constant)
@@ -81,7 +81,7 @@ WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2,},? [A-Za-zÀ-ÿ]{2,}|[À-ÿ]{1}[a-z]")
 def test_sentences_stand_in_the_catalogues(room: str) -> None:
     """No text for people in the code: whatever looks like words is a message for programmers."""
     for module in modules_in(room):
-        spoken = {id(node) for node in _for_programmers(tree(module))}
+        spoken = {id(node) for node in _for_programmers(module)}
         for node in nodes(module):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
                 code = any(sign in node.value for sign in ("[", "(?", "<"))  # a type, a pattern, a drawing
@@ -90,9 +90,9 @@ def test_sentences_stand_in_the_catalogues(room: str) -> None:
                 )
 
 
-def _for_programmers(root: ast.AST) -> Iterator[ast.AST]:
+def _for_programmers(module: str) -> Iterator[ast.AST]:
     """Yield the constants of docstrings, errors, assertions and logs."""
-    for node in ast.walk(root):
+    for node in nodes(module):
         speaks = (
             (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
             or isinstance(node, ast.Raise | ast.Assert)
