@@ -209,7 +209,9 @@ def selfplay(
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("game", metavar="GAME", help=text.text("cli.selfplay.game", game=game_ids()[0]))
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help=text.text("cli.selfplay.seats"))
+    parser.add_argument(
+        "--seats", required=True, metavar="STRENGTH,STRENGTH", help=text.text("cli.selfplay.seats")
+    )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=text.text("cli.selfplay.games"))
     parser.add_argument("--seed", default="1", metavar="S", help=text.text("cli.selfplay.seed"))
     option_argument(parser, text)
