@@ -187,22 +187,28 @@ def selfplay(
             path = Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
             with failing_as("error.save-failed", path):
                 path.write_text(played.record, encoding="utf-8")
-    fair = 1 / len({game.side(player) for player in range(game.num_players)})
-    rows = tuple(
-        Row(strength, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
-        for strength, won in zip(strengths, tally.wins, strict=True)
-    )
     return Result(
-        game_id,
-        dict(game.options),
-        seed,
-        games,
-        rows,
-        tally.unfinished,
-        tally.no_winner,
-        len(tally.times),
-        perf_counter() - begun,
-        _quantiles(tally.times),
+        game=game_id,
+        options=dict(game.options),
+        seed=seed,
+        games=games,
+        seats=_rows(game, strengths, tally.wins, games),
+        unfinished=tally.unfinished,
+        no_winner=tally.no_winner,
+        moves=len(tally.times),
+        seconds=perf_counter() - begun,
+        ms_per_move=_quantiles(tally.times),
+    )
+
+
+def _rows(
+    game: Game[Any, Any, Any], strengths: Sequence[str], wins: Sequence[float], games: int
+) -> tuple[Row, ...]:
+    """Return how each of those who play did."""
+    fair = 1 / len({game.side(player) for player in range(game.num_players)})
+    return tuple(
+        Row(strength, round(won, 6), won / games if games else 0.0, wilson(won, games), fair)
+        for strength, won in zip(strengths, wins, strict=True)
     )
 
 

@@ -24,7 +24,7 @@ from game.i18n import Catalog
 if TYPE_CHECKING:
     from game.app.loop import App
 
-LEVEL: Final = "easy"
+STRENGTH: Final = "easy"
 PATIENCE: Final = 40
 """Seconds for an answer of the thinking process, which is asked again where a busy machine lets it hang."""
 COLOURS: Final = 16
@@ -80,7 +80,7 @@ def _play(sessions: dict[str, Session[Any, Any]], game_id: str) -> None:
     """A whole game between computer players, who think in a process of their own, as in the app."""
     players = spec(game_id).players[0]
     game = make(game_id, players)
-    session: Session[Any, Any] = Session(game, "selftest", [Seat(LEVEL, "bot", LEVEL)] * players)
+    session: Session[Any, Any] = Session(game, "selftest", [Seat(STRENGTH, "bot", STRENGTH)] * players)
     thinker = Thinker()
     try:
         while not session.is_over:
@@ -97,7 +97,9 @@ def _answer(thinker: Thinker, session: Session[Any, Any]) -> Answer:
     legal = [game.encode_action(action) for action in session.legal_actions()]
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        thinker.ask(game.game_id, game.num_players, game.options, LEVEL, observation, legal, session.cursor)
+        thinker.ask(
+            game.game_id, game.num_players, game.options, STRENGTH, observation, legal, session.cursor
+        )
         while (answer := thinker.poll()) is None:
             time.sleep(0.001)
         if answer.fallback is None:
