@@ -71,7 +71,7 @@ def test_sampled_chance_has_the_same_distribution(case: Case) -> None:
 
 def test_apply_is_the_same_with_and_without_events(played: Playthrough) -> None:
     game = played.game
-    for step in played.some_steps():
+    for step in played.some_steps(100):
         silent = game.apply(step.before, step.action)
         assert game.encode_state(silent) == game.encode_state(step.after)
 
@@ -83,7 +83,7 @@ def test_earlier_states_never_change(case: Case) -> None:
     state = game.initial_state()
     states, texts = [state], [game.encode_state(state)]
     while game.current_player(state) != TERMINAL:
-        if len(states) % 4 == 1:
+        if len(states) % (4 if len(states) < 60 else 16) == 1:  # of a long game, fewer later on
             _use(game, state, rng)
         state = game.apply(state, choose_in(game, state, rng), [])
         states.append(state)
@@ -124,6 +124,7 @@ def test_length_and_returns_are_within_bounds(played: Playthrough) -> None:
         assert all(game.min_return <= value <= game.max_return for value in returns)
         if game.current_player(state) != TERMINAL:
             assert returns == (middle,) * game.num_players
+    for state in played.states(40):
         estimate = heuristics(game).estimate(state)
         assert len(estimate) == game.num_players
         assert all(game.min_return <= value <= game.max_return for value in estimate)
@@ -144,7 +145,7 @@ def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> Non
 
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
     game = played.game
-    for state in played.states(40):
+    for state in played.states(25):
         actions = game.legal_actions(state)
         if actions:
             assert len(heuristics(game).preferences(state, actions)) == len(actions)
@@ -201,7 +202,7 @@ GARBAGE = (
 
 @pytest.mark.dear
 def test_garbage_texts_are_refused_with_a_reason(case: Case) -> None:
-    game = case.make()
+    game, catalogues = case.make(), [Catalog(language) for language in LANGS]
     state = game.encode_state(playthrough(case, 0).states()[-1])
     half = len(state) // 2
     for decode, texts in (
@@ -211,7 +212,7 @@ def test_garbage_texts_are_refused_with_a_reason(case: Case) -> None:
         for text in texts:
             with pytest.raises(ActionSyntaxError) as error:
                 decode(text)
-            assert all(Catalog(language).has(error.value.reason.message.key) for language in LANGS)
+            assert all(catalogue.has(error.value.reason.message.key) for catalogue in catalogues)
 
 
 def test_illegal_actions_have_a_reason_and_legal_ones_none(played: Playthrough) -> None:

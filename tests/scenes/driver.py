@@ -22,6 +22,7 @@ from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.scene import Scene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.tables.base import Shown, Spot, Table
@@ -44,6 +45,10 @@ INPUTS: tuple[Intent, ...] = (
 HARMLESS: tuple[Intent, ...] = (Point(7, 400), Release(7, 400), Mute())
 """What ends none."""
 SCAN = {"return": 40, "escape": 41, "tab": 43, "right": 79, "left": 80, "down": 81, "up": 82, "f1": 58}
+
+
+class Home(Scene):
+    """Where one comes from."""
 
 
 class PlainTable(Table[Any]):

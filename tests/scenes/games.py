@@ -36,7 +36,9 @@ def _played(
     seats: tuple[Seat, ...], seed: str, moves: int, game_id: str, options: tuple[tuple[str, Any], ...]
 ) -> Session[Any, Any]:
     game, rng = session(seats, seed, game_id=game_id, **dict(options)), Random(seed)
-    while not game.is_over and len(game.decisions) < moves:
+    for _ in range(moves):
+        if game.is_over:
+            break
         game.play(rng.choice(game.legal_actions()))
     return game
 
@@ -55,7 +57,7 @@ def shelve(*games: Session[Any, Any]) -> list[Any]:
 def until(person: Person, so: Callable[[], bool]) -> None:
     """Let frames pass until a thread has done its work and something is so."""
     while not so():
-        time.sleep(0.01)
+        time.sleep(0.002)
         person.frame()
 
 

@@ -9,20 +9,19 @@ import pytest
 from pygame import Rect
 
 from game.app.loop import App
+from game.i18n import LANGS
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene, nearest, rebound
 from game.view.intents import Hint
 from game.view.keys import DEFAULT_KEYS
+from tests.fast import some
+from tests.scenes.driver import Home
 from tests.view import pointer
-
-
-class Home(Scene):
-    """Where one comes from."""
 
 
 @pytest.fixture
 def opened(open_app: Callable[..., App]) -> Callable[..., SettingsScene]:
-    def build(size: tuple[int, int] = (1280, 800), percent: int = 100, language: str = "en") -> SettingsScene:
+    def build(size: tuple[int, int] = (1024, 600), percent: int = 100, language: str = "en") -> SettingsScene:
         app = open_app(size=size, language=language)
         app.change(text_percent=percent, less_motion=True)
         app.scenes.push(Home(app))
@@ -104,17 +103,9 @@ def test_the_focus_stays_on_what_is_changed(opened: Opened) -> None:
     assert scene.focus.current.key == "text"
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize(
-    "size",
-    [
-        (1024, 600),
-        (800, 1200),
-        pytest.param((1280, 800), marks=pytest.mark.slow),
-        pytest.param((1920, 1080), marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("language", some(LANGS))
+@pytest.mark.parametrize("percent", some([200, 100]))
+@pytest.mark.parametrize("size", some([(1024, 600), ((800, 1200),), ((1280, 800),), ((1920, 1080),)]))
 def test_everything_can_be_seen_in_every_size(
     opened: Opened, size: tuple[int, int], percent: int, language: str
 ) -> None:
