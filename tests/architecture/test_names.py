@@ -34,8 +34,6 @@ MOVING: Final = {
     "tests/ai/test_trials.py",
     "tests/ai/test_worker.py",
     "tests/conformance/test_claims.py",
-    "tests/i18n/test_pieces.py",
-    "tests/i18n/test_rulebook_figures.py",
     "tests/scenes/test_banner.py",
     "tests/scenes/test_dragging.py",
     "tests/scenes/test_layouts.py",
@@ -44,17 +42,7 @@ MOVING: Final = {
     "tests/scenes/test_play_hotseat.py",
     "tests/scenes/test_play_open.py",
     "tests/scenes/test_play_pointing.py",
-    "tests/scenes/test_replay.py",
-    "tests/scenes/test_results.py",
     "tests/scenes/test_rulebook.py",
-    "tests/scenes/test_saves.py",
-    "tests/scenes/test_setup.py",
-    "tests/scenes/test_title.py",
-    "tests/scenes/test_viewing.py",
-    "tests/scenes/test_watching.py",
-    "tests/view/test_colour_help.py",
-    "tests/view/test_pieces_first.py",
-    "tests/view/test_signs.py",
 }
 """Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list
 may only get shorter."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,57 +9,19 @@ import pytest
 
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
-from game.games import make, spec
-from game.games.tunhell.rules.cards import BY_CODE
-from game.i18n.pieces import Pieces, name_of
+from game.games import game_ids, make, spec
+from game.i18n.pieces import Pieces
 from game.scenes.house import model_of, narrator
 from tests.conformance.cases import choose_next
 from tests.fast import some
+from tests.games import houses
 
-
-def nains(model: Any, piece: Ref, place: Ref) -> bool:
-    if place.kind == "discards":
-        return name_of(piece) != "dwarf" and any(model.discards)
-    return place.kind == "dwarf" and any(int(place.value) in row for row in model.rows)
-
-
-def taupes(model: Any, piece: Ref, place: Ref) -> bool:
-    return place.kind == "point" and model.owner(int(place.value)) >= 0
-
-
-def cubes(model: Any, piece: Ref, place: Ref) -> bool:
-    return place.kind == "cube" and tuple(map(int, place.value.split(","))) in model.cubes
-
-
-def tunhell(model: Any, piece: Ref, place: Ref) -> bool:
-    card, at = BY_CODE[name_of(piece)], [int(n) for n in place.value.split(",") if n.isdigit()]
-    match place.kind:
-        case "row":
-            return bool(model.row[at[0]] == card)
-        case "top":
-            return bool(model.top == card)
-        case "discards":
-            return card in (model.discards if place.value == "dwarfs" else model.gone)
-        case "hand":
-            return card in model.known[at[0]]
-        case "secret":
-            return model.hands[at[0]] is not None and card in model.hands[at[0]]
-        case "side":
-            return card in model.sides[at[0]][at[1]]
-    return place.kind in ("mine", "player")
-
-
-LIES: dict[str, Callable[[Any, Ref, Ref], bool]] = {
-    "oh-les-nains": nains,
-    "taupes": taupes,
-    "haut-les-cubes": cubes,
-    "tunhell": tunhell,
-}
-"""Whether a piece lies where its log says, by game."""
+PIECES = {game_id: found for game_id in game_ids() if (found := houses.tests_of(game_id, "pieces"))}
+"""By game, `tests/games/<game>/pieces.py`: its `lies` tells where pieces lie, if the log tells of any."""
 
 
 @pytest.mark.parametrize("moves", some([60, 1000]))
-@pytest.mark.parametrize("game_id", LIES)
+@pytest.mark.parametrize("game_id", PIECES)
 def test_pieces_are_where_their_log_says(game_id: str, moves: int) -> None:
     players, rng = spec(game_id).players[-1], Random(f"{game_id}/{moves}")
     seats = [Seat(str(n), "bot", "random") for n in range(players)]
@@ -74,7 +35,7 @@ def test_pieces_are_where_their_log_says(game_id: str, moves: int) -> None:
         for piece in {ref for line in log.lines for ref in line.about if ref.kind == "piece"}:
             place = log.pieces.place(piece)
             if place is not None:
-                assert LIES[game_id](model, piece, place), (piece, place)
+                assert PIECES[game_id].lies(model, piece, place), (piece, place)
                 told.add(place.kind)
                 where = log.pieces.where((piece,))
                 places += where if place.kind not in ("discards", "mine", "player") else ()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
-from tests.scenes.driver import InstantThinker, Person, PlainTable, session
+from tests.scenes.driver import Home, InstantThinker, Person, PlainTable, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -49,5 +49,26 @@ def sit(
     def begin(seats: Sequence[Seat], seed: str = "TEST", *, speed: float = 0, **options: Any) -> Person:
         app.change(speed=speed, less_motion=True)
         return sit_down(session(seats, seed, **options))
+
+    return begin
+
+
+@pytest.fixture
+def watch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
+    """Watch a game on a plain table: `watch(session, speed=…)`; another scene lies below."""
+    from game.scenes.play import scene as play
+    from game.scenes.replay import scene as replay
+
+    for module in (replay, play):
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    app.__dict__["thinker"] = InstantThinker()
+
+    def begin(game: Session[Any, Any], *, speed: float = 0) -> Person:
+        app.change(speed=speed, less_motion=True)
+        app.scenes.push(Home(app))
+        app.scenes.push(replay.ReplayScene(app, game, strict=True))
+        person = Person(app, app.scenes.top)
+        person.frame()
+        return person
 
     return begin

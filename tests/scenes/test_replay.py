@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -12,37 +12,24 @@ from pygame.event import Event
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
 from game.engine.session import ALL, Seat, Session
-from game.games.oh_les_nains.rules.types import HIDDEN
+from game.games import TEMPLATE, game_ids, spec
 from game.i18n.narrate import sentence
 from game.scenes.play import scene as play
-from game.scenes.replay import scene as replay
-from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Help
-from tests.scenes.driver import HARMLESS, INPUTS, InstantThinker, Person, PlainTable, opened_clause
-from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
+from tests.fast import some
+from tests.scenes import games
+from tests.scenes.driver import HARMLESS, INPUTS, Person, PlainTable, opened_clause
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve
 
-if TYPE_CHECKING:
-    from game.app.loop import App
+KINDS = (("human", "bot"), ("human",), ("human", "human", "bot"))
+"""Who plays, seat by seat, over and over."""
 
 
-@pytest.fixture
-def watch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
-    """Watch a game: `watch(session, speed=…)`; another scene lies below."""
-    for module in (replay, play):
-        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
-    app.__dict__["thinker"] = InstantThinker()
-
-    def begin(session: Session[Any, Any], *, speed: float = 0) -> Person:
-        app.change(speed=speed, less_motion=True)
-        app.scenes.push(ReplayScene(app, played(moves=0)))
-        app.scenes.push(ReplayScene(app, session, strict=True))
-        person = Person(app, app.scenes.top)
-        person.frame()
-        return person
-
-    return begin
+def played(seats: Sequence[Seat] = ANA_AND_BOT, moves: int = 10_000) -> Session[Any, Any]:
+    """Return a game of five decisions for each, of which so many were made."""
+    return games.played(seats, moves=moves, game_id=TEMPLATE, rounds="5")
 
 
 def trigger(person: Person, axis: int) -> None:
@@ -51,9 +38,18 @@ def trigger(person: Person, axis: int) -> None:
         person.frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
 
 
-@pytest.mark.parametrize("seats", [ANA_AND_BOT, HOT_SEAT * 2, ANA_AND_BOT * 2])
-def test_events_lead_from_stop_to_stop_for_every_viewer(seats: tuple[Seat, ...]) -> None:
-    for session in (played(seats), played(seats, moves=30), played(seats, moves=0)):
+@pytest.mark.parametrize(
+    ("game_id", "kinds"),
+    some(
+        [*((TEMPLATE, kinds) for kinds in KINDS), *((game_id, KINDS[-1]) for game_id in game_ids())],
+        len(KINDS),
+    ),
+)
+def test_events_lead_from_stop_to_stop_for_every_viewer(game_id: str, kinds: tuple[str, ...]) -> None:
+    who = [kinds[n % len(kinds)] for n in range(spec(game_id).players[-1])]
+    seats = [Seat(f"P{n}", kind, "hard" if kind == "bot" else "") for n, kind in enumerate(who)]
+    for moves in (10_000, 30, 7, 0):
+        session = games.played(seats, moves=moves, game_id=game_id)
         viewing = Viewing(session)
         for viewer in viewing.viewers:
             viewing.see_as(viewer)
@@ -82,7 +78,7 @@ def test_by_mouse_alone(watch: Callable[..., Person]) -> None:
         Event(pygame.MOUSEMOTION, pos=(at[0] + 60, at[1]), rel=(60, 0), buttons=(1, 0, 0)),
     )
     person.frame(Event(pygame.MOUSEBUTTONUP, pos=(at[0] + 60, at[1]), button=1))
-    assert 5 < scene.index < len(scene.viewing.stops) - 1
+    assert 4 < scene.index < len(scene.viewing.stops) - 1
     assert scene.table.model == scene.viewing.model(scene.index)
     person.click(person.find("play"))
     person.wait(lambda: not scene.playing, seconds=120)
@@ -147,7 +143,7 @@ def test_a_step_forward_is_shown_and_can_be_ended(watch: Callable[..., Person]) 
 
 
 def test_any_input_ends_a_show_on_the_truth(watch: Callable[..., Person]) -> None:
-    person = watch(played(), speed=1)
+    person = watch(played(ANA_AND_BOT * 2), speed=1)
     scene: Any = person.scene
     for intent in (*INPUTS, Help()):
         scene.forward()
@@ -175,18 +171,17 @@ def test_a_replay_that_runs_goes_on_after_a_show_that_was_ended(watch: Callable[
 
 def test_an_unfinished_game_of_several_people_shows_no_hand(watch: Callable[..., Person]) -> None:
     PlainTable.made.clear()
-    session = played(HOT_SEAT, moves=40)
+    session = played(HOT_SEAT, moves=7)
     person = watch(session)
     scene: Any = person.scene
     assert scene.viewing.viewers == (SPECTATOR,)
     for _ in range(len(scene.viewing.stops)):
         person.click(person.find("forward"))
     person.click(person.find("first"))
-    given = [model for table in PlainTable.made[1:] for model in table.given]
-    assert len(given) > 40
+    given = [model for table in PlainTable.made for model in table.given]
+    assert len(given) > 7
+    assert all(model == model.veiled() for model in given)
     assert all(hand is None for model in given for hand in model.hands)
-    while_picking = [model for model in given if model.phase == session.observation_at(0, 0).phase]
-    assert all(pick in (-1, HIDDEN) for model in while_picking for pick in model.picks)
     shown = {event for _, event in scene.viewing._events}
     for step, event in session.events_for(0) + session.events_for(1):
         private = any(session.game.redact(event, seat) != event for seat in (0, 1))
@@ -194,7 +189,7 @@ def test_an_unfinished_game_of_several_people_shows_no_hand(watch: Callable[...,
 
 
 def test_an_unfinished_game_against_the_computer_shows_ones_own_hand_only() -> None:
-    viewing = Viewing(played(moves=20))
+    viewing = Viewing(played(moves=7))
     assert viewing.viewers == (0,)
     for index in range(len(viewing.stops)):
         own, other = viewing.model(index).hands
@@ -217,22 +212,22 @@ def test_a_finished_game_may_be_seen_by_all(watch: Callable[..., Person]) -> Non
     scene: Any = person.scene
     assert scene.viewing.viewers == (0, 1, ALL)
     assert scene.viewing.viewer == 0
-    scene.go(20)
+    scene.go(4)
     scene.focus.set_key("seen-by")
     person.key("right")
     assert scene.viewing.viewer == 1
     assert scene.table.model.hands[0] is None and scene.table.model.hands[1]
     person.key("right")
     assert all(scene.table.model.hands)
-    assert scene.index == 20
+    assert scene.index == 4
 
 
 def test_f1_opens_the_clause_about_what_is_under_the_cursor(watch: Callable[..., Person]) -> None:
     person = watch(played())
-    person.scene.table.clause_at = lambda x, y: "N16" if (x, y) == (400, 300) else ""
+    person.scene.table.clause_at = lambda x, y: "Z3" if (x, y) == (400, 300) else ""
     person.frame(Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(0, 0), buttons=(0, 0, 0)))
     person.key("f1")
-    assert opened_clause(person) == "N16"
+    assert opened_clause(person) == "Z3"
     person.key("escape")
     person.frame()
     assert person.top is person.scene
@@ -254,7 +249,7 @@ def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
     person = watch(played())
     scene: Any = person.scene
     lines = scene.viewing.log.lines
-    for number in (3, 30, 12):
+    for number in (3, 14, 6):
         scene.focus.set_key(f"move-{number}")
         person.key("return")
         assert scene.viewing.stops[scene.index] > lines[number].step
@@ -265,46 +260,14 @@ def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
         assert scene.banner == words
 
 
-def test_a_line_points_at_its_piece_as_it_stands_at_the_moment(watch: Callable[..., Person]) -> None:
-    """A mole's line: wherever the replay is, the arrow is over that mole, and nowhere before it came."""
-    person = watch(played(game_id="taupes", moves=60))
-    scene, lines = person.scene, person.scene.viewing.log.lines
-    number = next(n for n, line in enumerate(lines) if any(ref.kind == "piece" for ref in line.about))
-    seen = []
-    for index in range(len(scene.viewing.stops)):
-        scene.go(index)
-        scene._point(number)
-        points = [int(ref.value) for ref in PlainTable.made[-1].highlights[-1] if ref.kind == "point"]
-        assert len(points) == (scene.viewing.line_at(index) >= number) or index == 0
-        if points:
-            assert lines[number].actor == scene.viewing.model(index).owner(points[0])
-        seen += points
-    assert len(set(seen)) > 1, "it has moved"
-
-
-def test_a_line_that_takes_two_decisions_is_told_as_far_as_it_has_come(watch: Callable[..., Person]) -> None:
-    person = watch(played(game_id="taupes", placement="random", moves=12))
-    scene: Any = person.scene
-    lines = scene.viewing.log.lines
-    number = max(index for index, line in enumerate(lines[:-1]) if len(line.parts) == 1)
-    scene.go_to_line(number)
-    assert scene.viewing.line_at(scene.index) == number and scene.viewing.told(scene.index) == lines[number]
-    moved, words = scene.director.model.moles, scene.banner
-    scene.back()
-    person.wait(lambda: not scene.director.busy)
-    assert scene.director.model.moles != moved, "only the disc is turned"
-    assert scene.viewing.line_at(scene.index) == number
-    assert scene.banner.rstrip(".") == words[: len(scene.banner) - 1], "and no more is told"
-
-
 def test_playing_on_makes_a_new_game_and_keeps_the_old_file(watch: Callable[..., Person]) -> None:
     session = played()
     (path,) = shelve(session)
     before = path.read_bytes()
     person = watch(Session.from_record(read(path)))
     scene: Any = person.scene
-    scene.go(25)
-    cursor = scene.viewing.stops[25]
+    scene.go(6)
+    cursor = scene.viewing.stops[6]
     person.click(person.find("branch"))
     assert "new game" in person.app.catalog.text("replay.branch.text")
     assert person.top is scene
@@ -343,9 +306,9 @@ def test_a_game_that_is_over_cannot_be_played_on(watch: Callable[..., Person]) -
 def test_another_language_keeps_the_place(watch: Callable[..., Person]) -> None:
     person = watch(played())
     scene: Any = person.scene
-    scene.go(17)
+    scene.go(9)
     person.app.change(language="fr", text_percent=150)
     person.frame()
-    assert scene.index == 17
-    assert scene.table.model == scene.viewing.model(17)
+    assert scene.index == 9
+    assert scene.table.model == scene.viewing.model(9)
     assert scene.focus.current.key == "play"

@@ -10,15 +10,15 @@ import pytest
 from pygame.event import Event
 
 from game.disk.storage import FINISHED, UNFINISHED, Saves
-from game.engine.record import dumps, loads
-from game.engine.session import Seat, Session
+from game.engine.session import Seat
+from game.games import TEMPLATE
 from game.scenes.match import Match, Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from tests.fast import some
-from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit, people
-from tests.scenes.games import overlaps, played, until
+from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit
+from tests.scenes.games import played
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -31,7 +31,7 @@ def over(app: App, sit: Sit) -> Person:
 
 
 def before_results(app: App, seats: Sequence[Seat]) -> Person:
-    game = played(seats, rounds="1")
+    game = played(seats, game_id=TEMPLATE)
     app.change(speed=0, less_motion=True)
     person = Person(app, ResultsScene(app, Match(game)))
     app.scenes.push(person.scene)
@@ -46,7 +46,7 @@ def test_the_winner_is_named(over: Person) -> None:
 
 
 def test_a_finished_game_is_on_the_shelf(sit: Sit) -> None:
-    over = sit(ME, rounds="1")
+    over = sit(ME, game_id=TEMPLATE)
     over.finish(over.click, 8)
     entries, messages = Saves().entries()
     assert [entry.status for entry in entries] == [FINISHED] and not messages
@@ -102,7 +102,7 @@ def by_pad(person: Person) -> None:
         person.pad(button)
 
 
-@pytest.mark.parametrize("copy", [by_mouse, by_keys, by_pad])
+@pytest.mark.parametrize("copy", some([by_mouse, by_keys, by_pad]))
 def test_the_seed_is_copied_to_be_pasted_at_the_set_up(over: Person, copy: Callable[[Person], None]) -> None:
     pygame.scrap.put_text("")
     assert over.find("seed").label == "Seed: TEST" == f"Seed: {over.scene.match.session.seed}"
@@ -125,7 +125,7 @@ def test_without_a_clipboard_it_is_said(over: Person, monkeypatch: pytest.Monkey
 
 
 def test_closing_the_window_in_the_middle_keeps_the_game(sit: Sit) -> None:
-    person = sit(ME)
+    person = sit(ME, game_id=TEMPLATE)
     person.click(person.targets()[0])
     person.wait(lambda: person.scene.match.need is Need.PERSON)
     cursor = person.scene.match.session.cursor
@@ -133,31 +133,6 @@ def test_closing_the_window_in_the_middle_keeps_the_game(sit: Sit) -> None:
     entries, _ = Saves().entries()
     assert len(entries) == 1 and entries[0].record is not None and entries[0].record.cursor == cursor
     assert entries[0].status == UNFINISHED, "and nobody holds it any more"
-
-
-def test_partners_win_together(app: App, sit: Sit) -> None:
-    person = before_results(app, [*people("Anna"), *(Seat(f"B{n}", "bot", "random") for n in range(3))])
-    assert " and " in person.top._headline() and person.top._headline().endswith(" win!")
-
-
-def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None:
-    game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
-    app.change(less_motion=False, speed=4)
-    app.scenes.push(ResultsScene(app, Match(game)))
-    person = Person(app, app.scenes.top)
-    person.frame()
-    scene = person.top
-    assert scene.busy, "somebody jumps"
-    poses = {dwarf.pose for dwarf in scene.table.row.dwarfs.values() if dwarf.side == (game.result or ())[0]}
-    assert poses == {"cheer"}
-    places = [button.place for button in scene.focus.targets if button.key != "text"]
-    assert len(places) == 6
-    until(person, lambda: not scene.busy)
-    assert scene.focus.current is scene.focus.find("again")
-    person.key("return")
-    person.frame()
-    assert isinstance(person.top, PlayScene)
-    person.top.file.close()
 
 
 def celebrate(person: Person) -> None:
@@ -183,33 +158,3 @@ def test_an_answer_is_taken_while_they_celebrate(over: Person) -> None:
     celebrate(over)
     over.click(over.find("setup"))
     assert isinstance(over.top, SetupScene)
-
-
-def test_with_less_motion_nobody_jumps(app: App) -> None:
-    game = played((Seat("Ana", "human"), Seat("Bruno", "bot", "hard")), rounds="1")
-    app.change(less_motion=True)
-    app.scenes.push(ResultsScene(app, Match(game)))
-    person = Person(app, app.scenes.top)
-    person.frame()
-    until(person, lambda: not person.top.busy)
-    assert not person.top._timeline.busy
-
-
-@pytest.mark.parametrize("seats", some([4, 2, 3]))
-def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
-    """Players at random never get the shovel: after so many quiet rounds it stays where it is."""
-    kinds = [Seat(f"P{n}", "human" if n % 2 else "bot", "" if n % 2 else "random") for n in range(seats)]
-    game = played(kinds, game_id="taupes", placement="random", rotations="fixed")
-    assert game.is_over and game.result == ()
-    record = loads(dumps(game.record()))
-    assert record.result == () and Session.from_record(record).damage is None
-    app.change(less_motion=True, text_percent=200)
-    app.scenes.push(ResultsScene(app, Match(game)))
-    person = Person(app, app.scenes.top)
-    person.frame()
-    assert person.top._headline() == "The shovel stays buried"
-    assert not overlaps(person.top)
-    person.click(person.find("swap"))
-    person.frame()
-    assert [seat.name for seat in person.top.match.session.seats] == [*(s.name for s in kinds[1:]), "P0"]
-    person.top.file.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -12,32 +12,37 @@ import pygame
 import pytest
 
 from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
-from game.engine.session import Seat
-from game.games.oh_les_nains.rules.types import RoundBegan, RoundEnded
+from game.engine.session import Seat, Session
+from game.games import TEMPLATE, game_ids, spec
 from game.i18n import Catalog
 from game.scenes.play import scene as play
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.saves.shelf import moment, players, standing_of
-from tests.scenes.driver import InstantThinker, Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve, until
+from tests.scenes import games
+from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
 
 
+def played(seats: Sequence[Seat] = ANA_AND_BOT, moves: int = 10_000) -> Session[Any, Any]:
+    """Return a short game in which so many decisions were made."""
+    return games.played(seats, moves=moves, game_id=TEMPLATE)
+
+
 @pytest.fixture
 def browse(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Person]:
-    """Open the shelf and wait until it has been read; a rulebook lies below."""
+    """Open the shelf and wait until it has been read; another scene lies below."""
     for module in (replay, play):
         monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
     app.__dict__["thinker"] = InstantThinker()
 
     def begin() -> Person:
         app.change(speed=0, less_motion=True)
-        app.scenes.push(RulebookScene(app, "oh-les-nains"))
+        app.scenes.push(Home(app))
         app.scenes.push(SavesScene(app))
         person = Person(app, app.scenes.top)
         until(person, lambda: person.top.shelf.read_once)
@@ -62,7 +67,7 @@ def test_an_empty_shelf_says_so_kindly(browse: Callable[[], Person]) -> None:
 
 
 def test_by_mouse_alone_a_game_goes_on(browse: Callable[[], Person]) -> None:
-    session = played(moves=20)
+    session = played(moves=3)
     shelve(session)
     person = browse()
     person.click(person.find(row(0)))
@@ -72,7 +77,7 @@ def test_by_mouse_alone_a_game_goes_on(browse: Callable[[], Person]) -> None:
 
 
 def test_by_keyboard_alone_a_game_goes_on(browse: Callable[[], Person]) -> None:
-    shelve(played(moves=20))
+    shelve(played(moves=3))
     person = browse()
     assert person.top.focus.current.key == row(0)
     person.key("return")
@@ -97,7 +102,7 @@ def test_by_pad_alone_a_finished_game_is_seen_again(browse: Callable[[], Person]
 
 
 def test_deleting_asks_first(browse: Callable[[], Person]) -> None:
-    keep, throw = shelve(played(moves=5), played(moves=9))
+    keep, throw = shelve(played(moves=2), played(moves=4))
     person = browse()
     person.click(person.find(throw.name))
     person.click(person.find("delete"))
@@ -113,7 +118,7 @@ def test_deleting_asks_first(browse: Callable[[], Person]) -> None:
 
 
 def test_pages_part_finished_games_from_unfinished(browse: Callable[[], Person]) -> None:
-    going, over = shelve(played(moves=5), played())
+    going, over = shelve(played(moves=2), played())
     person = browse()
     assert person.top.focus.find(going.name) and person.top.focus.find(over.name)
     person.click(person.find("page-1"))
@@ -123,31 +128,16 @@ def test_pages_part_finished_games_from_unfinished(browse: Callable[[], Person])
 
 
 def test_rows_tell_who_plays_and_how_it_stands(browse: Callable[[], Person]) -> None:
-    session = next(
-        game
-        for moves in range(20, 90)
-        if not (game := played(HOT_SEAT, moves=moves)).is_over
-        and any(isinstance(event, RoundEnded) for _, event in game.events_for(0))
-    )
-    events = [event for _, event in session.events_for(0)]
-    number = [event.round for event in events if isinstance(event, RoundBegan)][-1]
-    left, right = [event.wins for event in events if isinstance(event, RoundEnded)][-1]
+    session = played(HOT_SEAT, moves=3)
     shelve(session)
+    standing = standing_of(session.record())
+    assert standing is not None
     person = browse()
-    expected = f"unfinished, round {number}, {left}–{right}"
-    until(person, lambda: statuses(person) == [expected])
-    assert number == 2
-    assert person.top.rows[0].players == "Ana, Bruno"
+    until(person, lambda: statuses(person) == [f"unfinished, {Catalog('en').say(standing)}"])
     person.app.change(language="fr")
     person.frame()
-    assert statuses(person) == [f"en cours, manche {number}, {left}–{right}"]
-
-
-def test_standings_tell_no_secret() -> None:
-    """The same words, whatever the hidden hands: they come from what everybody saw."""
-    said = standing_of(played(HOT_SEAT, moves=10).record())
-    assert said is not None
-    assert {name for name, _ in said.args} == {"n", "left", "right"}
+    assert statuses(person) == [f"en cours, {Catalog('fr').say(standing)}"]
+    assert person.top.rows[0].players == "Ana, Bruno"
 
 
 def test_who_won_is_told(browse: Callable[[], Person]) -> None:
@@ -159,7 +149,7 @@ def test_who_won_is_told(browse: Callable[[], Person]) -> None:
 
 
 def test_damaged_files_are_announced_and_newer_ones_explained(browse: Callable[[], Person]) -> None:
-    (good,) = shelve(played(moves=5))
+    (good,) = shelve(played(moves=2))
     broken, newer = good.with_name("broken.json"), good.with_name("newer.json")
     broken.write_text("{oops", encoding="utf-8")
     newer.write_text(
@@ -180,7 +170,7 @@ def test_damaged_files_are_announced_and_newer_ones_explained(browse: Callable[[
 
 
 def test_a_game_that_is_open_elsewhere_can_only_be_looked_at(browse: Callable[[], Person]) -> None:
-    file = Saves().begin(played(moves=5))
+    file = Saves().begin(played(moves=2))
     file.wait(10)
     person = browse()
     person.click(person.find(file.path.name))
@@ -192,7 +182,7 @@ def test_a_game_that_is_open_elsewhere_can_only_be_looked_at(browse: Callable[[]
 
 
 def test_a_game_that_vanished_meanwhile_is_told_of(browse: Callable[[], Person]) -> None:
-    (path,) = shelve(played(moves=5))
+    (path,) = shelve(played(moves=2))
     person = browse()
     person.click(person.find(path.name))
     path.unlink()
@@ -205,7 +195,7 @@ def test_a_game_that_vanished_meanwhile_is_told_of(browse: Callable[[], Person])
 def test_a_full_shelf_is_read_beside_the_frames_and_drawn_in_part(
     browse: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = played(moves=5).record()
+    record = played(moves=2).record()
     readers = []
 
     def entries(self: Saves) -> tuple[list[Entry], list[Any]]:
@@ -213,18 +203,18 @@ def test_a_full_shelf_is_read_beside_the_frames_and_drawn_in_part(
         status = (UNFINISHED, FINISHED)
         over = replace(record, result=(0,))
         games = (over, record)
-        paths = (self.folder / f"{number}.json" for number in range(600))
+        paths = (self.folder / f"{number}.json" for number in range(200))
         return [Entry(p, status[n % 2], 1e9 - n, games[n % 2 == 0], None) for n, p in enumerate(paths)], []
 
     monkeypatch.setattr(Saves, "entries", entries)
     person = browse()
     assert readers and threading.main_thread() not in readers
-    assert len(person.top.focus.targets) == 604
+    assert len(person.top.focus.targets) == 204
     assert person.top.drawn < 30
     person.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=77, mod=0))
     person.frame()
     assert person.top.drawn < 30
-    person.click(person.find("599.json"))
+    person.click(person.find("199.json"))
     assert person.top.ui.dialog is not None
 
 
@@ -248,22 +238,19 @@ def test_seats_are_written_with_their_levels() -> None:
 
 @pytest.mark.slow
 def test_games_of_every_kind_stand_on_one_shelf(browse: Callable[[], Person]) -> None:
-    """Four seats, three seats, another game, and one that nobody won."""
-    four = [Seat(name, "human") for name in ("Ana", "Bruno", "Chloé", "Diego")]
-    quick = {"placement": "random", "rotations": "fixed"}
-    moles = [
-        played(seats, moves=moves, game_id="taupes", **quick)
-        for seats, moves in ((four[:3], 9), (four, 10_000))
+    """Each game, with as many seats as it has, and one that is over."""
+    names = {game_id: Catalog("en").text(f"game.{game_id}") for game_id in (TEMPLATE, *game_ids())}
+    seats = {game_id: spec(game_id).players[-1] for game_id in names}
+    going = [
+        games.played([Seat(f"P{n}", "human") for n in range(seats[game_id])], moves=9, game_id=game_id)
+        for game_id in names
     ]
-    shelve(played(four, moves=30), *moles)
+    shelve(played(), *going)
     person = browse()
-    assert sorted((line.title[:6], line.players.count(","), line.icon) for line in person.top.rows) == [
-        ("Oh les", 3, "play"),
-        ("Taupes", 2, "play"),
-        ("Taupes", 3, "check"),
-    ]
-    assert any(line.status == "The shovel stays buried" for line in person.top.rows)
-    until(person, lambda: len(person.top.shelf.standings) == 2)
+    assert sorted((line.title, line.players.count(",") + 1, line.icon) for line in person.top.rows) == sorted(
+        [(names[TEMPLATE], 2, "check"), *((names[game_id], seats[game_id], "play") for game_id in names)]
+    )
+    until(person, lambda: len(person.top.shelf.standings) == len(going))
     person.frame()
     for target in person.top._list.targets:
         person.top.focus.set(target)

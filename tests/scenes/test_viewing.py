@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 from game.scenes.viewing import headline
 
@@ -21,11 +22,14 @@ NAMES = ("Ana", "Bruno", "Chloé", "Diego")
     ],
 )
 def test_the_headline_names_all_who_have_won(winners: tuple[int, ...], expected: str) -> None:
-    assert Catalog("en").say(headline(winners), "nullgame", NAMES) == expected
+    assert Catalog("en").say(headline(winners), TEMPLATE, NAMES) == expected
 
 
 @pytest.mark.parametrize("language", LANGS)
 def test_a_game_may_have_its_own_words_for_an_end_without_winner(language: str) -> None:
     catalog = Catalog(language)
-    own = catalog.text("taupes.ending.nobody")
-    assert catalog.say(headline(()), "taupes", NAMES) == own != catalog.text("ending.nobody")
+    words = {game_id: f"{game_id.replace('-', '_')}.ending.nobody" for game_id in game_ids()}
+    own = {game_id: catalog.text(key) for game_id, key in words.items() if catalog.has(key)}
+    assert own and catalog.text("ending.nobody") not in own.values()
+    for game_id, text in own.items():
+        assert catalog.say(headline(()), game_id, NAMES) == text

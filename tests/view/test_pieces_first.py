@@ -7,17 +7,18 @@ from random import Random
 import pytest
 
 from game.engine.session import Seat, Session
-from game.games import make, spec
+from game.games import game_ids, make, spec
 from game.scenes.house import model_module
 from game.view.picker import CONFIRM, Picker, Step
 from tests.conformance.cases import choose_next
+from tests.games import houses
 
 PLACES = {
-    "taupes": ("point",),
-    "haut-les-cubes": ("cell", "giant", "put", "take", "throw"),
-    "tunhell": ("mine",),
+    game_id: pieces.PLACES
+    for game_id in game_ids()
+    if (pieces := houses.tests_of(game_id, "pieces")) and pieces.PLACES
 }
-"""The zones of places that something goes to, by game."""
+"""The zones of places that something goes to, by game: `PLACES` in `tests/games/<game>/pieces.py`."""
 
 
 @pytest.mark.parametrize("game_id", PLACES)

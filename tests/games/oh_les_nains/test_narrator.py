@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +18,7 @@ from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, sentence
 from game.i18n.pieces import name_of
 from game.scenes.house import narrator
+from game.scenes.saves.shelf import standing_of
 
 NAMES = ("Anna", "Bruno")
 
@@ -141,3 +143,16 @@ def test_cards_drawn_by_others_are_never_named() -> None:
         log.tell(step, event)
     said = {name_of(ref) for line in log.lines for ref in line.about if ref.kind == "piece"}
     assert said - {"dwarf"} == shown
+
+
+def test_the_shelf_tells_round_and_wins_and_no_secret() -> None:
+    """The same words, whatever the hidden hands: they come from what everybody saw."""
+    session = whole_game(2, {"rounds": "2"})
+    events = session.events_for(0)
+    second = next(step for step, event in events if isinstance(event, t.RoundBegan) and event.round == 2)
+    left, right = next(event.wins for _, event in events if isinstance(event, t.RoundEnded))
+    people = [Seat(name, "human") for name in NAMES]
+    said = standing_of(replace(session.at(second + 1).record(), seats=tuple(people)))
+    assert said is not None and {name for name, _ in said.args} == {"n", "left", "right"}
+    assert Catalog("en").say(said, "oh-les-nains") == f"round 2, {left}–{right}"
+    assert Catalog("fr").say(said, "oh-les-nains") == f"manche 2, {left}–{right}"

@@ -15,6 +15,9 @@ from game.games import make
 from game.games.taupes.rules import types as t
 from game.games.taupes.view.model import MOLE, NOBODY, POINT, Model, attempt, path
 from game.view.picker import Picker, Step
+from tests.conformance.claims import Moment
+from tests.games.taupes.burrow import RED, at, taupes
+from tests.games.taupes.claims import moves
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -173,3 +176,24 @@ def test_what_cannot_be_done_is_asked_about() -> None:
                 assert (reason is None) == (action in legal)
         if game.cursor > 60:
             break
+
+
+def test_m14_the_lines_of_another_s_mole_know_nothing_of_ones_own_extra_disc() -> None:
+    game = taupes(2, pro="on")
+    # Both could come to a star: seat 1 with any disc that fits, seat 0 not with the extra disc it is offered.
+    state = at(game, "3,0 -3,0/-1,2 0,-1", board=RED, phase="offer:0", open="+-")
+    model = Model.of(game.observation(state, 0))
+    moment = Moment(game, state, 0, None)
+    shown = []
+    for seat in (0, 1):
+        found = {
+            (start, landing.point)
+            for start in model.moles[seat]
+            for landing in model.lines_of(start).landings
+            if landing.ends
+        }
+        can = [move for value in (1, 2, 3, 4) for move in moves(moment, state, seat, value, extra=seat == 0)]
+        assert found == {(move.a, move.b) for move in can}
+        shown.append(found)
+    special = {point for point in range(61) if state.ground.special >> point & 1}
+    assert not special & {end for _, end in shown[0]} and special & {end for _, end in shown[1]}

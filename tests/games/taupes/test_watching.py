@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ from game.games.taupes.rules.types import MOVE
 from game.games.taupes.view.model import Model
 from game.scenes.play.watching import FAST
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
-from tests.scenes.driver import Person, at_table, session
+from tests.scenes.driver import Person, Sit, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -28,14 +28,12 @@ def out_of_holes(game: Session[Any, Any], rng: Random) -> Any:
     return rng.choice(safe or game.legal_actions())
 
 
-@pytest.fixture
-def game() -> Session[Any, Any]:
-    """A game of which the first seat is out, by a move of another one a step ago (M12)."""
+@cache
+def played() -> Session[Any, Any]:
+    """Play until the first seat is out."""
     rules: dict[str, Any] = {"placement": "random", "starter": "0"}
-    found, rng = (
-        session(SEATS, "OUT", game_id="taupes", level=SMALL_LEVEL, free_undo=True, **rules),
-        Random(1),
-    )
+    rng = Random(1)
+    found = session(SEATS, "OUT", game_id="taupes", level=SMALL_LEVEL, free_undo=True, **rules)
     while found.observation(0).moles[0]:
         play = out_of_holes if found.current_player == 0 else sensibly
         found.play(play(found, rng))
@@ -44,8 +42,16 @@ def game() -> Session[Any, Any]:
 
 
 @pytest.fixture
-def person(app: App, game: Session[Any, Any]) -> Iterator[Person]:
-    yield from at_table(app, game, speed=1.0)
+def game() -> Session[Any, Any]:
+    """A game of which the first seat is out, by a move of another one a step ago (M12)."""
+    return played().at(played().cursor)
+
+
+@pytest.fixture
+def person(app: App, sit: Sit, sit_down: Sit, game: Session[Any, Any]) -> Person:
+    """Who sits down at it, at the plain table of `sit`."""
+    app.change(speed=1.0, less_motion=True)
+    return sit_down(game)
 
 
 def test_m12_who_is_out_can_watch_fast(person: Person) -> None:
