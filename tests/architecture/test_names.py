@@ -34,14 +34,7 @@ MOVING: Final = {
     "tests/ai/test_trials.py",
     "tests/ai/test_worker.py",
     "tests/conformance/test_claims.py",
-    "tests/scenes/test_banner.py",
     "tests/scenes/test_dragging.py",
-    "tests/scenes/test_layouts.py",
-    "tests/scenes/test_play_choices.py",
-    "tests/scenes/test_play_help.py",
-    "tests/scenes/test_play_hotseat.py",
-    "tests/scenes/test_play_open.py",
-    "tests/scenes/test_play_pointing.py",
     "tests/scenes/test_rulebook.py",
 }
 """Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list

@@ -43,7 +43,7 @@ def sit(
 
     PlainTable.made.clear()
     for module in (play, results):
-        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(seats: Sequence[Seat], seed: str = "TEST", *, speed: float = 0, **options: Any) -> Person:

@@ -18,6 +18,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.session import Seat, Session
 from game.games import game_ids, make
+from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.results import ResultsScene
@@ -56,8 +57,11 @@ class PlainTable(Table[Any]):
 
     made: list[PlainTable] = []  # noqa: RUF012 (tests look at the last one)
 
-    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+    def __init__(self, ui: Ui, seats: Sequence[Seat], game_id: str = game_ids()[0]) -> None:
         self.ui = ui
+        rules = ui.view.catalog.text(f"{game_id.replace('-', '_')}.chapter.1.clauses").split()
+        self.clauses = rules[0], rules[-1]
+        """Those that the table is said to be about, and what lies on it."""
         self.area = Rect(0, 0, 1, 1)
         self.model: Any = None
         self.given: list[Any] = []
@@ -99,8 +103,9 @@ class PlainTable(Table[Any]):
             copy = hand[:slot].count(card)
             step = Step("hand", card, copy) if gathering else Step("card", card)
             rect = Rect(self.area.x + 10 + slot * 110, self.area.bottom - 150, 100, 140)
-            spots.append(Spot(rect, step, clause="N8", about=f"about {card}"))
-        spots.append(Spot(Rect(self.area.right - 110, self.area.y + 10, 100, 140), None, "discards", "N11"))
+            spots.append(Spot(rect, step, clause=self.clauses[1], about=f"about {card}"))
+        pile = Rect(self.area.right - 110, self.area.y + 10, 100, 140)
+        spots.append(Spot(pile, None, "discards", self.clauses[1]))
         return spots
 
     def _loose(self, options: Sequence[Step]) -> list[Spot]:
@@ -116,7 +121,7 @@ class PlainTable(Table[Any]):
         return [Shown(picture, str(card), n) for card, n in enumerate(self.model.discards) if n]
 
     def clause_at(self, x: int, y: int) -> str:
-        return "N1" if self.area.collidepoint(x, y) else ""
+        return self.clauses[0] if self.area.collidepoint(x, y) else ""
 
     def mark(
         self,
@@ -265,17 +270,17 @@ class Person:
         cards: tuple[int, ...] = self.scene.match.session.observation(0).hand
         return cards
 
+    def come(self) -> None:
+        """Say behind the curtain that one is here, and watch what one missed."""
+        self.wait(lambda: isinstance(self.top, CurtainScene))
+        self.key("return")
+        self.wait(lambda: self.top is self.scene and not self.scene.director.busy)
+
     def pick(self) -> None:
-        """Pick a first dwarf and wait for one's turn."""
+        """Make a first choice, and wait until one is asked again."""
         self.wait(lambda: self.scene.match.need is Need.PERSON)
         self.click(self.targets()[0])
         self.wait(lambda: self.scene.match.need is Need.PERSON)
-
-    def exchange(self, slots: int) -> None:
-        """Begin an exchange with the first so many cards, without confirming it."""
-        self.click(self.find("step-exchange-"))
-        for target in [x for x in self.targets() if x.key.startswith("spot-")][:slots]:
-            self.click(target)
 
     def finish(self, use: Callable[[Any], None], seed: int = 1) -> None:
         """Play at random to the end, up to the results."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -13,17 +12,9 @@ from game.games import game_ids, spec
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Line, Narrator, tellings
 from game.scenes.house import narrator
-from game.scenes.play.hud import Hud
-from game.scenes.play.scene import PlayScene
-from game.scenes.replay.scene import ReplayScene
-from tests.fast import some
-from tests.scenes.driver import Person, session
-
-if TYPE_CHECKING:
-    from game.app.loop import App
+from tests.scenes.driver import session
 
 NAMES = ("Alexandrine", "Maximilien", "Chloé", "Barnabé", "Théodore", "Désiré")
-SIZES = [((1024, 600), 200), ((1280, 800), 100)]
 
 
 def games(game_id: str, seed: str = "LONG") -> Session[Any, Any]:
@@ -64,47 +55,3 @@ def test_however_short_a_telling_is_it_ends_with_what_came_of_it(game_id: str) -
 def test_what_goes_without_saying_is_something_that_is_said(game_id: str) -> None:
     log = narrator(games(game_id).game)
     assert all(Catalog("en").has(key) for key in log.asides)
-
-
-@pytest.fixture
-def lost(open_app: Any) -> Iterator[Any]:
-    """Watch a fight that is lost: `lost(language, size, percent)`; returns the person and the line."""
-    scenes: list[PlayScene] = []
-
-    def begin(language: str, size: tuple[int, int], percent: int) -> tuple[Person, Line]:
-        app: App = open_app(size=size, language=language)
-        app.change(text_percent=percent, less_motion=True, speed=0)
-        game, rng = games("tunhell"), Random("DRAGON")
-        while True:
-            game.play(rng.choice(game.legal_actions()))
-            log = narrator(game.game)
-            log.tell_all(game.events_for(ALL, 0))
-            line = log.lines[-1]
-            if len(line.parts) > 3 and any(part.key == "tunhell.log.too-strong" for part in line.parts):
-                break
-        scenes.append(PlayScene(app, game, strict=True))
-        app.scenes.push(scenes[-1])
-        person = Person(app, scenes[-1])
-        person.frame()
-        return person, line
-
-    yield begin
-    for scene in scenes:
-        scene.file.close()
-
-
-@pytest.mark.parametrize("language", some(LANGS))
-@pytest.mark.parametrize(("size", "percent"), some(SIZES))
-def test_a_lost_fight_is_read_over_the_table(
-    lost: Any, language: str, size: tuple[int, int], percent: int
-) -> None:
-    person, line = lost(language, size, percent)
-    enemy = next(part for part in line.parts if part.key == "tunhell.log.too-strong")
-    hud: Hud = person.scene._hud
-    said = person.app.catalog.say(enemy, "tunhell", NAMES)
-    assert said in hud.story and said in hud.message
-    assert "…" in hud.story, "it is too long for one line"
-    replay = ReplayScene(person.app, person.scene.match.session)
-    person.app.scenes.push(replay)
-    replay.go(len(replay.viewing.stops) - 1)
-    assert said in replay.banner

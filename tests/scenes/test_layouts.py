@@ -23,6 +23,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.routes import Route
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.rulebook.texts import chapters
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.setup.scene import SetupScene
@@ -49,8 +50,8 @@ def title(app: App) -> Scene:
 
 
 def setup(app: App) -> Scene:
-    scene = SetupScene(app, "oh-les-nains")
-    scene.choices.players = 4
+    scene = SetupScene(app, game_ids()[0])
+    scene.choices.players = spec(game_ids()[0]).players[-1]
     return scene
 
 
@@ -67,11 +68,12 @@ def over(app: App) -> Scene:
 
 
 def rulebook(app: App) -> Scene:
-    return RulebookScene(app, "oh-les-nains", "N12")
+    (*_, last, _) = chapters(app.catalog, game_ids()[0])
+    return RulebookScene(app, game_ids()[0], last.clauses[-1].number)
 
 
 def searched(app: App) -> Scene:
-    scene = RulebookScene(app, "oh-les-nains")
+    scene = RulebookScene(app, game_ids()[0])
     scene.wanted = "n"
     return scene
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from game.engine.session import Seat
-from game.games.oh_les_nains.rules.cards import KINDS
+from game.games import TEMPLATE
 from game.scenes.match import Need
-from game.scenes.play.hud import Tone
-from game.view.picker import Step
-from tests.scenes.driver import ME, Person, PlainTable, Sit
+from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
 
 
 def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
-    person = sit(ME, starter="0")
+    person = sit(ME, game_id=TEMPLATE, starter="0")
     person.key("tab")
-    for _ in range(3):
+    for _ in range(2):
         person.top.focus.set(person.targets()[0])
         person.key("return")
         person.wait(lambda: person.scene.match.need is Need.PERSON)
@@ -23,7 +21,8 @@ def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
 
 
 def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
-    person = sit([Seat("One", "bot", "random"), Seat("Two", "bot", "random")], speed=1)
+    bots = [Seat("One", "bot", "random"), Seat("Two", "bot", "random")]
+    person = sit(bots, speed=1, game_id=TEMPLATE)
     person.wait(lambda: len(person.scene.match.session.decisions) > 2)
     person.click(person.find("play-pause"))
     held = person.scene.match.session.cursor
@@ -38,45 +37,24 @@ def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
 
 
 def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
-    person = sit(ME)
-    person.pick()
+    person = sit(ME, game_id=TEMPLATE, starter="0")
     x, y = PlainTable.made[-1].area.center
     person.click_at((x, y))
-    assert "N1" in person.scene._hud.message
-    PlainTable.made[-1].clause_at = lambda x, y: "N16"  # type: ignore[method-assign]
+    assert PlainTable.made[-1].clauses[0] in person.scene._hud.message
+    PlainTable.made[-1].clause_at = lambda x, y: "Z3"  # type: ignore[method-assign]
     person.key("f1")
-    book = person.top
-    assert book._pages[book.marked.chapter].clauses[book.marked.clause].number == "N16"
+    assert opened_clause(person) == "Z3"
 
 
 def test_a_press_where_nothing_can_be_done_says_what_can(sit: Sit) -> None:
-    person = sit(ME)
-    person.pick()
+    person = sit(ME, game_id=TEMPLATE, starter="0")
     asked = person.scene._hud.message
     person.click_at(PlainTable.made[-1].area.center)
     assert asked and person.scene._hud.message.startswith(f"{asked} ")
 
 
-def with_a_colour_to_name(sit: Sit) -> tuple[Person, int]:
-    """Sit down where the hand holds a card that asks for a colour; return that card too."""
-    for number in range(50):
-        person = sit(ME, f"S{number}")
-        person.pick()
-        for card in person.hand:
-            if KINDS[card].names_colour:
-                return person, card
-        person.scene.file.close()
-    raise AssertionError("no such hand")
-
-
-def test_a_card_that_still_asks_something_tells_what_it_is_about(sit: Sit) -> None:
-    person, card = with_a_colour_to_name(sit)
-    person.hover(person.step(Step("card", card)))
-    assert person.scene._hud.message == f"about {card}" and person.scene._hud.tone is Tone.OUTLOOK
-
-
 def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
-    person = sit(ME, speed=1)
+    person = sit(ME, speed=1, game_id=TEMPLATE, starter="0")
     person.rest()
     person.app.thinker.poll = lambda: None  # type: ignore[method-assign]  # it never answers
     person.click(person.targets()[0])
@@ -85,23 +63,9 @@ def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
     assert person.scene._hud.message == f"about {person.hand[0]}"
 
 
-def test_keys_go_on_to_what_a_card_asks_for(sit: Sit) -> None:
-    person, card = with_a_colour_to_name(sit)
-    person.key("tab")
-    person.top.focus.set(person.step(Step("card", card)))
-    person.key("return")
-    focused = person.top.focus.current
-    assert person.scene.choosing.picker.chosen and focused is not None and focused.enabled
-    cursor = person.scene.match.session.cursor
-    for _ in range(2):  # the use, where there is a choice, and the colour
-        if person.scene.match.session.cursor == cursor:
-            person.key("return")
-    assert person.scene.match.session.cursor > cursor
-
-
 def test_nothing_on_the_table_is_ringed_while_a_show_moves_things(sit: Sit) -> None:
     """What the pointer rests on may go elsewhere."""
-    person = sit(ME, speed=1)
+    person = sit(ME, speed=1, game_id=TEMPLATE, starter="0")
     person.rest()
     person.click(person.targets()[0])
     person.wait(lambda: person.scene.director.busy)

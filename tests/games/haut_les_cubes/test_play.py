@@ -236,7 +236,7 @@ def test_turning_keeps_the_focus_on_the_same_cell(summit: Sit) -> None:
 def test_arrows_alone_reach_whatever_can_be_done_on_every_turn(summit: Sit, moves: int) -> None:
     """Cells, cards, planks, plates and buttons, whichever card was chosen."""
     person = summit(people("Anna", "Bruno", "Chloé"), moves=moves)
-    up(person)
+    person.come()
     scene = person.scene
     scene._hud.close_recap()
     cards = {step for step in scene.choosing.picker.options if step.zone == CARD}
@@ -299,13 +299,6 @@ def test_whatever_is_pressed_in_vain_says_why(summit: Sit) -> None:
 # -- hot-seat ------------------------------------------------------------------------------------------
 
 
-def up(person: Person) -> None:
-    """Say that one is here."""
-    person.wait(lambda: isinstance(person.top, CurtainScene))
-    person.key("return")
-    person.wait(lambda: person.top is person.scene and not person.scene.director.busy)
-
-
 def screen_of(person: Person) -> bytes:
     surface = Surface(person.app.screen.surface.get_size())
     person.top.ui.stage.redraw()
@@ -340,7 +333,7 @@ def test_the_curtain_says_and_shows_nothing_of_the_table(summit: Sit) -> None:
         assert not any(person.app.catalog.text(f"haut_les_cubes.card.{code}") in words for code in t.CODES)
         if person.top.focus.find("undo") is None:
             screens[current].add(screen_of(person))
-        up(person)
+        person.come()
         while person.scene.match.need is Need.PERSON and person.scene.match.viewer == current:
             take(person, rng)
     assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
@@ -351,7 +344,7 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(summit: Sit) -> None:
     person, rng = summit(people("Anna", "Bruno", "Chloé"), seed="OWN", moves=3), Random(5)
     secret = 0
     for _ in range(5):
-        up(person)
+        person.come()
         match, table = person.scene.match, person.scene.table
         viewer = match.viewer
         obs = match.session.observation(viewer)
@@ -387,7 +380,7 @@ def test_six_seats_fit(size: tuple[int, int], percent: int, language: str, open_
     app.scenes.push(scene)
     person = Person(app, scene)
     person.frame()
-    up(person)
+    person.come()
     scene._hud.close_recap()
     on_it = {each.key for each in scene.focus.targets if each.inside is not None or "giant-" in each.key}
     assert not [pair for pair in overlaps(scene) if not on_it.intersection(pair)]
