@@ -1,4 +1,4 @@
-"""A play screen on a plain table, with a computer player that answers at once."""
+"""A play screen on a plain table or the real one, with a computer player that answers at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
+from game.scenes import results
+from game.scenes.play import scene as play
+from game.scenes.play.choosing import Choosing
+from game.scenes.play.scene import PlayScene
+from game.scenes.replay import scene as replay
+from game.view.picker import Step
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable, session
+from tests.scenes.hands import Begin
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -17,8 +24,6 @@ if TYPE_CHECKING:
 @pytest.fixture
 def sit_down(app: App) -> Iterator[Callable[[Session[Any, Any]], Person]]:
     """Sit down at a game that begins or goes on, on its real table."""
-    from game.scenes.play.scene import PlayScene
-
     scenes: list[PlayScene] = []
 
     def begin(game: Session[Any, Any]) -> Person:
@@ -38,9 +43,6 @@ def sit(
     app: App, sit_down: Callable[[Session[Any, Any]], Person], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Person]:
     """Sit down at a new game: `sit(seats, seed, speed=…, **options)`."""
-    from game.scenes import results
-    from game.scenes.play import scene as play
-
     PlainTable.made.clear()
     for module in (play, results):
         monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
@@ -56,11 +58,8 @@ def sit(
 @pytest.fixture
 def watch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
     """Watch a game on a plain table: `watch(session, speed=…)`; another scene lies below."""
-    from game.scenes.play import scene as play
-    from game.scenes.replay import scene as replay
-
     for module in (replay, play):
-        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(game: Session[Any, Any], *, speed: float = 0) -> Person:
@@ -72,3 +71,25 @@ def watch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
         return person
 
     return begin
+
+
+@pytest.fixture
+def begin(app: App, monkeypatch: pytest.MonkeyPatch) -> Begin:
+    """Sit down at a real table: `begin(session)` returns the scene, and a log of the steps that are taken."""
+    log: list[Step] = []
+    choose = Choosing.choose
+
+    def chosen(choosing: Choosing, step: Step) -> None:
+        log.append(step)
+        choose(choosing, step)
+
+    monkeypatch.setattr(Choosing, "choose", chosen)
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(less_motion=True)
+
+    def sit(game: Session[Any, Any]) -> tuple[PlayScene, list[Step]]:
+        scene = PlayScene(app, game, strict=True)
+        app.scenes.push(scene)
+        return scene, log
+
+    return sit

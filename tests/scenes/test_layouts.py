@@ -15,7 +15,7 @@ from build_scripts.shots import OF_NO_GAME
 from game.cli.stills import SCENES
 from game.disk.storage import Saves
 from game.engine.record import MAX_SEED, Seat
-from game.games import game_ids, spec
+from game.games import TEMPLATE, game_ids, spec
 from game.scenes import results
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
@@ -116,7 +116,7 @@ TINY = [(1, 1), (480, 39), (100, 4000)]
 STILLS = [
     (name, game_id)
     for name in sorted(SCENES, key=lambda name: name != "play")
-    for game_id in (game_ids()[:1] if name in OF_NO_GAME else game_ids())
+    for game_id in (game_ids()[:1] if name in OF_NO_GAME else (TEMPLATE, *game_ids()))
 ]
 
 
@@ -124,7 +124,9 @@ def still(name: str, game_id: str) -> Route:
     """The way to a scene of a game that is going on, or is over where only that can be shown."""
     players = spec(game_id).players[0]
     seats = (*ANA_AND_BOT, Seat("Chloé", "bot", "easy"), Seat("David", "bot", "easy"))[:players]
-    return SCENES[name](played(seats, moves=10_000 if name == "results" else 12, game_id=game_id))
+    over = played(seats, game_id=game_id)
+    moves = min(12, len(over.decisions) // 2)
+    return SCENES[name](over if name == "results" else played(seats, moves=moves, game_id=game_id))
 
 
 def resized(app: App, size: tuple[int, int]) -> None:

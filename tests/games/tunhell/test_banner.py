@@ -12,10 +12,12 @@ from game.engine.session import ALL, Seat, Session
 from game.i18n import LANGS
 from game.i18n.narrate import Line
 from game.scenes.house import narrator
+from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
+from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
 from tests.fast import some
-from tests.scenes.driver import session
+from tests.scenes.driver import PlainTable, session
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -41,8 +43,14 @@ def lost() -> tuple[Session[Any, Any], Line]:
 @pytest.mark.parametrize("language", some(LANGS))
 @pytest.mark.parametrize(("size", "percent"), some(SIZES))
 def test_a_lost_fight_is_read_over_the_table(
-    language: str, size: tuple[int, int], percent: int, open_app: Callable[..., App]
+    language: str,
+    size: tuple[int, int],
+    percent: int,
+    open_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    for module in (play, replay):
+        monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
     app = open_app(size=size, language=language)
     app.change(text_percent=percent, less_motion=True, speed=0)
     game, line = lost()
@@ -53,8 +61,8 @@ def test_a_lost_fight_is_read_over_the_table(
     app.frame([], 0.01)
     assert said in scene._hud.story and said in scene._hud.message
     assert "…" in scene._hud.story, "it is too long for one line"
-    replay = ReplayScene(app, game)
-    app.scenes.push(replay)
-    replay.go(len(replay.viewing.stops) - 1)
-    assert said in replay.banner
+    watched = ReplayScene(app, game)
+    app.scenes.push(watched)
+    watched.go(len(watched.viewing.stops) - 1)
+    assert said in watched.banner
     scene.file.close()
