@@ -34,7 +34,6 @@ MOVING: Final = {
     "tests/ai/test_trials.py",
     "tests/ai/test_worker.py",
     "tests/conformance/test_claims.py",
-    "tests/scenes/test_rulebook.py",
 }
 """Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list
 may only get shorter."""
