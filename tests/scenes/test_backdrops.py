@@ -109,17 +109,20 @@ def sit_at(open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> Any
         table.scene.file.close()
 
 
+@pytest.mark.parametrize(("width", "height"), some([(700, 900), (1180, 640)]))
 @pytest.mark.parametrize("game_id", some(game_ids()))
-def test_the_backdrop_stays_beside_the_log_and_at_another_size(game_id: str, sit_at: Any) -> None:
+def test_the_backdrop_stays_beside_the_log_and_at_another_size(
+    game_id: str, width: int, height: int, sit_at: Any
+) -> None:
     table = sit_at(game_id)
     table.rest()
     before = table.back
     assert colours(before) > 20
     table.stop()
     table.person.click(table.person.find("play-log"))
-    for size in (None, (1180, 640), (700, 900)):
-        if size is not None:
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+    for resized in (False, True):
+        if resized:
+            pygame.display.set_mode((width, height), pygame.RESIZABLE)
             table.person.frame(Event(pygame.WINDOWSIZECHANGED))
             table.person.frame()
         now = table.back
@@ -127,7 +130,8 @@ def test_the_backdrop_stays_beside_the_log_and_at_another_size(game_id: str, sit
         assert colours(now) > 20 and likeness(before, now) < 40
 
 
-@pytest.mark.parametrize("game_id", some(game_ids()))
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
 def test_the_backdrop_stays_at_the_results(game_id: str, sit_at: Any) -> None:
     table = sit_at(game_id)
     table.rest()
@@ -167,8 +171,9 @@ def test_the_hillside_stays_at_another_size(open_app: Callable[..., App]) -> Non
     assert likeness(before, after) < 40
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("made_smaller")
-@pytest.mark.parametrize("game_id", some(game_ids()))
+@pytest.mark.parametrize("game_id", game_ids())
 def test_a_new_layout_draws_nothing_again(game_id: str, sit_at: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     others = set(threading.enumerate())
     others.discard(threading.current_thread())

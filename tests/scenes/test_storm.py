@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.scenes.scene import Scene
 
-GAMES = (*game_ids(), TEMPLATE)
+GAMES = (TEMPLATE, *game_ids())
 SIZES = ((1024, 600), (640, 400), (100, 90))
 MOVES = {"play": (0, 0, 3), "replay": (1, 8, 60)}
 """That were made before the storm begins."""
