@@ -60,8 +60,8 @@ def test_a_computer_that_begins_plays_before_anybodys_curtain(sit: Sit) -> None:
     assert table.given and all(hand is None for model in table.given for hand in model.hands)
     person.come()
     assert scene.match.viewer == first and table.model.hands[first]
-    begun = [line.actor for line in scene.match.log.lines if line.actor >= 0]
-    assert begun[:2] == [0, 1], "what was done before is told to whoever comes first"
+    actors = [line.actor for line in scene.match.log.lines if line.actor >= 0]
+    assert actors[:2] == [0, 1], "what was done before is told to whoever comes first"
 
 
 def test_a_game_gone_on_with_in_a_computers_turn_shows_no_hand(
@@ -97,9 +97,8 @@ def test_the_curtain_hides_every_word_of_every_hand(sit: Sit) -> None:
         assert len(PlainTable.made[-1].given) == given, "behind the curtain nothing is shown"
         words = spoken(person.top)
         hands = {card for seat in range(2) for card in game.observation(seat).hand}
-        labels = [
-            person.app.catalog.say(person.scene.match.log.label("card", card), "", ()) for card in hands
-        ]
+        names = [person.scene.match.log.label("card", card) for card in hands]
+        labels = [person.app.catalog.say(name, TEMPLATE, ()) for name in names]
         assert not [label for label in labels if label in words]
         person.come()
         assert [label for label in labels if label in spoken(person.top)], "they are said before it"

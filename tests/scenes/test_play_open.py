@@ -72,9 +72,7 @@ def test_what_everybody_watched_is_not_shown_again(sit: Sit, opened: Options) ->
     )
 
 
-def test_whoever_is_next_is_told_what_was_done_since_their_last_turn(
-    sit: Sit, opened: dict[str, str]
-) -> None:
+def test_whoever_is_next_is_told_what_was_done_since_their_last_turn(sit: Sit, opened: Options) -> None:
     person = sit([*people("Anna", "Bruno"), *BOTS], **opened)
     rng = Random(7)
     for _ in range(4):
@@ -108,9 +106,7 @@ def test_the_move_before_can_be_taken_back_and_the_view_goes_back(sit: Sit, open
 
 
 @pytest.mark.parametrize("seats", [people("Anna", "Bruno"), [*people("Anna"), *BOTS], [*BOTS, *BOTS]])
-def test_a_replay_may_be_watched_from_every_seat_at_any_time(
-    seats: list[Seat], opened: dict[str, str]
-) -> None:
+def test_a_replay_may_be_watched_from_every_seat_at_any_time(seats: list[Seat], opened: Options) -> None:
     for moves in (5, 10_000):
         session = played(seats, moves=moves, **opened)
         assert viewers(session) == tuple(range(len(seats)))

@@ -76,8 +76,8 @@ def clauses(pages: list[Chapter], hits: list[Hit]) -> list[str]:
 
 def numbers(game_id: str) -> list[str]:
     """The numbers of all clauses in their order: a letter, and a figure."""
-    found = {clause.number for page in chapters(Catalog("en"), game_id) for clause in page.clauses}
-    return sorted(found - {""}, key=lambda number: int(number[1:]))
+    every = {clause.number for page in chapters(Catalog("en"), game_id) for clause in page.clauses}
+    return sorted(every - {""}, key=lambda number: int(number[1:]))
 
 
 def longest(game_id: str) -> tuple[int, Chapter]:
@@ -150,9 +150,9 @@ def test_a_clause_is_found_once_and_by_its_number() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_clauses_are_numbered_without_a_gap(game_id: str) -> None:
-    found = numbers(game_id)
-    first = int(found[0][1:])
-    assert found == [f"{found[0][0]}{number}" for number in range(first, first + len(found))]
+    every = numbers(game_id)
+    letter, first = every[0][0], int(every[0][1:])
+    assert every == [f"{letter}{number}" for number in range(first, first + len(every))]
 
 
 @pytest.mark.parametrize("game_id", BOOKS)
@@ -398,8 +398,10 @@ def test_a_card_says_what_it_says_in_the_game(
         assert said == [Catalog(language).text(f"{folder}.{key}") for key in BOOKS[game_id].CARDS.values()]
 
 
-def test_what_is_no_card_of_its_own_says_nothing(read: Callable[..., Person]) -> None:
+def test_the_back_of_a_card_says_nothing(read: Callable[..., Person]) -> None:
     ui = read(game_id=TEMPLATE).top.ui
-    backs = [f"{folder_of(game_id)}/cards/back" for game_id in game_ids()]
-    for back in (name for name in backs if ui.assets.has_picture(name)):
+    names = [f"{folder_of(game_id)}/cards/back" for game_id in game_ids()]
+    backs = [name for name in names if ui.assets.has_picture(name)]
+    assert backs
+    for back in backs:
         assert rule_page._picture(ui, back, 100) is ui.assets.svg(back, (200, 100))
