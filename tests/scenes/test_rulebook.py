@@ -40,7 +40,11 @@ if TYPE_CHECKING:
     from game.view.widgets import Ui
 
 FIRST, SECOND = game_ids()[:2]
-BOOKS = {game_id: book for game_id in game_ids() if (book := houses.tests_of(game_id, "book")) is not None}
+BOOKS = {
+    game_id: book
+    for game_id in (TEMPLATE, *game_ids())
+    if (book := houses.tests_of(game_id, "book")) is not None
+}
 """What is known of the books of games: `book.py` among their tests."""
 SUMMED_UP = [
     Chapter("chapter-1", "In short", (Clause("A1", "All of it", "Whoever digs wins."),)),

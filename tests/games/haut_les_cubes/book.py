@@ -8,4 +8,4 @@ LAST: Final = "C17"
 FOUND: Final = {("fr", "tvavoartoa"): ["C16"]}
 """By language and words: the clauses."""
 CARDS: Final[dict[str, str]] = {"hopla": "card.hopla"}
-"""By drawing: the text."""
+"""By drawing in `cards/`: the key of what stands on it, without the game's."""

@@ -12,4 +12,4 @@ FOUND: Final = {
 }
 """By language and words: the clauses."""
 CARDS: Final[dict[str, str]] = {"add_r": "plate.+r", "pull_b2r0": "plate.b2r0", "squirrel_2": "plate.s2"}
-"""By drawing: the text."""
+"""By drawing in `cards/`: the key of what stands on it, without the game's."""

@@ -8,4 +8,4 @@ LAST: Final = "M17"
 FOUND: Final = {("fr", "pelle d'or"): ["M0", "M13"]}
 """By language and words: the clauses."""
 CARDS: Final[dict[str, str]] = {}
-"""By drawing: the text."""
+"""By drawing in `cards/`: the key of what stands on it, without the game's."""

@@ -8,4 +8,4 @@ LAST: Final = "T30"
 FOUND: Final = {("fr", "demon"): ["T29"]}
 """By language and words: the clauses."""
 CARDS: Final[dict[str, str]] = {"d21": "plate.d21", "employee": "plate.employee"}
-"""By drawing: the text."""
+"""By drawing in `cards/`: the key of what stands on it, without the game's."""

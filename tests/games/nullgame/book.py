@@ -1,0 +1,11 @@
+"""What the rulebook of this game has: its last clause, what is found in it, and what stands on its cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LAST: Final = "Z5"
+FOUND: Final = {("fr", "CARTE"): ["Z1", "Z2", "Z3", "Z4"]}
+"""By language and words: the clauses."""
+CARDS: Final[dict[str, str]] = {}
+"""By drawing in `cards/`: the key of what stands on it, without the game's."""
