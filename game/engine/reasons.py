@@ -18,6 +18,11 @@ class Ref(NamedTuple):
     value: str
 
 
+def player_ref(seat: int) -> Ref:
+    """Return the reference to whoever sits at a seat."""
+    return Ref("player", str(seat))
+
+
 Argument: TypeAlias = "int | float | str | Ref | Message"
 
 

@@ -98,12 +98,25 @@ class Narrator(ABC):
         if self.lines:
             self._add(self._message(key, **args), *about)
 
+    def _unsay(self) -> None:
+        """Take back the last part, to say it anew with what came of it since."""
+        self.lines[-1] = self.lines[-1]._replace(parts=self.lines[-1].parts[:-1])
+
     def _open(self, step: int, head: Message, *about: Ref, actor: int = -1, title: bool = False) -> None:
         self.lines.append(Line(step, head, (), about, actor, title))
 
     def _add(self, part: Message, *about: Ref) -> None:
         line = self.lines[-1]
         self.lines[-1] = line._replace(parts=(*line.parts, part), about=(*line.about, *about))
+
+
+def listed(words: Sequence[Ref | Message]) -> Ref | Message:
+    """Return "a, b and c" of one word or more."""
+    *before, last = words
+    if not before:
+        return last
+    first = reduce(lambda told, word: Message.of("list.more", before=told, last=word), before)
+    return Message.of("list.and", before=first, last=last)
 
 
 def sentence(line: Line, catalog: Catalog, game_id: str, names: Sequence[str]) -> str:

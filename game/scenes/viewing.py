@@ -13,9 +13,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.reasons import Message, Ref
+from game.engine.reasons import Message, Ref, player_ref
 from game.engine.session import ALL, Session
-from game.i18n.narrate import Line, Narrator
+from game.i18n.narrate import Line, Narrator, listed
 from game.scenes.house import model_of, narrator
 from game.view.model import Model
 
@@ -144,10 +144,6 @@ def headline(winners: Sequence[int]) -> Message:
     """Return who has won a finished game."""
     if not winners:
         return Message.of("results.nobody", ending=Ref("ending", "nobody"))
-    first, *others = (Ref("player", str(seat)) for seat in winners)
-    if not others:
-        return Message.of("results.won", player=first)
-    told: Ref | Message = first
-    for player in others[:-1]:
-        told = Message.of("results.players", before=told, player=player)
-    return Message.of("results.won-more", players=told, last=others[-1])
+    if len(winners) == 1:
+        return Message.of("results.won", player=player_ref(winners[0]))
+    return Message.of("results.won-more", players=listed([player_ref(seat) for seat in winners]))

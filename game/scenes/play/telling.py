@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.protocol import Outlook
-from game.engine.reasons import Reason, Ref
+from game.engine.reasons import Reason, player_ref
 from game.scenes.match import Match
 from game.scenes.play.hud import Hud, Tone
 from game.scenes.play.log_panel import LogPanel
@@ -90,7 +90,7 @@ class Telling:
         if picker is None:
             player = self._match.session.current_player
             key = "play.not-your-turn" if player >= 0 else "play.match-over"
-            self.refusal(Reason.of(key, player=Ref("player", str(player))))
+            self.refusal(Reason.of(key, player=player_ref(player)))
             return
         reason = self._match.why_not(picker, step) if step is not None else None
         self.refusal(reason or Reason.of("play.not-now"))

@@ -113,7 +113,7 @@ def players(catalog: Catalog, seats: Sequence[Seat]) -> str:
         else seat.name
         for seat in seats
     )
-    return reduce(lambda before, name: catalog.text("saves.more", before=before, name=name), names)
+    return reduce(lambda before, name: catalog.text("list.more", before=before, last=name), names)
 
 
 def moment(catalog: Catalog, when: datetime, now: datetime) -> str:

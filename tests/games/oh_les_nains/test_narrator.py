@@ -97,6 +97,16 @@ def test_a_refilled_hand_is_counted_once() -> None:
     assert words(log)[0].endswith("; Anna draws 5 cards.")
 
 
+def test_a_hand_refilled_across_a_shuffle_is_counted_once() -> None:
+    log = told(
+        t.CardPlayed(0, BY_CODE["b0"], t.PULL, -1),
+        *(t.CardDrawn(0, None, 3 - k) for k in range(4)),
+        t.PileShuffled(39),
+        t.CardDrawn(0, None, 38),
+    )
+    assert words(log)[0].endswith(": the discards are shuffled into a pile of 39 cards; Anna draws 5 cards.")
+
+
 def test_secret_picks_are_told_to_the_picker_alone() -> None:
     assert "red" not in words(told(t.ColourPicked(0, None)))[0]
     assert "red" in words(told(t.ColourPicked(0, 0)))[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.outlook import SMALL
@@ -23,7 +23,6 @@ from game.games.haut_les_cubes.rules.types import (
     Observation,
     dealt_at,
     jump_points,
-    player_ref,
 )
 
 MOST: Final = 2

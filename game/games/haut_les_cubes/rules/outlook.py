@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
-from game.engine.reasons import Argument, Message, Reason
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import legal_actions
@@ -45,7 +45,6 @@ from game.games.haut_les_cubes.rules.types import (
     card_ref,
     dealt_at,
     jump_points,
-    player_ref,
 )
 
 SMALL: Final = 1

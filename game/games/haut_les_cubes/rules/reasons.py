@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.haut_les_cubes.rules.grid import AHEAD, SQUARE, number
 from game.games.haut_les_cubes.rules.mountain import TOUCH
 from game.games.haut_les_cubes.rules.moves import legal_actions, nearest, pushes
@@ -37,7 +37,6 @@ from game.games.haut_les_cubes.rules.types import (
     THROW,
     Action,
     card_ref,
-    player_ref,
 )
 
 _PHASES: Final = MappingProxyType(

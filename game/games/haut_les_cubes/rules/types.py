@@ -62,11 +62,6 @@ def card_ref(card: int) -> Ref:
     return Ref("card", CODES[card])
 
 
-def player_ref(seat: int) -> Ref:
-    """Return what messages call a player, and what stands for the player's giant on the table."""
-    return Ref("player", str(seat))
-
-
 def jump_points(drop: int) -> int:
     """Return what a brave jump scores: `jump_points(3)` is 9, and none scores more than 36 (C11)."""
     return POINTS[min(drop, DEEPEST)]

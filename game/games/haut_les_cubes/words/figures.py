@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.events import Event
-from game.engine.reasons import Message
+from game.engine.reasons import Message, player_ref
 from game.games.haut_les_cubes.rules import types as t
 
 
@@ -45,11 +45,11 @@ class Figures:
     def messages(self) -> Iterator[Message]:
         """Yield them in words; what never happened is left out."""
         for player, (points, n) in enumerate(zip(self._points, self._jumps, strict=True)):
-            seat = t.player_ref(player)
+            seat = player_ref(player)
             yield Message.of("haut_les_cubes.figure.player", player=seat, points=points, n=n)
         yield Message.of("haut_les_cubes.figure.rounds", n=self._rounds)
         if self._deepest:
-            jumper = t.player_ref(self._jumper)
+            jumper = player_ref(self._jumper)
             yield Message.of("haut_les_cubes.figure.jump", player=jumper, n=self._deepest)
         if self._put or self._taken:
             yield Message.of("haut_les_cubes.figure.cubes", n=self._put, taken=self._taken)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import reduce
 from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Message, Ref
+from game.engine.reasons import Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
-from game.games.haut_les_cubes.rules.types import card_ref, player_ref
+from game.games.haut_les_cubes.rules.types import card_ref
 from game.games.haut_les_cubes.words.figures import Figures
-from game.i18n.narrate import Narrator
+from game.i18n.narrate import Narrator, listed
 
 LOG: Final = "haut_les_cubes.log."
 
@@ -23,7 +22,7 @@ def cube_ref(cube: t.Cube) -> Ref:
     return Ref("cube", ",".join(map(str, cube)))
 
 
-def named(cards: Sequence[int]) -> Message:
+def named(cards: Sequence[int]) -> Ref | Message:
     """Return “Giant leap”, 2 × “Move” and “Push” for a multiset of cards, which must not be empty."""
     words = [
         Message.of(f"haut_les_cubes.list.{'card' if n == 1 else 'times'}", n=n, card=card_ref(card))
@@ -31,15 +30,6 @@ def named(cards: Sequence[int]) -> Message:
         for n in (cards.count(card),)
     ]
     return listed(words)
-
-
-def listed(words: Sequence[Message]) -> Message:
-    """Return "a, b and c"."""
-    *before, last = words
-    if not before:
-        return last
-    first = reduce(lambda told, word: Message.of("haut_les_cubes.list.more", before=told, last=word), before)
-    return Message.of("haut_les_cubes.list.and", before=first, last=last)
 
 
 class GameNarrator(Narrator):
@@ -98,12 +88,11 @@ class GameNarrator(Narrator):
         """Tell the deal in one line: what each is dealt, as far as the reader may see it (C7)."""
         if not self.lines or self.lines[-1].head.key != LOG + "dealt":
             self._line(step, "dealt")
-        line = self.lines[-1]
         before = self._shown if self._owner == player else []
-        parts = line.parts[:-1] if before else line.parts
+        if before:
+            self._unsay()
         self._owner, self._shown = player, [*before, card]
-        part = self._cards("gets", "hand")
-        self.lines[-1] = line._replace(parts=(*parts, part))
+        self._add(self._cards("gets", "hand"))
 
     def _drop(self, step: int, player: int, card: int | None) -> None:
         """Tell a seat's secret discards in one line: what they were, as far as the reader may see it (C7)."""
@@ -119,8 +108,8 @@ class GameNarrator(Narrator):
         """Return what happened to cards of a seat: by their names if all are known, else by their number."""
         known = [card for card in self._shown if card is not None]
         if len(known) == len(self._shown):
-            return Message.of(LOG + shown, player=player_ref(self._owner), cards=named(known))
-        return Message.of(LOG + hidden, player=player_ref(self._owner), n=len(self._shown))
+            return self._message(shown, player=player_ref(self._owner), cards=named(known))
+        return self._message(hidden, player=player_ref(self._owner), n=len(self._shown))
 
     # -- mountain ----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from game.engine.events import Event
-from game.engine.reasons import Message, Ref
+from game.engine.reasons import Message, player_ref
 from game.engine.starter import StarterChosen
 from game.games.nullgame.rules.types import CardChosen, CardsRevealed, GameEnded
 from game.i18n.narrate import Narrator
@@ -21,20 +21,17 @@ class GameNarrator(Narrator):
         """Add what an event says."""
         match event:
             case StarterChosen(player=player):
-                who = Ref("player", str(player))
-                self._line(step, "starter", who, player=who)
+                self._line(step, "starter", player_ref(player), player=player_ref(player))
             case CardChosen(player=player):
-                who = Ref("player", str(player))
-                self._line(step, "chosen", who, actor=player, player=who)
+                self._line(step, "chosen", player_ref(player), actor=player, player=player_ref(player))
             case CardsRevealed(cards=cards):
                 self._chapter(step, "revealed")
                 for player, card in enumerate(cards):
-                    who = Ref("player", str(player))
-                    self._part("card", who, player=who, card=card)
+                    self._part("card", player_ref(player), player=player_ref(player), card=card)
             case GameEnded(winners=winners):
                 self._chapter(step, "ended")
                 for player in winners:
-                    self._part("winner", player=Ref("player", str(player)))
+                    self._part("winner", player=player_ref(player))
 
     def ask(self, obs: Any, zone: str) -> Message:
         """Return what the player is asked for."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Argument, Message, Ref
+from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import CODES, card_ref, colour_of, colour_ref
@@ -16,11 +16,6 @@ from game.i18n.narrate import Narrator
 LOG: Final = "oh_les_nains.log."
 NO_TURN: Final = -1
 DISCARDS: Final = Ref("discards", "")
-
-
-def player_ref(player: int) -> Ref:
-    """Return the reference to a seat."""
-    return Ref("player", str(player))
 
 
 def side_ref(side: int) -> Ref:
@@ -43,6 +38,8 @@ class GameNarrator(Narrator):
         super().__init__(game)
         self._use = NO_TURN
         """Kind of the action that is being told: whether dwarfs and draws need a word."""
+        self._drawn = 0
+        """Cards that were drawn in this turn."""
         self._turns = 0
         self._pulls: list[tuple[int, int]] = []
         self._crashes = 0
@@ -185,21 +182,15 @@ class GameNarrator(Narrator):
     # -- helpers -------------------------------------------------------------------------------
 
     def _open(self, step: int, head: Message, *about: Ref, actor: int = -1, title: bool = False) -> None:
-        self._use = NO_TURN
+        self._use, self._drawn = NO_TURN, 0
         super()._open(step, head, *about, actor=actor, title=title)
 
     def _draw(self, player: int) -> None:
-        """Count the cards of an emptied hand (N10) in one part."""
-        line = self.lines[-1]
-        drawn = sum(part.key == LOG + "draws" for part in line.parts)
-        if drawn:
-            last = line.parts[-1]
-            count = dict(last.args)["n"]
-            assert isinstance(count, int)
-            parts = (*line.parts[:-1], Message.of(LOG + "draws", player=player_ref(player), n=count + 1))
-            self.lines[-1] = line._replace(parts=parts)
-        else:
-            self._part("draws", player=player_ref(player), n=1)
+        """Count the cards of an emptied hand (N10) in one part; the pile may be shuffled in between."""
+        self._drawn += 1
+        others = (part for part in self.lines[-1].parts if part.key != LOG + "draws")
+        self.lines[-1] = self.lines[-1]._replace(parts=tuple(others))
+        self._part("draws", player=player_ref(player), n=self._drawn)
 
     def _winners(self, step: int, key: str, side: int, **args: Argument) -> None:
         about = side_ref(side)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
 from game.games.taupes.rules.flow import apply
@@ -65,7 +65,7 @@ def _barred(before: State, after: State, seat: int) -> Iterator[Reason]:
             free = not after.taken >> hole & 1
             if free and outside and (hole, value) not in still and value in _discs(before, other):
                 name = point_name(before.ground.radius, hole)
-                player = Ref("player", str(other))
+                player = player_ref(other)
                 yield _merit("bars", "M7", player=player, hole=name, disc=value)
                 return
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.hexgrid import distance, hexagon
 from game.engine.protocol import Outlook
-from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.taupes.rules.boards import LAST, point_name
 from game.games.taupes.rules.discs import face_down
 from game.games.taupes.rules.flow import apply
@@ -161,7 +161,7 @@ def _warning(setup: Setup, before: State, action: Action, after: State) -> Reaso
     others = (apply(setup, before, other) for other in legal_actions(setup, before) if other != action)
     if all(_danger(setup, before.mover, other) >= danger for other in others):
         return None  # it can't be helped
-    return Reason.of("taupes.warning.last-hole", "M12", player=Ref("player", str(after.mover)))
+    return Reason.of("taupes.warning.last-hole", "M12", player=player_ref(after.mover))
 
 
 def _danger(setup: Setup, seat: int, state: State) -> float:

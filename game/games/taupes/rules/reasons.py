@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.engine.protocol import CHANCE
-from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.taupes.rules.boards import CENTRE, indices, point_name
 from game.games.taupes.rules.ground import length, straight
 from game.games.taupes.rules.moves import legal_actions, turned_moves
@@ -79,7 +79,7 @@ def _in_the_way(state: State, key: str, clause: str, point: int) -> Reason | Non
     name = point_name(state.ground.radius, point)
     if owner == state.mover:
         return _no(f"{key}-own", clause, point=name)
-    return _no(key, clause, point=name, player=Ref("player", str(owner)))
+    return _no(key, clause, point=name, player=player_ref(owner))
 
 
 def _why_not_place(state: State, point: int) -> Reason | None:
@@ -122,7 +122,7 @@ def _why_not_move(state: State, action: Action) -> Reason | None:
         name = point_name(ground.radius, start)
         if owner < 0:
             return _no("no-mole", "M5", point=name)
-        return _no("not-yours", "M5", point=name, player=Ref("player", str(owner)))
+        return _no("not-yours", "M5", point=name, player=player_ref(owner))
     if end < 0:
         can = any(move.a == start for move in turned_moves(state))
         return _no("choose-end" if can else "stuck", "M5", point=point_name(ground.radius, start))

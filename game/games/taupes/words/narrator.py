@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Argument, Message, Ref
+from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import from_raw, grid_of, point_name
@@ -21,11 +21,6 @@ _WAYS: Final = {
     (True, True): "changes",
 }
 """What a move is called, by whether it left a hole and whether it ended in one."""
-
-
-def player_ref(player: int) -> Ref:
-    """Return the reference to a seat."""
-    return Ref("player", str(player))
 
 
 def board_ref(board: int) -> Ref:
@@ -157,8 +152,8 @@ class GameNarrator(Narrator):
         who = player_ref(player)
         if self._discs:
             (first,) = self._discs
-            key = LOG + ("turns-two-extra" if extra else "turns-two")
-            head = Message.of(key, player=who, first=first, second=value)
+            key = "turns-two-extra" if extra else "turns-two"
+            head = self._message(key, player=who, first=first, second=value)
             self.lines[-1] = self.lines[-1]._replace(head=head)
         else:
             if extra:

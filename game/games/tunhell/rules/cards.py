@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from game.engine.reasons import Ref
 from game.engine.tuples import with_card
 from game.games.tunhell.rules.types import Cards
 
@@ -105,6 +106,16 @@ COMBATS: Final = tuple(kind.combat for kind in KINDS)
 DIGS: Final = tuple(kind.dig for kind in KINDS)
 POINTS: Final = tuple(kind.points for kind in KINDS)
 HURRIED: Final = tuple(kind.hurried for kind in KINDS)
+
+
+def card_ref(card: int) -> Ref:
+    """Return what messages call a card."""
+    return Ref("card", CODES[card])
+
+
+def mine_ref(mine: int) -> Ref:
+    """Return what messages call a mine."""
+    return Ref("mine", str(mine))
 
 
 def strength(warriors: Iterable[int]) -> int:

@@ -7,12 +7,11 @@ from typing import Final
 from game.engine.chance import KeyedRng
 from game.engine.events import Event
 from game.engine.protocol import Outlook
-from game.engine.reasons import Argument, Message, Reason
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import knowledge, odds, steps
-from game.games.tunhell.rules.cards import DIGS, DWOUARF, HURRIED, W4, B, strength
+from game.games.tunhell.rules.cards import DIGS, DWOUARF, HURRIED, W4, B, card_ref, mine_ref, strength
 from game.games.tunhell.rules.moves import GOES, JOIN, WORK, allowed_mines, turns_of
-from game.games.tunhell.rules.reasons import card_ref, mine_ref, player_ref
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (

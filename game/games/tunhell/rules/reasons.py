@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.tunhell.rules.cards import (
     BONUSES,
-    CODES,
     DIGGERS,
     DWARFS,
     FINDS,
@@ -17,6 +16,8 @@ from game.games.tunhell.rules.cards import (
     RING,
     VALUES,
     W4,
+    card_ref,
+    mine_ref,
 )
 from game.games.tunhell.rules.moves import GOES, JOIN, NOWHERE, WORK, enemy
 from game.games.tunhell.rules.notation import well_formed
@@ -47,21 +48,6 @@ _ANSWERS: Final = (
     (DISCARD, RELIEVING, "relief-first", "no-relief-now", "T8"),
 )
 """What is asked for besides turns: kind of action, phase, what is said before it and when not, clause."""
-
-
-def card_ref(card: int) -> Ref:
-    """Return what messages call a card."""
-    return Ref("card", CODES[card])
-
-
-def mine_ref(mine: int) -> Ref:
-    """Return what messages call a mine."""
-    return Ref("mine", str(mine))
-
-
-def player_ref(seat: int) -> Ref:
-    """Return what messages call a player."""
-    return Ref("player", str(seat))
 
 
 def _no(key: str, clause: str, **args: Argument) -> Reason:

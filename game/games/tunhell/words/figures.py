@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.events import Event
-from game.engine.reasons import Message
+from game.engine.reasons import Message, player_ref
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import COMBATS
-from game.games.tunhell.words.phrases import card_ref, player_ref
+from game.games.tunhell.rules.cards import COMBATS, card_ref
 
 
 class _Best(NamedTuple):

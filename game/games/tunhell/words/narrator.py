@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.engine.events import Event
 from game.engine.protocol import Game
-from game.engine.reasons import Argument, Message, Ref
+from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
@@ -20,11 +20,13 @@ from game.games.tunhell.rules.cards import (
     SCOUT,
     THRONE,
     TROPHIES,
+    card_ref,
+    mine_ref,
 )
 from game.games.tunhell.words.figures import Figures
-from game.games.tunhell.words.phrases import card_ref, listed, mine_ref, player_ref, some, some_of
+from game.games.tunhell.words.phrases import some, some_of
 from game.games.tunhell.words.pieces import Cards
-from game.i18n.narrate import Narrator
+from game.i18n.narrate import Narrator, listed
 
 LOG: Final = "tunhell.log."
 _ASKED: Final = {t.GIVING: "give", t.PLACING: "door", t.RELIEVING: "drop"}
@@ -142,7 +144,7 @@ class GameNarrator(Narrator):
         parts = self.lines[-1].parts
         if parts and parts[-1].key == LOG + "sits":
             sitting = dict(parts[-1].args)["card"]
-            self.lines[-1] = self.lines[-1]._replace(parts=parts[:-1])
+            self._unsay()
             self._part("sits-before", *self._cards_told, card=sitting, next=some(card))
         else:
             self._part("next", *self._cards_told, card=some(card))
@@ -181,8 +183,7 @@ class GameNarrator(Narrator):
                 self._part("looks", n=count)
             case e.CardSeen(player=player, card=int(card)):
                 if self._seen:
-                    line = self.lines[-1]
-                    self.lines[-1] = line._replace(parts=line.parts[:-1])
+                    self._unsay()
                 self._seen.append(card)
                 self._part("sees", *self._cards_told, player=player_ref(player), cards=some_of(self._seen))
 
@@ -223,9 +224,8 @@ class GameNarrator(Narrator):
 
     def _lose(self, enemy: int, combat: int) -> None:
         """Tell which enemy wins, in one part with its coming up."""
-        line = self.lines[-1]
-        if line.parts[-1:] == (self._message("digs", card=some(enemy)),):
-            self.lines[-1] = line._replace(parts=line.parts[:-1])
+        if self.lines[-1].parts[-1:] == (self._message("digs", card=some(enemy)),):
+            self._unsay()
         self._part("too-strong", card=some(enemy), n=combat)
 
     def _tell_full_game(self, event: Event) -> None:

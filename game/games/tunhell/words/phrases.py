@@ -1,27 +1,13 @@
-"""What the words of *TunHell* call its things: seats, mines, cards, several cards."""
+"""What the words of *TunHell* call cards within a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
+from itertools import groupby
 
 from game.engine.reasons import Message, Ref
 from game.games.tunhell.rules.cards import CODES
-
-
-def player_ref(player: int) -> Ref:
-    """Return the reference to a seat."""
-    return Ref("player", str(player))
-
-
-def card_ref(card: int) -> Ref:
-    """Return the reference to a kind of card, by its name."""
-    return Ref("card", CODES[card])
-
-
-def mine_ref(mine: int) -> Ref:
-    """Return the reference to a mine."""
-    return Ref("mine", str(mine))
+from game.i18n.narrate import listed
 
 
 def some(card: int, n: int = 1) -> Message:
@@ -34,19 +20,4 @@ def some_of(cards: Sequence[int]) -> Ref | Message:
 
     There must be at least one.
     """
-    runs: list[list[int]] = []
-    for card in cards:
-        if runs and runs[-1][0] == card:
-            runs[-1].append(card)
-        else:
-            runs.append([card])
-    return listed([some(run[0], len(run)) for run in runs])
-
-
-def listed(words: Sequence[Ref | Message]) -> Ref | Message:
-    """Return "a, b and c"."""
-    *before, last = words
-    if not before:
-        return last
-    first = reduce(lambda told, word: Message.of("tunhell.list.more", before=told, last=word), before)
-    return Message.of("tunhell.list.and", before=first, last=last)
+    return listed([some(card, len(list(run))) for card, run in groupby(cards)])

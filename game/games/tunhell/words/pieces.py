@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.engine.events import Event
-from game.engine.reasons import Ref
+from game.engine.reasons import Ref, player_ref
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import CODES, DWARFS
-from game.games.tunhell.words.phrases import mine_ref, player_ref
+from game.games.tunhell.rules.cards import CODES, DWARFS, mine_ref
 from game.i18n.pieces import Pieces, name_of
 
 TOP: Final = Ref("top", "")
