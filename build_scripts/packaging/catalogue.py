@@ -15,9 +15,9 @@ from xml.etree.ElementTree import Element, SubElement
 import pygame
 
 from build_scripts.packaging.about import NAME, ROOT
+from game.engine.spec import folder_of
 from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.view.assets import folder_of
 
 FORMAT: Final = "0.16"
 PICTURES: Final = f"{NAME}/pictures"

@@ -204,9 +204,9 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Show a saved game again, over what is shown now; or say why it can't be."""
-        from game.app.opening import open_game  # seldom needed at the start
+        from game.scenes.opening import open_file  # seldom needed at the start
 
-        open_game(self, self.scenes.top.ui, path)
+        open_file(self, self.scenes.top.ui, path)
 
     def open(self, route: Route) -> None:
         """Go somewhere, over the scene that is seen; `back` leads back to that."""

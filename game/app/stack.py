@@ -44,8 +44,7 @@ class Scenes:
         self._change()
         if self._stack:
             self.top.leave()
-        self._stack.append(scene)
-        self._show()
+        self._put(scene)
 
     def pop(self) -> None:
         """Take the top scene off. The last one is the end of the app."""
@@ -61,16 +60,13 @@ class Scenes:
         self._change()
         if self._stack:
             self._take_off()
-        self._stack.append(scene)
-        self._show()
+        self._put(scene)
 
     def reset(self, scene: Scene) -> None:
         """Take everything off and begin again with this scene."""
         self._change()
-        while self._stack:
-            self._take_off()
-        self._stack.append(scene)
-        self._show()
+        self.close()
+        self._put(scene)
 
     def close(self) -> None:
         """Leave all scenes, top first: the app ends."""
@@ -121,6 +117,10 @@ class Scenes:
             self.top.stage.redraw()
             self.top.stage.draw(surface)
         return surface
+
+    def _put(self, scene: Scene) -> None:
+        self._stack.append(scene)
+        self._show()
 
     def _take_off(self) -> None:
         scene = self._stack.pop()

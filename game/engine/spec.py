@@ -8,6 +8,15 @@ from typing import NamedTuple
 from game.engine.protocol import Option
 
 
+def folder_of(game_id: str) -> str:
+    """Return what a game's folders and the keys of its texts are called: its id without hyphens.
+
+    >>> folder_of("my-game")
+    'my_game'
+    """
+    return game_id.replace("-", "_")
+
+
 class GameSpec(NamedTuple):
     """What a house's `__init__.py` says as `SPEC`. It is plain data, and imports nothing but the engine.
 

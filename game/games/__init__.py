@@ -20,7 +20,7 @@ from game.engine.lesson import Lesson
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, folder_of
 
 if TYPE_CHECKING:
     from game.levels import Levels
@@ -52,7 +52,7 @@ def part(game_id: str, name: str = "") -> Any:
     """
     if game_id not in _houses():
         raise OptionError(Reason.of("error.game-unknown", game=str(game_id), games=", ".join(game_ids())))
-    return import_module(".".join(filter(None, (__name__, game_id.replace("-", "_"), name))))
+    return import_module(".".join(filter(None, (__name__, folder_of(game_id), name))))
 
 
 def spec(game_id: str) -> GameSpec:
@@ -114,7 +114,7 @@ def make(
 
 def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
     """Return what a search may ask about a game: its house's `rules/heuristics.py`, or else the defaults."""
-    house = f"{__name__}.{game.game_id.replace('-', '_')}"
+    house = f"{__name__}.{folder_of(game.game_id)}"
     if game.game_id not in _houses() or find_spec(f"{house}.rules.heuristics") is None:
         return Heuristics(game)
     made: Heuristics[Any, Any, Any] = part(game.game_id, "rules.heuristics").GameHeuristics(game)

@@ -20,6 +20,7 @@ from typing import Final
 
 from game.engine.plain import plain
 from game.engine.reasons import Argument, Message, Reason, Ref
+from game.engine.spec import folder_of
 from game.i18n.plurals import RULES, plural
 
 _HERE: Final = Path(__file__).parent
@@ -110,7 +111,7 @@ class Catalog:
         if isinstance(value, Ref):
             if value.kind == "player" and value.value.isdigit() and int(value.value) < len(names):
                 return names[int(value.value)]
-            own = f"{game_id.replace('-', '_')}.{value.kind}.{value.value}"
+            own = f"{folder_of(game_id)}.{value.kind}.{value.value}"
             return self._texts.get(own) or self._texts.get(f"{value.kind}.{value.value}", value.value)
         sample = self._texts.get("number", "12345.6")
         if isinstance(value, float):

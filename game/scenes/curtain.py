@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.engine.spec import folder_of
 from game.scenes import routes
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.view.assets import folder_of
 from game.view.colours import ACCENT, CREAM
 from game.view.intents import Back, Intent, Menu, Undo
 from game.view.text import LARGE, TITLE, Style
@@ -30,7 +30,7 @@ class CurtainScene(Scene):
         answers = pitch * (1 if self._on_undo is None else 2)
         head, line = round(ui.text.line(title_style) * 1.3), round(ui.text.line(text_style) * 1.9)
         margin = ui.px(40)
-        width = round(ui.px(700) * max(1.0, ui.text.percent / 130))
+        width = ui.wide(700)
         place = Rect(0, 0, min(ui.safe.w, width), min(ui.safe.h, 2 * margin + head + line + answers))
         place.center = ui.rect.centerx, ui.rect.centery + ui.px(50)
         place.clamp_ip(ui.safe)

@@ -71,7 +71,7 @@ class ResultsScene(Scene):
         ui, body = self.ui, Style(BODY, INK)
         text = "\n".join(self._words.say(message) for message in self.match.log.figures())
         margin, gap = ui.px(30), 2 * ui.gap
-        across = min(room.w, round(ui.px(1080) * max(1.0, ui.text.percent / 130)))
+        across = min(room.w, ui.wide(1080))
         column = (across - 2 * margin - gap) // 2
         answers = 3 * ui.control + 2 * ui.gap
         beside = column >= 2 * max(Button.size_of(ui, ui.t(f"results.{key}"))[0] for key in _ANSWERS) + ui.gap

@@ -61,5 +61,10 @@ class Scene:
     def handle(self, intent: Intent) -> None:
         """An intent that no widget wanted."""
 
+    def go_back(self) -> None:
+        """Go back to the scene below, with the sound that a button leading there makes."""
+        self.ui.view.audio.play("ui_back")
+        self.shell.back()
+
     def update(self, seconds: float) -> None:
         """Time passed: advance animations, look for the computer player's answer."""

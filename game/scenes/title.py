@@ -13,6 +13,7 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.games import game_ids
 from game.scenes import routes
+from game.scenes.opening import go_on
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.view.colours import INK
@@ -171,9 +172,9 @@ class TitleScene(Scene):
         """A row of planks along the foot: in two rows where they would not fit in one."""
         ui = self.ui
         entries = [
-            ("title.saves", "save", self._open_saves),
+            ("title.saves", "save", lambda: self.shell.open(routes.Saves())),
             ("title.rules", "book", self._open_rules),
-            ("title.settings", "gear", self._open_settings),
+            ("title.settings", "gear", lambda: self.shell.open(routes.Settings())),
             ("title.quit", "cross", self._ask_to_quit),
         ]
         if self._latest is not None:
@@ -276,25 +277,15 @@ class TitleScene(Scene):
     def _resume(self) -> None:
         assert self._latest is not None
         try:
-            opened = Saves().open(self._latest.path)
+            go_on(self.shell, Saves(), self._latest.path)
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             self._latest = None
             self.ui.relayout(self.layout)
-            return
-        self.shell.open(routes.Play(opened.session, opened.file))
-        if opened.reason is not None:
-            self.shell.toast(self.ui.view.catalog.reason(opened.reason))
-
-    def _open_saves(self) -> None:
-        self.shell.open(routes.Saves())
 
     def _open_rules(self) -> None:
         latest = self._latest.record if self._latest is not None else None
         self.shell.open(routes.Rulebook(latest.game if latest is not None else game_ids()[0]))
-
-    def _open_settings(self) -> None:
-        self.shell.open(routes.Settings())
 
     def _ask_to_quit(self) -> None:
         ui = self.ui

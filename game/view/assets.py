@@ -78,11 +78,6 @@ class Assets:
         return surface
 
 
-def folder_of(game_id: str) -> str:
-    """The folder under assets/ of a game's own files."""
-    return game_id.replace("-", "_")
-
-
 def _place(name: str) -> str:
     """Where the picture of a name lies under assets/."""
     folder, _, rest = name.partition("/")

@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.view.assets import Assets, folder_of, rasterise
+from game.engine.spec import folder_of
+from game.view.assets import Assets, rasterise
 from game.view.svg import Value, document, element
 
 _DATA: Final = "title/title.json"

@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
+from game.engine.spec import folder_of
 from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.view.assets import folder_of
 from tests.architecture.imports import ROOT
 
 TREES: Final = (".ci", ".github", "assets", "build_scripts", "game", "levels", "tests")

@@ -14,9 +14,9 @@ import game
 from build_scripts.packaging import about, deb, licences, texts, version_resource, windows_installer
 from game.cli.main import VERBS
 from game.disk.paths import SAVE_SUFFIX
+from game.engine.spec import folder_of
 from game.games import game_ids
 from game.i18n import LANGS, Catalog
-from game.view.assets import folder_of
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"

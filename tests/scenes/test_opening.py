@@ -9,11 +9,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.app import opening
 from game.app.loop import App
 from game.cli import main
 from game.disk.storage import Saves
 from game.i18n import LANGS
+from game.scenes import opening
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.title import TitleScene

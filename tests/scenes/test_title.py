@@ -14,6 +14,7 @@ from pygame.event import Event
 from game.disk.paths import assets_dir
 from game.disk.storage import Saves
 from game.engine.session import Seat
+from game.engine.spec import folder_of
 from game.games import TEMPLATE, game_ids, spec
 from game.scenes import routes
 from game.scenes.play import scene as play
@@ -23,7 +24,7 @@ from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import TitleScene
-from game.view.assets import Assets, folder_of
+from game.view.assets import Assets
 from game.view.hillside import Hillside, zoomed
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, PlainTable

@@ -74,7 +74,7 @@ class Hud:
         self.icons = self._make_icons(top, commands)
         self._make_banner(top)
         middle = Rect(safe.x, top.bottom + gap, safe.w, self._bottom.top - top.bottom - 2 * gap)
-        width = min(safe.w // 2, round(ui.px(LOG_WIDTH) * max(1, ui.text.percent / 125))) if log else 0
+        width = min(safe.w // 2, ui.wide(LOG_WIDTH, 125)) if log else 0
         self.log_place = Rect(middle.right - width, middle.y, width, middle.h)
         """Where the log lies; empty if it is closed."""
         self.area = Rect(middle.x, middle.y, middle.w - (width + ui.gap if log else 0), middle.h)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.engine.reasons import Ref
-from game.i18n.narrate import Line, sentence
+from game.i18n.narrate import Line
+from game.scenes.words import Words
 from game.view.colours import ACCENT, CREAM, MIST
 from game.view.focus import Target
 from game.view.text import BODY, Style
@@ -25,13 +26,12 @@ class LogPanel(Widget):
         self,
         ui: Ui,
         rect: Rect,
-        game_id: str,
-        names: Sequence[str],
+        words: Words,
         on_point: Callable[[Sequence[Ref]], None],
     ) -> None:
         """`on_point` is told what the focused line is about, and of nothing when it loses the focus."""
         super().__init__(ui, rect)
-        self._game_id, self._names, self._on_point = game_id, names, on_point
+        self._words, self._on_point = words, on_point
         self._shown: list[tuple[str, Style, tuple[Ref, ...]]] = []
         self._rows: list[Target] = []
         Panel(ui, rect, parent=self.group)
@@ -40,11 +40,10 @@ class LogPanel(Widget):
 
     def show(self, lines: Sequence[Line], new: int) -> None:
         """Show these lines, of which the last `new` are news."""
-        catalog = self.ui.view.catalog
         first_new = len(lines) - new
         wanted = [
             (
-                sentence(line, catalog, self._game_id, self._names),
+                self._words.line(line),
                 _TITLE if line.title else _NEW if index >= first_new else _OLD,
                 line.about,
             )

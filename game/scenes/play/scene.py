@@ -90,7 +90,7 @@ class PlayScene(Scene):
         self._hud = Hud(self.ui, self._commands(), log=self.log_open)
         self._log = None
         if self.log_open:
-            self._log = LogPanel(self.ui, self._hud.log_place, match.game_id, match.names, self._highlight)
+            self._log = LogPanel(self.ui, self._hud.log_place, self._words, self._highlight)
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
         self._recap.place(self._hud, log=self.log_open)

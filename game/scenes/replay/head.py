@@ -28,7 +28,7 @@ class ReplayHead:
         self.rect = line = Rect(ui.safe.x, ui.safe.y, ui.safe.w, ui.control)
         back = Rect(line.x, line.y, line.h, line.h)
         IconButton(ui, back, "left", ui.t("app.back"), leave, key="leave", sound="ui_back")
-        width = min(line.w * 2 // 5, round(ui.px(300) * max(1.0, ui.text.percent / 130)))
+        width = min(line.w * 2 // 5, ui.wide(300))
         seen = Rect(line.right - line.h - ui.gap - width, line.y, width, line.h)
         place = Rect(back.right + ui.gap, line.y, seen.left - back.right - 2 * ui.gap, line.h)
         Panel(ui, place)

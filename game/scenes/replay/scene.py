@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from game.engine.reasons import Message
 from game.engine.session import ALL, Session
-from game.i18n.narrate import sentence, tellings
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.replay.bar import SPEEDS, Commands, ReplayBar
@@ -17,6 +15,7 @@ from game.scenes.replay.moves import MoveList
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.viewing import SPECTATOR, Viewing, headline
+from game.scenes.words import Words
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
 from game.view.widgets import Choice, Dialog, Widget
@@ -36,6 +35,7 @@ class ReplayScene(Scene):
         """`strict`: see Director."""
         super().__init__(shell)
         self.viewing = Viewing(session)
+        self._words = Words(shell.view, self.viewing)
         self.index = 0
         """The stop that is shown, or that the show leads to."""
         self.playing = False
@@ -59,7 +59,7 @@ class ReplayScene(Scene):
             ui,
             [self._viewer_name(viewer) for viewer in self.viewing.viewers],
             self.viewing.viewers.index(self.viewing.viewer),
-            leave=self._leave,
+            leave=self.shell.back,
             see_as=self._see_as,
             moves=self._toggle_moves,
         )
@@ -79,7 +79,7 @@ class ReplayScene(Scene):
         top = self._head.rect.bottom + ui.gap
         room = Rect(ui.safe.x, top, ui.safe.w, self._bar.rect.top - ui.gap - top)
         if self.moves_open:
-            width = min(room.w * 2 // 5, round(ui.px(MOVES_WIDTH) * max(1.0, ui.text.percent / 130)))
+            width = min(room.w * 2 // 5, ui.wide(MOVES_WIDTH))
             self._add_moves(Rect(room.right - width, room.y, width, room.h))
             room.w -= width + ui.gap
         self.area = room
@@ -92,12 +92,8 @@ class ReplayScene(Scene):
 
     def _add_moves(self, place: Rect) -> None:
         lines = self.viewing.log.lines
-        words = [
-            sentence(line, self.ui.view.catalog, self.viewing.game_id, self.viewing.names) for line in lines
-        ]
-        self._moves = MoveList(
-            self.ui, place, words, [line.title for line in lines], self.go_to_line, self._point
-        )
+        words, titles = [self._words.line(line) for line in lines], [line.title for line in lines]
+        self._moves = MoveList(self.ui, place, words, titles, self.go_to_line, self._point)
 
     def _refresh(self) -> None:
         """Bring everything around the table up to date."""
@@ -108,15 +104,13 @@ class ReplayScene(Scene):
         if self._moves is not None:
             self._moves.mark(viewing.line_at(self.index))
         self._head.banner.tell(
-            tellings(told, viewing.log.asides, self.ui.view.catalog, viewing.game_id, viewing.names)
-            if told is not None
-            else (self.ui.t("replay.title"),)
+            self._words.tellings(told) if told is not None else (self.ui.t("replay.title"),)
         )
         for part in self._result:
             part.remove()
         self._result = []
         if over and not self.director.busy:
-            words = self._say(headline(viewing.session.result or ()))
+            words = self._words.say(headline(viewing.session.result or ()))
             self._result = verdict(self.ui, self.area, words)
 
     @property
@@ -127,7 +121,7 @@ class ReplayScene(Scene):
     @property
     def result(self) -> str:
         """What is said of the end; empty before it."""
-        return self._say(headline(self.viewing.session.result or ())) if self._result else ""
+        return self._words.say(headline(self.viewing.session.result or ())) if self._result else ""
 
     # -- what moves --------------------------------------------------------------------------------
 
@@ -256,9 +250,6 @@ class ReplayScene(Scene):
         self.moves_open = not self.moves_open
         self.ui.relayout(self.layout)
 
-    def _leave(self) -> None:
-        self.shell.back()
-
     # -- playing on --------------------------------------------------------------------------------
 
     def _ask_to_branch(self) -> None:
@@ -301,7 +292,7 @@ class ReplayScene(Scene):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Back() | Menu():
-                self._leave()
+                self.shell.back()
             case Undo():
                 self.back()
             case Redo():
@@ -325,9 +316,6 @@ class ReplayScene(Scene):
         if viewer == SPECTATOR:
             return self.ui.t("replay.seen-by.public")
         return self.ui.t("replay.seen-by.seat", player=self.viewing.names[viewer])
-
-    def _say(self, message: Message) -> str:
-        return self.ui.view.catalog.say(message, self.viewing.game_id, self.viewing.names)
 
     def _sound(self, name: str) -> None:
         self.ui.view.audio.play(name)

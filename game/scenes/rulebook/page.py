@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.spec import folder_of
 from game.scenes.rulebook.texts import Chapter, Clause, found
-from game.view.assets import folder_of
 from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
@@ -130,7 +130,7 @@ class RulePage(Widget):
         """The text, with its pictures beside it, or under it where there is little room."""
         ui = self.ui
         names = self._pictures.get(clause.number, []) if clause.text else []
-        high = round(ui.px(_PICTURE) * max(1.0, ui.text.percent / 130))
+        high = ui.wide(_PICTURE)
         images = [_picture(ui, name, high) for name in names]
         across = sum(image.get_width() + ui.px(8) for image in images)
         beside = bool(images) and across <= self._width * 0.36

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -45,7 +45,7 @@ class RulebookScene(Scene):
         self._pages = chapters(self.ui.view.catalog, self.game_id)
         self.hits = search(self._pages, self.wanted)
         self.stage.background = ui.theme.backdrop(ui.rect.size)
-        width = min(safe.w * 2 // 5, round(ui.px(_LIST) * max(1.0, ui.text.percent / 120)))
+        width = min(safe.w * 2 // 5, ui.wide(_LIST, 120))
         left = Rect(safe.x, safe.y, width, safe.h)
         right = Rect(left.right + ui.gap, safe.y, safe.w - width - ui.gap, safe.h)
         self.text = self._add_page(right)
@@ -67,7 +67,9 @@ class RulebookScene(Scene):
         ui = self.ui
         side = ui.control
         back = Rect(column.x, column.y, side, side)
-        IconButton(ui, back, "left", ui.t("app.back"), self._leave, kind="wood", key="back", sound="ui_back")
+        IconButton(
+            ui, back, "left", ui.t("app.back"), self.shell.back, kind="wood", key="back", sound="ui_back"
+        )
         title = Rect(back.right + ui.gap, column.y, column.right - back.right - ui.gap, side)
         books = game_ids()
         if len(books) > 1 and self.game_id in books:
@@ -100,7 +102,7 @@ class RulebookScene(Scene):
         ways = (("search-up", "up", -1), ("search-down", "down", 1))
         for number, (key, icon, step) in enumerate(ways):
             place = Rect(row.right - (2 - number) * (row.h + ui.px(6)) + ui.px(6), row.y, row.h, row.h)
-            IconButton(ui, place, icon, ui.t(f"rulebook.{key}"), self._jumper(step), key=key)
+            IconButton(ui, place, icon, ui.t(f"rulebook.{key}"), partial(self.jump, step), key=key)
         words = Rect(row.x + ui.px(4), row.y, row.w - 2 * (row.h + ui.px(6)), row.h)
         Label(ui, words, ui.t("rulebook.found", n=len(self.hits)), Style(BODY, MIST))
         return row.bottom + ui.gap
@@ -121,7 +123,7 @@ class RulebookScene(Scene):
                 ui,
                 Rect(pad, pad + number * pitch, area.width - 2 * pad, ui.control),
                 name,
-                self._chooser(number),
+                partial(self._choose, number),
                 kind="primary" if number == current else "night",
                 key=f"hit-{number}" if self.searching else f"chapter-{number}",
                 parent=area.content,
@@ -176,11 +178,12 @@ class RulebookScene(Scene):
         start = self.hits.index(self.marked) if self.marked in self.hits else -1 if step > 0 else 0
         self.show(self.hits[(start + step) % len(self.hits)])
 
-    def _jumper(self, step: int) -> Callable[[], None]:
-        return lambda: self.jump(step)
-
-    def _chooser(self, number: int) -> Callable[[], None]:
-        return lambda: self.show(self.hits[number]) if self.searching else self.turn(number)
+    def _choose(self, number: int) -> None:
+        """Open what a row of the list is about."""
+        if self.searching:
+            self.show(self.hits[number])
+        else:
+            self.turn(number)
 
     def _search(self, wanted: str) -> None:
         """Look for something else; the first place with it is opened at once."""
@@ -198,8 +201,4 @@ class RulebookScene(Scene):
             case Back() if self.wanted:
                 self._search("")
             case Back() | Help():
-                self.ui.view.audio.play("ui_back")
-                self._leave()
-
-    def _leave(self) -> None:
-        self.shell.back()
+                self.go_back()

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import count, takewhile
 from typing import Final, NamedTuple
 
+from game.engine.spec import folder_of
 from game.i18n import Catalog
 
 RULINGS: Final = "rulings"
@@ -41,7 +42,7 @@ class Hit(NamedTuple):
 
 def chapters(catalog: Catalog, game_id: str) -> list[Chapter]:
     """Return the pages of a game's rulebook: its chapters, all rulings once more, the credits."""
-    prefix = game_id.replace("-", "_")
+    prefix = folder_of(game_id)
     numbers = takewhile(lambda n: catalog.has(f"{prefix}.chapter.{n}.title"), count(1))
     pages = [_chapter(catalog, prefix, number) for number in numbers]
     decided = {clause.number: clause for page in pages for clause in page.clauses if clause.ruling}

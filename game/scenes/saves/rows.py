@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -52,8 +53,8 @@ class RowList(Widget):
             target = Target(
                 place,
                 f"{row.title}, {row.players}, {row.moment}, {row.status}",
-                self._chooser(on_choose, number),
-                on_change=self._redrawer(number),
+                partial(on_choose, number),
+                on_change=partial(self._redraw, number),
                 key=row.key,
                 group=self.area.content,
             )
@@ -103,13 +104,6 @@ class RowList(Widget):
             if number not in self._drawn:
                 self._draw(number)
         return False
-
-    @staticmethod
-    def _chooser(on_choose: Callable[[int], None], number: int) -> Callable[[], None]:
-        return lambda: on_choose(number)
-
-    def _redrawer(self, number: int) -> Callable[[], None]:
-        return lambda: self._redraw(number)
 
     def _redraw(self, number: int) -> None:
         if number in self._drawn:

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
-from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves, read
+from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import Record
-from game.engine.session import Session
-from game.scenes import routes
+from game.scenes.opening import go_on, see_again
+from game.scenes.pages import add_head
 from game.scenes.saves.rows import Row, RowList
 from game.scenes.saves.shelf import FILTERS, Shelf, moment, players
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.viewing import headline
 from game.scenes.words import level_name
-from game.view.colours import ACCENT, INK
+from game.view.colours import INK
 from game.view.intents import Back, Intent
-from game.view.text import BODY, TITLE, Style
-from game.view.widgets import Button, Choice, Dialog, Label, Panel, Tabs
+from game.view.text import BODY, Style
+from game.view.widgets import Choice, Dialog, Label, Panel
 
 _SIGNS: Final = {UNFINISHED: "play", FINISHED: "check", BEING_PLAYED: "person", UNREADABLE: "cross"}
 _PAGES: Final = tuple(FILTERS)
@@ -52,26 +53,12 @@ class SavesScene(Scene):
     # -- the picture -------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        ui, safe = self.ui, self.ui.safe
-        self.stage.background = ui.theme.backdrop(ui.rect.size)
-        column = Rect(0, safe.y, min(safe.w, round(ui.px(_WIDTH) * max(1.0, ui.text.percent / 130))), safe.h)
-        column.centerx = safe.centerx
-        head = min(ui.text.line(Style(TITLE, font="title")), ui.px(84))
-        width = min(Button.size_of(ui, ui.t("app.back"), icon=True)[0], column.w // 3)
-        back = Rect(column.x, column.y + max(0, head - ui.control) // 2, width, ui.control)
-        title = Rect(back.right + ui.gap, column.y, column.w - 2 * (width + ui.gap), head)
-        style = Style(TITLE, ACCENT, "title", outline=3, shadow=2)
-        Label(ui, title, ui.t("saves.title"), style, align="centre")
-        button = Button(ui, back, ui.t("app.back"), self._leave, icon="left", sound="ui_back", key="back")
-        tabs = Rect(column.x, max(column.y + head, back.bottom) + ui.gap, column.w, ui.control)
-        Tabs(ui, tabs, [self._tab(name) for name in _PAGES], self.page, self._turn, key="page")
-        place = Rect(column.x, tabs.bottom + ui.gap, column.w, column.bottom - tabs.bottom - ui.gap)
-        self._fill(place)
+        ui = self.ui
+        pages = [ui.t(f"saves.page.{name}", n=len(self.shelf.chosen(name))) for name in _PAGES]
+        title, leave = ui.t("saves.title"), self.shell.back
+        self._fill(add_head(ui, ui.wide(_WIDTH), title, pages, self.page, turn=self._turn, leave=leave))
         if self.focus.current is None:
-            self.focus.set(self._list.targets[0] if self._list is not None else button.aim)
-
-    def _tab(self, name: str) -> str:
-        return self.ui.t(f"saves.page.{name}", n=len(self.shelf.chosen(name)))
+            self.focus.set(self._list.targets[0] if self._list is not None else self.focus.find("back"))
 
     def _fill(self, place: Rect) -> None:
         """The rows, or a word about why there are none."""
@@ -85,7 +72,7 @@ class SavesScene(Scene):
             Panel(ui, Rect(place.x, place.y, place.w, min(place.h, self._list.height + 2 * ui.gap)))
             return
         key = f"saves.empty.{_PAGES[self.page]}" if self.shelf.read_once else "saves.reading"
-        leaf = Rect(0, 0, min(place.w, round(ui.px(560) * max(1.0, ui.text.percent / 130))), 0)
+        leaf = Rect(0, 0, min(place.w, ui.wide(560)), 0)
         style = Style(BODY, INK)
         leaf.h = min(place.h, ui.text.block(ui.t(key), leaf.w - ui.px(64), style).get_height() + ui.px(48))
         leaf.center = place.center
@@ -205,23 +192,11 @@ class SavesScene(Scene):
 
     def go_on(self, entry: Entry) -> None:
         """Play a game on where it was left."""
-        try:
-            opened = self.shelf.saves.open(entry.path)
-        except EngineError as error:
-            self._refused(error)
-            return
-        self.shell.open(routes.Play(opened.session, opened.file))
-        self._say(opened.reason)
+        self._try(lambda: go_on(self.shell, self.shelf.saves, entry.path))
 
     def replay(self, entry: Entry) -> None:
         """See a game again, as far as it goes."""
-        try:
-            session: Session[object, object] = Session.from_record(read(entry.path))
-        except EngineError as error:
-            self._refused(error)
-            return
-        self.shell.open(routes.Replay(session))
-        self._say(session.damage)
+        self._try(lambda: see_again(self.shell, entry.path))
 
     def _ask_to_delete(self, entry: Entry) -> None:
         ui, row = self.ui, self._row(entry)
@@ -240,27 +215,20 @@ class SavesScene(Scene):
         )
 
     def _delete(self, entry: Entry) -> None:
+        if self._try(lambda: self.shelf.saves.delete(entry.path)):
+            self.ui.notices.toast(self.ui.t("saves.deleted"))
+            self.shelf.refresh()
+
+    def _try(self, work: Callable[[], None]) -> bool:
+        """Do something with a file. If it can't be done, say why, read the shelf anew, and return False."""
         try:
-            self.shelf.saves.delete(entry.path)
+            work()
         except EngineError as error:
-            self._refused(error)
-            return
-        self.ui.notices.toast(self.ui.t("saves.deleted"))
-        self.shelf.refresh()
-
-    def _refused(self, error: EngineError) -> None:
-        self._say(error.reason)
-        self.shelf.refresh()
-
-    def _say(self, reason: Reason | None) -> None:
-        """Say something on the scene that is shown now."""
-        if reason is not None:
-            self.shell.toast(self.ui.view.catalog.reason(reason))
+            self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
+            self.shelf.refresh()
+            return False
+        return True
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back):
-            self.ui.view.audio.play("ui_back")
-            self._leave()
-
-    def _leave(self) -> None:
-        self.shell.back()
+            self.go_back()

@@ -17,12 +17,12 @@ from game import levels
 from game.engine.level import Level
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, folder_of
 from game.games import levels_of
 from game.levels import Found
+from game.scenes.rows import Rows
 from game.scenes.words import level_name
 from game.view.colours import ACCENT, MIST
-from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Button, Choice, Cycler, Dialog, Label, Ui
 
@@ -109,11 +109,8 @@ def _reason(work: Future[Any]) -> Reason | None:
     return error.reason if error is not None else None
 
 
-def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_change: Callable[[], None]) -> int:
-    """Lay out the choice at the top of a place: which one, what is to be said of it, how to make one's own.
-
-    Returns where it ends.
-    """
+def add_levels(ui: Ui, choice: LevelChoice, rows: Rows, on_change: Callable[[], None]) -> None:
+    """Lay out the choice: which one, what is to be said of it, how to make one's own."""
     key = levels_of(choice.spec.game_id).form.words
     names = [level_name(ui.view.catalog, choice.spec.game_id, found.key) for found in choice.found]
 
@@ -121,23 +118,20 @@ def add_levels(ui: Ui, choice: LevelChoice, parent: Group, place: Rect, on_chang
         choice.choose(index)
         on_change()
 
-    line = Rect(place.x, place.y, place.w, ui.control)
-    Cycler(ui, line, ui.t(key), names, choice.index, chosen, parent=parent, key="level")
+    line = rows.line()
+    Cycler(ui, line, ui.t(key), names, choice.index, chosen, parent=rows.parent, key="level")
     words = ui.t(f"{key}.own")
-    width = min(place.w, Button.size_of(ui, words)[0])
-    button = Rect(place.right - width, line.bottom + ui.gap // 2, width, ui.control)
-    room = place.w - width - ui.gap
+    width = min(line.w, Button.size_of(ui, words)[0])
+    button = Rect(line.right - width, line.bottom + ui.gap // 2, width, ui.control)
+    room = line.w - width - ui.gap
     beside = room > 12 * ui.text.px(BODY)  # else the words stand above the button
-    note = Rect(place.x + ui.px(4), line.bottom, (room if beside else place.w) - ui.px(8), 0)
-    label = Label(ui, note, note_of(ui, choice), _style(choice), parent=parent, wrap=True)
+    note = Rect(line.x + ui.px(4), line.bottom, (room if beside else line.w) - ui.px(8), 0)
+    style = Style(SMALL, ACCENT if choice.reason or choice.gone else MIST)
+    label = Label(ui, note, note_of(ui, choice), style, parent=rows.parent, wrap=True)
     if not beside:
         button.y = label.rect.bottom + ui.gap // 2
-    Button(ui, button, words, lambda: _explain(ui, choice, key), parent=parent, key="own-level")
-    return max(button.bottom, label.rect.bottom) + ui.gap
-
-
-def _style(choice: LevelChoice) -> Style:
-    return Style(SMALL, ACCENT if choice.reason or choice.gone else MIST)
+    Button(ui, button, words, lambda: _explain(ui, choice, key), parent=rows.parent, key="own-level")
+    rows.y = max(button.bottom, label.rect.bottom) + ui.gap
 
 
 def note_of(ui: Ui, choice: LevelChoice) -> str:
@@ -149,7 +143,7 @@ def note_of(ui: Ui, choice: LevelChoice) -> str:
         return ui.view.catalog.reason(choice.reason)
     if found.own:
         return ui.t("setup.level.own")
-    return ui.t(f"{choice.spec.game_id.replace('-', '_')}.level.{found.key}.help")
+    return ui.t(f"{folder_of(choice.spec.game_id)}.level.{found.key}.help")
 
 
 def _explain(ui: Ui, choice: LevelChoice, key: str) -> None:

@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_NAME, MAX_SEED
+from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
 from game.games import spec
 from game.scenes import routes
+from game.scenes.rows import Rows
 from game.scenes.scene import Scene
 from game.scenes.setup.choices import KINDS, Choices
 from game.scenes.setup.level_choice import add_levels
@@ -20,7 +22,7 @@ from game.view.hillside import postcard, world_of
 from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
-from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField, Toggle
+from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField
 
 
 class SetupScene(Scene):
@@ -65,15 +67,15 @@ class SetupScene(Scene):
         width = area.width - 2 * pad
         wide = width >= 34 * ui.text.px(BODY) * 1.9
         column = (width - 3 * ui.gap) // 2 if wide else width
-        seats_end = self._add_seats(area.content, Rect(pad, pad, column, 0))
+        seats = Rows(ui, area.content, Rect(pad, pad, column, 0), ui.gap)
+        self._add_seats(seats)
+        below = Rect(pad, seats.y + ui.gap, column, area.rect.h - seats.y - ui.gap - 2 * pad)
+        place = Rect(pad + width - column, pad, column, 0) if wide else below
+        options = Rows(ui, area.content, place, ui.gap)
+        self._add_options(options)
+        area.set_height(max(seats.y, options.y) + pad)
         if wide:
-            place = Rect(pad + width - column, pad, column, 0)
-        else:
-            place = Rect(pad, seats_end + ui.gap, column, 0)
-        area.set_height(max(seats_end, self._add_options(area.content, place)) + pad)
-        if wide:
-            room = Rect(pad, seats_end + ui.gap, column, area.rect.h - seats_end - ui.gap - 2 * pad)
-            self._add_postcard(area.content, room)
+            self._add_postcard(area.content, below)
 
     def _add_postcard(self, parent: Group, room: Rect) -> None:
         """Show the game's world under the seats where there is room; it is drawn beside the frames."""
@@ -102,139 +104,104 @@ class SetupScene(Scene):
     def busy(self) -> bool:
         return super().busy or self._place is not None or self.choices.level.busy
 
-    def _heading(self, parent: Group, place: Rect, key: str) -> int:
-        ui = self.ui
-        style = Style(LARGE, ACCENT, "title")
-        rect = Rect(place.x + ui.px(4), place.y, place.w, ui.text.line(style) + ui.gap // 2)
-        Label(ui, rect, ui.t(key), style, parent=parent)
-        return rect.bottom + ui.gap // 2
+    def _heading(self, rows: Rows, key: str) -> None:
+        ui, style = self.ui, Style(LARGE, ACCENT, "title")
+        rect = Rect(rows.x + ui.px(4), rows.y, rows.w, ui.text.line(style) + ui.gap // 2)
+        Label(ui, rect, ui.t(key), style, parent=rows.parent)
+        rows.y = rect.bottom + ui.gap // 2
 
-    def _note(self, parent: Group, x: int, y: int, width: int, text: str) -> int:
-        rect = Rect(x + self.ui.px(4), y, width - self.ui.px(8), 0)
-        label = Label(self.ui, rect, text, Style(SMALL, MIST), parent=parent, wrap=True)
-        return label.rect.bottom
+    def _help(self, rows: Rows, text: str, *, under: bool = True) -> None:
+        """Explain the choice above."""
+        rows.say(text, Style(SMALL, MIST), inset=self.ui.px(4), under=under)
 
-    def _add_seats(self, parent: Group, place: Rect) -> int:
-        ui = self.ui
-        y = self._heading(parent, place, "setup.seats")
-        if len(self.spec.players) > 1:
-            labels = [ui.t("setup.players.count", n=n) for n in self.spec.players]
-            index = self.spec.players.index(self.choices.players)
-            rect = Rect(place.x, y, place.w, ui.control)
-            Cycler(
-                ui,
-                rect,
-                ui.t("setup.players"),
-                labels,
-                index,
-                self._set_players,
-                parent=parent,
-                key="players",
-            )
-            y += ui.control + ui.gap
+    def _add_seats(self, rows: Rows) -> None:
+        ui, players = self.ui, self.spec.players
+        self._heading(rows, "setup.seats")
+        if len(players) > 1:
+            labels = [ui.t("setup.players.count", n=n) for n in players]
+            index, label = players.index(self.choices.players), ui.t("setup.players")
+            rows.choose(labels, index, self._set_players, label=label, key="players")
         for seat in range(self.choices.players):
-            y = self._add_seat(parent, Rect(place.x, y, place.w, ui.control), seat)
+            self._add_seat(rows, seat)
         if self.choices.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
-            y = self._note(parent, place.x, y, place.w, ui.t(f"setup.teams.{self.game_id}")) + ui.gap
-        return y
+            self._help(rows, ui.t(f"setup.teams.{self.game_id}"), under=False)
 
-    def _add_seat(self, parent: Group, line: Rect, seat: int) -> int:
+    def _add_seat(self, rows: Rows, seat: int) -> None:
         """A badge, a name and who it is: on one line, or on two where text is large."""
-        ui = self.ui
+        ui, line = self.ui, rows.line()
         badge = ui.assets.svg(f"common/badge_{seat + 1}", (line.h, line.h))
-        self.stage.node(badge, line.x, line.y, z=ui.z + 2, group=parent)
-        x, width = line.x + line.h + ui.gap, line.w - line.h - ui.gap
-        narrow = width < 22 * ui.text.px(BODY)
-        part = width if narrow else (width - ui.gap) // 2
+        self.stage.node(badge, line.x, line.y, z=ui.z + 2, group=rows.parent)
+        room = Rect(line.x + line.h + ui.gap, line.y, line.w - line.h - ui.gap, line.h)
+        narrow = room.w < 22 * ui.text.px(BODY)
+        if not narrow:
+            room.w = (room.w - ui.gap) // 2
         TextField(
             ui,
-            Rect(x, line.y, part, line.h),
+            room,
             ui.t("setup.name", n=seat + 1),
             self.choices.names[seat],
             lambda name: self._set_name(seat, name),
             longest=min(20, MAX_NAME),
             placeholder=ui.t(f"seat.name.{seat}"),
-            parent=parent,
+            parent=rows.parent,
             key=f"name{seat}",
         )
-        where = (
-            Rect(x, line.bottom + ui.gap // 2, part, line.h)
-            if narrow
-            else line.move(x + part + ui.gap - line.x, 0)
-        )
-        where.w = part
+        if narrow:
+            room = room.move(0, line.h + ui.gap // 2)
+            rows.y = room.bottom + ui.gap
+        else:
+            room = room.move(room.w + ui.gap, 0)
         Cycler(
             ui,
-            where,
+            room,
             "",
             [ui.t(f"strength.{kind}") for kind in KINDS],
             KINDS.index(self.choices.kinds[seat]),
             lambda index: self._set_kind(seat, index),
             share=1.0,
-            parent=parent,
+            parent=rows.parent,
             key=f"kind{seat}",
         )
-        return where.bottom + ui.gap
 
-    def _add_options(self, parent: Group, place: Rect) -> int:
-        ui = self.ui
-        y = self._heading(parent, place, "setup.options")
-        if self.choices.level.found:
-            y = add_levels(ui, self.choices.level, parent, Rect(place.x, y, place.w, 0), self._level_changed)
-        for option in self.spec.options(self.choices.players):
-            y = self._add_option(parent, Rect(place.x, y, place.w, ui.control), option)
-        rect = Rect(place.x, y, place.w, ui.control)
-        Toggle(
-            ui,
-            rect,
-            ui.t("setup.free-undo"),
-            self.choices.free_undo,
-            self._set_free_undo,
-            parent=parent,
-            key="undo",
-        )
-        y = self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.free-undo.help")) + ui.gap
-        rect = Rect(place.x, y, place.w // 2, ui.control)
-        Label(ui, rect.move(ui.px(4), 0), ui.t("setup.seed"), Style(BODY), parent=parent)
+    def _add_options(self, rows: Rows) -> None:
+        ui, choices = self.ui, self.choices
+        self._heading(rows, "setup.options")
+        if choices.level.found:
+            add_levels(ui, choices.level, rows, self._level_changed)
+        for option in self.spec.options(choices.players):
+            self._add_option(rows, option)
+        rows.switch(choices.free_undo, self._set_free_undo, label=ui.t("setup.free-undo"), key="undo")
+        self._help(rows, ui.t("setup.free-undo.help"))
+        line = rows.line()
+        line.w //= 2
+        Label(ui, line.move(ui.px(4), 0), ui.t("setup.seed"), Style(BODY), parent=rows.parent)
         TextField(
             ui,
-            rect.move(rect.w, 0),
+            line.move(line.w, 0),
             ui.t("setup.seed"),
-            self.choices.seed,
+            choices.seed,
             self._set_seed,
             longest=MAX_SEED,
             placeholder=ui.t("setup.seed.random"),
-            parent=parent,
+            parent=rows.parent,
             key="seed",
         )
-        return self._note(parent, place.x, rect.bottom, place.w, ui.t("setup.seed.help")) + ui.gap
+        self._help(rows, ui.t("setup.seed.help"))
 
-    def _add_option(self, parent: Group, line: Rect, option: Option) -> int:
-        ui = self.ui
-        key = f"{self.game_id.replace('-', '_')}.option.{option.name}"
+    def _add_option(self, rows: Rows, option: Option) -> None:
+        key = f"{folder_of(self.game_id)}.option.{option.name}"
+        label, values = self.ui.t(key), option.values
         value = self.choices.options.get(option.name, option.default)
-        if set(option.values) == {"on", "off"}:
-            Toggle(
-                ui,
-                line,
-                ui.t(key),
-                value == "on",
-                lambda on: self._set_option(option.name, "on" if on else "off"),
-                parent=parent,
-                key=option.name,
-            )
+
+        def choose(value: str) -> None:
+            self.choices.options[option.name] = value
+
+        if set(values) == {"on", "off"}:
+            rows.switch(value == "on", lambda on: choose("on" if on else "off"), label=label, key=option.name)
         else:
-            Cycler(
-                ui,
-                line,
-                ui.t(key),
-                [self._value_name(option, key, text) for text in option.values],
-                option.values.index(value),
-                lambda index: self._set_option(option.name, option.values[index]),
-                parent=parent,
-                key=option.name,
-            )
-        return self._note(parent, line.x, line.bottom, line.w, ui.t(f"{key}.help")) + ui.gap
+            names = [self._value_name(option, key, text) for text in values]
+            rows.choose(names, values.index(value), lambda n: choose(values[n]), label=label, key=option.name)
+        self._help(rows, self.ui.t(f"{key}.help"))
 
     def _value_name(self, option: Option, key: str, value: str) -> str:
         """The words for a value; a number without words of its own is itself, or a seat that begins."""
@@ -269,9 +236,6 @@ class SetupScene(Scene):
 
     def _set_kind(self, seat: int, index: int) -> None:
         self.choices.kinds[seat] = KINDS[index]
-
-    def _set_option(self, name: str, value: str) -> None:
-        self.choices.options[name] = value
 
     def _level_changed(self) -> None:
         self.ui.relayout(self.layout)

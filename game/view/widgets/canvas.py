@@ -70,6 +70,10 @@ class Canvas:
         """Logical units in pixels."""
         return self.view.screen.px(units)
 
+    def wide(self, units: float, percent: float = 130) -> int:
+        """Logical units in pixels for what holds words: more, if text is larger than `percent`."""
+        return round(self.px(units) * max(1.0, self.text.percent / percent))
+
     def t(self, key: str, **args: Argument) -> str:
         """The text of a key in the language of the moment."""
         return self.view.catalog.text(key, **args)

@@ -53,7 +53,7 @@ class Dialog:
         self._on_back = on_back
         safe = ui.safe
         pad, gap = ui.px(28), ui.gap
-        across = min(safe.w, round(ui.px(width) * max(1.0, ui.text.percent / 130)))
+        across = min(safe.w, ui.wide(width))
         inner = across - 2 * pad
         heading = Style(HEADING, INK, "title")
         title_height = len(ui.text.wrap(title, inner, heading)) * ui.text.line(heading) if title else 0

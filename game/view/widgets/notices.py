@@ -117,7 +117,7 @@ class Notices:
     def _draw_tip(self, target: Target) -> None:
         canvas = self._canvas
         style = Style(SMALL, INK)
-        widest = min(canvas.safe.w, round(canvas.px(360) * max(1, canvas.text.percent / 125)))
+        widest = min(canvas.safe.w, canvas.wide(360, 125))
         width = min(widest, canvas.text.width(target.tip, style) + 2)
         words = canvas.text.block(target.tip, width, style)
         rect = Rect((0, 0), words.get_size()).inflate(canvas.px(28), canvas.px(18))

@@ -1,0 +1,50 @@
+"""Saved games are opened: from the shelf, or from anywhere by double-click, drop or the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.disk.storage import Saves, read
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
+from game.engine.session import Session
+from game.scenes import routes
+from game.scenes.shell import Shell
+from game.view.widgets import Choice, Dialog, Ui
+
+
+def go_on(shell: Shell, saves: Saves, path: Path) -> None:
+    """Play a game on where it was left. Raises EngineError if it can't be opened."""
+    opened = saves.open(path)
+    shell.open(routes.Play(opened.session, opened.file))
+    _tell(shell, opened.reason)
+
+
+def see_again(shell: Shell, path: Path) -> None:
+    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be."""
+    session: Session[Any, Any] = Session.from_record(read(path))
+    shell.open(routes.Replay(session))
+    _tell(shell, session.damage)
+
+
+def open_file(shell: Shell, seen: Ui, path: Path) -> None:
+    """Show a game again over what is seen now, or say there why it can't be opened."""
+    try:
+        see_again(shell, path)
+    except EngineError as error:
+        why = shell.view.catalog.reason(error.reason)
+        seen.open(
+            lambda: Dialog(
+                seen,
+                seen.t("opening.failed"),
+                f"{why}\n{seen.t('opening.unchanged')}",
+                [Choice(seen.t("app.back"), kind="primary", key="opening-back")],
+            )
+        )
+
+
+def _tell(shell: Shell, problem: Reason | None) -> None:
+    """Say what is wrong with the game that has just been opened."""
+    if problem is not None:
+        shell.toast(shell.view.catalog.reason(problem))
