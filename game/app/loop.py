@@ -326,10 +326,9 @@ class App:
             self.toast(self.catalog.reason(problem))
 
     def _crashed(self, error: Exception) -> int:
-        from game.app import crash  # what it imports would make every start slower
+        from game.app import crash
 
-        text = crash.report(error, self.recent)
-        sentence = crash.tell(self.catalog, write_report(logs_dir(), text), text)
+        sentence = _report(error, self.recent, self.catalog)
         if self.screen.is_seen:
             with suppress(Exception):  # the window may be what broke
                 crash.show(self.screen, self.text, (sentence, self.catalog.text("crash.end")))
@@ -339,6 +338,14 @@ class App:
 def preferred_language() -> str:
     """The first language of the system that there are texts for."""
     return system_language(locale["language"] for locale in pygame.system.get_pref_locales())
+
+
+def _report(error: Exception, intents: Iterable[Intent], catalog: Catalog) -> str:
+    """Write a report of a crash, and say on the terminal where it lies; returns that sentence."""
+    from game.app import crash  # what it imports would make every start slower
+
+    text = crash.report(error, list(intents))
+    return crash.tell(catalog, write_report(logs_dir(), text), text)
 
 
 def start(
@@ -361,10 +368,7 @@ def start(
         )
         return 2
     except Exception as error:
-        from game.app import crash
-
-        text = crash.report(error, ())
-        crash.tell(Catalog(language or preferred_language()), write_report(logs_dir(), text), text)
+        _report(error, (), Catalog(language or preferred_language()))
         return 1
 
     def begin() -> None:

@@ -48,7 +48,7 @@ class Match:
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
         self._shown = 0
-        """The cursor up to which everybody watched, while nobody had the screen, what is public."""
+        """The cursor up to which what is public was shown to everybody, while nobody had the screen."""
         self._look_as(self._first_viewer())
 
     # -- who ---------------------------------------------------------------------------------------
@@ -199,12 +199,6 @@ class Match:
     def outlook(self, action: Any) -> Outlook:
         """Return what an action of the person to decide would do."""
         return self.session.outlook(action)
-
-    def preview(self, model: Any, outlook: Outlook) -> Any:
-        """Return the view model as the certain part of an outlook would leave it."""
-        for event in outlook.events:
-            model = model.on(event)
-        return model
 
     def why_not(self, picker: Picker[Any], step: Step) -> Reason | None:
         """Return why a step leads nowhere, in the words of the rules; None if they have none."""

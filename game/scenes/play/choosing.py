@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any, Final
 
 from game.scenes.match import Match, Need
@@ -81,7 +82,8 @@ class Choosing:
         if action is None:
             return
         outlook = self._match.outlook(action)
-        self._table.preview(self._match.preview(self._director.model, outlook), outlook)
+        after = reduce(lambda model, event: model.on(event), outlook.events, self._director.model)
+        self._table.preview(after, outlook)
         self._telling.outlook(outlook)
 
     def blurred(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from pygame import Rect
 
 from game.scenes.match import Match
-from game.scenes.play.pointing import Pointing
+from game.scenes.play.pointing import Chooser, Pointing
 from game.scenes.play.telling import Telling
 from game.view.intents import Back, Intent, Look, Point, Press, Release
 from game.view.picker import Picker, Step
@@ -27,8 +27,8 @@ _SHADE: Final = 180
 """Its opacity: one sees where it would go."""
 
 
-class Chooser(Protocol):
-    """Who is asked for what is chosen, and told of what is to be."""
+class PickingChooser(Chooser, Protocol):
+    """A chooser whose picker a thing that is carried replaces for a while."""
 
     @property
     def picker(self) -> Picker[Any] | None:
@@ -37,20 +37,11 @@ class Chooser(Protocol):
     def go_on(self, picker: Picker[Any]) -> None:
         """Choose with this picker from now on."""
 
-    def focused(self, step: Step | None, clause: str, about: str = "") -> None:
-        """A step has the focus; `about` tells what it is."""
-
-    def choose(self, step: Step) -> None:
-        """A step is taken."""
-
-    def refuse(self, step: Step | None) -> None:
-        """A step is pressed that can't be taken now."""
-
 
 class Dragging:
     """What a pressed pointer carries, if it carries anything."""
 
-    def __init__(self, ui: Ui, match: Match, chooser: Chooser) -> None:
+    def __init__(self, ui: Ui, match: Match, chooser: PickingChooser) -> None:
         self._ui, self._match, self._chooser = ui, match, chooser
         self._pressed: Spot | None = None
         """What was pressed and could be carried."""

@@ -9,6 +9,7 @@ from game.engine.reasons import Message
 from game.games.haut_les_cubes import SPEC
 from game.games.haut_les_cubes.rules.cells import Cell, Cube, cells
 from game.games.haut_les_cubes.rules.types import CUBES
+from game.levels.connected import stray
 
 PLAYERS: Final = SPEC.players
 """Every number of players needs a layout."""
@@ -58,15 +59,6 @@ def _lying(cubes: Sequence[Cube]) -> Flaw | None:
 
 def _touching(cubes: Sequence[Cube]) -> Flaw | None:
     """The cubes on the ground hang together: put down one by one, each but the first touches another (C2)."""
-    apart = [cube for cube in cubes if cube[2] == 0]
-    mountains = []
-    while apart:
-        mountain = [apart.pop(0)]
-        for x, y, _ in mountain:  # it grows on the way
-            near = [cube for cube in apart if max(abs(cube[0] - x), abs(cube[1] - y)) <= 2]
-            mountain += near
-            apart = [cube for cube in apart if cube not in near]
-        mountains.append(mountain)
-    largest = max(mountains, key=len)
-    stray = next((mountain for mountain in mountains if mountain is not largest), None)
-    return Flaw(Message.of("haut_les_cubes.layout.alone"), stray[0]) if stray else None
+    ground = [cube for cube in cubes if cube[2] == 0]
+    alone = stray(ground, lambda one, other: max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 2)
+    return Flaw(Message.of("haut_les_cubes.layout.alone"), alone) if alone is not None else None

@@ -46,8 +46,9 @@ class GameNarrator(Narrator):
         self._order: list[int] = []
         """The seats that have scored; who came first to the score that it has now is first."""
         self._owner = t.NONE
+        """Whose cards the last part of a deal, or the last line of discards, tells of."""
         self._shown: list[int | None] = []
-        """The cards that the last part of a deal, or the last line of discards, tells, and whose they are."""
+        """Those cards; None for each that the reader doesn't know."""
         self._figures = Figures(self.players)
 
     def tell(self, step: int, event: Event) -> None:

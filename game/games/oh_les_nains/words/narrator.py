@@ -37,7 +37,7 @@ class GameNarrator(Narrator):
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
         self._use = NO_TURN
-        """Kind of the action that is being told: whether dwarfs and draws need a word."""
+        """Kind of the action that is being told; outside of one, dwarfs and draws go without a word."""
         self._drawn = 0
         """Cards that were drawn in this turn."""
         self._turns = 0

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, turned
 from game.engine.reasons import Message
 from game.games.taupes.rules.boards import CENTRE, HexBoard
+from game.levels.connected import stray
 
 BOARDS: Final = 4
 """So many, no more and no fewer."""
@@ -95,19 +96,10 @@ def _special(boards: tuple[HexBoard, ...]) -> Flaw | None:
 def _connected(boards: tuple[HexBoard, ...]) -> Flaw | None:
     """Moles can walk from each point that is no hole to each other one without crossing a hole."""
     for number, board in enumerate(boards):
-        apart = [point for point in hexagon(board.radius) if point not in board.holes]
-        parts = []
-        while apart:
-            part = [apart.pop(0)]
-            for point in part:  # it grows on the way
-                near = [other for other in apart if distance(other, point) == 1]
-                part += near
-                apart = [other for other in apart if other not in near]
-            parts.append(part)
-        largest = max(parts, key=len)
-        stray = next((part for part in parts if part is not largest), None)
-        if stray:
-            return Flaw(Message.of("taupes.stack.connected"), number, stray[0])
+        points = [point for point in hexagon(board.radius) if point not in board.holes]
+        cut_off = stray(points, lambda one, other: distance(one, other) == 1)
+        if cut_off is not None:
+            return Flaw(Message.of("taupes.stack.connected"), number, cut_off)
     return None
 
 

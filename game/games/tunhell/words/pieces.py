@@ -19,7 +19,7 @@ GONE: Final = Ref("discards", "gone")
 
 
 def _hand(seat: int, known: bool) -> Ref:
-    """What all know of a hand is told apart from what its owner alone does: it leaves first (T5)."""
+    """The place of cards in a hand: those that all know (T5) apart from the others, for they leave first."""
     return Ref("hand" if known else "secret", f"{seat},")
 
 
