@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -340,11 +340,11 @@ def preferred_language() -> str:
     return system_language(locale["language"] for locale in pygame.system.get_pref_locales())
 
 
-def _report(error: Exception, intents: Iterable[Intent], catalog: Catalog) -> str:
+def _report(error: Exception, intents: Sequence[Intent], catalog: Catalog) -> str:
     """Write a report of a crash, and say on the terminal where it lies; returns that sentence."""
     from game.app import crash  # what it imports would make every start slower
 
-    text = crash.report(error, list(intents))
+    text = crash.report(error, intents)
     return crash.tell(catalog, write_report(logs_dir(), text), text)
 
 

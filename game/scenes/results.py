@@ -13,8 +13,7 @@ from game.scenes.house import make_table
 from game.scenes.match import Match, again
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.viewing import headline
-from game.scenes.words import Words
+from game.scenes.words import Words, headline
 from game.view.colours import ACCENT, INK
 from game.view.intents import Back, Intent, Menu, copy_text
 from game.view.text import BODY, GIANT, Style

@@ -106,7 +106,7 @@ class SettingsScene(Scene):
         rows.say(self.ui.t("settings.keys.fixed"), Style(SMALL))
         for action in _KEYS:
             label = self.ui.t(f"action.{action}")
-            self._press(rows, label, self._shown(action), self._ask(action), f"key-{action}")
+            self._press(rows, label, self._shown(action), partial(self._ask, action), f"key-{action}")
         self._press(rows, "", self.ui.t("settings.keys.reset"), partial(self._bind, {}), "keys-reset")
 
     def _named(self, name: str) -> dict[str, str]:
@@ -151,38 +151,33 @@ class SettingsScene(Scene):
         key = f"key.{name.replace(' ', '-')}"
         return self.ui.t(key) if self.ui.view.catalog.has(key) else name.upper()
 
-    def _ask(self, action: str) -> Callable[[], None]:
+    def _ask(self, action: str) -> None:
         """Wait for the key that an action shall have."""
-
-        def taken(token: str) -> None:
-            if token in FIXED_KEYS:
-                if FIXED_KEYS[token] != "back":
-                    self.ui.notices.toast(self.ui.t("settings.keys.taken"))
-                    return
-                self.ui.view.intents.capture = None
-                self.ui.close()
-                return
-            self.ui.view.intents.capture = None
-            self.ui.close()
-            self._bind(rebound(self.shell.settings.keys, action, token))
+        ui = self.ui
 
         def stop() -> None:
-            self.ui.view.intents.capture = None
+            ui.view.intents.capture = None
 
-        def ask() -> None:
-            name = self.ui.t(f"action.{action}")
-            self.ui.view.intents.capture = taken
-            self.ui.open(
-                lambda: Dialog(
-                    self.ui,
-                    self.ui.t("settings.keys.ask", action=name),
-                    self.ui.t("settings.keys.cancel"),
-                    (Choice(self.ui.t("app.cancel"), stop),),
-                    on_back=stop,
-                )
+        def taken(token: str) -> None:
+            if FIXED_KEYS.get(token) not in (None, "back"):
+                ui.notices.toast(ui.t("settings.keys.taken"))
+                return
+            stop()
+            ui.close()
+            if token not in FIXED_KEYS:
+                self._bind(rebound(self.shell.settings.keys, action, token))
+
+        ui.view.intents.capture = taken
+        name = ui.t(f"action.{action}")
+        ui.open(
+            lambda: Dialog(
+                ui,
+                ui.t("settings.keys.ask", action=name),
+                ui.t("settings.keys.cancel"),
+                (Choice(ui.t("app.cancel"), stop),),
+                on_back=stop,
             )
-
-        return ask
+        )
 
     def _bind(self, keys: dict[str, str]) -> None:
         self.shell.change(keys=keys)

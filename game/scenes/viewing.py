@@ -8,14 +8,12 @@ Of any other, one person sees their own side of it, as in play; where several pl
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.reasons import Message, Ref, player_ref
 from game.engine.session import ALL, Session
-from game.i18n.narrate import Line, Narrator, listed
+from game.i18n.narrate import Line, Narrator
 from game.scenes.house import model_of, narrator
 from game.view.model import Model
 
@@ -138,12 +136,3 @@ def _public(session: Session[Any, Any], event: Event) -> Event | None:
     for seat in range(session.game.num_players):
         shown = session.game.redact(shown, seat) if shown is not None else None
     return shown
-
-
-def headline(winners: Sequence[int]) -> Message:
-    """Return who has won a finished game."""
-    if not winners:
-        return Message.of("results.nobody", ending=Ref("ending", "nobody"))
-    if len(winners) == 1:
-        return Message.of("results.won", player=player_ref(winners[0]))
-    return Message.of("results.won-more", players=listed([player_ref(seat) for seat in winners]))

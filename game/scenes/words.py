@@ -1,14 +1,14 @@
-"""Games in words: what is said of one, with the names that its seats and its game give; names of levels."""
+"""Games in words: what is said of one, with the names that its seats and game give; names of levels."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
-from game.engine.reasons import Message, Reason
+from game.engine.reasons import Message, Reason, Ref, player_ref
 from game.engine.spec import folder_of
 from game.i18n import Catalog
-from game.i18n.narrate import Line, Narrator, sentence, tellings
+from game.i18n.narrate import Line, Narrator, listed, sentence, tellings
 from game.view.picker import Step
 from game.view.widgets import View
 
@@ -58,6 +58,15 @@ class Words:
     def step(self, step: Step) -> str:
         """Return the name of a step."""
         return self.say(self._told.log.label(step.zone, step.key))
+
+
+def headline(winners: Sequence[int]) -> Message:
+    """Return who has won a finished game."""
+    if not winners:
+        return Message.of("results.nobody", ending=Ref("ending", "nobody"))
+    if len(winners) == 1:
+        return Message.of("results.won", player=player_ref(winners[0]))
+    return Message.of("results.won-more", players=listed([player_ref(seat) for seat in winners]))
 
 
 def level_name(catalog: Catalog, game_id: str, name: str) -> str:

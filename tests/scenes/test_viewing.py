@@ -6,7 +6,7 @@ import pytest
 
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
-from game.scenes.viewing import headline
+from game.scenes.words import headline
 
 NAMES = ("Ana", "Bruno", "Chloé", "Diego")
 

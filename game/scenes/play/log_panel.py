@@ -35,8 +35,9 @@ class LogPanel(Widget):
         self._shown: list[tuple[str, Style, tuple[Ref, ...]]] = []
         self._rows: list[Target] = []
         Panel(ui, rect, parent=self.group)
-        self._inside = rect.inflate(-ui.px(12), -ui.px(24))
-        self._area = ScrollArea(ui, self._inside, self.group)
+        self._area = ScrollArea(ui, rect.inflate(-ui.px(12), -ui.px(24)), self.group)
+        self._margin = ui.px(14)
+        """The margin of lines within the panel, which leaves room for the focus ring."""
 
     def show(self, lines: Sequence[Line], new: int) -> None:
         """Show these lines, of which the last `new` are news."""
@@ -68,12 +69,12 @@ class LogPanel(Widget):
         self._rows = []
 
     def _fill(self) -> None:
-        ui, y = self.ui, _margin(self.ui)
-        width = self._area.width - 2 * _margin(ui)
+        ui, x, y = self.ui, self._margin, self._margin
+        width = self._area.width - 2 * x
         for index, (text, style, about) in enumerate(self._shown):
             block = ui.text.block(text, width, style)
-            ui.stage.node(block, _margin(ui), y, z=self.z + 1, group=self._area.content)
-            place = Rect(_margin(ui), y, width, block.get_height()).inflate(ui.px(12), ui.px(4))
+            ui.stage.node(block, x, y, z=self.z + 1, group=self._area.content)
+            place = Rect(x, y, width, block.get_height()).inflate(ui.px(12), ui.px(4))
             self._rows.append(self._row(place, index, text, about))
             y += block.get_height() + ui.px(12)
         self._area.set_height(y)
@@ -93,8 +94,3 @@ class LogPanel(Widget):
         """Take the panel away, its lines included."""
         self._clear()
         super().remove()
-
-
-def _margin(ui: Ui) -> int:
-    """The margin of lines within the panel, which leaves room for the focus ring."""
-    return ui.px(14)

@@ -14,8 +14,8 @@ from game.scenes.replay.head import ReplayHead, verdict
 from game.scenes.replay.moves import MoveList
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.viewing import SPECTATOR, Viewing, headline
-from game.scenes.words import Words
+from game.scenes.viewing import SPECTATOR, Viewing
+from game.scenes.words import Words, headline
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
 from game.view.widgets import Choice, Dialog, Widget

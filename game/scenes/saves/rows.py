@@ -32,6 +32,11 @@ class Row(NamedTuple):
     moment: str
     status: str
 
+    @property
+    def label(self) -> str:
+        """All of it, as it is read out."""
+        return f"{self.title}, {self.players}, {self.moment}, {self.status}"
+
 
 class RowList(Widget):
     """Rows to choose from, one below the other, as many as there may be."""
@@ -52,7 +57,7 @@ class RowList(Widget):
             place = Rect(pad, pad + number * self._pitch, self.area.width - 2 * pad, self._height)
             target = Target(
                 place,
-                f"{row.title}, {row.players}, {row.moment}, {row.status}",
+                row.label,
                 partial(on_choose, number),
                 on_change=partial(self._redraw, number),
                 key=row.key,
@@ -88,8 +93,7 @@ class RowList(Widget):
         for number, row in enumerate(self.rows):
             if row.key == key:
                 self.rows[number] = row._replace(status=status)
-                target = self.targets[number]
-                target.label = f"{row.title}, {row.players}, {row.moment}, {status}"
+                self.targets[number].label = self.rows[number].label
                 self._redraw(number)
 
     def fill(self, seconds: float) -> bool:

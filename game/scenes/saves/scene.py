@@ -19,8 +19,7 @@ from game.scenes.saves.rows import Row, RowList
 from game.scenes.saves.shelf import FILTERS, Shelf, moment, players
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.viewing import headline
-from game.scenes.words import level_name
+from game.scenes.words import headline, level_name
 from game.view.colours import INK
 from game.view.intents import Back, Intent
 from game.view.text import BODY, Style
