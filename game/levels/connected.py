@@ -9,7 +9,7 @@ P = TypeVar("P")
 
 
 def stray(points: Iterable[P], near: Callable[[P, P], bool]) -> P | None:
-    """Return a point that no way over others leads to from most of them; None if all hang together."""
+    """Return a point that is cut off from the largest group of neighbours; None if all hang together."""
     apart = list(points)
     parts: list[list[P]] = []
     while apart:
