@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.spec import folder_of
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 from game.scenes.rulebook import page as rule_page
@@ -29,7 +30,6 @@ from game.scenes.rulebook.texts import (
     search,
 )
 from game.scenes.saves.scene import SavesScene
-from game.view.assets import folder_of
 from game.view.text import Style
 from tests.fast import some
 from tests.games import houses
