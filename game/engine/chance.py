@@ -7,7 +7,7 @@ same, on every system.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Protocol, TypeVar
 
@@ -53,6 +53,25 @@ class KeyedRng:
     def below(self, n: int) -> int:
         """Return a whole number in [0, n); the bias is below n / 2**128."""
         return self.bits() * n >> 128
+
+
+def pick(weighted: Iterable[tuple[A, float]], rng: Rng) -> A:
+    """Pick an item by its weight, with any generator: what rules and searches ask for.
+
+        >>> pick([("heads", 1), ("tails", 1.5), ("edge", 0)], KeyedRng("MOLE", 0))
+        'heads'
+
+    Raises ValueError if there is none.
+    """
+    items = tuple(weighted)
+    mark = rng.random() * sum([weight for _, weight in items])
+    for item, weight in items:
+        mark -= weight
+        if mark < 0:
+            return item
+    if not items:
+        raise ValueError("nothing to pick")
+    return items[-1][0]  # where the weights don't add up exactly
 
 
 def draw(outcomes: Sequence[tuple[A, int]], rng: KeyedRng) -> A:

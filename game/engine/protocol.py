@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from game.engine.chance import Rng
+from game.engine.chance import Rng, pick
 from game.engine.events import Event
 from game.engine.level import Level
 from game.engine.reasons import Message, Reason
@@ -130,13 +130,7 @@ class Game(ABC, Generic[S, A, O]):
 
     def sample_chance(self, state: S, rng: Rng) -> A:
         """Return an outcome from the same distribution; a game may do it faster than with the list."""
-        outcomes = self.chance_outcomes(state)
-        mark = rng.random() * sum(weight for _, weight in outcomes)
-        for outcome, weight in outcomes:
-            mark -= weight
-            if mark < 0:
-                return outcome
-        return outcomes[-1][0]
+        return pick(self.chance_outcomes(state), rng)
 
     @abstractmethod
     def apply(self, state: S, action: A, events: list[Event] | None = None) -> S:

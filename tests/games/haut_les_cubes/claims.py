@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
+from game.games.haut_les_cubes.rules.state import fork
 from tests.conformance.claims import Check, Moment, readable
 
 
@@ -23,7 +24,7 @@ def level(state: Any, seat: int) -> int:
 
 def asked(state: Any, seat: int, card: int) -> Any:
     """Return the position with a seat to play, and nothing but this card in its hand."""
-    new = state.fork()
+    new = fork(state)
     new.phase, new.current, new.mover, new.stranded, new.vacated = t.PLAYING, seat, seat, (), NOWHERE
     new.due, new.legal = 0, None
     new.hands = tuple((card,) if other == seat else (t.NAPOZLA,) for other in range(len(state.hands)))

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.protocol import ActionSyntaxError
 from game.games.haut_les_cubes.rules.mountain import build
+from game.games.haut_les_cubes.rules.state import fork
 from game.games.haut_les_cubes.rules.types import DEAL, NONE, PUSH, RELOCATE, STAY, STEP, THROW, Action
 from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game, deal_out, tower
 from tests.games.steps import play, reason
@@ -237,7 +238,7 @@ def test_a_mountain_is_the_same_however_it_came_about() -> None:
         assert (mountain.heights, mountain.levels, mountain.rim) == (again.heights, again.levels, again.rim)
         assert mountain.places == again.places and mountain.free_puts(()) == again.free_puts(())
         assert mountain.tops() == again.tops() and mountain.cells() == again.cells()
-        state = state.fork()
+        state = fork(state)
         state.mountain = mountain
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import ADD, BY_CODE, COLOUR_NAMES, DWARFS_A_COLOUR, KINDS
+from game.games.oh_les_nains.rules.state import fork
 from tests.conformance.cases import choose_in
 from tests.conformance.claims import Check, Moment, readable
 
@@ -118,7 +119,7 @@ def _too_few(m: Moment, card: str, n: int) -> bool:
 
 def _counter_colour(m: Moment, colour: str, card: str) -> bool:
     """Give the seat one card that adds of each kind: only those that are named counter."""
-    state = m.state.fork(m.seat, m.action)
+    state = fork(m.state, m.seat, m.action)
     adds = tuple(number for number, kind in enumerate(KINDS) if kind.family == ADD)
     state.hands = tuple(adds if seat == m.seat else hand for seat, hand in enumerate(state.hands))
     able = {KINDS[a.card].code for a in m.game.legal_actions(state) if a.kind == t.COUNTER}

@@ -11,6 +11,7 @@ from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
+from game.games.taupes.rules.state import fork
 from tests.conformance.claims import Check, Moment, readable
 
 
@@ -21,7 +22,7 @@ def discs(state: Any, seat: int) -> list[int]:
 
 def moves(m: Moment, state: Any, seat: int, *values: int, extra: bool = False) -> list[Any]:
     """Return the moves of a seat if it had turned these discs up."""
-    now = state.fork()
+    now = fork(state)
     now.phase, now.current, now.mover, now.turned, now.extra = t.MOVING, seat, seat, values, extra
     now.legal = None
     return [action for action in m.game.legal_actions(now) if action.kind == t.MOVE]
@@ -183,7 +184,7 @@ def _last_hole(m: Moment, player: str) -> bool:
 
 
 def _ousts(m: Moment, seat: int, way: tuple[int, ...]) -> bool:
-    state = m.now.fork()
+    state = fork(m.now)
     state.phase, state.turned, state.legal = t.MOVING, way, None
     moved = [m.game.apply(state, move) for move in moves(m, m.now, seat, *way)]
     return any(not after.moles[m.seat] for after in moved)
@@ -238,7 +239,7 @@ def _wait_free(m: Moment, moles: int, point: str) -> bool:
 
 def _dashed(m: Moment, point: str) -> bool:
     """Take all moles away but the one: it still can't go, and it comes to the centre."""
-    state = m.state.fork()
+    state = fork(m.state)
     state.moles = tuple((m.action.a,) if seat == m.seat else () for seat in range(len(state.moles)))
     state.taken, state.legal = 1 << m.action.a, None
     path = _path(m)

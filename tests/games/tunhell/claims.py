@@ -25,6 +25,7 @@ from game.games.tunhell.rules.cards import (
     WARRIORS,
     B,
 )
+from game.games.tunhell.rules.state import fork
 from tests.conformance.claims import Check, Moment, readable
 
 
@@ -68,7 +69,7 @@ def covered(m: Moment, state: Any) -> Any:
 
     To the seat that is the same: all that it has not seen is as likely anywhere. What it knows lies on top.
     """
-    new = state.fork()
+    new = fork(state)
     mine_pool, end_pool, kept = list(state.mine_pool), list(state.end_pool), []
     for mine, fixed in enumerate(state.fixed):
         known = tuple(takewhile(lambda each: each[1] >> m.seat & 1, fixed))
@@ -136,7 +137,7 @@ def _dog(m: Moment, mine: str) -> bool:
 
 
 def _combat(m: Moment, state: Any, card: int) -> int:
-    new = state.fork()
+    new = fork(state)
     new.hands = tuple((DIGGERS[1],) if seat == m.seat else hand for seat, hand in enumerate(state.hands))
     new.hidden = new.hands
     new.phase, new.current, new.mover, new.legal, new.waiting = t.TURN, m.seat, m.seat, None, False
@@ -229,7 +230,7 @@ def _door(m: Moment, mine: str, left: int) -> bool:
 
 def _let_in(m: Moment, mine: int) -> bool:
     """Give the others a proud warrior there: one may dig all the same, as long as there is anything."""
-    state = m.now.fork()
+    state = fork(m.now)
     players = m.game.num_players
     state.sides = tuple(
         (3,) if at // players == mine and at % players != m.seat else cards
@@ -267,7 +268,7 @@ def _ends(m: Moment, player: str, points: int) -> bool:
 
 def usable(m: Moment) -> int:
     """Count the cards of the hand that could be played if it were one's turn, finds with a digger too."""
-    state = m.now.fork()
+    state = fork(m.now)
     state.phase, state.current, state.mover, state.legal, state.waiting = t.TURN, m.seat, m.seat, None, False
     hand = state.hands[m.seat]
     actions = [t.Action(t.PLAY, card, mine) for card in set(hand) for mine in range(t.MINES)]

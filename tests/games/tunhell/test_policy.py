@@ -18,7 +18,7 @@ from game.games.tunhell.rules.events import TurnPassed
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.playout_choice import Payment, cheapest
 from game.games.tunhell.rules.playout_sides import pack
-from game.games.tunhell.rules.state import State
+from game.games.tunhell.rules.state import State, fork
 from game.games.tunhell.rules.types import TURN
 from tests.games.tunhell.cavern import at, tunhell
 
@@ -133,7 +133,7 @@ def test_candidates_are_legal_and_the_same_list_again() -> None:
             assert worthy and [action for action in legal if action in set(worthy)] == list(worthy)
             if state.phase == TURN:
                 seen += 1
-                assert heuristics(game).candidates(state.fork()) is worthy
+                assert heuristics(game).candidates(fork(state)) is worthy
             assert (
                 len(heuristics(game).preferences(state, legal))
                 == len(legal)

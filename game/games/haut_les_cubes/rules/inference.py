@@ -10,11 +10,10 @@ cards can then lie; the rest is as likely anywhere again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import comb, factorial, perm
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
-from game.engine.chance import Rng
+from game.engine.chance import Rng, pick
 from game.games.haut_les_cubes.rules.state import Memory
 from game.games.haut_les_cubes.rules.types import COPIES, NONE, Cards, Observation, Shuffled
 
@@ -117,13 +116,13 @@ class Deal:
         self, shuffled: Shuffled, rest: list[int], rng: Rng
     ) -> tuple[dict[int, list[int]], dict[int, Cards]]:
         """Draw what seats hide of the shuffle's round, and what each of them held at that moment."""
-        tally = _pick(self._ends, rng)
+        tally = pick(self._ends, rng)
         full: list[int] = []
         split_played: list[int] = []
         split_hidden: list[int] = []
         for kind in reversed(KINDS):
             before = self._tallies[kind]
-            added, tally = _pick(
+            added, tally = pick(
                 [
                     ((added, rest_of), before[rest_of] * weight)
                     for added, weight in self._choices[kind]
@@ -202,16 +201,3 @@ def _take(cards: list[int], count: int, rng: Rng) -> list[int]:
         cards[index], cards[-1] = cards[-1], cards[index]
         taken.append(cards.pop())
     return taken
-
-
-T = TypeVar("T")
-
-
-def _pick(weighted: Sequence[tuple[T, float]], rng: Rng) -> T:
-    """Draw one by its weight."""
-    mark = rng.random() * sum(weight for _, weight in weighted)
-    for item, weight in weighted:
-        mark -= weight
-        if mark < 0:
-            return item
-    return weighted[-1][0]

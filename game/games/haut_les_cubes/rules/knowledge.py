@@ -17,7 +17,7 @@ from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from game.games.haut_les_cubes.rules.inference import Deal
 from game.games.haut_les_cubes.rules.mountain import Mountain, build
 from game.games.haut_les_cubes.rules.reach import all_trapped
-from game.games.haut_les_cubes.rules.state import Memory, State
+from game.games.haut_les_cubes.rules.state import Memory, State, fork
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
     CardDealt,
@@ -136,6 +136,6 @@ class Worlds:
 
     def draw(self, rng: Rng) -> State:
         """Return one of them, each as likely as any other."""
-        state = self._public.fork()
+        state = fork(self._public)
         state.hands, state.secrets, state.pile, state.memory = self._deal.draw(rng)
         return state

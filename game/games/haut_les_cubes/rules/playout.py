@@ -17,7 +17,7 @@ from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import DISCARDS, legal_actions
 from game.games.haut_les_cubes.rules.policy import preferences
 from game.games.haut_les_cubes.rules.progress import apply, returns, sample_chance
-from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.state import State, fork
 from game.games.haut_les_cubes.rules.terrain import Terrain
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
@@ -150,7 +150,7 @@ class QuickRound:
                 self._carry_out(seat, self._choose(seat))
                 left -= 1
             seat = (seat + 1) % len(hands)
-        new = self._state.fork()
+        new = fork(self._state)
         new.mountain = self._mountain
         new.giants, new.scores, new.order = tuple(self._giants), tuple(self._scores), tuple(self._order)
         new.reserves, new.hands = tuple(self._reserves), ((),) * len(hands)

@@ -12,7 +12,7 @@ from game.games.haut_les_cubes.rules.grid import AHEAD, cell, number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import plays_of
 from game.games.haut_les_cubes.rules.progress import apply, returns
-from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.state import State, fork
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     LEAP,
@@ -74,14 +74,14 @@ def promising(state: State, legal: Sequence[Action], most: int) -> Sequence[Acti
 def _discards(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:
     """Return how good the hand is without each card: as it is, and by what that card could do now."""
     seat, hand = state.mover, state.hands[state.mover]
-    now = state.fork()
+    now = fork(state)
     now.phase = PLAYING
     logits = judge.logits(now)
     before = _log(logits, seat)
     values = []
     for action in actions:
         card = action[1]
-        new = state.fork()
+        new = fork(state)
         new.hands = put(state.hands, seat, without(hand, card))
         value = _log(judge.logits(new), seat)
         if card != MOAVEOU:
@@ -149,7 +149,7 @@ class _Builds:
         seat = state.mover
         self._by = 1 if action[0] == PUT else -1
         self._judge = judge
-        self._after = after = state.fork()
+        self._after = after = fork(state)
         after.hands = put(state.hands, seat, without(state.hands[seat], action[1]))
         after.reserves = put(state.reserves, seat, state.reserves[seat] - self._by)
         self._logits = judge.logits(after)

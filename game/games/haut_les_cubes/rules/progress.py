@@ -13,7 +13,7 @@ from game.games.haut_les_cubes.rules.grid import NOWHERE
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import DEALS
 from game.games.haut_les_cubes.rules.setup import Setup
-from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.state import State, fork
 from game.games.haut_les_cubes.rules.types import (
     DEAL,
     DECK,
@@ -70,7 +70,7 @@ def sample_chance(state: State, rng: Rng) -> Action:
 def apply(mountains: Mountains, state: State, action: Action, events: Events = None) -> State:
     """Return the state after a legal action or a chance outcome."""
     kind = action[0]
-    new = state.fork()
+    new = fork(state)
     if kind == DEAL:
         flow.deal(new, action[1], events)
     elif kind == DISCARD:

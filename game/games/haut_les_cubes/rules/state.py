@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
+from game.engine.states import copier
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.types import Action, Cards
-
-T = TypeVar("T")
 
 
 class Memory(NamedTuple):
@@ -29,32 +29,9 @@ class Memory(NamedTuple):
     """By seat: how many cards it has discarded since, in that round."""
 
 
+@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position. Nobody changes a state that `Game.apply` returned."""
-
-    __slots__ = (
-        "current",
-        "due",
-        "first",
-        "giants",
-        "hands",
-        "last",
-        "legal",
-        "memory",
-        "mountain",
-        "mover",
-        "order",
-        "phase",
-        "pile",
-        "played",
-        "reserves",
-        "round",
-        "scores",
-        "secrets",
-        "stranded",
-        "vacated",
-        "winners",
-    )
 
     phase: int
     current: int
@@ -95,31 +72,6 @@ class State:
     legal: Sequence[Action] | None
     """The legal actions, once they were asked for."""
 
-    def fork(self) -> State:
-        """Return a copy, still to be changed."""
-        new = _new(State)
-        new.phase = self.phase
-        new.current = self.current
-        new.mover = self.mover
-        new.round = self.round
-        new.first = self.first
-        new.mountain = self.mountain
-        new.giants = self.giants
-        new.reserves = self.reserves
-        new.scores = self.scores
-        new.order = self.order
-        new.hands = self.hands
-        new.due = self.due
-        new.pile = self.pile
-        new.secrets = self.secrets
-        new.played = self.played
-        new.vacated = self.vacated
-        new.stranded = self.stranded
-        new.winners = self.winners
-        new.last = self.last
-        new.memory = self.memory
-        new.legal = None
-        return new
 
-
-_new = object.__new__
+fork: Final = copier(State, "legal")
+"""Return a copy, still to be changed."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.chance import Rng
+from game.engine.chance import Rng, pick
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.engine.reasons import Reason
 from game.engine.starter import NOBODY_YET, StarterChosen
 from game.engine.tuples import put, with_card, without
 from game.games.nullgame.rules.setup import Setup
-from game.games.nullgame.rules.state import State, current_player, to_choose, to_deal, winners
+from game.games.nullgame.rules.state import State, current_player, fork, to_choose, to_deal, winners
 from game.games.nullgame.rules.types import (
     CHOICES,
     CHOOSE,
@@ -58,57 +58,55 @@ def sample_chance(setup: Setup, state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list: this is what searches ask for."""
     if state.starter == NOBODY_YET:
         return STARTS[int(rng.random() * setup.players)]
-    return DEALS[pick(state.pile, rng)]
-
-
-def pick(counts: Sequence[int], rng: Rng) -> int:
-    """Draw an index by its count."""
-    mark = int(rng.random() * sum(counts))
-    for index, count in enumerate(counts):
-        mark -= count
-        if mark < 0:
-            return index
-    raise ValueError("nothing to draw")
+    return DEALS[pick(enumerate(state.pile), rng)]
 
 
 def apply(setup: Setup, state: State, action: Action, events: list[Event] | None) -> State:
     """Return the state after a step. The search passes None for events, and pays for none."""
+    new = fork(state)
     if action.kind == DEAL:
-        return _dealt(setup, state, action.card, events)
-    if action.kind == START:
+        _deal(setup, new, action.card, events)
+    elif action.kind == START:
+        new.starter = action.card
         if events is not None:
             events.append(StarterChosen(action.card))
-        return State(state.pile, state.hands, state.chosen, state.points, state.shown, action.card)
-    player = to_choose(setup, state)
-    hands = put(state.hands, player, without(state.hands[player], action.card))
-    chosen = put(state.chosen, player, action.card)
-    if events is not None:
-        events.append(CardChosen(player, action.card))
-    after = State(state.pile, hands, chosen, state.points, state.shown, state.starter)
-    return after if NOTHING in chosen else _revealed(setup, after, events)
+    else:
+        _choose(setup, new, action.card, events)
+    return new
 
 
-def _dealt(setup: Setup, state: State, card: int, events: list[Event] | None) -> State:
-    player = to_deal(setup, state)
+# Functions with an underscore change a state that nobody else has yet.
+
+
+def _deal(setup: Setup, new: State, card: int, events: list[Event] | None) -> None:
+    """Give a card to who gets the next one (Z1, Z4)."""
+    player = to_deal(setup, new)
     assert player is not None
-    pile = put(state.pile, card, state.pile[card] - 1)
-    hands = put(state.hands, player, with_card(state.hands[player], card))
+    new.pile = put(new.pile, card, new.pile[card] - 1)
+    new.hands = put(new.hands, player, with_card(new.hands[player], card))
     if events is not None:
-        events.append(CardDealt(player, card, pile=sum(pile)))
-    return State(pile, hands, state.chosen, state.points, state.shown, state.starter)
+        events.append(CardDealt(player, card, pile=sum(new.pile)))
 
 
-def _revealed(setup: Setup, state: State, events: list[Event] | None) -> State:
+def _choose(setup: Setup, new: State, card: int, events: list[Event] | None) -> None:
+    """Lay a card down in secret; the last one turns all up (Z2)."""
+    player = to_choose(setup, new)
+    new.hands = put(new.hands, player, without(new.hands[player], card))
+    new.chosen = put(new.chosen, player, card)
+    if events is not None:
+        events.append(CardChosen(player, card))
+    if NOTHING not in new.chosen:
+        _reveal(setup, new, events)
+
+
+def _reveal(setup: Setup, new: State, events: list[Event] | None) -> None:
     """Turn all cards up (Z3), and end the game after the last round (Z5)."""
-    best = max(state.chosen)
-    scores = setup.ties_score or state.chosen.count(best) == 1
-    points = tuple(
-        old + (scores and card == best) for old, card in zip(state.points, state.chosen, strict=True)
-    )
-    shown = (*state.shown, state.chosen)
-    after = State(state.pile, state.hands, (NOTHING,) * setup.players, points, shown, state.starter)
+    cards, best = new.chosen, max(new.chosen)
+    scores = setup.ties_score or cards.count(best) == 1
+    new.points = tuple(old + (scores and card == best) for old, card in zip(new.points, cards, strict=True))
+    new.shown = (*new.shown, cards)
+    new.chosen = (NOTHING,) * setup.players
     if events is not None:
-        events.append(CardsRevealed(state.chosen, points))
-        if len(shown) == setup.rounds:
-            events.append(GameEnded(winners(points)))
-    return after
+        events.append(CardsRevealed(cards, new.points))
+        if len(new.shown) == setup.rounds:
+            events.append(GameEnded(winners(new.points)))

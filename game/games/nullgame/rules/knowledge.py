@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.chance import Rng
+from game.engine.chance import Rng, pick
 from game.engine.events import Event
 from game.engine.protocol import Player
 from game.engine.tuples import put
-from game.games.nullgame.rules.flow import pick
 from game.games.nullgame.rules.setup import Setup
 from game.games.nullgame.rules.state import State, current_player
 from game.games.nullgame.rules.types import (
@@ -56,13 +55,20 @@ def determinize(setup: Setup, obs: Observation, rng: Rng) -> State:
             continue
         cards = []
         for _ in range(obs.hand_sizes[player] + (chosen[player] == HIDDEN)):
-            card = pick(pile, rng)
+            card = pick(enumerate(pile), rng)
             pile = put(pile, card, pile[card] - 1)
             cards.append(card)
         if chosen[player] == HIDDEN:
             chosen[player] = cards.pop()
         hands[player] = tuple(sorted(cards))
-    return State(pile, tuple(hands), tuple(chosen), obs.points, obs.shown, obs.starter)
+    return State(
+        pile=pile,
+        hands=tuple(hands),
+        chosen=tuple(chosen),
+        points=obs.points,
+        shown=obs.shown,
+        starter=obs.starter,
+    )
 
 
 def redact(event: Event, viewer: Player) -> Event:

@@ -2,43 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import NOBODY_YET
+from game.engine.states import copier
 from game.games.nullgame.rules.setup import Setup
 from game.games.nullgame.rules.types import HAND, NOTHING
 
 
+@dataclass(slots=True, eq=False)
 class State:
-    """Where the game stands. Never changed after it is made; `__slots__` keep it small and fast."""
+    """Where the game stands. Never changed once it is handed out; slots keep it small and fast."""
 
-    __slots__ = ("chosen", "hands", "pile", "points", "shown", "starter")
+    pile: tuple[int, ...]
+    """Copies left of each value; index 0 is unused."""
+    hands: tuple[tuple[int, ...], ...]
+    """Each ascending, without the card that is chosen already."""
+    chosen: tuple[int, ...]
+    """By seat: the card of this round, or NOTHING."""
+    points: tuple[int, ...]
+    shown: tuple[tuple[int, ...], ...]
+    """The cards that were revealed, round by round, each by seat."""
+    starter: Player
+    """Who chooses first in each round; NOBODY_YET until chance has said so."""
 
-    def __init__(
-        self,
-        pile: tuple[int, ...],
-        hands: tuple[tuple[int, ...], ...],
-        chosen: tuple[int, ...],
-        points: tuple[int, ...],
-        shown: tuple[tuple[int, ...], ...],
-        starter: Player,
-    ) -> None:
-        self.pile = pile
-        """Copies left of each value; index 0 is unused."""
-        self.hands = hands
-        """Each ascending, without the card that is chosen already."""
-        self.chosen = chosen
-        """By seat: the card of this round, or NOTHING."""
-        self.points = points
-        self.shown = shown
-        """The cards that were revealed, round by round, each by seat."""
-        self.starter = starter
-        """Who chooses first in each round; NOBODY_YET until chance has said so."""
+
+fork: Final = copier(State)
+"""Return a copy, still to be changed."""
 
 
 def opening(setup: Setup) -> State:
     """Return the state before the first step."""
     nobody = (NOTHING,) * setup.players
-    return State(setup.copies, ((),) * setup.players, nobody, nobody, (), setup.starter)
+    return State(
+        pile=setup.copies,
+        hands=((),) * setup.players,
+        chosen=nobody,
+        points=nobody,
+        shown=(),
+        starter=setup.starter,
+    )
 
 
 def current_player(setup: Setup, state: State) -> Player:

@@ -12,7 +12,7 @@ from game.games.oh_les_nains.rules import effects
 from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.effects import Events
 from game.games.oh_les_nains.rules.setup import Setup
-from game.games.oh_les_nains.rules.state import NEXT_ROUND, NEXT_TURN, PULL_ONE, UNCHAINED, State
+from game.games.oh_les_nains.rules.state import NEXT_ROUND, NEXT_TURN, PULL_ONE, UNCHAINED, State, fork
 from game.games.oh_les_nains.rules.types import (
     COUNTER,
     DEALING,
@@ -45,7 +45,7 @@ from game.games.oh_les_nains.rules.types import (
 def apply(setup: Setup, state: State, action: Action, events: Events = None) -> State:
     """Return the state after a legal action or a chance outcome; append to `events` what happened."""
     kind = action.kind
-    new = state.fork(CHANCE if kind == START else state.actor, action)
+    new = fork(state, CHANCE if kind == START else state.actor, action)
     if kind == DRAW:
         _draw(setup, new, action.card, events)
     elif kind == EXCHANGE:

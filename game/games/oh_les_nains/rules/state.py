@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.engine.protocol import CHANCE
+from game.engine.states import copier
 from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR, Cards, colour_of
 from game.games.oh_les_nains.rules.types import DEALING, HAND, NO_CHAIN, SLABS, STARTING, Action
 
@@ -21,30 +23,9 @@ History: TypeAlias = "tuple[History, Step] | None"
 """Every step so far, last first: (what came before, (who, action or outcome))."""
 
 
+@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
-
-    __slots__ = (
-        "actor",
-        "balance",
-        "chain",
-        "current",
-        "discards",
-        "full",
-        "hands",
-        "history",
-        "need",
-        "phase",
-        "picks",
-        "pile",
-        "rows",
-        "slabs",
-        "starter",
-        "then",
-        "turns",
-        "used",
-        "wins",
-    )
 
     phase: int
     current: int
@@ -78,30 +59,6 @@ class State:
     """What follows then: PULL_ONE, NEXT_TURN or NEXT_ROUND."""
     history: History
 
-    def fork(self, who: int, action: Action) -> State:
-        """Return a copy, still to be changed, whose history ends with this step."""
-        new = _new(State)
-        new.phase = self.phase
-        new.current = self.current
-        new.actor = self.actor
-        new.starter = self.starter
-        new.wins = self.wins
-        new.turns = self.turns
-        new.slabs = self.slabs
-        new.rows = self.rows
-        new.balance = self.balance
-        new.used = self.used
-        new.full = self.full
-        new.hands = self.hands
-        new.pile = self.pile
-        new.discards = self.discards
-        new.chain = self.chain
-        new.picks = self.picks
-        new.need = self.need
-        new.then = self.then
-        new.history = (self.history, (who, action))
-        return new
-
     def stand(self, rows: Rows) -> None:
         """Set the rows, and all that is counted from them."""
         balance, used = [0, 0, 0, 0], [0, 0, 0, 0]
@@ -125,12 +82,19 @@ class State:
         return steps
 
 
-_new = object.__new__
+_copy: Final = copier(State)
+
+
+def fork(state: State, who: int, action: Action) -> State:
+    """Return a copy, still to be changed, whose history ends with this step."""
+    new = _copy(state)
+    new.history = (state.history, (who, action))
+    return new
 
 
 def opening(players: int, deck: Cards, starter: int) -> State:
     """Return the state before the first step; `starter` is -1 if chance decides (N4)."""
-    state = _new(State)
+    state = State()
     state.phase = STARTING if starter < 0 else DEALING
     state.current = CHANCE
     state.actor = -1 if starter < 0 else 0

@@ -12,7 +12,7 @@ from game.games.taupes.rules.discs import ALL_DISCS, CODES, with_discs
 from game.games.taupes.rules.ground import ground_of, length
 from game.games.taupes.rules.moves import legal_actions, losing, turned_moves
 from game.games.taupes.rules.setup import Setup
-from game.games.taupes.rules.state import State
+from game.games.taupes.rules.state import State, fork
 from game.games.taupes.rules.types import (
     BUILDING,
     DISC,
@@ -55,7 +55,7 @@ Events: TypeAlias = list[Event] | None
 def apply(setup: Setup, state: State, action: Action, events: Events = None) -> State:
     """Return the state after a legal action or a chance outcome; append what happened to `events`."""
     kind = action[0]
-    new = state.fork()
+    new = fork(state)
     if kind == MOVE:
         _move(setup, state, new, action, events)
     elif kind == TURN:

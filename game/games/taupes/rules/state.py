@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
+from game.engine.states import copier
 from game.games.taupes.rules.ground import Ground
 from game.games.taupes.rules.types import Action
 
@@ -12,26 +14,9 @@ Points: TypeAlias = tuple[int, ...]
 """The points where a seat's moles stand, ascending."""
 
 
+@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position. Nobody changes a state that `Game.apply` returned."""
-
-    __slots__ = (
-        "current",
-        "discs",
-        "extra",
-        "ground",
-        "highest",
-        "legal",
-        "limit",
-        "moles",
-        "mover",
-        "phase",
-        "quiet",
-        "rotations",
-        "taken",
-        "turned",
-        "winner",
-    )
 
     phase: int
     current: int
@@ -62,25 +47,6 @@ class State:
     legal: Sequence[Action] | None
     """The legal actions, once they were asked for."""
 
-    def fork(self) -> State:
-        """Return a copy, still to be changed."""
-        new = _new(State)
-        new.phase = self.phase
-        new.current = self.current
-        new.mover = self.mover
-        new.rotations = self.rotations
-        new.ground = self.ground
-        new.moles = self.moles
-        new.taken = self.taken
-        new.discs = self.discs
-        new.turned = self.turned
-        new.extra = self.extra
-        new.quiet = self.quiet
-        new.limit = self.limit
-        new.highest = self.highest
-        new.winner = self.winner
-        new.legal = None
-        return new
 
-
-_new = object.__new__
+fork: Final = copier(State, "legal")
+"""Return a copy, still to be changed."""

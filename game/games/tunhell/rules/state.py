@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.engine.protocol import CHANCE
 from game.engine.starter import NOBODY_YET
+from game.engine.states import copier
 from game.games.tunhell.rules.cards import DWARFS, DWOUARF, RING, score
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.types import DEALING, MINES, NONE, STARTING, Action, Cards
@@ -15,46 +17,9 @@ Known: TypeAlias = tuple[int, int]
 """A face-down card that somebody has seen, and the seats that have, as bits."""
 
 
+@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
-
-    __slots__ = (
-        "barred",
-        "combat",
-        "current",
-        "digger",
-        "digs",
-        "discards",
-        "door",
-        "dug",
-        "end_pool",
-        "finds",
-        "fixed",
-        "gone",
-        "hands",
-        "hidden",
-        "last",
-        "left",
-        "legal",
-        "loot",
-        "mine",
-        "mine_pool",
-        "mover",
-        "open",
-        "passes",
-        "phase",
-        "pool",
-        "progress",
-        "quiet",
-        "row",
-        "shuffled",
-        "sides",
-        "sums",
-        "top",
-        "trophies",
-        "turns",
-        "waiting",
-    )
 
     phase: int
     current: int
@@ -126,48 +91,9 @@ class State:
     legal: Sequence[Action] | None
     """The legal actions, once they are known."""
 
-    def fork(self) -> State:
-        """Return a copy, still to be changed."""
-        new = _new(State)
-        new.phase = self.phase
-        new.current = self.current
-        new.mover = self.mover
-        new.turns = self.turns
-        new.quiet = self.quiet
-        new.progress = self.progress
-        new.passes = self.passes
-        new.hands = self.hands
-        new.hidden = self.hidden
-        new.barred = self.barred
-        new.row = self.row
-        new.top = self.top
-        new.pool = self.pool
-        new.shuffled = self.shuffled
-        new.discards = self.discards
-        new.gone = self.gone
-        new.sides = self.sides
-        new.sums = self.sums
-        new.left = self.left
-        new.fixed = self.fixed
-        new.mine_pool = self.mine_pool
-        new.end_pool = self.end_pool
-        new.loot = self.loot
-        new.trophies = self.trophies
-        new.door = self.door
-        new.digger = self.digger
-        new.mine = self.mine
-        new.digs = self.digs
-        new.combat = self.combat
-        new.finds = self.finds
-        new.open = self.open
-        new.waiting = self.waiting
-        new.last = self.last
-        new.dug = self.dug
-        new.legal = None
-        return new
 
-
-_new = object.__new__
+fork: Final = copier(State, "legal")
+"""Return a copy, still to be changed."""
 
 
 def opening(setup: Setup) -> State:

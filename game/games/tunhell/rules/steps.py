@@ -10,7 +10,7 @@ from game.games.tunhell.rules import digging, flow, moves
 from game.games.tunhell.rules.cards import DWARFS
 from game.games.tunhell.rules.effects import Events
 from game.games.tunhell.rules.setup import Setup
-from game.games.tunhell.rules.state import State, haunted
+from game.games.tunhell.rules.state import State, fork, haunted
 from game.games.tunhell.rules.types import (
     DEAL,
     DEALING,
@@ -75,7 +75,7 @@ def _drawn_from(setup: Setup, state: State) -> tuple[Sequence[Action], Cards]:
 def apply(setup: Setup, state: State, action: Action, events: Events = None) -> State:
     """Return the state after a legal action or a chance outcome."""
     kind = action[0]
-    new = state.fork()
+    new = fork(state)
     if kind <= DISCARD:
         _choose(setup, new, kind, action, events)
     elif kind == STOCK:
