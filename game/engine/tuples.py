@@ -4,11 +4,14 @@
 (1, 9, 3)
 >>> with_card((2, 5), 4), without((2, 5, 5), 5)
 ((2, 4, 5), (2, 5))
+>>> minus((2, 2, 5), (2, 5)), cards_of((0, 2, 1))
+((2,), (1, 1, 2))
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -29,3 +32,15 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return cards with one less. Raises ValueError if it is not there."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
+
+
+def minus(cards: tuple[int, ...], less: Iterable[int]) -> tuple[int, ...]:
+    """Return cards without some of them. Raises ValueError if one is not there."""
+    for card in less:
+        cards = without(cards, card)
+    return cards
+
+
+def cards_of(counts: Iterable[int]) -> tuple[int, ...]:
+    """Return the cards, ascending, that there are so many of: of kind 0, of kind 1, and so on."""
+    return tuple([card for card, count in enumerate(counts) for _ in range(count)])

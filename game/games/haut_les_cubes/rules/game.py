@@ -21,7 +21,7 @@ from typing import ClassVar
 
 from game.engine.chance import Rng
 from game.engine.events import Event
-from game.engine.protocol import ActionSyntaxError, Game, Outlook, Player
+from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.haut_les_cubes.rules import (
     knowledge,
@@ -35,9 +35,9 @@ from game.games.haut_les_cubes.rules import (
 )
 from game.games.haut_les_cubes.rules.knowledge import Worlds
 from game.games.haut_les_cubes.rules.mountain import Mountains
-from game.games.haut_les_cubes.rules.setup import GAME_ID, Setup
+from game.games.haut_les_cubes.rules.setup import Setup
 from game.games.haut_les_cubes.rules.state import State
-from game.games.haut_les_cubes.rules.types import Action, Cube, Observation
+from game.games.haut_les_cubes.rules.types import GAME_ID, Action, Cube, Observation
 
 
 class HautLesCubes(Game[State, Action, Observation]):
@@ -62,45 +62,35 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the starter is drawn, or before the first giant is placed (C6)."""
         return progress.initial(self.setup)
 
     def current_player(self, state: State) -> Player:
-        """Return who decides: a seat, CHANCE or TERMINAL."""
         return state.current
 
     def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return what may be done: by card, then by kind, whose giant it is about, and cell."""
         return moves.legal_actions(state)
 
     def why_not(self, state: State, action: Action) -> Reason | None:
-        """Return None if the action is legal, else the reason, with its clause."""
         return reasons.why_not(state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        """Return who may begin, or the cards of the pile, weighted by how many there are."""
         return progress.chance_outcomes(state)
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        """Return a card of the pile, each as likely; or who begins."""
         return progress.sample_chance(state, rng)
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
-        """Return the state after a legal action or a chance outcome."""
         return progress.apply(self.mountains, state, action, events)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        """Return 1 for the winner and -1 for everybody else; 0 before the end."""
         return progress.returns(state)
 
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        """Return what the viewer may know and remember."""
         return knowledge.observe(state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        """Return a world that the viewer can't rule out, each as likely as any other."""
         return self._worlds_of(obs).draw(rng)
 
     def _worlds_of(self, obs: Observation) -> Worlds:
@@ -110,42 +100,31 @@ class HautLesCubes(Game[State, Action, Observation]):
         return self._worlds
 
     def redact(self, event: Event, viewer: Player) -> Event:
-        """Hide what others are dealt and discard."""
         return knowledge.redact(event, viewer)
 
     def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
-        """Return whether a choice may have told a viewer what they couldn't know: see `knowledge`."""
         return knowledge.tells(before, events)
 
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        """Return a text such as `m1,-2`, `p2:1,0`, `xm`; see `notation`."""
         return notation.encode(action)
 
     def decode_action(self, text: str) -> Action:
-        """Return the action of a text. Raises ActionSyntaxError."""
-        action = notation.decode(text)
-        if action is None:
-            raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=GAME_ID))
-        return action
+        return notation.decode(text)
 
     def encode_state(self, state: State) -> str:
-        """Return the position in one line; see `position`."""
         return position.encode(state)
 
     def decode_state(self, text: str) -> State:
-        """Return the state of a position text. Raises ActionSyntaxError."""
         return position.decode(self.setup, text)
 
     # -- for people ----------------------------------------------------------------------------
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
-        """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self.mountains, self._worlds_of(obs).any(), obs, action)
 
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
-        """Return what speaks for an action beside what it does at once."""
         return merits.merits(self.mountains, self._worlds_of(obs).any(), obs, action)
 
 

@@ -14,6 +14,7 @@ from math import comb, factorial, perm
 from typing import Final, TypeAlias
 
 from game.engine.chance import Rng, pick
+from game.engine.tuples import cards_of
 from game.games.haut_les_cubes.rules.state import Memory
 from game.games.haut_les_cubes.rules.types import COPIES, NONE, Cards, Observation, Shuffled
 
@@ -43,7 +44,7 @@ class Deal:
     def draw(self, rng: Rng) -> Hidden:
         """Return one way, each as likely as any other."""
         obs, shuffled = self._obs, self._obs.shuffled
-        rest = _cards(self._unseen)
+        rest = list(cards_of(self._unseen))
         bags: dict[int, list[int]] = {}
         old: dict[int, Cards] = {}
         if shuffled is not None:
@@ -153,7 +154,7 @@ class Deal:
         hands = [tuple(sorted(old.get(seat, ()))) for seat in range(self._obs.players)]
         hands[self._obs.viewer] = shuffled.hand
         known = [*shuffled.played, *shuffled.discarded, *(card for hand in hands for card in hand)]
-        rest = _cards([copies - count for copies, count in zip(COPIES, _counts(known), strict=True)])
+        rest = list(cards_of(copies - count for copies, count in zip(COPIES, _counts(known), strict=True)))
         secrets = [
             shuffled.discarded if seat == self._obs.viewer else tuple(sorted(_take(rest, size, rng)))
             for seat, size in enumerate(shuffled.discards)
@@ -187,10 +188,6 @@ def _ways(able: int, everywhere: int, visible: int, plays: int, tally: Tally) ->
 
 def _counts(cards: list[int] | Cards) -> list[int]:
     return [cards.count(kind) for kind in KINDS]
-
-
-def _cards(counts: list[int]) -> list[int]:
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def _take(cards: list[int], count: int, rng: Rng) -> list[int]:

@@ -15,11 +15,13 @@ import re
 from types import MappingProxyType
 from typing import Final
 
+from game.engine import texts
 from game.games.haut_les_cubes.rules.grid import FAR
 from game.games.haut_les_cubes.rules.types import (
     DEAL,
     DISCARD,
     FOLLOW,
+    GAME_ID,
     HOPLA,
     LEAP,
     MOAVEOU,
@@ -100,21 +102,28 @@ def encode(action: Action) -> str:
     return f"{letter}{x},{y}" if seat == NONE else f"{letter}{seat}:{x},{y}"
 
 
-def decode(text: str) -> Action | None:
-    """Return the action of a text; None if there is none."""
+def decode(text: str) -> Action:
+    """Return the action of a text. Raises ActionSyntaxError."""
+    return texts.read_action(GAME_ID, text, _parse, encode, _near)
+
+
+def _parse(text: str) -> Action | None:
     found = _TEXT.fullmatch(text)
     if found is None:
         return None
-    letter = found["of"] or found["at"] or found["with"] or found["alone"] or found["start"]
-    kind = _BY_LETTER[letter]
+    kind = _BY_LETTER[found["of"] or found["at"] or found["with"] or found["alone"] or found["start"]]
     card = LETTERS.index(found["card"]) if found["card"] else CARD_OF.get(kind, NONE)
     x, y = map(int, (found["cell"] or found["to"] or "0,0").split(","))
-    action = Action(kind, card, x, y, int(found["seat"] or found["starter"] or NONE))
-    return action if encode(action) == text and max(abs(x), abs(y)) < FAR else None
+    return Action(kind, card, x, y, int(found["seat"] or found["starter"] or NONE))
+
+
+def _near(action: Action) -> bool:
+    """Whether a game may come so far."""
+    return max(abs(action.x), abs(action.y)) < FAR
 
 
 def well_formed(action: Action) -> bool:
     """Whether the fields of an action go together, whatever the position."""
     if action.kind not in _KINDS or not NONE <= action.card < len(LETTERS):
         return False
-    return decode(encode(action)) == action
+    return _parse(encode(action)) == action and _near(action)

@@ -21,17 +21,18 @@ played and how many cards it has discarded since, in that round.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
-from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine import texts
+from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import NOBODY_YET
 from game.games.haut_les_cubes.rules import notation
 from game.games.haut_les_cubes.rules.flow import winners
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from game.games.haut_les_cubes.rules.mountain import build
 from game.games.haut_les_cubes.rules.notation import LETTERS
-from game.games.haut_les_cubes.rules.setup import GAME_ID, Setup
+from game.games.haut_les_cubes.rules.setup import Setup
 from game.games.haut_les_cubes.rules.state import Memory, State
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
@@ -41,6 +42,7 @@ from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     DISCARDING,
     FOLLOWING,
+    GAME_ID,
     OVER,
     PLACING,
     PLAYING,
@@ -64,10 +66,10 @@ def encode(state: State) -> str:
     """Return the text of a state."""
     return " ".join(
         (
-            f"{PHASES[state.phase]}:{_seat(state.mover)}:{state.due}",
-            f"{state.round}:{_seat(state.first)}",
+            f"{PHASES[state.phase]}:{texts.number_text(state.mover)}:{state.due}",
+            f"{state.round}:{texts.number_text(state.first)}",
             "/".join(f"{x},{y},{z}" for x, y, z in state.mountain.cubes()),
-            "/".join([_cell(giant) for giant in state.giants if giant != NOWHERE]) or "-",
+            texts.listed([_cell(giant) for giant in state.giants if giant != NOWHERE], "/"),
             _numbers(state.reserves),
             f"{_numbers(state.scores)}:{_numbers(state.order)}",
             _hands(state.hands),
@@ -79,12 +81,8 @@ def encode(state: State) -> str:
     )
 
 
-def _seat(seat: int) -> str:
-    return "-" if seat == NOBODY_YET else str(seat)
-
-
 def _set(cards: Cards) -> str:
-    return "".join(f"{LETTERS[card]}{cards.count(card)}" for card in sorted(set(cards))) or "-"
+    return texts.listed((f"{LETTERS[card]}{cards.count(card)}" for card in sorted(set(cards))), "")
 
 
 def _hands(hands: tuple[Cards, ...]) -> str:
@@ -92,7 +90,7 @@ def _hands(hands: tuple[Cards, ...]) -> str:
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
-    return ",".join(map(str, numbers)) or "-"
+    return texts.listed(map(str, numbers))
 
 
 def _cell(spot: int) -> str:
@@ -119,25 +117,18 @@ def _memory(memory: Memory | None) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    try:
-        state = _parse(text)
-        good = encode(state) == text and _possible(state, setup.players)
-    except (ValueError, IndexError, KeyError):
-        good = False
-    if not good:
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=GAME_ID))
-    return state
+    return texts.read_state(GAME_ID, text, _parse, encode, partial(_possible, setup.players))
 
 
 def _parse(text: str) -> State:
     head, rounds, cubes, giants, reserves, scores, hands, cards, work, last, memory = text.split(" ")
     state = State()
     phase, mover, due = head.split(":")
-    state.phase, state.mover, state.due = PHASES.index(phase), _read_seat(mover), int(due)
+    state.phase, state.mover, state.due = PHASES.index(phase), texts.read_number(mover), int(due)
     round_, first = rounds.split(":")
-    state.round, state.first = int(round_), _read_seat(first)
+    state.round, state.first = int(round_), texts.read_number(first)
     state.mountain = build([_three(cube) for cube in cubes.split("/")])
-    placed = [_spot(giant) for giant in giants.split("/")] if giants != "-" else []
+    placed = [_spot(giant) for giant in texts.items(giants, "/")]
     state.reserves = _read_numbers(reserves)
     points, _, order = scores.partition(":")
     state.scores, state.order = _read_numbers(points), _read_numbers(order)
@@ -181,12 +172,8 @@ def _by_seat(placed: list[int], first: int, seats: int) -> tuple[int, ...]:
     return tuple(giants)
 
 
-def _read_seat(text: str) -> int:
-    return NOBODY_YET if text == "-" else int(text)
-
-
 def _read_numbers(text: str) -> tuple[int, ...]:
-    return () if text == "-" else tuple(map(int, text.split(",")))
+    return tuple(map(int, texts.items(text)))
 
 
 def _read_set(text: str) -> Cards:
@@ -202,10 +189,7 @@ def _read_hands(text: str) -> tuple[Cards, ...]:
 
 def _read_last(text: str) -> tuple[int, Action]:
     seat, _, words = text.partition(":")
-    action = notation.decode(words)
-    if action is None:
-        raise ValueError(text)
-    return int(seat), action
+    return int(seat), notation.decode(words)
 
 
 def _read_memory(text: str) -> Memory:
@@ -224,7 +208,7 @@ def _read_memory(text: str) -> Memory:
 # -- whether a game can be played on from here ---------------------------------------------------
 
 
-def _possible(state: State, players: int) -> bool:
+def _possible(players: int, state: State) -> bool:
     """Whether a game can be played on from here; not whether one can get here."""
     by_seat = (state.reserves, state.scores, state.hands, state.secrets)
     return (

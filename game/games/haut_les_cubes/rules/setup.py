@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from game.engine.protocol import Player
 from game.engine.starter import named_starter
 from game.games.haut_les_cubes.rules.mountain import Mountain, build
 from game.games.haut_les_cubes.rules.types import CUBES, DECK, ROUNDS, Cube
-
-GAME_ID: Final = "haut-les-cubes"
 
 
 @dataclass(frozen=True, slots=True)

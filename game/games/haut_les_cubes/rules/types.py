@@ -12,8 +12,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.events import Event
 from game.engine.reasons import Ref
+from game.engine.tuples import cards_of
 from game.games.haut_les_cubes.rules.cells import Cell as Cell
 from game.games.haut_les_cubes.rules.cells import Cube as Cube
+
+GAME_ID: Final = "haut-les-cubes"
 
 # Kinds of action; DEAL and START are chance outcomes. STEP to SHUFFLE play a card and carry it out.
 PLACE, DISCARD, STEP, PUT, TAKE, PUSH, SHUFFLE, LEAP, SHOOT, THROW, FOLLOW, STAY, RELOCATE, DEAL, START = (
@@ -31,7 +34,7 @@ CLAUSES: Final = ("C11", "C12", "C14", "C13", "C15", "C16")
 """Of each card: the clause that says what it does."""
 COPIES: Final = (36, 18, 18, 9, 3, 1)
 """Of each card: how many there are."""
-DECK: Final = tuple(card for card, copies in enumerate(COPIES) for _ in range(copies))
+DECK: Final = cards_of(COPIES)
 """All cards, ascending."""
 
 GIANTS: Final = ("bigwoine", "grosberta", "vaire", "grandguel", "pansefore", "petitou")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 
-from game.engine.protocol import ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine import texts
 from game.engine.starter import NOBODY_YET
 from game.games.nullgame.rules.setup import Setup
 from game.games.nullgame.rules.state import State
@@ -19,9 +18,14 @@ def encode_action(action: Action) -> str:
 
 def decode_action(text: str) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    if not re.fullmatch("[dc][1-6]|s[0-3]", text):
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=GAME_ID))
-    return {"d": DEALS, "c": CHOICES, "s": STARTS}[text[0]][int(text[1])]
+    return texts.read_action(GAME_ID, text, _parse_action, encode_action)
+
+
+def _parse_action(text: str) -> Action:
+    sign, digit = text[:1], text[1:]
+    if sign == "s":
+        return STARTS[int(digit)]
+    return {"d": DEALS, "c": CHOICES}[sign][VALUES[int(digit) - 1]]
 
 
 def encode_state(state: State) -> str:
@@ -36,20 +40,31 @@ def encode_state(state: State) -> str:
 
 def decode_state(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    n = setup.players
+    parse, fits = partial(_parse_state, setup.players), partial(_possible, setup)
+    return texts.read_state(GAME_ID, text, parse, encode_state, fits)
+
+
+def _parse_state(players: int, text: str) -> State:
     table, sign, starter = text.partition(">")
-    groups = [tuple(int(digit) for digit in group if digit.isdecimal()) for group in table.split("/")]
-    if len(groups) >= n + 3:
-        pile, hands, (chosen, points, *shown) = groups[0], groups[1 : n + 1], groups[n + 1 :]
-        first = int(starter[0]) if starter[:1].isdecimal() else NOBODY_YET if sign else 0
-        state = State((0, *pile), tuple(hands), chosen, points, tuple(shown), first)
-        cards = [card for group in (*hands, chosen, *shown) for card in group]
-        sizes_fit = len(pile) == len(VALUES) and all(len(group) == n for group in groups[n + 1 :])
-        if (
-            sizes_fit
-            and first < n
-            and all(state.pile[card] + cards.count(card) == setup.copies[card] for card in VALUES)
-            and encode_state(state) == text
-        ):
-            return state
-    raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=GAME_ID))
+    groups = [tuple(map(int, group)) for group in table.split("/")]
+    chosen, points, *shown = groups[players + 1 :]
+    return State(
+        pile=(0, *groups[0]),
+        hands=tuple(groups[1 : players + 1]),
+        chosen=chosen,
+        points=points,
+        shown=tuple(shown),
+        starter=int(starter) if starter else NOBODY_YET if sign else 0,
+    )
+
+
+def _possible(setup: Setup, state: State) -> bool:
+    """Whether all cards are there, and each seat has its part: not whether one can get here."""
+    rounds = (state.chosen, state.points, *state.shown)
+    cards = [card for group in (*state.hands, state.chosen, *state.shown) for card in group]
+    return (
+        len(state.pile) == 1 + len(VALUES)
+        and all(len(group) == setup.players for group in rounds)
+        and state.starter < setup.players
+        and all(state.pile[card] + cards.count(card) == setup.copies[card] for card in VALUES)
+    )

@@ -94,11 +94,6 @@ def colour_of(dwarf: int) -> int:
     return dwarf // DWARFS_A_COLOUR
 
 
-def cards_of(counts: tuple[int, ...]) -> Cards:
-    """Return the cards of a list of counts by kind."""
-    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
-
-
 def card_ref(card: int) -> Ref:
     """Return what messages call a card."""
     return Ref("card", CODES[card])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import StarterChosen
-from game.engine.tuples import with_card, without
+from game.engine.tuples import minus, put, with_card, without
 from game.games.oh_les_nains.rules import effects
 from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.effects import Events
@@ -67,7 +67,7 @@ def apply(setup: Setup, state: State, action: Action, events: Events = None) -> 
 def _pick(setup: Setup, new: State, colour: int, events: Events) -> None:
     """Note a secret colour; the last one reveals all and brings the first dwarfs (N5)."""
     seat = new.actor
-    new.picks = (*new.picks[:seat], colour, *new.picks[seat + 1 :])
+    new.picks = put(new.picks, seat, colour)
     if events is not None:
         events.append(ColourPicked(seat, colour))
     following = (seat + 1) % setup.players
@@ -114,9 +114,7 @@ def _draw(setup: Setup, new: State, card: int, events: Events) -> None:
     """Put a drawn card into the actor's hand; after the last one go on."""
     seat = new.actor
     new.pile = without(new.pile, card)
-    hands = list(new.hands)
-    hands[seat] = with_card(hands[seat], card)
-    new.hands = tuple(hands)
+    new.hands = put(new.hands, seat, with_card(new.hands[seat], card))
     if events is not None:
         events.append(CardDrawn(seat, card, len(new.pile)))
     new.need -= 1
@@ -153,10 +151,7 @@ def _deal_on(setup: Setup, new: State, events: Events) -> None:
 def _exchange(new: State, cards: Cards, events: Events) -> None:
     """Discard cards and draw as many; the pull follows (N9)."""
     seat = new.actor
-    hands = list(new.hands)
-    for card in cards:
-        hands[seat] = without(hands[seat], card)
-    new.hands = tuple(hands)
+    new.hands = put(new.hands, seat, minus(new.hands[seat], cards))
     new.discards = tuple(sorted(new.discards + cards))
     new.turns += 1
     new.chain = UNCHAINED
@@ -169,9 +164,8 @@ def _play(setup: Setup, new: State, action: Action, events: Events) -> None:
     """Discard a card and resolve it (N8)."""
     kind, card, colour, _ = action
     seat = new.actor
-    hands = list(new.hands)
-    hand = hands[seat] = without(hands[seat], card)
-    new.hands = tuple(hands)
+    hand = without(new.hands[seat], card)
+    new.hands = put(new.hands, seat, hand)
     new.discards = with_card(new.discards, card)
     new.turns += 1
     if events is not None:

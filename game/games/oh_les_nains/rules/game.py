@@ -26,13 +26,13 @@ from game.games.oh_les_nains.rules import flow, moves, notation, outlook, positi
 from game.games.oh_les_nains.rules.knowledge import Memory, observe, redact
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State, opening
-from game.games.oh_les_nains.rules.types import OVER, PICKING, PLAYING, Action, Observation
+from game.games.oh_les_nains.rules.types import GAME_ID, OVER, PICKING, PLAYING, Action, Observation
 
 
 class OhLesNains(Game[State, Action, Observation]):
     """One match for two, or for four in two teams (N6)."""
 
-    game_id: ClassVar[str] = "oh-les-nains"
+    game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
     min_return = -1.0
@@ -50,11 +50,9 @@ class OhLesNains(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the starter is drawn, or before the deal (N4)."""
         return opening(self.num_players, self.setup.deck, self.setup.starter)
 
     def current_player(self, state: State) -> Player:
-        """Return who decides: a seat, CHANCE or TERMINAL."""
         return state.current
 
     def legal_actions(self, state: State) -> Sequence[Action]:
@@ -64,19 +62,15 @@ class OhLesNains(Game[State, Action, Observation]):
         return moves.PICKS if state.phase == PICKING else ()
 
     def why_not(self, state: State, action: Action) -> Reason | None:
-        """Return None if the action is legal, else the reason, with its clause."""
         return reasons.why_not(self.setup, state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        """Return who may start, or what may be drawn, with integer weights."""
         return moves.outcomes(state)
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        """Return an outcome with the same chances, without the list."""
         return moves.sample(state, rng)
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
-        """Return the state after a legal action or a chance outcome."""
         return flow.apply(self.setup, state, action, events)
 
     def returns(self, state: State) -> tuple[float, ...]:
@@ -91,43 +85,34 @@ class OhLesNains(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        """Return what the viewer may know and remember."""
         return observe(self.setup, state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        """Return a world that the viewer can't rule out, with a history that leads to it."""
         return self._memory.world(obs, rng)
 
     def redact(self, event: Event, viewer: Player) -> Event | None:
-        """Hide what others draw and, before the reveal, pick."""
         return redact(event, viewer)
 
     def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
-        """Return whether a choice may have told a viewer what they couldn't know; see `knowledge`."""
         return self._memory.tells(before, events)
 
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        """Return a text such as `+r`, `m2:y`, `x:+r,s1`, `c:+m`, `=b`."""
         return notation.encode(action)
 
     def decode_action(self, text: str) -> Action:
-        """Return the action of a text. Raises ActionSyntaxError."""
         return notation.decode(text, self.num_players)
 
     def encode_state(self, state: State) -> str:
-        """Return the position in one line, its history last; see `position`."""
         return position.encode(state)
 
     def decode_state(self, text: str) -> State:
-        """Return the state of a position text. Raises ActionSyntaxError."""
         return position.decode(self.setup, text)
 
     # -- for people ----------------------------------------------------------------------------
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
-        """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self.setup, obs, action)
 
 

@@ -16,8 +16,9 @@ from typing import Final
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Player
+from game.engine.tuples import cards_of
 from game.games.oh_les_nains.rules import matching
-from game.games.oh_les_nains.rules.cards import KINDS, Cards, cards_of
+from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.moves import DRAWS, PICKS
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import (
@@ -214,7 +215,7 @@ def _fill(ledger: matching.Ledger, steps: list[Step], hands: list[list[int]], rn
         last = epoch == epochs - 1
         if not last and not any(waiting[seat * epochs + epoch] for seat in range(len(hands))):
             continue
-        pile = [card for card, n in enumerate(left[epoch]) for _ in range(n)]
+        pile = list(cards_of(left[epoch]))
         for seat, hand in enumerate(hands):
             for place in waiting[seat * epochs + epoch]:
                 card = pile.pop(int(random() * len(pile)))

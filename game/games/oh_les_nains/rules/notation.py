@@ -10,6 +10,9 @@ Cards go by their codes (`cards`), colours by their letters.
 
 from __future__ import annotations
 
+from functools import partial
+
+from game.engine import texts
 from game.engine.protocol import ActionSyntaxError
 from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, KINDS, LETTERS
@@ -48,16 +51,18 @@ def encode(action: Action) -> str:
 
 def decode(text: str, players: int) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    try:
-        action = _parse(text, players)
-    except (KeyError, ValueError):
-        action = None
-    if action is None or encode(action) != text:
-        raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40]))
+    action = texts.read(text, partial(_parse, players), encode)
+    if action is None:
+        raise unreadable(text)
     return action
 
 
-def _parse(text: str, players: int) -> Action | None:
+def unreadable(text: str) -> ActionSyntaxError:
+    """Return the refusal of a text that is no action, or no position."""
+    return ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[: texts.SHOWN]))
+
+
+def _parse(players: int, text: str) -> Action | None:
     head, colon, tail = text.partition(":")
     if text.startswith("="):
         return PICKS[_colour(text[1:])]

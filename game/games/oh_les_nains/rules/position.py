@@ -22,10 +22,10 @@ A position without steps (`-`) starts a record of its own: its hands count as ju
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NoReturn
+from typing import Final
 
+from game.engine import texts
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import moves, notation
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, DWARFS_A_COLOUR, LETTERS, Cards
 from game.games.oh_les_nains.rules.setup import Setup
@@ -61,19 +61,19 @@ def encode(state: State) -> str:
         _cards(state.pile),
         _cards(state.discards),
         PHASES[state.phase] + (f":{state.actor}" if state.actor >= 0 else ""),
-        str(state.starter) if state.starter >= 0 else "-",
+        texts.number_text(state.starter),
         f"{state.wins[0]}-{state.wins[1]}",
         str(state.turns),
         f"{CHAINS[kind]}:{LETTERS[colour]}:{count}" if kind else "-",
         "".join("-" if pick < 0 else LETTERS[pick] for pick in state.picks),
         f"{state.need}:{FOLLOWERS[state.then]}" if state.phase in DRAWS_PENDING else "-",
-        ";".join(_step(who, action) for who, action in state.steps()) or "-",
+        texts.listed((_step(who, action) for who, action in state.steps()), ";"),
     )
     return " ".join(fields)
 
 
 def _cards(cards: Cards) -> str:
-    return ",".join(CODES[card] for card in cards) or "-"
+    return texts.listed(CODES[card] for card in cards)
 
 
 def _step(who: int, action: Action) -> str:
@@ -84,10 +84,10 @@ def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     try:
         return _parse(setup, text.split())
-    except (ValueError, KeyError, IndexError) as error:
-        if isinstance(error, ActionSyntaxError):
-            raise
-        raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40])) from None
+    except ActionSyntaxError:
+        raise
+    except (ValueError, LookupError):
+        raise notation.unreadable(text) from None
 
 
 def _parse(setup: Setup, fields: list[str]) -> State:
@@ -101,7 +101,7 @@ def _parse(setup: Setup, fields: list[str]) -> State:
     state.phase = PHASES.index(name)
     state.actor = int(actor) if actor else -1
     state.current = {PICKING: state.actor, PLAYING: state.actor, OVER: TERMINAL}.get(state.phase, CHANCE)
-    state.starter = -1 if starter == "-" else int(starter)
+    state.starter = texts.read_number(starter)
     first, second = wins.split("-")
     state.wins = int(first), int(second)
     state.turns = int(turns)
@@ -119,7 +119,7 @@ def _parse(setup: Setup, fields: list[str]) -> State:
         or (steps == "-" and state.phase == DRAWING)
         or not _possible(setup, state)
     ):
-        _refuse(" ".join(fields))
+        raise notation.unreadable(" ".join(fields))
     return state
 
 
@@ -144,12 +144,8 @@ def _possible(setup: Setup, state: State) -> bool:
     )
 
 
-def _refuse(text: str) -> NoReturn:
-    raise ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[:40]))
-
-
 def _read_cards(text: str) -> Cards:
-    return () if text == "-" else tuple(sorted(BY_CODE[code] for code in text.split(",")))
+    return tuple(sorted(BY_CODE[code] for code in texts.items(text)))
 
 
 def _read_rows(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -170,7 +166,7 @@ def _read_rows(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     left, right = rows
     dwarfs = left + right
     if len(set(dwarfs)) != len(dwarfs) or any(dwarf // DWARFS_A_COLOUR not in COLOURS for dwarf in dwarfs):
-        _refuse(text)
+        raise notation.unreadable(text)
     return tuple(left), tuple(right)
 
 

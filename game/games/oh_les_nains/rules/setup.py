@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.starter import named_starter
-from game.games.oh_les_nains.rules.cards import KINDS, Cards, cards_of
+from game.engine.tuples import cards_of
+from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.types import HAND, TURN_LIMIT
 
 
@@ -34,7 +35,7 @@ class Setup:
             whole=options["exchange"] == "whole",
             target=int(options["rounds"]),
             starter=named_starter(options),
-            deck=cards_of(tuple(deck.get(kind.code, 0) for kind in KINDS)),
+            deck=cards_of(deck.get(kind.code, 0) for kind in KINDS),
         )
 
     @property

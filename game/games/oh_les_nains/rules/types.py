@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 from game.engine.events import Event
 
+GAME_ID: Final = "oh-les-nains"
+
 SLABS: Final = 16
 """Slabs of the hose (N1)."""
 HAND: Final = 5

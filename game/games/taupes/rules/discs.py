@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
+from game.engine.tuples import cards_of
 from game.games.taupes.rules.types import DISC, DISCS, Action
 
 Chances: TypeAlias = tuple[tuple[float, ...], ...]
@@ -33,14 +34,7 @@ DRAWS: Final = tuple(
 
 def face_down(discs: int) -> list[int]:
     """Return the values of the discs of a set, ascending."""
-    return [value for value, count in enumerate(COUNTS[discs], 1) for _ in range(count)]
-
-
-def with_discs(discs: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
-    """Return every seat's discs after a change of one seat's."""
-    new = list(discs)
-    new[seat] += change
-    return tuple(new)
+    return [1 + number for number in cards_of(COUNTS[discs])]
 
 
 @cache

@@ -7,8 +7,9 @@ from typing import TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import NOBODY_YET, StarterChosen
+from game.engine.tuples import put, with_card, without
 from game.games.taupes.rules.boards import LAST
-from game.games.taupes.rules.discs import ALL_DISCS, CODES, with_discs
+from game.games.taupes.rules.discs import ALL_DISCS, CODES
 from game.games.taupes.rules.ground import ground_of, length
 from game.games.taupes.rules.moves import legal_actions, losing, turned_moves
 from game.games.taupes.rules.setup import Setup
@@ -145,8 +146,7 @@ def _place(setup: Setup, new: State, action: Action, events: Events) -> None:
     """Put a mole on the first board; after the last one the starting player takes the first turn (M4)."""
     kind, point, _ = action
     seat = new.mover
-    own = tuple(sorted((*new.moles[seat], point)))
-    new.moles = (*new.moles[:seat], own, *new.moles[seat + 1 :])
+    new.moles = put(new.moles, seat, with_card(new.moles[seat], point))
     new.taken |= 1 << point
     if events is not None:
         events.append(MolePlaced(seat, point, kind == LAND))
@@ -163,7 +163,7 @@ def _place(setup: Setup, new: State, action: Action, events: Events) -> None:
 def _disc(setup: Setup, new: State, value: int, events: Events) -> None:
     """Turn a disc up; then there are moves, or something to lose."""
     seat = new.mover
-    new.discs = discs = with_discs(new.discs, seat, -CODES[value])
+    new.discs = discs = put(new.discs, seat, new.discs[seat] - CODES[value])
     new.turned = turned = (*new.turned, value)
     if events is not None:
         events.append(DiscTurned(seat, value, new.extra))
@@ -190,7 +190,7 @@ def _put_back(new: State, value: int, events: Events) -> None:
     # Ruling: it goes back before the mole moves, and never counts as used (M10).
     if len(new.turned) == 2:
         other = sum(new.turned) - value
-        new.discs = with_discs(new.discs, new.mover, CODES[other])
+        new.discs = put(new.discs, new.mover, new.discs[new.mover] + CODES[other])
         new.turned = (value,)
         if events is not None:
             events.append(DiscReturned(new.mover, other))
@@ -201,7 +201,7 @@ def _use_up(new: State, events: Events) -> None:
     new.turned = ()
     # Ruling: at once, so also with a move that lifts a board or wins (M10).
     if not new.discs[new.mover]:
-        new.discs = with_discs(new.discs, new.mover, ALL_DISCS)
+        new.discs = put(new.discs, new.mover, ALL_DISCS)
         if events is not None:
             events.append(DiscsShuffled(new.mover))
 
@@ -213,12 +213,7 @@ def _move(setup: Setup, old: State, new: State, action: Action, events: Events) 
     turned = new.turned
     value = turned[0] if len(turned) == 1 else length(new.ground, start, end)
     _put_back(new, value, events)
-    moles = list(new.moles)
-    own = list(moles[seat])
-    own[own.index(start)] = end
-    own.sort()
-    moles[seat] = tuple(own)
-    new.moles = tuple(moles)
+    new.moles = put(new.moles, seat, with_card(without(new.moles[seat], start), end))
     new.taken = taken = new.taken ^ 1 << start ^ 1 << end
     holes = new.ground.holes
     inside = taken & holes

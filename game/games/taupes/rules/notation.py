@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.protocol import ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine import texts
 from game.games.taupes.rules.types import (
     DISC,
     DISCS,
@@ -29,7 +29,8 @@ NUMBERED: Final = MappingProxyType(
     {PLACE: "p", LAND: "p", LOSE: "l", ROTATE: "r", DISC: "d", START: "start:"}
 )
 SYNTAX: Final = re.compile(
-    r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd]|start:)(?P<n>\d{1,4})"
+    r"(?P<plain>[twn])|m(?P<start>\d{1,4})-(?P<end>\d{1,4})|(?P<kind>[plrd]|start:)(?P<n>\d{1,4})",
+    re.ASCII,
 )
 
 
@@ -43,18 +44,19 @@ def encode(action: Action) -> str:
 
 def decode(text: str, by_hand: bool) -> Action:
     """Return the action of a text; `p` is a placement by hand or by chance. Raises ActionSyntaxError."""
-    found = SYNTAX.fullmatch(text) if text.isascii() else None
-    action = None
-    if found and found["plain"]:
-        action = next(Action(kind) for kind, letter in PLAIN.items() if letter == text)
-    elif found and found["start"]:
-        action = Action(MOVE, int(found["start"]), int(found["end"]))
-    elif found:
-        kinds = {"p": PLACE if by_hand else LAND, "l": LOSE, "r": ROTATE, "d": DISC, "start:": START}
-        action = Action(kinds[found["kind"]], int(found["n"]))
-    if action is None or encode(action) != text or not _sensible(action):
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game=GAME_ID))
-    return action
+    return texts.read_action(GAME_ID, text, partial(_parse, PLACE if by_hand else LAND), encode, _sensible)
+
+
+def _parse(placing: int, text: str) -> Action | None:
+    found = SYNTAX.fullmatch(text)
+    if found is None:
+        return None
+    if found["plain"]:
+        return next(Action(kind) for kind, letter in PLAIN.items() if letter == text)
+    if found["start"]:
+        return Action(MOVE, int(found["start"]), int(found["end"]))
+    kinds = {"p": placing, "l": LOSE, "r": ROTATE, "d": DISC, "start:": START}
+    return Action(kinds[found["kind"]], int(found["n"]))
 
 
 def _sensible(action: Action) -> bool:

@@ -16,11 +16,12 @@ Which of two discs came first is kept, though it matters to nobody.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from game.engine import texts
 from game.engine.hexgrid import hexagon
-from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import NOBODY_YET
 from game.games.taupes.rules.discs import ALL_DISCS, CODES, COUNTS
 from game.games.taupes.rules.ground import ground_of
@@ -49,11 +50,11 @@ def encode(state: State) -> str:
         (
             f"{PHASES[state.phase]}:{state.mover}",
             f"{state.ground.number}:{''.join(map(str, state.rotations))}",
-            "/".join(",".join(map(str, own)) or "-" for own in state.moles),
-            "/".join(_values(discs) or "-" for discs in state.discs),
-            "+" * state.extra + ("".join(map(str, state.turned)) or "-"),
+            "/".join(texts.listed(map(str, own)) for own in state.moles),
+            "/".join(texts.listed(_values(discs), "") for discs in state.discs),
+            "+" * state.extra + texts.listed(map(str, state.turned), ""),
             f"{state.quiet}:{state.highest}",
-            "-" if state.winner == NO_WINNER else str(state.winner),
+            texts.number_text(state.winner),
         )
     )
 
@@ -64,13 +65,7 @@ def _values(discs: int) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    try:
-        state = _parse(setup, text)
-    except (ValueError, IndexError):
-        state = None
-    if state is None or encode(state) != text or not _possible(setup, state):
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game=GAME_ID))
-    return state
+    return texts.read_state(GAME_ID, text, partial(_parse, setup), encode, partial(_possible, setup))
 
 
 def _parse(setup: Setup, text: str) -> State:
@@ -89,13 +84,13 @@ def _parse(setup: Setup, text: str) -> State:
         mover=int(mover),
         number=int(number),
         rotations=tuple(map(int, rotations)),
-        moles=tuple(tuple(map(int, own.split(","))) if own != "-" else () for own in moles.split("/")),
+        moles=tuple(tuple(map(int, texts.items(own))) for own in moles.split("/")),
         discs=hands,
         turned=tuple(int(value) for value in turned.strip("+-")),
         extra=turned.startswith("+"),
         quiet=int(turns),
         highest=int(highest),
-        winner=NO_WINNER if winner == "-" else int(winner),
+        winner=texts.read_number(winner),
     )
 
 

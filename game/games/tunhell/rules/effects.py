@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from game.engine.events import Event
 from game.engine.protocol import TERMINAL
-from game.engine.tuples import put, without
+from game.engine.tuples import minus, put, without
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import laid_away, strength, winners
 from game.games.tunhell.rules.moves import may_dig
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.state import State, points
-from game.games.tunhell.rules.types import NONE, OVER, Cards, minus
+from game.games.tunhell.rules.types import NONE, OVER, Cards
 
 Events: TypeAlias = list[Event] | None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.protocol import CHANCE, Player
 from game.engine.starter import StarterChosen
-from game.engine.tuples import put, with_card, without
+from game.engine.tuples import minus, put, with_card, without
 from game.games.tunhell.rules import digging
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import DIGS, HURRIED, W4, B
@@ -35,7 +35,6 @@ from game.games.tunhell.rules.types import (
     TURN,
     Action,
     Cards,
-    minus,
 )
 
 # -- dealing, pile and row: T4 -----------------------------------------------------------------

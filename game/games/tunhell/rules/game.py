@@ -34,13 +34,13 @@ from game.games.tunhell.rules import (
 from game.games.tunhell.rules.cards import returns_of
 from game.games.tunhell.rules.setup import max_length, setup_of
 from game.games.tunhell.rules.state import State, opening, points
-from game.games.tunhell.rules.types import OVER, Action, Observation
+from game.games.tunhell.rules.types import GAME_ID, OVER, Action, Observation
 
 
 class TunHell(Game[State, Action, Observation]):
     """One game for two to four dwarf clans and three mines."""
 
-    game_id: ClassVar[str] = "tunhell"
+    game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
     min_return = -1.0
@@ -56,35 +56,28 @@ class TunHell(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        """Return the state before the starter is drawn, or before the first dwarf is dealt."""
         return opening(self.setup)
 
     def current_player(self, state: State) -> Player:
-        """Return who decides: a seat, CHANCE or TERMINAL."""
         return state.current
 
     def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return what may be done: recruits, then plays, or the answers to what is asked."""
         return moves.legal_actions(state)
 
     def why_not(self, state: State, action: Action) -> Reason | None:
-        """Return None if the action is legal, else the reason, with its clause."""
         return reasons.why_not(state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        """Return which card may come, with how many there are of it."""
         return steps.chance_outcomes(self.setup, state)
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        """Return an outcome with the same chances, without the list."""
         return steps.sample_chance(self.setup, state, rng)
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
-        """Return the state after a legal action or a chance outcome."""
         return steps.apply(self.setup, state, action, events)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        """Return what each wins; 0 before the end."""
+        """Return what each wins (T18); 0 before the end."""
         if state.phase != OVER:
             return (0.0,) * self.num_players
         return returns_of(points(state))
@@ -92,43 +85,34 @@ class TunHell(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        """Return what the viewer may know and remember."""
         return knowledge.observe(self.setup, state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        """Return a world that the viewer can't rule out, each as likely as any other."""
         return knowledge.world(obs, rng)
 
     def redact(self, event: Event, viewer: Player) -> Event:
-        """Hide what others are dealt and what their scouts see."""
         return knowledge.redact(event, viewer)
 
     def tells(self, before: Observation, events: Sequence[Event], after: Observation) -> bool:
-        """Return whether a choice may have told a viewer what they couldn't know: see `surprise`."""
         return surprise.tells(before, events, after)
 
     # -- text ----------------------------------------------------------------------------------
 
     def encode_action(self, action: Action) -> str:
-        """Return a text such as `+w2`, `d21@0:pick`, `pay+:w1`; see `notation`."""
         return notation.encode(action)
 
     def decode_action(self, text: str) -> Action:
-        """Return the action of a text. Raises ActionSyntaxError."""
         return notation.decode(text)
 
     def encode_state(self, state: State) -> str:
-        """Return the position in one line; see `position`."""
         return position.encode(state)
 
     def decode_state(self, text: str) -> State:
-        """Return the state of a position text. Raises ActionSyntaxError."""
         return position.decode(self.setup, text)
 
     # -- for people ----------------------------------------------------------------------------
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
-        """Return what the action would do, as far as the viewer can know."""
         return outlook.outlook(self.setup, obs, action)
 
 

@@ -17,6 +17,7 @@ from math import comb
 from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, Player
+from game.engine.tuples import minus
 from game.games.tunhell.rules.cards import DIGGERS, DWARFS, ENDS, KINDS, MINE, strength
 from game.games.tunhell.rules.events import CardDealt, CardSeen
 from game.games.tunhell.rules.moves import enemy, may_dig, turns
@@ -34,7 +35,6 @@ from game.games.tunhell.rules.types import (
     Fixed,
     Mine,
     Observation,
-    minus,
 )
 
 

@@ -8,6 +8,7 @@ from itertools import combinations, product
 from operator import le
 from typing import Final
 
+from game.engine.tuples import cards_of
 from game.games.tunhell.rules.cards import (
     BLASTER,
     BONUSES,
@@ -119,7 +120,7 @@ def all_payments(enemy: int, bonus: int) -> tuple[tuple[Action, Cards], ...]:
     """Return what `payments` does for who has warriors enough, with how many of each kind each way takes."""
     found = []
     for counts in product(*(range(-(-max(enemy, 0) // VALUES[card]) + 1) for card in PAYING_KINDS)):
-        paid = tuple(card for card, count in enumerate(counts) for _ in range(count))
+        paid = cards_of(counts)
         total = strength(paid)
         bonus_used = total < enemy
         sum_paid = total + bonus * bonus_used

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.protocol import ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine import texts
 from game.games.tunhell.rules.cards import BONUSES, BY_CODE, CODES, DWARFS, HURRIED, KINDS, W1, W4
 from game.games.tunhell.rules.moves import GOES, STARTS, WORK
 from game.games.tunhell.rules.types import (
     DEAL,
     DIG,
     DISCARD,
+    GAME_ID,
     GIVE,
     HAUNT,
     LOOK,
@@ -55,13 +55,7 @@ def _list(cards: Cards) -> str:
 
 def decode(text: str) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    try:
-        action = _parse(text)
-    except (KeyError, ValueError, IndexError):
-        action = None
-    if action is None or not well_formed(action) or encode(action) != text:
-        raise ActionSyntaxError(Reason.of("error.action-text", text=text[:40], game="tunhell"))
-    return action
+    return texts.read_action(GAME_ID, text, _parse, encode, well_formed)
 
 
 def _parse(text: str) -> Action:

@@ -23,10 +23,12 @@ Fields, separated by blanks; `-` is nothing, `w1*3` three of a card:
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Final
 
-from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
-from game.engine.reasons import Reason
+from game.engine import texts
+from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.tuples import minus
 from game.games.tunhell.rules import notation
 from game.games.tunhell.rules.cards import BY_CODE, CODES, KINDS, equipped, strength
 from game.games.tunhell.rules.possible import possible
@@ -35,6 +37,7 @@ from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
     DEALING,
     DIGGING,
+    GAME_ID,
     HAUNTING,
     LOOKING,
     NONE,
@@ -42,7 +45,6 @@ from game.games.tunhell.rules.types import (
     STARTING,
     STOCKING,
     Cards,
-    minus,
 )
 
 PHASES: Final = (
@@ -70,39 +72,35 @@ def encode(state: State) -> str:
         f"{left}:" + ",".join(f"{CODES[card]}.{seen_by}" for card, seen_by in fixed)
         for left, fixed in zip(state.left, state.fixed, strict=True)
     ]
-    employee, catcher = map(_number, state.trophies)
+    employee, catcher = map(texts.number_text, state.trophies)
     return " ".join(
         (
-            f"{PHASES[state.phase]}:{_number(state.mover)}",
+            f"{PHASES[state.phase]}:{texts.number_text(state.mover)}",
             f"{state.turns}:{state.quiet}:{state.passes}{'+' * state.progress}",
             "/".join(hands),
             "/".join(_set(_bits(barred)) for barred in state.barred),
-            ",".join(CODES[card] for card in state.row) or "-",
+            texts.listed(CODES[card] for card in state.row),
             f"{_card(state.top)}:{'~' * state.shuffled}{_set(state.pool)}",
             f"{_set(state.discards)}:{_set(state.gone)}",
             "/".join(sides),
             "/".join(mines),
             f"{_set(state.mine_pool)}:{_set(state.end_pool)}",
             "/".join(map(_set, state.loot)),
-            f"{employee}:{catcher}:{_number(state.door[0])}@{_number(state.door[1])}",
+            f"{employee}:{catcher}:{texts.number_text(state.door[0])}@{texts.number_text(state.door[1])}",
             _work(state),
             "?" * state.waiting + _last(state),
-            ",".join(CODES[card] for card in state.dug) or "-",
+            texts.listed(CODES[card] for card in state.dug),
         )
     )
 
 
 def _set(cards: Cards) -> str:
     counts = Counter(cards)
-    return ",".join(f"{CODES[card]}*{n}" if n > 1 else CODES[card] for card, n in counts.items()) or "-"
+    return texts.listed(f"{CODES[card]}*{n}" if n > 1 else CODES[card] for card, n in counts.items())
 
 
 def _bits(mask: int) -> Cards:
     return tuple(card for card in range(len(KINDS)) if mask >> card & 1)
-
-
-def _number(number: int) -> str:
-    return "-" if number == NONE else str(number)
 
 
 def _card(card: int) -> str:
@@ -129,14 +127,7 @@ def _last(state: State) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    try:
-        state = _parse(text)
-        good = encode(state) == text and possible(setup, state)
-    except (ValueError, IndexError, KeyError):
-        good = False
-    if not good:
-        raise ActionSyntaxError(Reason.of("error.state-text", text=text[:40], game="tunhell"))
-    return state
+    return texts.read_state(GAME_ID, text, _parse, encode, partial(possible, setup))
 
 
 def _parse(text: str) -> State:
@@ -146,7 +137,7 @@ def _parse(text: str) -> State:
     head, clock, hands, barred, row, pile, out, sides, mines, unseen, loot, prizes, work, last, dug = fields
     state = State()
     phase, mover = head.split(":")
-    state.phase, state.mover = PHASES.index(phase), _read_number(mover)
+    state.phase, state.mover = PHASES.index(phase), texts.read_number(mover)
     state.current = CHANCE if state.phase in _BY_CHANCE else TERMINAL if state.phase == OVER else state.mover
     turns, quiet, passes = clock.removesuffix("+").split(":")
     state.turns, state.quiet, state.passes = int(turns), int(quiet), int(passes)
@@ -168,9 +159,9 @@ def _parse(text: str) -> State:
     state.mine_pool, state.end_pool = map(_read_set, unseen.split(":"))
     state.loot = tuple(map(_read_set, loot.split("/")))
     employee, catcher, door = prizes.split(":")
-    state.trophies = _read_number(employee), _read_number(catcher)
+    state.trophies = texts.read_number(employee), texts.read_number(catcher)
     owner, place = door.split("@")
-    state.door = _read_number(owner), _read_number(place)
+    state.door = texts.read_number(owner), texts.read_number(place)
     _read_work(state, work)
     state.waiting = last.startswith("?")
     state.last = None
@@ -183,12 +174,12 @@ def _parse(text: str) -> State:
 
 
 def _read_line(text: str) -> Cards:
-    return tuple(BY_CODE[code] for code in text.split(",")) if text != "-" else ()
+    return tuple(BY_CODE[code] for code in texts.items(text))
 
 
 def _read_set(text: str) -> Cards:
     cards: list[int] = []
-    for part in text.split(",") if text != "-" else ():
+    for part in texts.items(text):
         code, _, count = part.partition("*")
         if len(count) > 2:
             raise ValueError(text)
@@ -199,10 +190,6 @@ def _read_set(text: str) -> Cards:
 def _read_fixed(text: str) -> tuple[tuple[int, int], ...]:
     pairs = [part.split(".") for part in text.split(",")] if text else []
     return tuple((BY_CODE[code], int(seen_by)) for code, seen_by in pairs)
-
-
-def _read_number(text: str) -> int:
-    return NONE if text == "-" else int(text)
 
 
 def _read_card(text: str) -> int:

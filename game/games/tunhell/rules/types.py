@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
-from game.engine.tuples import without
+GAME_ID: Final = "tunhell"
 
 # Kinds of action. The last six are chance outcomes.
 RECRUIT, PLAY, PAY, GIVE, PLACE, DISCARD, DEAL, STOCK, LOOK, DIG, HAUNT, START = range(12)
@@ -160,10 +160,3 @@ class Observation(NamedTuple):
     """The last choice that was made, and who made it."""
     dug: Cards
     """The cards that were turned up since a dwarf was last chosen, in their order (T11)."""
-
-
-def minus(cards: Cards, less: Cards) -> Cards:
-    """Return the multiset without some of its cards."""
-    for card in less:
-        cards = without(cards, card)
-    return cards

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.events import Event
-from game.engine.tuples import put, with_card
+from game.engine.tuples import minus, put, with_card
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import (
@@ -24,7 +24,6 @@ from game.games.tunhell.rules.cards import (
     strength,
     winners,
 )
-from game.games.tunhell.rules.types import minus
 from game.games.tunhell.view.paths import attempt, careful, path
 
 __all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
