@@ -20,60 +20,37 @@ from game.engine.reasons import Reason
 T = TypeVar("T")
 
 NOTHING: Final = "-"
+ACTION: Final = "error.action-text"
+STATE: Final = "error.state-text"
+"""What is said of a text that is no action, or no position, of a `game`."""
 SHOWN: Final = 40
 """Characters of a wrong text that a refusal repeats."""
-
-
-def _anything(_: object) -> bool:
-    return True
 
 
 def read(
     text: str,
     parse: Callable[[str], T | None],
     write: Callable[[T], str],
-    fits: Callable[[T], bool] = _anything,
-) -> T | None:
-    """Return what a text says; None where `parse` can't read it, or what it says does not fit together.
+    fits: Callable[[T], bool] | None = None,
+    *,
+    refusal: str,
+    **args: str,
+) -> T:
+    """Return what a text says. Raises ActionSyntaxError, with the `refusal` and its arguments.
 
-    `parse` may just fail, with a ValueError, KeyError or IndexError, where the text is not what it expects.
+    `parse` returns None, or just fails with a ValueError, KeyError or IndexError, where a text says nothing;
+    `fits` tells whether what it says goes together.
 
-        >>> read("7", int, str, lambda number: number < 10), read("07", int, str, lambda number: number < 10)
-        (7, None)
+        >>> read("7", int, str, lambda number: number < 10, refusal=ACTION, game="nullgame")
+        7
     """
     try:
         found = parse(text)
-        return found if found is not None and write(found) == text and fits(found) else None
+        if found is not None and write(found) == text and (fits is None or fits(found)):
+            return found
     except (ValueError, LookupError):
-        return None
-
-
-def read_action(
-    game_id: str,
-    text: str,
-    parse: Callable[[str], T | None],
-    write: Callable[[T], str],
-    fits: Callable[[T], bool] = _anything,
-) -> T:
-    """Do as `read` does, for `Game.decode_action`. Raises ActionSyntaxError instead of returning None."""
-    return _known(read(text, parse, write, fits), "error.action-text", text, game_id)
-
-
-def read_state(
-    game_id: str,
-    text: str,
-    parse: Callable[[str], T | None],
-    write: Callable[[T], str],
-    fits: Callable[[T], bool] = _anything,
-) -> T:
-    """Do as `read` does, for `Game.decode_state`. Raises ActionSyntaxError instead of returning None."""
-    return _known(read(text, parse, write, fits), "error.state-text", text, game_id)
-
-
-def _known(found: T | None, key: str, text: str, game_id: str) -> T:
-    if found is None:
-        raise ActionSyntaxError(Reason.of(key, text=text[:SHOWN], game=game_id))
-    return found
+        pass
+    raise ActionSyntaxError(Reason.of(refusal, text=text[:SHOWN], **args))
 
 
 # -- parts of texts ----------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    return texts.read_action(GAME_ID, text, _parse, encode, _near)
+    return texts.read(text, _parse, encode, _near, refusal=texts.ACTION, game=GAME_ID)
 
 
 def _parse(text: str) -> Action | None:

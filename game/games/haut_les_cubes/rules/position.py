@@ -117,7 +117,9 @@ def _memory(memory: Memory | None) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    return texts.read_state(GAME_ID, text, _parse, encode, partial(_possible, setup.players))
+    return texts.read(
+        text, _parse, encode, partial(_possible, setup.players), refusal=texts.STATE, game=GAME_ID
+    )
 
 
 def _parse(text: str) -> State:

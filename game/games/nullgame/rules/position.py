@@ -18,7 +18,7 @@ def encode_action(action: Action) -> str:
 
 def decode_action(text: str) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    return texts.read_action(GAME_ID, text, _parse_action, encode_action)
+    return texts.read(text, _parse_action, encode_action, refusal=texts.ACTION, game=GAME_ID)
 
 
 def _parse_action(text: str) -> Action:
@@ -41,7 +41,7 @@ def encode_state(state: State) -> str:
 def decode_state(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
     parse, fits = partial(_parse_state, setup.players), partial(_possible, setup)
-    return texts.read_state(GAME_ID, text, parse, encode_state, fits)
+    return texts.read(text, parse, encode_state, fits, refusal=texts.STATE, game=GAME_ID)
 
 
 def _parse_state(players: int, text: str) -> State:

@@ -11,10 +11,9 @@ Cards go by their codes (`cards`), colours by their letters.
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from game.engine import texts
-from game.engine.protocol import ActionSyntaxError
-from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, KINDS, LETTERS
 from game.games.oh_les_nains.rules.moves import DRAWS, PICKS
 from game.games.oh_les_nains.rules.reasons import well_formed
@@ -29,6 +28,9 @@ from game.games.oh_les_nains.rules.types import (
     START,
     Action,
 )
+
+UNREADABLE: Final = "oh_les_nains.reason.unreadable"
+"""What is said of a text that is no action, or no position."""
 
 
 def encode(action: Action) -> str:
@@ -51,15 +53,7 @@ def encode(action: Action) -> str:
 
 def decode(text: str, players: int) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    action = texts.read(text, partial(_parse, players), encode)
-    if action is None:
-        raise unreadable(text)
-    return action
-
-
-def unreadable(text: str) -> ActionSyntaxError:
-    """Return the refusal of a text that is no action, or no position."""
-    return ActionSyntaxError(Reason.of("oh_les_nains.reason.unreadable", text=text[: texts.SHOWN]))
+    return texts.read(text, partial(_parse, players), encode, refusal=UNREADABLE)
 
 
 def _parse(players: int, text: str) -> Action | None:

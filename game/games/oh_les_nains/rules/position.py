@@ -26,6 +26,7 @@ from typing import Final
 
 from game.engine import texts
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
+from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import moves, notation
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, DWARFS_A_COLOUR, LETTERS, Cards
 from game.games.oh_les_nains.rules.setup import Setup
@@ -85,9 +86,9 @@ def decode(setup: Setup, text: str) -> State:
     try:
         return _parse(setup, text.split())
     except ActionSyntaxError:
-        raise
+        raise  # of a step: it says which
     except (ValueError, LookupError):
-        raise notation.unreadable(text) from None
+        raise ActionSyntaxError(Reason.of(notation.UNREADABLE, text=text[: texts.SHOWN])) from None
 
 
 def _parse(setup: Setup, fields: list[str]) -> State:
@@ -119,7 +120,7 @@ def _parse(setup: Setup, fields: list[str]) -> State:
         or (steps == "-" and state.phase == DRAWING)
         or not _possible(setup, state)
     ):
-        raise notation.unreadable(" ".join(fields))
+        raise ValueError(fields)
     return state
 
 
@@ -166,7 +167,7 @@ def _read_rows(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     left, right = rows
     dwarfs = left + right
     if len(set(dwarfs)) != len(dwarfs) or any(dwarf // DWARFS_A_COLOUR not in COLOURS for dwarf in dwarfs):
-        raise notation.unreadable(text)
+        raise ValueError(text)
     return tuple(left), tuple(right)
 
 

@@ -44,7 +44,14 @@ def encode(action: Action) -> str:
 
 def decode(text: str, by_hand: bool) -> Action:
     """Return the action of a text; `p` is a placement by hand or by chance. Raises ActionSyntaxError."""
-    return texts.read_action(GAME_ID, text, partial(_parse, PLACE if by_hand else LAND), encode, _sensible)
+    return texts.read(
+        text,
+        partial(_parse, PLACE if by_hand else LAND),
+        encode,
+        _sensible,
+        refusal=texts.ACTION,
+        game=GAME_ID,
+    )
 
 
 def _parse(placing: int, text: str) -> Action | None:

@@ -65,7 +65,9 @@ def _values(discs: int) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    return texts.read_state(GAME_ID, text, partial(_parse, setup), encode, partial(_possible, setup))
+    return texts.read(
+        text, partial(_parse, setup), encode, partial(_possible, setup), refusal=texts.STATE, game=GAME_ID
+    )
 
 
 def _parse(setup: Setup, text: str) -> State:

@@ -55,7 +55,7 @@ def _list(cards: Cards) -> str:
 
 def decode(text: str) -> Action:
     """Return the action of a text. Raises ActionSyntaxError."""
-    return texts.read_action(GAME_ID, text, _parse, encode, well_formed)
+    return texts.read(text, _parse, encode, well_formed, refusal=texts.ACTION, game=GAME_ID)
 
 
 def _parse(text: str) -> Action:

@@ -127,7 +127,7 @@ def _last(state: State) -> str:
 
 def decode(setup: Setup, text: str) -> State:
     """Return the state of a text. Raises ActionSyntaxError."""
-    return texts.read_state(GAME_ID, text, _parse, encode, partial(possible, setup))
+    return texts.read(text, _parse, encode, partial(possible, setup), refusal=texts.STATE, game=GAME_ID)
 
 
 def _parse(text: str) -> State:
