@@ -130,7 +130,8 @@ class Game(ABC, Generic[S, A, O]):
 
     def sample_chance(self, state: S, rng: Rng) -> A:
         """Return an outcome from the same distribution; a game may do it faster than with the list."""
-        return pick(self.chance_outcomes(state), rng)
+        outcomes = self.chance_outcomes(state)
+        return outcomes[pick([weight for _, weight in outcomes], rng)][0]
 
     @abstractmethod
     def apply(self, state: S, action: A, events: list[Event] | None = None) -> S:

@@ -117,20 +117,18 @@ class Deal:
         self, shuffled: Shuffled, rest: list[int], rng: Rng
     ) -> tuple[dict[int, list[int]], dict[int, Cards]]:
         """Draw what seats hide of the shuffle's round, and what each of them held at that moment."""
-        tally = pick(self._ends, rng)
+        tally = self._ends[pick([ways for _, ways in self._ends], rng)][0]
         full: list[int] = []
         split_played: list[int] = []
         split_hidden: list[int] = []
         for kind in reversed(KINDS):
             before = self._tallies[kind]
-            added, tally = pick(
-                [
-                    ((added, rest_of), before[rest_of] * weight)
-                    for added, weight in self._choices[kind]
-                    if (rest_of := _minus(tally, added)) in before
-                ],
-                rng,
-            )
+            choices = [
+                (added, left, before[left] * weight)
+                for added, weight in self._choices[kind]
+                if (left := _minus(tally, added)) in before
+            ]
+            added, tally, _ = choices[pick([ways for *_, ways in choices], rng)]
             for cards, count in zip((full, split_played, split_hidden), added, strict=True):
                 cards += [kind] * count
         for card in (*full, *split_hidden):

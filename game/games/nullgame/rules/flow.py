@@ -58,7 +58,7 @@ def sample_chance(setup: Setup, state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list: this is what searches ask for."""
     if state.starter == NOBODY_YET:
         return STARTS[int(rng.random() * setup.players)]
-    return DEALS[pick(enumerate(state.pile), rng)]
+    return DEALS[pick(state.pile, rng)]
 
 
 def apply(setup: Setup, state: State, action: Action, events: list[Event] | None) -> State:

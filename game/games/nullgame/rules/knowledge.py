@@ -55,7 +55,7 @@ def determinize(setup: Setup, obs: Observation, rng: Rng) -> State:
             continue
         cards = []
         for _ in range(obs.hand_sizes[player] + (chosen[player] == HIDDEN)):
-            card = pick(enumerate(pile), rng)
+            card = pick(pile, rng)
             pile = put(pile, card, pile[card] - 1)
             cards.append(card)
         if chosen[player] == HIDDEN:
