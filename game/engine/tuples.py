@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -19,19 +18,23 @@ T = TypeVar("T")
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return cards in ascending order with one more."""
-    place = bisect_left(cards, card)
-    return (*cards[:place], card, *cards[place:])
+    more = [*cards, card]
+    more.sort()
+    return tuple(more)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return cards with one less. Raises ValueError if it is not there."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)
 
 
 def minus(cards: tuple[int, ...], less: Iterable[int]) -> tuple[int, ...]:

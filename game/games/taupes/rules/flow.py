@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import NOBODY_YET, StarterChosen
-from game.engine.tuples import put, with_card, without
+from game.engine.tuples import put, with_card
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import ALL_DISCS, CODES
 from game.games.taupes.rules.ground import ground_of, length
@@ -213,7 +213,10 @@ def _move(setup: Setup, old: State, new: State, action: Action, events: Events) 
     turned = new.turned
     value = turned[0] if len(turned) == 1 else length(new.ground, start, end)
     _put_back(new, value, events)
-    new.moles = put(new.moles, seat, with_card(without(new.moles[seat], start), end))
+    own = list(new.moles[seat])
+    own[own.index(start)] = end
+    own.sort()
+    new.moles = put(new.moles, seat, tuple(own))
     new.taken = taken = new.taken ^ 1 << start ^ 1 << end
     holes = new.ground.holes
     inside = taken & holes
