@@ -26,7 +26,7 @@ def test_n12_an_added_dwarf_costs_two_slabs() -> None:
     game = nains()
     state, events = step(game, at(game), "+r")
     assert events[:3] == [
-        CardPlayed(0, BY_CODE["+r"], 1, 0),
+        CardPlayed(player=0, card=BY_CODE["+r"], use=1, colour=0),
         DwarfPlaced(0, 1, 1),
         HosePulled(1, 8, 6),
     ]

@@ -35,7 +35,10 @@ def test_n17_a_counter_takes_the_dwarf_off_and_the_slabs_stay_pulled() -> None:
     assert state.chain == (ADDED, 0, 1)
     assert counters(legal(game, state)) == ["c:+r", "c:+m"]
     state, events = step(game, state, "c:+r")
-    assert events[:2] == [CardPlayed(1, BY_CODE["+r"], COUNTER, 0), DwarfRemoved(0, 1, 1)]
+    assert events[:2] == [
+        CardPlayed(player=1, card=BY_CODE["+r"], use=COUNTER, colour=0),
+        DwarfRemoved(0, 1, 1),
+    ]
     assert not any(isinstance(event, HosePulled) for event in events)
     assert (letters(state), state.slabs, state.used) == (("r", "b"), 6, (1, 1, 0, 0))
 

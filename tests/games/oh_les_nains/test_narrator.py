@@ -45,7 +45,7 @@ def whole_game(players: int, options: dict[str, str]) -> Session[t.Action, t.Obs
 def test_a_pull_is_one_line() -> None:
     card = BY_CODE["r2"]
     log = told(
-        t.CardPlayed(1, card, t.PULL, -1),
+        t.CardPlayed(player=1, card=card, use=t.PULL, colour=-1),
         t.StrengthsCompared(card, -1, (5, 3)),
         t.HosePulled(0, 8, 10),
         t.TurnBegan(0, t.PLAYING, 1),
@@ -57,13 +57,16 @@ def test_a_pull_is_one_line() -> None:
 
 
 def test_equal_strengths_say_that_nothing_moves() -> None:
-    log = told(t.CardPlayed(0, BY_CODE["b0"], t.PULL, -1), t.StrengthsCompared(BY_CODE["b0"], -1, (2, 2)))
+    log = told(
+        t.CardPlayed(player=0, card=BY_CODE["b0"], use=t.PULL, colour=-1),
+        t.StrengthsCompared(BY_CODE["b0"], -1, (2, 2)),
+    )
     assert words(log)[0].endswith("the hose stays put.")
 
 
 def test_lines_point_at_the_board() -> None:
     log = told(
-        t.CardPlayed(0, BY_CODE["+b"], t.ADD, 1),
+        t.CardPlayed(player=0, card=BY_CODE["+b"], use=t.ADD, colour=1),
         t.DwarfPlaced(0, 8, 1),
         t.HosePulled(1, 8, 6),
     )
@@ -89,7 +92,7 @@ def test_an_exchange_names_what_was_thrown_away_and_not_what_came() -> None:
 
 def test_a_refilled_hand_is_counted_once() -> None:
     log = told(
-        t.CardPlayed(0, BY_CODE["s1"], t.SQUIRREL, -1),
+        t.CardPlayed(player=0, card=BY_CODE["s1"], use=t.SQUIRREL, colour=-1),
         t.SquirrelsRan(0, 1),
         t.HosePulled(0, 8, 9),
         *(t.CardDrawn(0, None, 30 - k) for k in range(5)),
@@ -114,9 +117,9 @@ def test_secret_picks_are_told_to_the_picker_alone() -> None:
 
 def test_the_recap_begins_after_ones_own_turn() -> None:
     log = told(
-        t.CardPlayed(0, BY_CODE["s1"], t.SQUIRREL, -1),
-        t.CardPlayed(1, BY_CODE["s2"], t.SQUIRREL, -1),
-        t.CardPlayed(1, BY_CODE["s3"], t.SQUIRREL, -1),
+        t.CardPlayed(player=0, card=BY_CODE["s1"], use=t.SQUIRREL, colour=-1),
+        t.CardPlayed(player=1, card=BY_CODE["s2"], use=t.SQUIRREL, colour=-1),
+        t.CardPlayed(player=1, card=BY_CODE["s3"], use=t.SQUIRREL, colour=-1),
     )
     assert len(log.since_turn_of(0)) == 2 and log.since_turn_of(1) == []
     assert len(log.since_turn_of(5)) == 3

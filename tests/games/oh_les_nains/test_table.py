@@ -294,7 +294,7 @@ def test_what_is_left_of_equal_cards_goes_into_an_exchange(
     table.mark(None)
     after = replace(start, hands=((1, 4), None), hand_sizes=(2, 3))
     line = Timeline()
-    line.play(table.clip(t.CardPlayed(0, 1, t.ADD, 0), start, after))
+    line.play(table.clip(t.CardPlayed(player=0, card=1, use=t.ADD, colour=0), start, after))
     line.finish()
     table.show(after)
     del kept[gone]

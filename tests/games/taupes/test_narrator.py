@@ -40,7 +40,16 @@ def words(log: Narrator, language: str = "en") -> list[str]:
 
 
 def moved(player: int, start: int, end: int, filled: int, *, left: bool = False, into: bool = False) -> Event:
-    return t.MoleMoved(player, start, end, 1, left, filled, into, False)
+    return t.MoleMoved(
+        player=player,
+        start=start,
+        end=end,
+        distance=1,
+        left_hole=left,
+        filled=filled,
+        into_hole=into,
+        forced=False,
+    )
 
 
 def eager(session: Session[Any, Any]) -> list[t.Action]:

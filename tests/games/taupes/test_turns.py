@@ -26,7 +26,18 @@ def test_m05_a_turn_is_a_disc_and_then_a_move() -> None:
     text = move(state, "1,0", "3,0")
     state, events = step(game, state, text)
     start, end = (int(number) for number in text[1:].split("-"))
-    assert events == [t.MoleMoved(0, start, end, 2, False, 0, False, False)]
+    assert events == [
+        t.MoleMoved(
+            player=0,
+            start=start,
+            end=end,
+            distance=2,
+            left_hole=False,
+            filled=0,
+            into_hole=False,
+            forced=False,
+        )
+    ]
     assert state.current == 1 and state.turned == ()
     assert game.observation(state, 0).discs == ((1, 1, 2, 1), (1, 2, 2, 1))
 

@@ -68,44 +68,46 @@ class Table(DiggingBoard):
         choice = choose(self) if self.noted is None else self._chosen()
         seat = self.seat
         self.progress = False
-        hand = self.hands[seat]
-        row = self.row
-        if choice is None:
-            if self.relief and hand:
-                self._relieve(hand)
-                self.passes = 0
-            else:
-                self.passes += 1
-        else:
+        if choice is not None:
             self.passes = 0
-            recruited, card, mine, finds = choice
-            if recruited:
-                row.remove(card)
-                if self.top != NONE and self.stock:
-                    # The usual case of `_restock`, at once.
-                    row.append(self.top)
-                    self.top = self.stock.pop(int(self.random() * len(self.stock)))
-                else:
-                    self._restock()
-            else:
-                hand.remove(card)
-            if mine == NONE:
-                insort(hand, card)
-            else:
-                self._work(card, mine, finds)
-                if self.over:
-                    return True
+            self._carry_out(choice)
+            if self.over:
+                return True
+        elif self.relief and self.hands[seat]:
+            self._relieve(self.hands[seat])
+            self.passes = 0
+        else:
+            self.passes += 1
         if self.progress:
             self.quiet = 0
         else:
             self.quiet += 1
             if self.quiet >= self.limit or self.passes == self.players:
                 return True
-        if self.top == NONE or len(row) < ROW:
+        if self.top == NONE or len(self.row) < ROW:
             self._restock()
         seat += 1
         self.seat = seat if seat < self.players else 0
         return False
+
+    def _carry_out(self, choice: Choice) -> None:
+        """Recruit a dwarf, or play one."""
+        recruited, card, mine, finds = choice
+        hand = self.hands[self.seat]
+        if recruited:
+            self.row.remove(card)
+            if self.top != NONE and self.stock:
+                # The usual case of `_restock`, at once.
+                self.row.append(self.top)
+                self.top = self.stock.pop(int(self.random() * len(self.stock)))
+            else:
+                self._restock()
+        else:
+            hand.remove(card)
+        if mine == NONE:
+            insort(hand, card)
+        else:
+            self._work(card, mine, finds)
 
     def _chosen(self) -> Choice | None:
         """Choose evenly among all that is legal; None if nothing is."""
