@@ -44,6 +44,7 @@ from game.games.tunhell.rules.types import (
     OVER,
     STARTING,
     STOCKING,
+    Action,
     Cards,
 )
 
@@ -164,13 +165,17 @@ def _parse(text: str) -> State:
     state.door = texts.read_number(owner), texts.read_number(place)
     _read_work(state, work)
     state.waiting = last.startswith("?")
-    state.last = None
-    if last != "-":
-        seat, _, action = last.removeprefix("?").partition(":")
-        state.last = int(seat), notation.decode(action)
+    state.last = _read_last(last.removeprefix("?"))
     state.dug = _read_line(dug)
     state.legal = None
     return state
+
+
+def _read_last(text: str) -> tuple[int, Action] | None:
+    if text == texts.NOTHING:
+        return None
+    seat, _, action = text.partition(":")
+    return int(seat), notation.decode(action)
 
 
 def _read_line(text: str) -> Cards:
