@@ -29,5 +29,3 @@ class Lesson(NamedTuple):
     seed: str
     """All chance comes from it: cards and draws are always the same."""
     steps: tuple[LessonStep, ...]
-    learner: int = 0
-    """The seat of who learns."""
