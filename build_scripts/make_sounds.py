@@ -13,7 +13,8 @@ from pathlib import Path
 import numpy as np
 
 from build_scripts.sounds.catalogue import EFFECTS, LOOPS, folder_of, makers
-from build_scripts.sounds.dsp import RATE, Signal, finish
+from build_scripts.sounds.curves import RATE, Signal
+from build_scripts.sounds.dsp import finish
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from build_scripts.art.kit.changes import Shape, move
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, rect, star
+from build_scripts.art.kit.shapes import blob, ellipse, rect, star
 from build_scripts.art.kit.svg import document, fill, glow, linear, on, stroke, volume
 
 WIDTH, HEIGHT = 240, 336
@@ -18,7 +19,7 @@ GOLD, SLATE, CREAM = "#FFCB4D", "#46506B", "#FFF6E0"
 def night(moon: bool) -> str:
     """The garden at night, as it lies behind its cards' pictures."""
     sky = linear(0, 20, 0, 252, "#2C4678", "#3A6479", "#4B8568", "#356A4E")
-    hill = blob([(10, 196), (70, 182), (140, 192), (230, 178), (240, 270), (0, 270)])
+    hill = blob("10,196 70,182 140,192 230,178 240,270 0,270")
     out = fill(WINDOW, sky) + on(hill, "#3F7A55", WINDOW)
     out += on(hill.intersection(move(hill, 0, 16)), "#2F6347", WINDOW)
     if moon:

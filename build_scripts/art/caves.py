@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
+from build_scripts.art.kit.changes import Shape, move, turn, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, linear, stroke, volume
 
 GOLD, CRYSTAL, TORCH, TIMBER = "#F2B632", "#4FC3C7", "#FF9F45", "#8A5A36"
@@ -54,7 +55,7 @@ def crystal(x: float, y: float, size: float, colour: str = CRYSTAL) -> str:
 
 def torch(x: float, y: float, size: float = 1) -> str:
     """A torch's wood and the light it throws; the flame is a sprite of its own."""
-    drawn = volume(tube([(0, 20), (0, -10)], 7, 9), "#7A4E2C", 3, shade=(3, 2)) + volume(
+    drawn = volume(tube("0,20 0,-10", 7, 9), "#7A4E2C", 3, shade=(3, 2)) + volume(
         rect(-8, -16, 16, 9, 3), "#4A4548", 3, shade=(3, 2)
     )
     return glow(x, y - 24, 120 * size, TORCH, 0.6) + group(drawn, x, y, size=size)
@@ -100,8 +101,8 @@ def eyes() -> str:
         )
     return (
         drawn
-        + fill(polygon([(-26, -9), (-5, -4), (-5, -9), (-26, -15)], 0.6), "#241A20")
-        + fill(polygon([(26, -9), (5, -4), (5, -9), (26, -15)], 0.6), "#241A20")
+        + fill(polygon("-26,-9 -5,-4 -5,-9 -26,-15", 0.6), "#241A20")
+        + fill(polygon("26,-9 5,-4 5,-9 26,-15", 0.6), "#241A20")
     )
 
 

@@ -10,22 +10,9 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import (
-    XY,
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    star,
-    tube,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, line, radial, stroke, volume
 from game.view.svg import element, number
 
@@ -116,8 +103,8 @@ def flower(x: float, y: float, size: float, petal: str, heart: str = "#F5D98A", 
 
 def toadstool(x: float, y: float, size: float, cap: str = "#C4473A", spots: str = "#F3E6CF") -> str:
     """A mushroom with a spotted cap."""
-    stem = blob([(-4, -16), (4, -16), (6, 0, "c"), (-6, 0, "c")])
-    hood = blob([(-16, -13, "c"), (-14, -22), (-6, -29), (3, -30), (12, -24), (16, -13, "c"), (0, -10)])
+    stem = blob("-4,-16 4,-16 6,0c -6,0c")
+    hood = blob("-16,-13c -14,-22 -6,-29 3,-30 12,-24 16,-13c 0,-10")
     dots = union(
         ellipse(dx, dy, r, r * 0.85)
         for dx, dy, r in ((-7, -20, 3), (3, -25, 3.2), (9, -17, 2.6), (-1, -15, 1.8))
@@ -272,7 +259,7 @@ def moon() -> str:
         drawn += line([(x - 6, y), (x, y + 4.4), (x + 6, y)], "#8A7448", 2.4)
     return (
         drawn
-        + line([(-13, 15), (-6, 19), (2, 15)], "#8A7448", 2.4)
+        + line("-13,15 -6,19 2,15", "#8A7448", 2.4)
         + fill(ellipse(-23, 11, 4.5, 2.8), "#F2B98C", 0.55)
         + fill(ellipse(12, 11, 4.5, 2.8), "#F2B98C", 0.55)
     )

@@ -6,8 +6,9 @@ import random
 from collections.abc import Sequence
 
 from build_scripts.art.caves import GOLD
+from build_scripts.art.kit.changes import Shape, move, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, rounded, star, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, radial, stroke, volume
 from build_scripts.art.scenery import stone
 
@@ -23,23 +24,18 @@ def lamp() -> str:
     drawn += fill(rect(-5, -198, 3, 190), "#E9B468", 0.35)
     drawn += volume(foot, "#6B5244", outline=3.6, shade=(6, 4))
     # A bracket with a curl at either side, for a hanging basket of ivy.
-    drawn += volume(
-        tube([(-26, -192), (-14, -200), (0, -202), (14, -200), (26, -192)], 7),
-        _IRON,
-        outline=3.2,
-        shade=(2, 3),
-    )
+    drawn += volume(tube("-26,-192 -14,-200 0,-202 14,-200 26,-192", 7), _IRON, outline=3.2, shade=(2, 3))
     drawn += volume(ellipse(-27, -190, 5), _IRON, outline=3, shade=(2, 2)) + volume(
         ellipse(27, -190, 5), _IRON, outline=3, shade=(2, 2)
     )
-    glass = rounded(polygon([(-21, -252), (21, -252), (15, -206), (-15, -206)]), 3)
-    flame = blob([(0, -246, "c"), (7.5, -230), (6.5, -219), (0, -214), (-6.5, -219), (-7.5, -230)])
+    glass = rounded(polygon("-21,-252 21,-252 15,-206 -15,-206"), 3)
+    flame = blob("0,-246c 7.5,-230 6.5,-219 0,-214 -6.5,-219 -7.5,-230")
     drawn += fill(glass, radial(0, -228, 36, "#FFFBE2", "#FFE6A0", "#FFC04D")) + stroke(glass, "#3A2F3A", 3.6)
     drawn += fill(flame, "#FF9F45") + fill(
-        blob([(0, -234, "c"), (4, -225), (3.4, -218), (0, -215), (-3.4, -218), (-4, -225)]), "#FFF7CF"
+        blob("0,-234c 4,-225 3.4,-218 0,-215 -3.4,-218 -4,-225"), "#FFF7CF"
     )
-    drawn += line([(-9, -250), (-7, -208)], "#3A2F3A", 2.2) + line([(9, -250), (7, -208)], "#3A2F3A", 2.2)
-    roof = rounded(polygon([(-29, -250), (29, -250), (12, -270), (-12, -270)]), 3)
+    drawn += line("-9,-250 -7,-208", "#3A2F3A", 2.2) + line("9,-250 7,-208", "#3A2F3A", 2.2)
+    roof = rounded(polygon("-29,-250 29,-250 12,-270 -12,-270"), 3)
     drawn += volume(roof, _IRON, outline=3.6, shade=(8, 4)) + volume(
         ellipse(0, -274, 6), _IRON, outline=3.2, shade=(2, 2)
     )
@@ -55,7 +51,7 @@ def firefly() -> str:
 def mole_hill() -> str:
     """A fresh molehill."""
     earth = "#6B4A42"
-    heap = blob([(-40, 2, "c"), (-26, -14), (-10, -25), (12, -25), (28, -13), (42, 2, "c")])
+    heap = blob("-40,2c -26,-14 -10,-25 12,-25 28,-13 42,2c")
     drawn = contact_shadow(0, 2, 48, 8, "#06141A", 0.4) + volume(heap, earth, outline=3.2, shade=(9, 5))
     for x, y, r in ((-22, -6, 4), (-6, -16, 3.4), (14, -17, 3), (25, -4, 4), (3, -6, 3)):
         drawn += fill(ellipse(x, y, r, r * 0.75), lighter(earth, 0.08))

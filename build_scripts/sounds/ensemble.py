@@ -6,7 +6,8 @@ from functools import cache
 import numpy as np
 
 from build_scripts.sounds import instruments
-from build_scripts.sounds.dsp import RATE, Signal, band, mix, puff, times
+from build_scripts.sounds.curves import RATE, Signal, puff, times
+from build_scripts.sounds.dsp import band, mix
 from build_scripts.sounds.score import Chord, Note, voiced, within
 
 Pattern = Sequence[int | None]

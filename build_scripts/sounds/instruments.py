@@ -2,19 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    RATE,
-    Signal,
-    band,
-    curve,
-    glide,
-    modal,
-    moving_noise,
-    noise,
-    puff,
-    scaled,
-    times,
-)
+from build_scripts.sounds.curves import RATE, Signal, curve, glide, puff, times
+from build_scripts.sounds.dsp import band, modal, moving_noise, noise, scaled
 
 
 def hertz(midi: float) -> float:

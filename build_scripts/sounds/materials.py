@@ -2,19 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    RATE,
-    Signal,
-    band,
-    curve,
-    glide,
-    mix,
-    modal,
-    moving_noise,
-    noise,
-    puff,
-    times,
-)
+from build_scripts.sounds.curves import RATE, Signal, curve, glide, puff, times
+from build_scripts.sounds.dsp import band, mix, modal, moving_noise, noise
 from build_scripts.sounds.instruments import thud
 
 Rng = np.random.Generator

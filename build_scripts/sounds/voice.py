@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import RATE, Signal, curve, glide, noise
+from build_scripts.sounds.curves import RATE, Signal, curve, glide
+from build_scripts.sounds.dsp import noise
 
 Rng = np.random.Generator
 

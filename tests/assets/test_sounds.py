@@ -11,7 +11,7 @@ import pytest
 
 from build_scripts.make_sounds import make_effect
 from build_scripts.sounds.catalogue import EFFECTS, FOLDERS, LOOPS, folder_of, makers
-from build_scripts.sounds.dsp import RATE, Signal
+from build_scripts.sounds.curves import RATE, Signal
 from build_scripts.sounds.ensemble import Loop
 from build_scripts.sounds.materials import echoed
 from build_scripts.sounds.score import Chord, chords, melody, voiced

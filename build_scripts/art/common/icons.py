@@ -11,7 +11,8 @@ from functools import partial
 
 from shapely.geometry import LineString
 
-from build_scripts.art.kit.shapes import XY, Shape, ellipse, polygon, rect, rounded, scale, star, turn, union
+from build_scripts.art.kit.changes import XY, Shape, rounded, scale, turn, union
+from build_scripts.art.kit.shapes import ellipse, polygon, rect, star
 from build_scripts.art.kit.svg import document, fill
 
 CREAM, INK = "#F4EFE0", "#1C2436"
@@ -34,18 +35,18 @@ def _mirrored(shape: Shape) -> Shape:
 
 def _arrow() -> Shape:
     """Points left."""
-    return union([rounded(polygon([(8, 32), (30, 12), (30, 52)]), 2.4), rect(26, 25.5, 29, 13, 3)])
+    return union([rounded(polygon("8,32 30,12 30,52"), 2.4), rect(26, 25.5, 29, 13, 3)])
 
 
 def _undo() -> Shape:
-    head = rounded(polygon([(7, 24), (25, 9), (25, 39)]), 2)
+    head = rounded(polygon("7,24 25,9 25,39"), 2)
     return union(
         [head, _bar([(22, 24), (40, 24)]), _arc(40, 37.5, 13.5, -90, 90), _bar([(40, 51), (24, 51)])]
     )
 
 
 def _bulb() -> Shape:
-    glass = union([ellipse(32, 25, 17), polygon([(22, 36), (42, 36), (39, 45), (25, 45)])])
+    glass = union([ellipse(32, 25, 17), polygon("22,36 42,36 39,45 25,45")])
     return union([glass, rect(24, 46.5, 16, 5.5, 2), rect(27, 53.5, 10, 5, 2)]).difference(
         union([_bar([(26, 25), (30, 31), (34, 25), (38, 31)], 2.8), _bar([(24, 46), (40, 46)], 2.2)])
     )
@@ -67,7 +68,7 @@ def _close() -> Shape:
 
 def _warning() -> Shape:
     mark = union([_bar([(32, 24), (32, 38)], 5.4), ellipse(32, 47, 3.2)])
-    return rounded(polygon([(32, 5), (61, 57), (3, 57)]), 5).difference(mark)
+    return rounded(polygon("32,5 61,57 3,57"), 5).difference(mark)
 
 
 def _star(filled: bool) -> Shape:

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from build_scripts.art.dwarf.style import HAND, HAND_SHADE, SKIN, Style
+from build_scripts.art.kit.changes import move, rounded, scale, turn_point, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    blob,
-    ellipse,
-    move,
-    rect,
-    rounded,
-    scale,
-    star,
-    tube,
-    turn_point,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, ellipse, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, line, on, stroke, volume
 
 #: Rest lengths of the limbs, joint to joint; the puppet stretches them to the pose.
@@ -28,14 +18,13 @@ def body(style: Style) -> str:
     """The tunic with belt and hem about the pelvis; the neck is up at (8, -62)."""
     colour = style.hat
     shape = move(
-        blob([
-            (82, 128), (64, 150), (54, 178), (53, 198), (74, 205), (102, 207), (130, 204), (150, 196),
-            (153, 176), (141, 150), (124, 130), (102, 122),
-        ]), -100, -190,
-    )  # fmt: skip
-    belt = tube([(-54, -12), (-20, -3), (12, -2), (58, -13)], 12)
-    shine = tube([(-54, -16), (-20, -7), (12, -6), (58, -17)], 2)
-    hem = tube([(-52, 9), (-24, 16), (4, 18), (56, 4)], 7)
+        blob("82,128 64,150 54,178 53,198 74,205 102,207 130,204 150,196 153,176 141,150 124,130 102,122"),
+        -100,
+        -190,
+    )
+    belt = tube("-54,-12 -20,-3 12,-2 58,-13", 12)
+    shine = tube("-54,-16 -20,-7 12,-6 58,-17", 2)
+    hem = tube("-52,9 -24,16 4,18 56,4", 7)
     trim = style.pattern if style.name in ("red", "green") else darker(colour, 0.10)
     buckle = rect(18, -15, 19, 19, 4)
     details = on(belt, "#4A2E22", shape) + on(shine, "#7A5238", shape) + on(hem, trim, shape, 0.95)
@@ -64,15 +53,12 @@ def leg(style: Style, far: bool) -> str:
 def boot(far: bool) -> str:
     """A boot whose sole's heel side rests on (0, 0), toe to the right; the ankle is at (-1, -30)."""
     colour = darker(_BOOT, 0.10) if far else _BOOT
-    shape = blob(
-        [(-18, -28, "c"), (13, -28, "c"), (15, -19), (26, -19), (40, -15), (46, -6), (42, 0, "c"),
-         (-18, 0, "c"), (-21, -12)], 1.5,
-    )  # fmt: skip
+    shape = blob("-18,-28c 13,-28c 15,-19 26,-19 40,-15 46,-6 42,0c -18,0c -21,-12", 1.5)
     sole = on(rect(-40, -6, 100, 16), darker(colour, 0.14), shape)
     cuff = rect(-22, -35, 39, 12, 6)
     return (
         volume(shape, colour, shade=(5, 6), pattern=sole)
-        + line([(10, -20), (16, -15)], lighter(colour, 0.2), 2, 0.7)
+        + line("10,-20 16,-15", lighter(colour, 0.2), 2, 0.7)
         + volume(cuff, colour if far else lighter(colour, 0.12), 4, shade=(4, 4))
     )
 
@@ -90,7 +76,7 @@ def fist() -> str:
     fingers = [tube([(x, -12 + abs(x - 3) * 0.12), (x + 0.8, 13 - abs(x - 3) * 0.15)], 11.5, 10.5)
                for x in (-7.0, 1.0, 9.0, 16.5)]  # fmt: skip
     hand = rounded(union([heel, *fingers]), 0.8)
-    thumb = tube([(-13, -6), (-4, -12.5), (7, -12)], 10.5, 8.5)
+    thumb = tube("-13,-6 -4,-12.5 7,-12", 10.5, 8.5)
     return (
         volume(hand, HAND, 4.4, shade=(5, 6), shade_colour=HAND_SHADE)
         + _knuckles((-3.0, 5.0, 13.0), -5, 13)
@@ -117,9 +103,9 @@ def palm(far: bool) -> str:
     """An open hand, fingers up, wrist at (0, 6)."""
     colour = _FAR_HAND if far else HAND
     fingers = [tube([(0, -4), (dx, -25 + abs(dx) * 0.35)], 12, 9.6) for dx in (-12.0, -3.0, 7.0)]
-    hand = rounded(union([ellipse(0, 0, 15.5, 16.5), *fingers, tube([(5, 5), (20, -7)], 11, 9)]), 0.7)
+    hand = rounded(union([ellipse(0, 0, 15.5, 16.5), *fingers, tube("5,5 20,-7", 11, 9)]), 0.7)
     return volume(hand, colour, 4.4, shade=(4, 5), shade_colour=HAND_SHADE) + line(
-        [(-7, 5), (0, 8.5), (6, 6)], ink(SKIN), 2, 0.7
+        "-7,5 0,8.5 6,6", ink(SKIN), 2, 0.7
     )
 
 
@@ -133,7 +119,7 @@ def shadow() -> str:
 
 def sweat() -> str:
     """Three drops of effort, before the face."""
-    drop = blob([(0, -11, "c"), (6, 1), (0, 8), (-6, 1)])
+    drop = blob("0,-11c 6,1 0,8 -6,1")
     out = ""
     for x, y, size in ((84, -48, 1.0), (92, -20, 0.8), (72, -70, 0.75)):
         tilted = scale(drop, size, size, (0, 0))

@@ -9,7 +9,8 @@ from build_scripts.art.dwarf import hat as dwarf_hat
 from build_scripts.art.dwarf import head as dwarf_head
 from build_scripts.art.dwarf.parts import COMMON, parts
 from build_scripts.art.dwarf.style import Style
-from build_scripts.art.kit.shapes import Knot, Shape, curve, move
+from build_scripts.art.kit.changes import Shape, move
+from build_scripts.art.kit.shapes import Knot, curve
 from build_scripts.art.kit.svg import placed, stroke
 from game.view.poses import POSES, Placed, arrange
 

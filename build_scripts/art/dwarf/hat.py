@@ -6,41 +6,22 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.dwarf.style import BLUE, GREEN, RED, YELLOW, Style
+from build_scripts.art.kit.changes import rounded, union
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import (
-    Knot,
-    blob,
-    curve,
-    ellipse,
-    polygon,
-    rounded,
-    star,
-    thick,
-    tube,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, star, thick, tube
 from build_scripts.art.kit.svg import fill, line, on, stroke, volume
 
-_FLOPPED: list[Knot] = [
-    (-39, -22, "c"), (-42, -48), (-40, -64), (-48, -66), (-57, -54), (-66, -50), (-71, -60),
-    (-66, -82), (-46, -102), (-18, -108), (8, -92), (25, -62), (35, -34, "c"), (0, -24),
-]  # fmt: skip
-_CONE: list[Knot] = [
-    (-39, -22, "c"), (-39, -46), (-37, -76), (-38, -106), (-41, -126), (-36, -133), (-28, -130),
-    (-10, -102), (12, -70), (26, -50), (35, -34, "c"), (0, -24),
-]  # fmt: skip
-_ACORN: list[Knot] = [
-    (-40, -22, "c"), (-47, -44), (-44, -70), (-26, -90), (-14, -96), (-10, -108), (-1, -112),
-    (6, -105), (4, -94), (24, -82), (38, -58), (36, -34, "c"), (0, -24),
-]  # fmt: skip
-_CURL: list[Knot] = [
-    (-39, -22, "c"), (-43, -54), (-36, -84), (-14, -106), (18, -110), (44, -96), (57, -74),
-    (54, -60), (45, -60), (36, -70), (26, -74), (25, -62), (30, -50), (35, -34, "c"), (0, -24),
-]  # fmt: skip
-_CROWN: list[Knot] = [
-    (-39, -22, "c"), (-52, -46), (-54, -74), (-38, -98), (-16, -106), (0, -110), (16, -106), (38, -98),
-    (54, -76), (52, -52), (35, -34, "c"), (0, -24),
-]  # fmt: skip
+_FLOPPED = (
+    "-39,-22c -42,-48 -40,-64 -48,-66 -57,-54 -66,-50 -71,-60 -66,-82 -46,-102 -18,-108 8,-92 "
+    "25,-62 35,-34c 0,-24"
+)
+_CONE = "-39,-22c -39,-46 -37,-76 -38,-106 -41,-126 -36,-133 -28,-130 -10,-102 12,-70 26,-50 35,-34c 0,-24"
+_ACORN = "-40,-22c -47,-44 -44,-70 -26,-90 -14,-96 -10,-108 -1,-112 6,-105 4,-94 24,-82 38,-58 36,-34c 0,-24"
+_CURL = (
+    "-39,-22c -43,-54 -36,-84 -14,-106 18,-110 44,-96 57,-74 54,-60 45,-60 36,-70 26,-74 25,-62 "
+    "30,-50 35,-34c 0,-24"
+)
+_CROWN = "-39,-22c -52,-46 -54,-74 -38,-98 -16,-106 0,-110 16,-106 38,-98 54,-76 52,-52 35,-34c 0,-24"
 _DOTS = (
     (-28, -52, 9), (-3, -48, 9.5), (-14, -77, 8.5), (21, -52, 8), (9, -76, 8), (-42, -70, 7.5),
     (-45, -33, 7), (31, -76, 7), (-2, -103, 5),
@@ -57,11 +38,11 @@ def _pompom_hat(style: Style) -> str:
     pompom = union([*tufts, ellipse(-66, -46, 12)])
     return (
         volume(shape, style.hat, shade=(9, 7))
-        + line([(-40, -64), (-33, -70), (-27, -82)], ink(style.hat), 3)
-        + line([(-8, -56), (-22, -62), (-36, -58)], ink(style.hat), 2.4, 0.7)
+        + line("-40,-64 -33,-70 -27,-82", ink(style.hat), 3)
+        + line("-8,-56 -22,-62 -36,-58", ink(style.hat), 2.4, 0.7)
         + volume(pompom, cream, shade=(6, 6), depth=0.13)
-        + line([(-72, -46), (-68, -41), (-62, -42)], darker(cream, 0.22), 2.2)
-        + line([(-66, -53), (-60, -52)], darker(cream, 0.22), 2.2)
+        + line("-72,-46 -68,-41 -62,-42", darker(cream, 0.22), 2.2)
+        + line("-66,-53 -60,-52", darker(cream, 0.22), 2.2)
     )
 
 
@@ -125,6 +106,6 @@ _BRIM_SHADE = {"blue": 0.10, "yellow": 0.12, "green": 0.12, "multi": 0.12}
 
 def hat(style: Style) -> str:
     """A dwarf's hat with its brim."""
-    brim = tube([(-38, -18), (-20, -23.5), (4, -27), (33, -31)], 15, 14, 17)
+    brim = tube("-38,-18 -20,-23.5 4,-27 33,-31", 15, 14, 17)
     colour = style.pattern if style.name == "red" else darker(style.hat, _BRIM_SHADE[style.name])
     return _HATS[style.name](style) + volume(brim, colour, shade=(3, 5), depth=0.13)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from build_scripts.art.dwarf.style import SKIN, SKIN_SHADE, Style
+from build_scripts.art.kit.changes import move, turn
 from build_scripts.art.kit.colour import darker, ink, lighter, to_lch
-from build_scripts.art.kit.shapes import Knot, blob, ellipse, move, polygon, rect, tube, turn
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, line, on, stroke, volume
 
 MOODS = ("calm", "blink", "effort", "joy", "dismay", "dazed")
@@ -16,25 +17,19 @@ _NEAR_EYE, _FAR_EYE = (14.0, -6.0), (34.0, -8.0)
 _EYE_INK = ink(SKIN, 0.22)
 _MOUTH, _MOUTH_INK, _TONGUE, _TEETH = "#6B1F24", "#4A161C", "#E5706A", "#FFFBEF"
 
-_BEARDS: dict[str, list[Knot]] = {
-    "red": [
-        (-30, -14, "c"), (-37, 8), (-33, 34), (-26, 52), (-16, 70), (0, 80), (12, 77), (22, 84),
-        (36, 72), (44, 56), (49, 36), (46, 20, "c"), (20, 24), (0, 12), (-16, -14, "c"),
-    ],
-    "blue": [
-        (-30, -14, "c"), (-37, 8), (-34, 30), (-30, 48), (-26, 66), (-20, 86, "c"), (-6, 74), (6, 60),
-        (14, 74), (28, 90, "c"), (36, 72), (44, 54), (49, 34), (46, 20, "c"), (20, 24), (0, 12),
-        (-16, -14, "c"),
-    ],
-    "yellow": [
-        (-30, -14, "c"), (-40, 6), (-40, 30), (-36, 52), (-22, 66), (2, 71), (28, 67), (44, 56),
-        (51, 40), (47, 20, "c"), (20, 24), (0, 12), (-16, -14, "c"),
-    ],
-    "green": [
-        (-30, -14, "c"), (-36, 8), (-31, 32), (-22, 54), (-6, 76), (14, 94), (30, 104, "c"), (34, 82),
-        (41, 62), (48, 40), (46, 20, "c"), (20, 24), (0, 12), (-16, -14, "c"),
-    ],
-}  # fmt: skip
+_BEARDS = {
+    "red": (
+        "-30,-14c -37,8 -33,34 -26,52 -16,70 0,80 12,77 22,84 36,72 44,56 49,36 46,20c 20,24 0,12 -16,-14c"
+    ),
+    "blue": (
+        "-30,-14c -37,8 -34,30 -30,48 -26,66 -20,86c -6,74 6,60 14,74 28,90c 36,72 44,54 49,34 46,20c "
+        "20,24 0,12 -16,-14c"
+    ),
+    "yellow": ("-30,-14c -40,6 -40,30 -36,52 -22,66 2,71 28,67 44,56 51,40 47,20c 20,24 0,12 -16,-14c"),
+    "green": (
+        "-30,-14c -36,8 -31,32 -22,54 -6,76 14,94 30,104c 34,82 41,62 48,40 46,20c 20,24 0,12 -16,-14c"
+    ),
+}
 _LOCK_TIPS = {
     "red": ((-14, 62), (6, 74), (26, 72)),
     "blue": ((-24, 66), (-12, 60), (28, 74)),
@@ -53,19 +48,19 @@ def _beard(style: Style) -> str:
            darker(colour, 0.11 if pale else 0.09), shape, 0.55)
         for root, tip in zip(_LOCK_ROOTS, _LOCK_TIPS[cut], strict=True)
     )  # fmt: skip
-    locks += on(tube([(-31, -4), (-30, 20), (-22, 42)], 2, 2, 8), lighter(colour, 0.07), shape, 0.8)
+    locks += on(tube("-31,-4 -30,20 -22,42", 2, 2, 8), lighter(colour, 0.07), shape, 0.8)
     return volume(shape, colour, shade=(8, 9), depth=0.11 if pale else 0.07, pattern=locks, glint=0.03)
 
 
 def head(style: Style) -> str:
     """Skin, beard and ear: what no mood changes."""
-    skin = blob([(-34, -26), (-38, 4), (-28, 28), (0, 38), (28, 34), (42, 18), (43, -6), (36, -28), (0, -36)])
-    ear = blob([(-28, -8), (-38, -10), (-42, 2), (-36, 14), (-25, 12)])
+    skin = blob("-34,-26 -38,4 -28,28 0,38 28,34 42,18 43,-6 36,-28 0,-36")
+    ear = blob("-28,-8 -38,-10 -42,2 -36,14 -25,12")
     return (
         volume(skin, SKIN, shade=(8, 6), depth=0.09, shade_colour=SKIN_SHADE)
         + _beard(style)
         + volume(ear, SKIN, outline=4, shade=(3, 3), shade_colour=SKIN_SHADE)
-        + line([(-36, -2), (-31, 3), (-33, 8)], ink(SKIN), 2)
+        + line("-36,-2 -31,3 -33,8", ink(SKIN), 2)
     )
 
 
@@ -88,18 +83,18 @@ def _calm_eyes() -> str:
 
 
 def _blink_eyes() -> str:
-    near = line([(5, -6), (10, -2), (18, -2), (23, -6)], _EYE_INK, 3.6)
-    return near + line([(29, -8), (33, -4), (37, -4), (40, -8)], _EYE_INK, 3.4)
+    near = line("5,-6 10,-2 18,-2 23,-6", _EYE_INK, 3.6)
+    return near + line("29,-8 33,-4 37,-4 40,-8", _EYE_INK, 3.4)
 
 
 def _effort_eyes() -> str:
-    near = line([(5, -12), (19, -5, "c"), (5, 0)], _EYE_INK, 3.6)
-    return near + line([(40, -12), (31, -6, "c"), (39, -1)], _EYE_INK, 3.4)
+    near = line("5,-12 19,-5c 5,0", _EYE_INK, 3.6)
+    return near + line("40,-12 31,-6c 39,-1", _EYE_INK, 3.4)
 
 
 def _joy_eyes() -> str:
-    near = line([(4, -2), (9, -11), (18, -11), (23, -2)], _EYE_INK, 4)
-    return near + line([(30, -4), (33, -12), (38, -11), (40, -4)], _EYE_INK, 3.6)
+    near = line("4,-2 9,-11 18,-11 23,-2", _EYE_INK, 4)
+    return near + line("30,-4 33,-12 38,-11 40,-4", _EYE_INK, 3.6)
 
 
 def _dismay_eyes() -> str:
@@ -122,17 +117,15 @@ def _dazed_eyes() -> str:
 def _gritted_mouth() -> str:
     teeth = rect(21, 34, 30, 14, 6)
     gaps = "".join(line([(x, 35), (x, 47)], "#5A2A26", 1.6) for x in (29, 36, 43))
-    return (
-        fill(teeth, _TEETH) + stroke(teeth, "#5A2A26", 3) + line([(22, 41), (50, 41)], "#5A2A26", 1.8) + gaps
-    )
+    return fill(teeth, _TEETH) + stroke(teeth, "#5A2A26", 3) + line("22,41 50,41", "#5A2A26", 1.8) + gaps
 
 
 def _laughing_mouth() -> str:
-    mouth = blob([(16, 32), (36, 30), (50, 31), (48, 48), (36, 58), (22, 51)])
+    mouth = blob("16,32 36,30 50,31 48,48 36,58 22,51")
     return (
         fill(mouth, _MOUTH)
         + on(ellipse(33, 58, 14, 10), _TONGUE, mouth)
-        + on(polygon([(10, 20), (60, 20), (60, 36.5), (10, 36.5)]), _TEETH, mouth)
+        + on(polygon("10,20 60,20 60,36.5 10,36.5"), _TEETH, mouth)
         + stroke(mouth, _MOUTH_INK, 3)
     )
 
@@ -198,7 +191,7 @@ def _brows(style: Style, mood: str) -> str:
 
 def face(style: Style, mood: str) -> str:
     """Eyes, cheeks, mouth, moustache, nose and brows of a mood; over the hat, for brows cross its brim."""
-    nose = blob([(30, -4), (42, -6), (54, 2), (57, 14), (48, 23), (35, 22), (26, 12)])
+    nose = blob("30,-4 42,-6 54,2 57,14 48,23 35,22 26,12")
     return (
         _EYES[mood]()
         + glow(13, 13, 15, "#E2553C", 0.65 if mood in ("effort", "joy") else 0.4)

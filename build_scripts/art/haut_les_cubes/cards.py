@@ -12,20 +12,10 @@ from shapely.ops import substring
 from build_scripts.art.card_frame import HEIGHT, PLATE, WIDTH, WINDOW, framed
 from build_scripts.art.haut_les_cubes.figures import cube, posed
 from build_scripts.art.haut_les_cubes.signs import COLOURS, disc
+from build_scripts.art.kit.changes import XY, move, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import (
-    XY,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    star,
-    tube,
-    union,
-)
+from build_scripts.art.kit.files import coarsely
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import (
     document,
     fill,
@@ -33,7 +23,6 @@ from build_scripts.art.kit.svg import (
     group,
     line,
     linear,
-    lit,
     on,
     radial,
     stroke,
@@ -69,7 +58,7 @@ def morning(sun: XY = (40, 150), low: bool = False) -> str:
             )
             drawn += on(bank, tone, WINDOW, alpha)
         return drawn
-    meadow = blob([(0, 216), (70, 206), (150, 212), (240, 204), (240, 270), (0, 270)])
+    meadow = blob("0,216 70,206 150,212 240,204 240,270 0,270")
     return (
         drawn
         + on(meadow, linear(0, 204, 0, 256, "#DDDD9F", "#AFC27C"), WINDOW)
@@ -147,9 +136,14 @@ def _sling() -> str:
     """A shot from afar, and somebody who isn't where they were."""
     drawn = morning((200, 70), low=True) + cube(2, 21, 172, 226) + posed(5, "shot", 0.46, 158, 180)
     drawn += _bang(132, 158, 15) + _wind([(118, 138), (106, 128)], [(116, 172), (104, 178)], width=4)
-    fork = union([tube([(66, 262), (70, 206)], 17, 15), tube([(70, 212), (52, 190), (44, 152)], 14, 12),
-                  tube([(70, 212), (92, 194), (104, 160)], 14, 12)])  # fmt: skip
-    band = curve([(44, 156), (70, 186), (88, 182), (104, 164)])
+    fork = union(
+        [
+            tube("66,262 70,206", 17, 15),
+            tube("70,212 52,190 44,152", 14, 12),
+            tube("70,212 92,194 104,160", 14, 12),
+        ]
+    )
+    band = curve("44,156 70,186 88,182 104,164")
     drawn += stroke(band, "#5A1C14", 9) + stroke(band, "#C8452F", 5)
     return drawn + volume(rounded(fork, 2), "#B97A45", 5, shade=(5, 6))
 
@@ -197,18 +191,13 @@ def _rays(count: int) -> list[tuple[XY, XY]]:
     return list(zip(ring[::2], ring[1::2], strict=True))
 
 
-def _coarsely(draw: Callable[[], str]) -> str:
-    with lit(coarse=_COARSE):
-        return draw()
-
-
 def _measures() -> str:
     """What the view must know of a card: its box, where its words go, and its sign (x, y, radius)."""
     return json.dumps({"box": [WIDTH, HEIGHT], "plate": list(PLATE), "sign": list(_SIGN)}) + "\n"
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{code}.svg": partial(_coarsely, partial(card, code)) for code in _PICTURES},
-    f"{FOLDER}/back.svg": partial(_coarsely, back),
+    **{f"{FOLDER}/{code}.svg": partial(coarsely, partial(card, code), _COARSE) for code in _PICTURES},
+    f"{FOLDER}/back.svg": partial(coarsely, back, _COARSE),
     f"{FOLDER}/card.json": _measures,
 }

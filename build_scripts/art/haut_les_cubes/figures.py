@@ -51,14 +51,7 @@ def _named(text: str, prefix: str) -> str:
 
 
 def cube(
-    kind: int,
-    half: float,
-    x: float,
-    y: float,
-    level: int = 2,
-    shadow: Shade = BRIGHT,
-    *,
-    plain: bool = False,
+    kind: int, half: float, x: float, y: float, level: int = 2, shadow: Shade = BRIGHT, *, plain: bool = False
 ) -> str:
     """One cube, cells `half` wide by half, the far corner of its foot at (x, y). `plain`: seen from afar."""
     drawn = _named(_stone(kind, level, plain), "c")

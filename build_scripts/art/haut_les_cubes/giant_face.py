@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from build_scripts.art.cast import knots
 from build_scripts.art.haut_les_cubes.giant_style import FINE, Style
+from build_scripts.art.kit.changes import XY, Shape, move, turn
 from build_scripts.art.kit.colour import ink
-from build_scripts.art.kit.shapes import XY, Shape, blob, ellipse, move, rect, tube, turn
+from build_scripts.art.kit.shapes import blob, ellipse, rect, tube
 from build_scripts.art.kit.svg import fill, glow, line, on, stroke, volume
 
 _PUPIL = "#33232A"
@@ -164,7 +164,7 @@ def face(style: Style, features: Face, mood: str) -> str:
     sides = (-1, 1)
     for eye, side in zip(features.eyes, sides, strict=True):
         drawn += _eye(mood, *eye, side, style)
-    nose = blob(knots(features.nose))
+    nose = blob(features.nose)
     drawn += volume(nose, features.nose_colour, 3.8, shade=(3, 5))
     x0, y0, x1, y1 = nose.bounds
     glint = ellipse(x0 + (x1 - x0) * 0.36, y0 + (y1 - y0) * 0.34, (x1 - x0) * 0.16, (y1 - y0) * 0.11, -24)
@@ -181,5 +181,5 @@ def faces(style: Style, features: Face) -> dict[str, Callable[[], str]]:
 
 def ear(points: str, style: Style, inner: str) -> str:
     """An ear with its fold."""
-    drawn = volume(blob(knots(points)), style.skin, FINE + 0.6, shade=(3, 4), shade_colour=style.shade)
-    return drawn + line(knots(inner), style.shade, 2.6)
+    drawn = volume(blob(points), style.skin, FINE + 0.6, shade=(3, 4), shade_colour=style.shade)
+    return drawn + line(inner, style.shade, 2.6)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
 from build_scripts.art.haut_les_cubes.giant_face import Brow, Face, ear
 from build_scripts.art.haut_les_cubes.giant_style import BOLD, FINE, LIMB
 from build_scripts.art.haut_les_cubes.giant_style import GRANDGUEL as STYLE
+from build_scripts.art.kit.changes import Shape, union
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, rect, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, rect, tube
 from build_scripts.art.kit.svg import fill, line, on, stroke, volume
 
 _TRUNK = "2,-66 30,-60 38,-46 34,-12 28,10 2,16 -25,10 -30,-12 -34,-46 -26,-60"
@@ -18,12 +18,9 @@ _INSIDE, _LIP, _TEETH = "#5A1822", "#43141A", "#FFF6DC"
 
 def body() -> str:
     """A bare belly between the halves of a leaf-green waistcoat."""
-    trunk = blob(knots(_TRUNK))
+    trunk = blob(_TRUNK)
     vest = union(
-        [
-            blob(knots("-50,-70 -8,-70 -10,-40 -14,-8 -22,14 -50,14")),
-            blob(knots("54,-70 12,-70 14,-40 17,-8 26,14 54,14")),
-        ]
+        [blob("-50,-70 -8,-70 -10,-40 -14,-8 -22,14 -50,14"), blob("54,-70 12,-70 14,-40 17,-8 26,14 54,14")]
     ).intersection(trunk)
     details = volume(vest, STYLE.colour, FINE, shade=(6, 6))
     for way in (
@@ -32,18 +29,18 @@ def body() -> str:
         "24,-46 27,-40 31,-46",
         "23,-24 26,-18 30,-24",
     ):
-        details += line(knots(way), darker(STYLE.colour, 0.14), 2.4)
-    trousers = blob(knots(_SHORTS))
+        details += line(way, darker(STYLE.colour, 0.14), 2.4)
+    trousers = blob(_SHORTS)
     drawn = volume(trousers, STYLE.trousers, LIMB, shade=(4, 4))
     drawn += volume(trunk, STYLE.skin, BOLD, shade=(9, 7), shade_colour=STYLE.shade, pattern=details)
-    return drawn + volume(tube(knots("-27,6 2,13 30,6"), 9), "#3F2C26", FINE, shade=(2, 3))
+    return drawn + volume(tube("-27,6 2,13 30,6", 9), "#3F2C26", FINE, shade=(2, 3))
 
 
 def head() -> str:
     """A little skull on an immense jaw."""
     drawn = _ears() + _tuft()
-    drawn += volume(blob(knots(_SKULL)), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
-    return drawn + line([(-4, 8), (3, 5.5), (10, 8)], ink(STYLE.skin), 2.4)
+    drawn += volume(blob(_SKULL), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
+    return drawn + line("-4,8 3,5.5 10,8", ink(STYLE.skin), 2.4)
 
 
 def _ears() -> str:
@@ -54,9 +51,9 @@ def _ears() -> str:
 def _tuft() -> str:
     tuft = union(
         [
-            tube(knots("3,-90 -1,-108 5,-128"), 14, 2),
-            tube(knots("6,-90 12,-106 25,-117"), 13, 2),
-            tube(knots("0,-88 -12,-100 -18,-116"), 13, 2),
+            tube("3,-90 -1,-108 5,-128", 14, 2),
+            tube("6,-90 12,-106 25,-117", 13, 2),
+            tube("0,-88 -12,-100 -18,-116", 13, 2),
         ]
     )
     return volume(tuft, STYLE.hair, LIMB, shade=(3, 2), depth=0.06)
@@ -100,9 +97,9 @@ def _mouth(mood: str) -> str:
 
 def back_of_body() -> str:
     """The back of the waistcoat."""
-    trunk = blob(knots(_TRUNK))
-    vest = trunk.intersection(blob(knots("-50,-76 54,-76 54,0 2,6 -50,0")))
-    drawn = volume(blob(knots(_SHORTS)), STYLE.trousers, LIMB, shade=(4, 4))
+    trunk = blob(_TRUNK)
+    vest = trunk.intersection(blob("-50,-76 54,-76 54,0 2,6 -50,0"))
+    drawn = volume(blob(_SHORTS), STYLE.trousers, LIMB, shade=(4, 4))
     drawn += volume(
         trunk,
         STYLE.skin,
@@ -111,14 +108,14 @@ def back_of_body() -> str:
         shade_colour=STYLE.shade,
         pattern=volume(vest, STYLE.colour, FINE, shade=(8, 7)),
     )
-    return drawn + volume(tube(knots("-27,8 2,14 30,8"), 9), "#3F2C26", FINE, shade=(2, 3))
+    return drawn + volume(tube("-27,8 2,14 30,8", 9), "#3F2C26", FINE, shade=(2, 3))
 
 
 def back_of_head() -> str:
     """A bald skull with a tuft, and the jaw that shows on both sides."""
-    drawn = _ears() + volume(blob(knots(_SKULL)), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
+    drawn = _ears() + volume(blob(_SKULL), STYLE.skin, BOLD, shade=(10, 8), shade_colour=STYLE.shade)
     for crease in ("-16,-8 3,-2 22,-8", "-12,-20 3,-15 18,-20"):
-        drawn += line(knots(crease), STYLE.shade, 3)
+        drawn += line(crease, STYLE.shade, 3)
     return drawn + _tuft()
 
 

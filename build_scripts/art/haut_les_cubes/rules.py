@@ -8,8 +8,9 @@ from functools import partial
 from shapely.ops import substring
 
 from build_scripts.art.haut_les_cubes.figures import Thing, ghost, layered, mountain, place, posed, standing
+from build_scripts.art.kit.changes import XY, move, rounded, turn, union
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import XY, curve, ellipse, move, polygon, rect, rounded, turn, union
+from build_scripts.art.kit.shapes import curve, ellipse, polygon, rect
 from build_scripts.art.kit.svg import document, fill, group, lit, on, stroke, volume
 from build_scripts.art.things import coin
 from game.games.haut_les_cubes.rules.types import POINTS
@@ -90,7 +91,7 @@ def _verdict(good: bool, x: float, y: float) -> str:
     """A tick on a green disc or a cross on a red square."""
     plate = ellipse(0, 0, 24) if good else rect(-22, -22, 44, 44, 7)
     if good:
-        sign = curve([(-11, 1, "c"), (-3, 9, "c"), (12, -9, "c")]).buffer(4)
+        sign = curve("-11,1c -3,9c 12,-9c").buffer(4)
     else:
         bar = rect(-14, -4, 28, 8, 3)
         sign = union([turn(bar, 45), turn(bar, -45)])

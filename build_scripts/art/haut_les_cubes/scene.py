@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from build_scripts.art.haut_les_cubes import summit_ground as things
 from build_scripts.art.haut_les_cubes import summit_sky as behind
 from build_scripts.art.kit.colour import tint
-from build_scripts.art.kit.svg import document, lit
+from build_scripts.art.kit.files import Files, Picture, files, rects, table
 from build_scripts.art.things import chip, dust
 
-FOLDER = "scene"
 _COARSE = 1.6
 _SAND = "#E9C89A"
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A layer's rectangle about the world's origin, or a sprite's about the point by which it is placed."""
-
-    draw: Callable[[], str]
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 def _sandy(draw: Callable[[], str]) -> str:
@@ -83,13 +69,9 @@ CHANCES: dict[str, int] = {
 }
 
 
-def _rects(pictures: dict[str, Picture]) -> dict[str, dict[str, list[float]]]:
-    return {name: {"rect": [v.x, v.y, v.width, v.height]} for name, v in pictures.items()}
-
-
 def scene() -> str:
     """The table that the game reads; its notes say what each figure means."""
-    table = {
+    told = {
         "notes": {
             "units": "px at 1280x800; x from the middle, y from the plateau's far edge, up is negative",
             "layers": "rect is x, y, width, height in the world; peaks, mist, edge repeat after the period",
@@ -102,8 +84,8 @@ def scene() -> str:
         "order": ["sky", "clouds", "peaks", "mist", "edge_things", "ground", "edge"],
         "period": behind.PERIOD,
         "sun": list(behind.SUN),
-        "layers": _rects(LAYERS),
-        "sprites": _rects({**SPRITES, **SCATTER}),
+        "layers": rects(LAYERS),
+        "sprites": rects({**SPRITES, **SCATTER}),
         "edge": [
             {"sprite": name, "frames": [f"{name}_{k}" for k in range(frames)], "x": x, "y": y}
             for name, frames, x, y in EDGE
@@ -124,16 +106,10 @@ def scene() -> str:
         "accent": "#FFD75E",
         "quiet": "#3A2A22",
     }
-    return json.dumps(table, indent=1) + "\n"
+    return table(told)
 
 
-def _file(picture: Picture) -> str:
-    with lit(coarse=_COARSE):
-        return document(picture.width, picture.height, picture.draw(), picture.x, picture.y)
-
-
-_ALL = {**LAYERS, **SCATTER, **SPRITES}
-DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{name}.svg": partial(_file, picture) for name, picture in _ALL.items()},
-    f"{FOLDER}/scene.json": scene,
+DRAWINGS: Files = {
+    **files("scene", {**LAYERS, **SCATTER, **SPRITES}, _COARSE),
+    "scene/scene.json": scene,
 }

@@ -8,26 +8,12 @@ from functools import partial
 from typing import TypeAlias
 
 from build_scripts.art.common import icons
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    XY,
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    tube,
-    turn,
-    union,
-)
-from build_scripts.art.kit.svg import document, fill, group, line, lit, stroke, volume
+from build_scripts.art.kit.files import signs
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
+from build_scripts.art.kit.svg import document, fill, group, line, stroke, volume
 from build_scripts.art.things import coin
-
-FOLDER = "signs"
 
 #: A glyph, drawn on a ground of this colour (`None`: on whatever there is).
 Glyph: TypeAlias = Callable[[str | None], str]
@@ -88,8 +74,7 @@ def _solid(shape: Shape, colour: str, ground: str | None, outline: float = 5) ->
 
 def foot(ground: str | None = None) -> str:
     """A step: the print of a giant's bare foot."""
-    sole = blob([(-13, -14), (4, -18), (19, -8), (16, 8), (11, 20), (13, 33), (2, 42), (-10, 37), (-9, 22),
-                 (-15, 8), (-19, -4)])  # fmt: skip
+    sole = blob("-13,-14 4,-18 19,-8 16,8 11,20 13,33 2,42 -10,37 -9,22 -15,8 -19,-4")
     toes = [(-18, -27, 9.5, 11), (-2, -34, 7.5, 9), (11, -33, 6.6, 8), (21, -27, 5.8, 7), (28, -18, 5, 6)]
     edge = _edge(ground, "#8A5A3C")
     drawn = volume(sole, CREAM, 5, shade=(5, 6), edge=edge)
@@ -106,14 +91,11 @@ def put(ground: str | None = None) -> str:
 def push(ground: str | None = None) -> str:
     """A shove: something blunt comes from the left, and somebody loses their footing."""
     edge = _edge(ground, SKIN)
-    skirt = blob(
-        [(-11, -12, "c"), (11, -12, "c"), (15, 16), (23, 32, "c"), (0, 36), (-23, 32, "c"), (-15, 16)], 2
-    )
+    skirt = blob("-11,-12c 11,-12c 15,16 23,32c 0,36 -23,32c -15,16", 2)
     body = union([ellipse(0, -24, 14), skirt])
     pawn = group(volume(body, CREAM, 5, shade=(5, 6), edge=edge), 21, 4, 17)
     burst = "".join(
-        line(ends, edge, 11) + line(ends, "#FFE9A6", 5.5)
-        for ends in ([(2, -22), (-3, -33)], [(-4, 26), (-12, 35)])
+        line(ends, edge, 11) + line(ends, "#FFE9A6", 5.5) for ends in ("2,-22 -3,-33", "-4,26 -12,35")
     )
     return pawn + burst + _solid(_arrow([(-46, 2), (-16, 2)], 19, 20), "#FFCB4D", ground)
 
@@ -135,11 +117,12 @@ def leap(ground: str | None = None) -> str:
 
 def sling(ground: str | None = None) -> str:
     """A slingshot with a stone in its band."""
-    fork = union([tube([(0, 46), (0, 14)], 14, 12), tube([(0, 16), (-16, 2), (-23, -30)], 12, 11),
-                  tube([(0, 16), (16, 2), (23, -30)], 12, 11)])  # fmt: skip
+    fork = union(
+        [tube("0,46 0,14", 14, 12), tube("0,16 -16,2 -23,-30", 12, 11), tube("0,16 16,2 23,-30", 12, 11)]
+    )
     edge = _edge(ground, WOOD)
-    band = curve([(-24, -26), (-10, -14), (0, -10), (10, -14), (24, -26)])
-    stone = blob([(-13, -18), (-6, -29), (7, -30), (14, -19), (9, -8), (-7, -7)])
+    band = curve("-24,-26 -10,-14 0,-10 10,-14 24,-26")
+    stone = blob("-13,-18 -6,-29 7,-30 14,-19 9,-8 -7,-7")
     knobs = "".join(line([(x, -21), (x + d, -27)], "#C8452F", 5.5) for x, d in ((-26, 10), (26, -10)))
     return (
         volume(rounded(fork, 2), "#B97A45", 5, shade=(4, 5), edge=edge)
@@ -182,29 +165,26 @@ def drop(ground: str | None = None) -> str:
     """A brave jump: from the high step down to the low one."""
     drawn = block(ground, -22, 27, 0.74) + block(ground, -22, 11, 0.74) + block(ground, -22, -5, 0.74)
     arc = _arrow([(-14, -34), (8, -42), (25, -26), (29, 10)], 13, 17)
-    ground_line = line([(8, 41), (46, 41)], _edge(ground, SAND), 7)
+    ground_line = line("8,41 46,41", _edge(ground, SAND), 7)
     return drawn + ground_line + _solid(arc, "#FFCB4D", ground)
 
 
 def first(ground: str | None = None) -> str:
     """Who begins: a pennant on a staff."""
-    pole = tube([(-24, 40), (-24, -38)], 8)
-    cloth = blob([(-21, -39, "c"), (4, -34), (22, -38), (41, -31, "c"), (25, -20), (41, -5, "c"), (20, -6),
-                  (0, -2), (-21, -8, "c")])  # fmt: skip
+    pole = tube("-24,40 -24,-38", 8)
+    cloth = blob("-21,-39c 4,-34 22,-38 41,-31c 25,-20 41,-5c 20,-6 0,-2 -21,-8c")
     return _solid(pole, WOOD, ground) + _solid(cloth, "#D9482F", ground)
 
 
 def trapped(ground: str | None = None) -> str:
     """In a pit: a head between walls that are too high."""
-    wall = polygon(
-        [(-44, -26), (-23, -26), (-23, 26), (23, 26), (23, -26), (44, -26), (44, 44), (-44, 44)], 3
-    )
-    head = blob([(-15, 24, "c"), (-17, 8), (-12, -8), (0, -13), (12, -8), (17, 8), (15, 24, "c")])
+    wall = polygon("-44,-26 -23,-26 -23,26 23,26 23,-26 44,-26 44,44 -44,44", 3)
+    head = blob("-15,24c -17,8 -12,-8 0,-13 12,-8 17,8 15,24c")
     edge = _edge(ground, SAND)
     eyes = "".join(
         fill(ellipse(x, 2, 5.4, 6.4), "#FFFDF4") + fill(ellipse(x, -0.5, 2.6), "#33201C") for x in (-6.5, 6.5)
     )
-    mouth = stroke(curve([(-7, 18), (0, 13.5), (7, 18)]), "#6B2A1C", 3.6)
+    mouth = stroke(curve("-7,18 0,13.5 7,18"), "#6B2A1C", 3.6)
     seams = "".join(line([(x0, y), (x1, y)], darker(SAND, 0.12), 3) for y in (-4, 18)
                     for x0, x1 in ((-41, -27), (27, 41)))  # fmt: skip
     stone = volume(wall, SAND, 5, shade=(6, 7), edge=edge)
@@ -233,8 +213,8 @@ def _ring(start: float, end: float) -> Shape:
 
 def _turn_right() -> Shape:
     """An arrow that runs along the near side of a ring to the right, about a cube."""
-    head = polygon([(63, 32), (45, 34), (57, 50)])
-    box = polygon([(32, 7), (46, 14), (46, 27), (32, 34), (18, 27), (18, 14)])
+    head = polygon("63,32 45,34 57,50")
+    box = polygon("32,7 46,14 46,27 32,34 18,27 18,14")
     seams = union(curve([(32, 21), end]).buffer(1.6) for end in ((19.5, 15), (44.5, 15), (32, 33)))
     return union(
         [_ring(50, 205).difference(box.buffer(4)), rounded(head, 1.6), rounded(box, 1.5).difference(seams)]
@@ -246,7 +226,7 @@ def _lens(more: bool) -> Shape:
     bars = rect(18.5, 24, 17, 6, 2)
     if more:
         bars = union([bars, rect(24, 18.5, 6, 17, 2)])
-    return union([ring, curve([(42, 42), (56, 56)]).buffer(5), bars])
+    return union([ring, curve("42,42 56,56").buffer(5), bars])
 
 
 _BUTTONS: dict[str, Callable[[], Shape]] = {
@@ -263,12 +243,7 @@ def _button(shape: Callable[[], Shape]) -> str:
     return document(72, 72, drawn, -4, -4)
 
 
-def _document(draw: Callable[[], str]) -> str:
-    with lit(coarse=1.4):
-        return document(96, 96, group(draw(), 48, 48))
-
-
 DRAWINGS = {
-    **{f"{FOLDER}/{name}.svg": partial(_document, draw) for name, draw in _SIGNS.items()},
-    **{f"{FOLDER}/{name}.svg": partial(_button, shape) for name, shape in _BUTTONS.items()},
+    **signs(_SIGNS),
+    **{f"signs/{name}.svg": partial(_button, shape) for name, shape in _BUTTONS.items()},
 }

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 import random
 
+from build_scripts.art.kit.changes import move, rounded, scale, union
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import blob, curve, ellipse, move, polygon, rounded, scale, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
 from build_scripts.art.scenery import flower, stone, tuft
 
@@ -129,49 +130,35 @@ def goat(frame: int) -> str:
     for x, y in ((-13, -1), (-7, 1), (12, -1), (17, 1)):
         drawn += volume(tube([(x, -22), (x - 0.5, y - 3)], 7, 5.4), coat, 2.4, shade=(2, 1))
         drawn += fill(ellipse(x - 0.5, y - 1.4, 3.4, 2.4), "#5B4A42")
-    body = blob([(-20, -30), (-14, -40), (4, -41), (18, -38), (22, -28), (16, -19), (-4, -17), (-18, -20)])
-    belly = blob([(-14, -20), (0, -19), (15, -20), (10, -13), (4, -16), (-1, -11), (-7, -15)])
-    tail = blob([(-20, -33), (-28, -38), (-27, -31), (-20, -28)])
+    body = blob("-20,-30 -14,-40 4,-41 18,-38 22,-28 16,-19 -4,-17 -18,-20")
+    belly = blob("-14,-20 0,-19 15,-20 10,-13 4,-16 -1,-11 -7,-15")
+    tail = blob("-20,-33 -28,-38 -27,-31 -20,-28")
     drawn += volume(tail, coat, 2.4, shade=(1, 2)) + volume(union([body, belly]), coat, 2.6, shade=(5, 5))
     back = frame == 2
-    head = blob([(14, -50), (20, -57), (30, -55), (38, -46), (37, -41), (28, -40), (18, -42)])
-    beard = blob([(31, -41), (36, -40), (33, -29)])
-    neck = tube([(12, -32), (22, -48)], 17, 13)
+    head = blob("14,-50 20,-57 30,-55 38,-46 37,-41 28,-40 18,-42")
+    beard = blob("31,-41 36,-40 33,-29")
+    neck = tube("12,-32 22,-48", 17, 13)
     parts = volume(neck, coat, 2.4, shade=(3, 3))
     for dx in (-3, 2):
         horn = tube([(21 + dx, -55), (17 + dx, -66), (8 + dx, -71)], 5, 2.2)
         parts += volume(horn, dark, 2, shade=(1, 1))
     parts += volume(beard, coat, 2, shade=(1, 2)) + volume(head, coat, 2.6, shade=(3, 4))
-    ear = blob([(17, -52), (8, -53), (7, -48), (15, -47)])
+    ear = blob("17,-52 8,-53 7,-48 15,-47")
     parts += volume(ear, "#E3D2BE", 2, shade=(1, 1))
     parts += fill(ellipse(27, -49.5, 2.2, 2.6), "#33241F") + fill(ellipse(26.4, -50.4, 0.8), "#FFFFFF")
     parts += fill(ellipse(37, -44.5, 2.6, 2.2), "#B98D7C")
     if frame == 1:
-        blade = line([(37, -40), (44, -38), (49, -41)], "#7FA04F", 2.2)
-        parts += line([(30, -40), (35, -38.6)], ink(coat), 1.8) + blade
+        blade = line("37,-40 44,-38 49,-41", "#7FA04F", 2.2)
+        parts += line("30,-40 35,-38.6", ink(coat), 1.8) + blade
     else:
-        parts += line([(31, -42.5), (36, -42)], ink(coat), 1.6)
+        parts += line("31,-42.5 36,-42", ink(coat), 1.6)
     return drawn + (group(parts, 33, 0, flip=True) if back else parts)
 
 
 def nest(frame: int) -> str:
     """An eagle's nest on a needle of rock; a young one looks over the rim."""
-    rock = polygon(
-        [
-            (-20, 0),
-            (16, -3),
-            (24, 24),
-            (38, 34),
-            (42, 52),
-            (62, 74),
-            (-64, 74),
-            (-44, 58),
-            (-36, 36),
-            (-25, 30),
-        ],
-        4,
-    )
-    facet = polygon([(4, 0), (18, -2), (40, 34), (64, 76), (12, 76), (16, 36)])
+    rock = polygon("-20,0 16,-3 24,24 38,34 42,52 62,74 -64,74 -44,58 -36,36 -25,30", 4)
+    facet = polygon("4,0 18,-2 40,34 64,76 12,76 16,36")
     drawn = volume(rock, "#CDB998", 3, shade=(8, 5), pattern=on(facet, darker("#CDB998", 0.1), rock))
     for x, tall in ((-7, 0), (9, 6)) if frame else ((-7, 5),):
         down = union([ellipse(x, -21 + tall, 8, 9), ellipse(x, -10, 10, 9)])
@@ -179,7 +166,7 @@ def nest(frame: int) -> str:
         beak = polygon([(x + 5, -23 + tall), (x + 15, -19 + tall), (x + 5, -17 + tall)], 1)
         drawn += volume(beak, "#F0B03C", 1.8, shade=None)
         drawn += fill(ellipse(x + 2.4, -23 + tall, 1.8), "#33241F")
-    bowl = blob([(-31, -12), (-18, -9), (0, -7), (18, -9), (31, -13), (24, 1), (8, 7), (-10, 7), (-25, 1)])
+    bowl = blob("-31,-12 -18,-9 0,-7 18,-9 31,-13 24,1 8,7 -10,7 -25,1")
     drawn += volume(bowl, "#8E6A48", 2.6, shade=(6, 4))
     rng = random.Random(4)
     for _ in range(15):
@@ -195,7 +182,7 @@ def flag(frame: int) -> str:
     drawn = ""
     for x, y, size in ((-11, -3, 11), (10, -3, 12), (0, -12, 11), (-3, -22, 8), (5, -28, 5)):
         drawn += volume(stone(x, y, size, round(9 + x), 0.7), _STONE, 2.2, shade=(3, 2))
-    pole = volume(tube([(2, -24), (3, -84)], 4, 3.4), "#9A6B43", 2, shade=(1, 1))
+    pole = volume(tube("2,-24 3,-84", 4, 3.4), "#9A6B43", 2, shade=(1, 1))
     sway = ((0, 3, -2), (2, -3, 4), (-2, 0, 3))[frame]
     cloth = blob(
         [
@@ -216,11 +203,11 @@ def eagle(frame: int) -> str:
     lift = (-9, 3)[frame]
     wing = [(0, -2), (16, -5 + lift * 0.6), (38, lift), (46, lift + 5), (30, lift * 0.7 + 7), (12, 6), (0, 6)]
     wings = union(blob([(side * x, y) for x, y in wing]) for side in (-1, 1))
-    body = scale(blob([(12, -1), (4, -5), (-8, -2), (-20, 1, "c"), (-21, 7, "c"), (-8, 6), (6, 6)]), 0.9)
+    body = scale(blob("12,-1 4,-5 -8,-2 -20,1c -21,7c -8,6 6,6"), 0.9)
     shape = rounded(union([wings, body]), 0.6)
     head = ellipse(10, 0, 4.4, 3.8)
     return (
         volume(shape, "#7A5A44", 2, shade=(2, 3))
         + fill(head, "#F6EEDF")
-        + fill(polygon([(13, -1), (18, 1), (13, 2.4)]), "#F0B03C")
+        + fill(polygon("13,-1 18,1 13,2.4"), "#F0B03C")
     )

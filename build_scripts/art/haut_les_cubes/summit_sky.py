@@ -9,8 +9,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from build_scripts.art.kit.changes import XY, Shape, move, union
 from build_scripts.art.kit.colour import mix
-from build_scripts.art.kit.shapes import XY, Shape, ellipse, move, polygon, rect, union
+from build_scripts.art.kit.shapes import ellipse, polygon, rect
 from build_scripts.art.kit.svg import fill, glow, linear, on, radial, volume
 from build_scripts.art.scenery import band, cloud, flower, grass, pine, stone, tuft, wave
 

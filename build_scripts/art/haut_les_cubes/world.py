@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 
 from build_scripts.art.haut_les_cubes.figures import layered, mountain, place, posed
-from build_scripts.art.kit.shapes import XY, curve, ellipse, tube, union
+from build_scripts.art.kit.changes import XY, union
+from build_scripts.art.kit.files import table
+from build_scripts.art.kit.shapes import curve, ellipse, tube
 from build_scripts.art.kit.svg import fill, group, lit
 from build_scripts.art.scenery import tuft
 from game.games.haut_les_cubes.view.depth import Box
@@ -65,15 +67,5 @@ def summit() -> str:
 
 
 LAYERS = {"ridge": summit}
-WORLD = {
-    "rect": [1054, 42, 530, 312],
-    "plaque": [1270, 414],
-    "figures": [[1085, 58, 500, 264]],
-}
-
-
-def _table() -> str:
-    return json.dumps(WORLD, indent=1) + "\n"
-
-
-DRAWINGS = {"../world.json": _table}
+WORLD = {"rect": [1054, 42, 530, 312], "plaque": [1270, 414], "figures": [[1085, 58, 500, 264]]}
+DRAWINGS = {"../world.json": partial(table, WORLD)}

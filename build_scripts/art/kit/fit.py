@@ -11,7 +11,8 @@ import math
 from collections.abc import Sequence
 from typing import TypeAlias
 
-XY: TypeAlias = tuple[float, float]
+from build_scripts.art.kit.changes import XY
+
 #: A piece of a path after its start: one point for a line, three for a cubic.
 Piece: TypeAlias = tuple[XY] | tuple[XY, XY, XY]
 

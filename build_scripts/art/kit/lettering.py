@@ -11,7 +11,7 @@ from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 from shapely.geometry import Polygon
 
-from build_scripts.art.kit.shapes import XY, Shape, move, union
+from build_scripts.art.kit.changes import XY, Shape, move, union
 from build_scripts.art.kit.svg import fill
 
 FONTS = Path(__file__).parents[3] / "assets" / "common" / "fonts"

@@ -1,24 +1,33 @@
-"""Geometry: every shape is a shapely polygon or line, in the drawing's own units, y down."""
+"""Outlines made into shapes: shapely polygons and lines, in the drawing's own units, y down."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from shapely import affinity
 from shapely.geometry import LineString, Point, Polygon, box
-from shapely.geometry.base import BaseGeometry
-from shapely.ops import unary_union
 
-Shape: TypeAlias = BaseGeometry
-XY: TypeAlias = tuple[float, float]
+from build_scripts.art.kit.changes import XY, Shape, rounded, union
+
 #: A point of an outline; a third item ``"c"`` makes a corner of it.
 Knot: TypeAlias = tuple[float, float] | tuple[float, float, str]
+#: Outline points, or a text of them as `knots` reads it.
+Outline: TypeAlias = str | Sequence[Knot]
 
 _HANDLE = 2.6  # a Bézier handle is the tangent divided by this; longer ones look polygonal
 _SMALLEST_WIDTH = 0.05
+
+
+def knots(text: str) -> list[Knot]:
+    """Outline points from ``"x,y x,yc"``; a ``c`` makes a corner."""
+    found: list[Knot] = []
+    for word in text.split():
+        x, y = word.rstrip("c").split(",")
+        found.append((float(x), float(y), "c") if word.endswith("c") else (float(x), float(y)))
+    return found
 
 
 def _limited(tangent: XY, chord: float) -> XY:
@@ -27,10 +36,14 @@ def _limited(tangent: XY, chord: float) -> XY:
     return tangent[0] * share, tangent[1] * share
 
 
-def _smooth(knots: Sequence[Knot], closed: bool, steps: int) -> list[XY]:
-    """A Catmull-Rom curve through the knots, flattened to ``steps`` pieces a span."""
-    points = [(float(k[0]), float(k[1])) for k in knots]
-    corners = [len(k) > 2 for k in knots]
+def _points(outline: Outline) -> Sequence[Knot]:
+    return knots(outline) if isinstance(outline, str) else outline
+
+
+def _smooth(outline: Sequence[Knot], closed: bool, steps: int) -> list[XY]:
+    """A Catmull-Rom curve through the points, flattened to ``steps`` pieces a span."""
+    points = [(float(k[0]), float(k[1])) for k in outline]
+    corners = [len(k) > 2 for k in outline]
     count = len(points)
 
     def tangent(i: int, chord: XY) -> XY:
@@ -58,26 +71,22 @@ def _smooth(knots: Sequence[Knot], closed: bool, steps: int) -> list[XY]:
     return flat
 
 
-def blob(knots: Sequence[Knot], round_by: float = 0, steps: int = 12) -> Shape:
-    """A closed smooth shape through the knots."""
-    shape: Shape = Polygon(_smooth(knots, True, steps)).buffer(0)
+def blob(outline: Outline, round_by: float = 0, steps: int = 12) -> Shape:
+    """A closed smooth shape through the points."""
+    shape: Shape = Polygon(_smooth(_points(outline), True, steps)).buffer(0)
     return rounded(shape, round_by) if round_by else shape
 
 
-def curve(knots: Sequence[Knot], steps: int = 12) -> LineString:
-    """An open line through the knots: smooth from three knots on."""
-    return LineString(_smooth(knots, False, steps) if len(knots) > 2 else [(k[0], k[1]) for k in knots])
+def curve(outline: Outline, steps: int = 12) -> LineString:
+    """An open line through the points: smooth from three of them on."""
+    points = _points(outline)
+    return LineString(_smooth(points, False, steps) if len(points) > 2 else [(k[0], k[1]) for k in points])
 
 
-def polygon(points: Sequence[XY], round_by: float = 0) -> Shape:
+def polygon(outline: Outline, round_by: float = 0) -> Shape:
     """A straight-edged shape, its corners rounded by ``round_by``."""
-    shape: Shape = Polygon(points).buffer(0)
+    shape: Shape = Polygon([(k[0], k[1]) for k in _points(outline)]).buffer(0)
     return rounded(shape, round_by) if round_by else shape
-
-
-def rounded(shape: Shape, radius: float) -> Shape:
-    """The shape with both its convex and its concave corners rounded."""
-    return shape.buffer(-radius, 16).buffer(2 * radius, 16).buffer(-radius, 16)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float | None = None, angle: float = 0) -> Shape:
@@ -104,18 +113,15 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5, turned
 
 
 def tube(
-    knots: Sequence[Knot],
-    start: float,
-    end: float | None = None,
-    middle: float | None = None,
-    steps: int = 10,
+    outline: Outline, start: float, end: float | None = None, middle: float | None = None, steps: int = 10
 ) -> Shape:
     """A thick smooth stroke whose width runs from ``start`` (over ``middle``) to ``end``."""
     end = start if end is None else end
-    if len(knots) > 2:
-        path = _smooth(knots, False, steps)
+    points = _points(outline)
+    if len(points) > 2:
+        path = _smooth(points, False, steps)
     else:
-        (x0, y0), (x1, y1) = knots[0][:2], knots[1][:2]
+        (x0, y0), (x1, y1) = points[0][:2], points[1][:2]
         path = [(x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8) for i in range(9)]
     last = len(path) - 1
 
@@ -132,33 +138,3 @@ def tube(
 def thick(points: Sequence[XY], width: float) -> Shape:
     """A straight-edged stroke with mitred corners (a zigzag)."""
     return LineString(points).buffer(width / 2, join_style="mitre", cap_style="flat")
-
-
-def union(shapes: Iterable[Shape]) -> Shape:
-    """All the shapes as one."""
-    return unary_union(list(shapes))
-
-
-def move(shape: Shape, x: float, y: float) -> Shape:
-    """The shape shifted by (x, y)."""
-    return affinity.translate(shape, x, y)
-
-
-def turn(shape: Shape, degrees: float, about: XY = (0, 0)) -> Shape:
-    """The shape turned clockwise about a point."""
-    return affinity.rotate(shape, degrees, origin=about)
-
-
-def scale(shape: Shape, x: float, y: float | None = None, about: XY = (0, 0)) -> Shape:
-    """The shape scaled about a point."""
-    return affinity.scale(shape, x, x if y is None else y, origin=about)
-
-
-def turn_point(point: XY, degrees: float, about: XY) -> XY:
-    """The point turned clockwise about another."""
-    angle = math.radians(degrees)
-    x, y = point[0] - about[0], point[1] - about[1]
-    return (
-        about[0] + x * math.cos(angle) - y * math.sin(angle),
-        about[1] + x * math.sin(angle) + y * math.cos(angle),
-    )

@@ -12,9 +12,10 @@ from typing import TypeAlias
 
 from shapely.geometry import LineString, Polygon
 
+from build_scripts.art.kit.changes import XY, Shape, move
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
-from build_scripts.art.kit.fit import XY, Piece, fit_line, fit_ring
-from build_scripts.art.kit.shapes import Knot, Shape, curve, move
+from build_scripts.art.kit.fit import Piece, fit_line, fit_ring
+from build_scripts.art.kit.shapes import Outline, curve
 from game.view import svg
 from game.view.svg import element, moved, number
 
@@ -172,9 +173,9 @@ def stroke(shape: Shape, colour: str, width: float, opacity: float = 1, cap: str
     return element("path", d=data, fill="none", **_line(colour, width, opacity, cap)) if data else ""
 
 
-def line(knots: Sequence[Knot], colour: str, width: float, opacity: float = 1) -> str:
-    """A line through the knots, round at its ends."""
-    return stroke(curve(knots), colour, width, opacity)
+def line(outline: Outline, colour: str, width: float, opacity: float = 1) -> str:
+    """A line through the points, round at its ends."""
+    return stroke(curve(outline), colour, width, opacity)
 
 
 def on(shape: Shape, paint: str | Paint, ground: Shape, opacity: float = 1) -> str:

@@ -24,9 +24,10 @@ from build_scripts.art.dwarf.figure import bust, dwarf, hose, hose_along
 from build_scripts.art.dwarf.hat import hat
 from build_scripts.art.dwarf.style import BLUE, BY_LETTER, GREEN, RED, STYLES, YELLOW, Style
 from build_scripts.art.kit.colour import tint
+from build_scripts.art.kit.files import coarsely
 from build_scripts.art.kit.lettering import lettering
 from build_scripts.art.kit.shapes import ellipse, rect
-from build_scripts.art.kit.svg import document, fill, group, linear, lit
+from build_scripts.art.kit.svg import document, fill, group, linear
 from build_scripts.art.oh_les_nains.acorn import acorn
 from build_scripts.art.oh_les_nains.parachute import canopy
 from build_scripts.art.oh_les_nains.squirrel import cheeky
@@ -118,11 +119,6 @@ def _drawings() -> dict[str, Callable[[], str]]:
     return found
 
 
-def _coarsely(draw: Callable[[], str]) -> str:
-    with lit(coarse=_COARSE):
-        return draw()
-
-
 CODES = {"add_": "+", "pull_": "", "squirrel_": "s"}
 """What names of drawings begin with, and codes of cards in its place."""
 
@@ -137,6 +133,6 @@ def _measures() -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{name}.svg": partial(_coarsely, draw) for name, draw in _drawings().items()},
+    **{f"{FOLDER}/{name}.svg": partial(coarsely, draw, _COARSE) for name, draw in _drawings().items()},
     f"{FOLDER}/card.json": _measures,
 }

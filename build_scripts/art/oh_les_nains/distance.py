@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import random
 
+from build_scripts.art.kit.changes import move, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, curve, ellipse, move, polygon, rect, rounded, star, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, line, linear, stroke, volume
 from build_scripts.art.scenery import band, bushes, cloud, flower, lit_window, stars, wave
 
@@ -31,11 +32,7 @@ def sky() -> str:
     drawn = fill(rect(left, top, right - left, bottom - top), deep)
     # A faint river of light from the lower left to the upper right.
     for width, opacity in ((120, 0.05), (64, 0.05)):
-        drawn += fill(
-            tube([(-980, -330), (-420, -470), (160, -520), (980, -730)], width, width * 0.8),
-            "#A9BEE8",
-            opacity,
-        )
+        drawn += fill(tube("-980,-330 -420,-470 160,-520 980,-730", width, width * 0.8), "#A9BEE8", opacity)
     drawn += stars(230, left, top, right, -235, 12)
     hat = [(236, -318), (262, -392), (304, -424), (318, -356), (344, -312), (236, -318)]
     drawn += line([(hat[0][0], hat[0][1], "c"), *((x, y, "c") for x, y in hat[1:])], "#BFD0F5", 1.1, 0.3)
@@ -99,7 +96,7 @@ def _village() -> str:
         (806, -226, 30, 24, 1),
     ):
         drawn += _house(x, y, w, h, roof, wall, n)
-    tower = polygon([(-548, -226), (-548, -282), (-537, -316), (-526, -282), (-526, -226)], 1)
+    tower = polygon("-548,-226 -548,-282 -537,-316 -526,-282 -526,-226", 1)
     drawn += (
         fill(tower, "#354E78")
         + fill(tower.difference(move(tower, 2, 2)), "#5F7FA8", 0.7)
@@ -107,9 +104,9 @@ def _village() -> str:
     )
     drawn += _house(-508, -226, 44, 34, roof, wall, 2)
     # The windmill, whose wings stand still at night.
-    mill = polygon([(905, -226), (911, -286), (933, -286), (939, -226)], 2)
+    mill = polygon("905,-226 911,-286 933,-286 939,-226", 2)
     drawn += fill(mill, "#354E78") + fill(mill.difference(move(mill, 2, 2)), "#5F7FA8", 0.7)
-    drawn += fill(polygon([(907, -284), (922, -302), (937, -284)], 1), "#2B3F68") + fill(
+    drawn += fill(polygon("907,-284 922,-302 937,-284", 1), "#2B3F68") + fill(
         rect(918, -262, 8, 11, 3), "#FFD98A"
     )
     for angle in (22, 112, 202, 292):

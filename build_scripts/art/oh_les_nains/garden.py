@@ -9,19 +9,10 @@ from __future__ import annotations
 import math
 import random
 
+from build_scripts.art.kit.changes import move
 from build_scripts.art.kit.colour import darker, mix
-from build_scripts.art.kit.shapes import blob, curve, ellipse, move, polygon, rect, tube
-from build_scripts.art.kit.svg import (
-    contact_shadow,
-    fill,
-    glow,
-    line,
-    linear,
-    pool,
-    radial,
-    stroke,
-    volume,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
+from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, pool, radial, stroke, volume
 from build_scripts.art.oh_les_nains.distance import HORIZON
 from build_scripts.art.oh_les_nains.props import LAMP
 from build_scripts.art.scenery import band, blade, flower, grass, leafy, one_path, toadstool, tuft, wave
@@ -127,24 +118,8 @@ def tree(side: int) -> str:
     """
     bark, s = "#6B5148", -side  # s points to the fence
     trunk = blob(
-        [
-            (-30, -330),
-            (-24, -220),
-            (-27, -110),
-            (-33, -46),
-            (-62, -6),
-            (-70, 8, "c"),
-            (-34, 2),
-            (-14, 10),
-            (10, 3),
-            (34, 10),
-            (70, 6, "c"),
-            (58, -6),
-            (33, -44),
-            (26, -110),
-            (25, -220),
-            (32, -330),
-        ]
+        "-30,-330 -24,-220 -27,-110 -33,-46 -62,-6 -70,8c -34,2 -14,10 10,3 34,10 70,6c 58,-6 33,-44 "
+        "26,-110 25,-220 32,-330"
     )
     branch = tube([(s * 12, -246), (s * 60, -268), (s * 128, -282)], 26, 9)
     drawn = contact_shadow(6, 4, 92, 16, "#06141A", 0.55)
@@ -267,7 +242,7 @@ def _nest_box(x: float, y: float) -> str:
 
 def lanterns() -> str:
     """Paper lanterns on a string between the two trees."""
-    string = curve([(-486, -345), (-250, -303), (0, -290), (250, -303), (486, -345)])
+    string = curve("-486,-345 -250,-303 0,-290 250,-303 486,-345")
     drawn = stroke(string, "#0C1430", 3, 0.5) + stroke(string, "#A79A86", 1.6)
     colours = ("#B4554C", "#5877AE", "#C79A45", "#5B9266")
     for i in range(9):

@@ -8,22 +8,9 @@ from __future__ import annotations
 import math
 import random
 
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter, tint
-from build_scripts.art.kit.shapes import (
-    XY,
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    star,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, on, stroke, volume
 from build_scripts.art.scenery import tuft
 
@@ -208,7 +195,7 @@ def slab(variant: int) -> str:
             curve([(side * 26, 3), (side * 37, 3)]), HOSE_SHADE, 5
         )
     drawn += _flagstone(variant)
-    strap = curve([(0, -15.5, "c"), (0, 0, "c"), (0.6, 23.5, "c")])
+    strap = curve("0,-15.5c 0,0c 0.6,23.5c")
     drawn += stroke(strap, HOSE_INK, 8, cap="butt") + stroke(strap, "#23694F", 5, cap="butt")
     return drawn + stroke(move(strap, -1.2, 0), HOSE_LIGHT, 1, 0.5, cap="butt")
 
@@ -258,9 +245,9 @@ def coil() -> str:
             + fill(light, HOSE_LIGHT, 0.8)
             + stroke(pipe, HOSE_INK, 2.4)
         )
-    nozzle = tube([(-20, -15), (-33, -25)], 10, 6.5)
+    nozzle = tube("-20,-15 -33,-25", 10, 6.5)
     drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3)) + volume(
-        tube([(-31, -26), (-36, -24)], 8), "#8A6A35", outline=2.4, shade=(2, 2)
+        tube("-31,-26 -36,-24", 8), "#8A6A35", outline=2.4, shade=(2, 2)
     )
     return drawn
 
@@ -301,22 +288,7 @@ def star_burst() -> str:
 def splash() -> str:
     """Water where the hose bursts or a dwarf lands in the wet."""
     crown = blob(
-        [
-            (-30, 14),
-            (-34, -4),
-            (-38, -18, "c"),
-            (-24, -6),
-            (-18, -22, "c"),
-            (-10, -4),
-            (-1, -34, "c"),
-            (8, -4),
-            (18, -24, "c"),
-            (22, -6),
-            (37, -16, "c"),
-            (33, -2),
-            (30, 14),
-            (0, 20),
-        ]
+        "-30,14 -34,-4 -38,-18c -24,-6 -18,-22c -10,-4 -1,-34c 8,-4 18,-24c 22,-6 37,-16c 33,-2 30,14 0,20"
     )
     drops = union(
         ellipse(x, y, r, r * 1.25)
@@ -329,12 +301,7 @@ def splash() -> str:
 
 def snore() -> str:
     """The Z of someone asleep."""
-    letter = rounded(
-        polygon(
-            [(-9, -11), (9, -11), (9, -6), (-2, 6), (9, 6), (9, 11), (-9, 11), (-9, 6), (2, -6), (-9, -6)]
-        ),
-        0.8,
-    )
+    letter = rounded(polygon("-9,-11 9,-11 9,-6 -2,6 9,6 9,11 -9,11 -9,6 2,-6 -9,-6"), 0.8)
     return (
         stroke(letter, "#1D2A4A", 4)
         + fill(letter, "#E4ECFA")
@@ -345,18 +312,18 @@ def snore() -> str:
 def watering_can() -> str:
     """A tin can for the flower bed."""
     tin = "#7C8CA6"
-    body = polygon([(-20, 0), (-17, -32), (17, -32), (20, 0)], 3)
+    body = polygon("-20,0 -17,-32 17,-32 20,0", 3)
     drawn = contact_shadow(2, 1, 34, 7, "#06141A", 0.45)
-    drawn += volume(tube([(17, -12), (34, -24), (42, -38)], 9, 6), tin, outline=3, shade=(2, 3))
+    drawn += volume(tube("17,-12 34,-24 42,-38", 9, 6), tin, outline=3, shade=(2, 3))
     drawn += volume(turn(rect(34, -48, 18, 8, 3), 38, (43, -44)), lighter(tin, 0.05), outline=3, shade=(2, 3))
-    handle = curve([(-15, -26), (-34, -30), (-36, -10), (-19, -6)]).buffer(3)
+    handle = curve("-15,-26 -34,-30 -36,-10 -19,-6").buffer(3)
     drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2)) + volume(
         body, tin, outline=3.2, shade=(9, 4)
     )
-    drawn += fill(tube([(-18, -9), (18, -9)], 3).intersection(body), darker(tin, 0.1), 0.8)
+    drawn += fill(tube("-18,-9 18,-9", 3).intersection(body), darker(tin, 0.1), 0.8)
     return (
         drawn
-        + volume(tube([(-14, -32), (0, -45), (14, -32)], 5), darker(tin, 0.05), outline=2.8, shade=(1, 2))
+        + volume(tube("-14,-32 0,-45 14,-32", 5), darker(tin, 0.05), outline=2.8, shade=(1, 2))
         + volume(ellipse(0, -32, 17, 4.4), "#3B4560", outline=2.8, shade=None)
     )
 
@@ -381,9 +348,9 @@ def wheelbarrow() -> str:
                 1.8,
                 0.8,
             )
-    tub = polygon([(-50, -44), (46, -44), (30, -16), (-26, -16)], 4)
-    drawn += volume(tube([(-24, -20), (-40, 0)], 6), WOOD_DARK, outline=2.8, shade=(2, 1))
-    drawn += volume(tube([(34, -22), (-62, -36)], 6, 5), WOOD, outline=2.8, shade=(2, 3))
+    tub = polygon("-50,-44 46,-44 30,-16 -26,-16", 4)
+    drawn += volume(tube("-24,-20 -40,0", 6), WOOD_DARK, outline=2.8, shade=(2, 1))
+    drawn += volume(tube("34,-22 -62,-36", 6, 5), WOOD, outline=2.8, shade=(2, 3))
     drawn += volume(tub, "#6D7F5E", outline=3.4, shade=(10, 6))
     wheel = ellipse(40, -12, 13)
     return (
@@ -398,14 +365,9 @@ def bird_bath() -> str:
     """A stone basin with the moon in it."""
     grey = "#8A93A8"
     drawn = contact_shadow(1, 1, 36, 7, "#06141A", 0.45)
-    drawn += volume(polygon([(-10, -4), (-7, -44), (7, -44), (10, -4)], 2), grey, outline=3, shade=(6, 2))
+    drawn += volume(polygon("-10,-4 -7,-44 7,-44 10,-4", 2), grey, outline=3, shade=(6, 2))
     drawn += volume(rect(-19, -8, 38, 9, 4), grey, outline=3, shade=(6, 4))
-    drawn += volume(
-        blob([(-38, -52, "c"), (38, -52, "c"), (24, -40), (0, -36), (-24, -40)]),
-        grey,
-        outline=3.2,
-        shade=(9, 4),
-    )
+    drawn += volume(blob("-38,-52c 38,-52c 24,-40 0,-36 -24,-40"), grey, outline=3.2, shade=(9, 4))
     return (
         drawn
         + volume(ellipse(0, -53, 38, 8), lighter(grey, 0.06), outline=3, shade=None)

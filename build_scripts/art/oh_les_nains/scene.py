@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from build_scripts.art import things
-from build_scripts.art.kit.svg import document
+from build_scripts.art.kit.files import Files, Picture, files, rects, table
 from build_scripts.art.oh_les_nains import distance, garden, props
 from build_scripts.art.scenery import moon
 
-FOLDER = "scene"
-
 
 @dataclass(frozen=True)
-class Layer:
-    """A picture in the world: its rectangle about the world's origin (the fence, on the feet line)."""
+class Layer(Picture):
+    """A picture in the world, whose origin is the fence, on the line of feet."""
 
-    draw: Callable[[], str]
-    x: float
-    y: float
-    width: float
-    height: float
     parallax: float
     repeat_x: bool = False
-
-
-@dataclass(frozen=True)
-class Sprite:
-    """A picture placed by a point: its rectangle about that point."""
-
-    draw: Callable[[], str]
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 #: What fills the screen; ``order`` in the table says what comes before what.
@@ -60,26 +40,26 @@ LAYERS: dict[str, Layer] = {
     "fence_front": Layer(props.fence_front, -58, -116, 112, 172, 1.0),
 }
 
-SPRITES: dict[str, Sprite] = {
-    "moon": Sprite(moon, -170, -170, 340, 340),
-    **{f"cloud_{i}": Sprite(partial(distance.night_cloud, i), -124, -44, 248, 60) for i in range(3)},
-    "lamp": Sprite(things.lamp, -40, -284, 80, 300),
-    "lamp_glow": Sprite(props.lamp_glow, -190, -190, 380, 380),
-    **{f"slab_{i}": Sprite(partial(props.slab, i), -42, -20, 84, 54) for i in range(5)},
-    "slab_clip": Sprite(props.slab_clip, -8, -12, 16, 26),
-    "slab_free": Sprite(props.slab_free, -40, -24, 80, 54),
-    "coil": Sprite(props.coil, -42, -34, 84, 56),
-    "front_left": Sprite(partial(garden.front, -1), -40, -190, 280, 200),
-    "front_right": Sprite(partial(garden.front, 1), -240, -190, 280, 200),
-    "watering_can": Sprite(props.watering_can, -44, -60, 104, 70),
-    "wheelbarrow": Sprite(props.wheelbarrow, -70, -74, 140, 86),
-    "bird_bath": Sprite(props.bird_bath, -46, -66, 92, 78),
-    "mole_hill": Sprite(things.mole_hill, -54, -32, 108, 46),
-    "firefly": Sprite(things.firefly, -16, -16, 32, 32),
-    **{f"dust_{i}": Sprite(partial(props.dust, i), -40, -32, 80, 60) for i in range(4)},
-    "star_burst": Sprite(props.star_burst, -64, -64, 128, 128),
-    "splash": Sprite(props.splash, -44, -46, 88, 72),
-    "z": Sprite(props.snore, -13, -15, 26, 30),
+SPRITES: dict[str, Picture] = {
+    "moon": Picture(moon, -170, -170, 340, 340),
+    **{f"cloud_{i}": Picture(partial(distance.night_cloud, i), -124, -44, 248, 60) for i in range(3)},
+    "lamp": Picture(things.lamp, -40, -284, 80, 300),
+    "lamp_glow": Picture(props.lamp_glow, -190, -190, 380, 380),
+    **{f"slab_{i}": Picture(partial(props.slab, i), -42, -20, 84, 54) for i in range(5)},
+    "slab_clip": Picture(props.slab_clip, -8, -12, 16, 26),
+    "slab_free": Picture(props.slab_free, -40, -24, 80, 54),
+    "coil": Picture(props.coil, -42, -34, 84, 56),
+    "front_left": Picture(partial(garden.front, -1), -40, -190, 280, 200),
+    "front_right": Picture(partial(garden.front, 1), -240, -190, 280, 200),
+    "watering_can": Picture(props.watering_can, -44, -60, 104, 70),
+    "wheelbarrow": Picture(props.wheelbarrow, -70, -74, 140, 86),
+    "bird_bath": Picture(props.bird_bath, -46, -66, 92, 78),
+    "mole_hill": Picture(things.mole_hill, -54, -32, 108, 46),
+    "firefly": Picture(things.firefly, -16, -16, 32, 32),
+    **{f"dust_{i}": Picture(partial(props.dust, i), -40, -32, 80, 60) for i in range(4)},
+    "star_burst": Picture(props.star_burst, -64, -64, 128, 128),
+    "splash": Picture(props.splash, -44, -46, 88, 72),
+    "z": Picture(props.snore, -13, -15, 26, 30),
 }
 
 #: What stands in the garden besides: (sprite, x, y, parallax).
@@ -97,7 +77,7 @@ FURNITURE: tuple[tuple[str, float, float, float], ...] = (
 
 def scene() -> str:
     """The table that the game reads; its notes say what each figure means."""
-    table = {
+    told = {
         "notes": {
             "units": "px at 1280x800; x from the fence, y from the line where feet stand, up is negative",
             "place": "screen = (centre + scale * (x - parallax * camera), feet + scale * y)",
@@ -128,10 +108,10 @@ def scene() -> str:
         "slabs": 16,
         "horizon": distance.HORIZON,
         "layers": {
-            name: {"rect": [v.x, v.y, v.width, v.height], "parallax": v.parallax, "repeat_x": v.repeat_x}
+            name: {"rect": v.rect, "parallax": v.parallax, "repeat_x": v.repeat_x}
             for name, v in LAYERS.items()
         },
-        "sprites": {name: {"rect": [v.x, v.y, v.width, v.height]} for name, v in SPRITES.items()},
+        "sprites": rects(SPRITES),
         "furniture": [{"sprite": s, "x": x, "y": y, "parallax": p} for s, x, y, p in FURNITURE],
         "lamp": {"foot": [27, -46], "flame": [27, -274]},
         "moon": {"at": [-262, -366], "parallax": 0.02},
@@ -142,7 +122,10 @@ def scene() -> str:
             {"sprite": "cloud_1", "at": [-720, -300], "parallax": 0.06},
         ],
         "trees": {
-            "left": {"foot": [-610, -64], "trunk": [[-590, -290], [-596, -170], [-588, -90], [-560, -56]]},
+            "left": {
+                "foot": [-610, -64],
+                "trunk": [[-590, -290], [-596, -170], [-588, -90], [-560, -56]],
+            },
             "right": {"foot": [610, -64], "trunk": [[590, -290], [596, -170], [588, -90], [560, -56]]},
         },
         "hose": {
@@ -161,35 +144,14 @@ def scene() -> str:
         "fireflies": {"x": [-640, 640], "y": [-170, 80]},
         "accent": props.LAMP,
     }
-    return json.dumps(table, indent=1) + "\n"
+    return table(told)
 
 
-def _file(draw: Callable[[], str], x: float, y: float, width: float, height: float) -> str:
-    return document(width, height, draw(), x, y)
-
-
-def _layer(layer: Layer) -> str:
-    return _file(layer.draw, layer.x, layer.y, layer.width, layer.height)
-
-
-def _tree(name: str) -> str:
+def _about_its_foot(name: str) -> Picture:
     """A tree is drawn about its foot, and placed in the world by its rectangle."""
-    layer = LAYERS[name]
-    foot = -610 if name == "tree_left" else 610
-    return _file(layer.draw, layer.x - foot, layer.y + 64, layer.width, layer.height)
+    layer, foot = LAYERS[name], -610 if name == "tree_left" else 610
+    return replace(layer, x=layer.x - foot, y=layer.y + 64)
 
 
-def _sprite(sprite: Sprite) -> str:
-    return _file(sprite.draw, sprite.x, sprite.y, sprite.width, sprite.height)
-
-
-DRAWINGS: dict[str, Callable[[], str]] = {
-    **{
-        f"{FOLDER}/{name}.svg": partial(_layer, layer)
-        for name, layer in LAYERS.items()
-        if not name.startswith("tree")
-    },
-    **{f"{FOLDER}/{name}.svg": partial(_tree, name) for name in LAYERS if name.startswith("tree")},
-    **{f"{FOLDER}/{name}.svg": partial(_sprite, sprite) for name, sprite in SPRITES.items()},
-    f"{FOLDER}/scene.json": scene,
-}
+_TREES = {name: _about_its_foot(name) for name in ("tree_left", "tree_right")}
+DRAWINGS: Files = {**files("scene", {**LAYERS, **_TREES, **SPRITES}), "scene/scene.json": scene}

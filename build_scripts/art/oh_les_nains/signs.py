@@ -9,11 +9,12 @@ from functools import partial
 from build_scripts.art.dwarf.body import palm
 from build_scripts.art.dwarf.hat import hat
 from build_scripts.art.dwarf.style import BY_LETTER
-from build_scripts.art.kit.shapes import Shape, blob, move, polygon, rect, rounded, scale, star, turn, union
-from build_scripts.art.kit.svg import document, group, lit, volume
+from build_scripts.art.kit.changes import Shape, move, rounded, scale, turn, union
+from build_scripts.art.kit.files import SIGNS_COARSE, Picture, files
+from build_scripts.art.kit.shapes import blob, polygon, rect, star
+from build_scripts.art.kit.svg import group, volume
 from build_scripts.art.oh_les_nains.squirrel import head
 
-FOLDER = "signs"
 _HOSE, _LAMP, _WOOD, _CARD = "#2FA36B", "#FFD27A", "#A8825F", "#FFF3D6"
 #: The middle of each hat about its head, and what makes it fill the box.
 _HATS = {
@@ -32,7 +33,7 @@ def _hat(letter: str) -> str:
 
 def _arrow() -> Shape:
     """Points left, middle at (0, 0)."""
-    head = polygon([(-42, 0), (-4, -34), (-4, 34)])
+    head = polygon("-42,0 -4,-34 -4,34")
     return rounded(union([head, rect(-10, -13, 50, 26)]), 3)
 
 
@@ -55,9 +56,7 @@ def _exchange() -> str:
 
 def _counter() -> str:
     """A shield with an open hand."""
-    shield = blob(
-        [(10, 16, "c"), (48, 6), (86, 16, "c"), (84, 52), (68, 78), (48, 91, "c"), (28, 78), (12, 52)]
-    )
+    shield = blob("10,16c 48,6 86,16c 84,52 68,78 48,91c 28,78 12,52")
     return volume(shield, "#4B74B8", shade=(7, 8)) + group(palm(False), 45, 60, size=1.45)
 
 
@@ -67,7 +66,7 @@ def _crash() -> str:
     out = volume(burst, _LAMP, 4.6, shade=(5, 6))
     out += volume(rect(20, 50, 58, 8, 3), "#7A5B45", 4, shade=(2, 3))
     for x, lean in ((31, -10), (49, 3), (66, 12)):
-        picket = rounded(polygon([(-7, 26), (-7, -14), (0, -23), (7, -14), (7, 26)]), 1.6)
+        picket = rounded(polygon("-7,26 -7,-14 0,-23 7,-14 7,26"), 1.6)
         out += volume(move(turn(picket, lean), x, 50), _WOOD, 4.2, shade=(5, 4))
     return out
 
@@ -83,9 +82,4 @@ _SIGNS: dict[str, Callable[[], str]] = {
 }
 
 
-def _document(draw: Callable[[], str]) -> str:
-    with lit(coarse=1.4):
-        return document(96, 96, draw())
-
-
-DRAWINGS = {f"{FOLDER}/{name}.svg": partial(_document, draw) for name, draw in _SIGNS.items()}
+DRAWINGS = files("signs", {name: Picture(draw, 0, 0, 96, 96) for name, draw in _SIGNS.items()}, SIGNS_COARSE)

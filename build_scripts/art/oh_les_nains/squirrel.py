@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from build_scripts.art.dwarf.style import LAMP
+from build_scripts.art.kit.changes import XY, Shape
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import XY, Knot, Shape, blob, ellipse, rect, tube
+from build_scripts.art.kit.shapes import Knot, blob, ellipse, rect, tube
 from build_scripts.art.kit.svg import (
     contact_shadow,
     document,
@@ -43,7 +44,7 @@ def _ear(x: float, tilt: float, colour: str) -> str:
 
 def _eye(wink: bool) -> str:
     if wink:
-        return line([(-6, -3), (3, 4), (15, 3), (21, -3)], _INK, 4.6)
+        return line("-6,-3 3,4 15,3 21,-3", _INK, 4.6)
     ball = ellipse(8, -3, 11.5, 13.5)
     return (
         fill(ellipse(8, -3, 14, 16), lighter(FUR, 0.17))
@@ -55,27 +56,26 @@ def _eye(wink: bool) -> str:
 
 def head(x: float, y: float, tilt: float, mood: str) -> str:
     """About its middle; ``mood``: "cheeky" (wink and grin), "keen" or "effort"."""
-    skull = blob([
-        (-6, -36), (20, -28), (40, -6), (50, 12), (40, 26), (16, 36), (-14, 37), (-46, 34, "c"), (-37, 24),
-        (-52, 18, "c"), (-41, 6), (-50, -4, "c"), (-38, -12), (-28, -28),
-    ])  # fmt: skip
-    cheek = on(blob([(-4, 18), (20, 8), (52, 8), (52, 30), (10, 40), (-30, 38), (-22, 26)]), CREAM, skull)
-    nose = blob([(38, 2), (48, 0), (55, 7), (50, 16), (40, 14)])
+    skull = blob(
+        "-6,-36 20,-28 40,-6 50,12 40,26 16,36 -14,37 -46,34c -37,24 -52,18c -41,6 -50,-4c -38,-12 -28,-28"
+    )
+    cheek = on(blob("-4,18 20,8 52,8 52,30 10,40 -30,38 -22,26"), CREAM, skull)
+    nose = blob("38,2 48,0 55,7 50,16 40,14")
     out = group(_ear(16, 14, darker(FUR, 0.05)), 4, -22) + group(_ear(-14, -6, FUR), 0, -22)
     out += volume(skull, FUR, shade=(9, 8), pattern=cheek) + _eye(mood == "cheeky")
     out += glow(-8, 18, 14, "#E2553C", 0.5)
     if mood == "effort":
         mouth = rect(18, 20, 22, 11, 5)
-        out += fill(mouth, "#FFFBEF") + stroke(mouth, _INK, 3) + line([(29, 21), (29, 30)], _INK, 2)
+        out += fill(mouth, "#FFFBEF") + stroke(mouth, _INK, 3) + line("29,21 29,30", _INK, 2)
     else:
-        grin = blob([(10, 18, "c"), (26, 22), (43, 15, "c"), (38, 28), (26, 34), (15, 28)])
+        grin = blob("10,18c 26,22 43,15c 38,28 26,34 15,28")
         tooth = on(rect(28, 12, 9, 15, 1.5), "#FFFBEF", grin)
         tongue = on(ellipse(25, 35, 10, 7), "#E5706A", grin)
         out += fill(grin, "#5B1B1E") + tooth + tongue + stroke(grin, _INK, 3)
     out += volume(nose, "#5A2A22", 3.4, shade=(2, 2)) + fill(ellipse(45, 5, 2.6, 1.8, -25), "#E9B9A8", 0.9)
     brow = [(-8, -19), (4, -27), (17, -24)] if mood != "effort" else [(-6, -24), (6, -20), (18, -14)]
     out += line(brow, DARK, 5)
-    for whisker in ([(22, 12), (4, 13), (-10, 10)], [(22, 17), (6, 21), (-6, 23)]):
+    for whisker in ("22,12 4,13 -10,10", "22,17 6,21 -6,23"):
         out += line(whisker, _INK, 1.8, 0.7)
     return group(out, x, y, tilt)
 
@@ -107,18 +107,17 @@ _CHEST: list[Knot] = [
 
 
 def _sitting(x: float = 0) -> tuple[str, Shape]:
-    body = blob([(120, 106), (150, 118), (168, 152), (168, 190), (152, 216), (118, 224), (86, 218), (76, 190),
-                 (84, 150), (98, 118)])  # fmt: skip
+    body = blob("120,106 150,118 168,152 168,190 152,216 118,224 86,218 76,190 84,150 98,118")
     return volume(body, FUR, shade=(10, 8), pattern=_fluffy_chest(_CHEST, body)), body
 
 
 def _haunch() -> str:
-    thigh = blob([(92, 172), (122, 166), (138, 186), (132, 212), (112, 222), (88, 216), (80, 194)])
-    foot = blob([(100, 214), (128, 209), (154, 213), (163, 222), (154, 228), (104, 228)])
+    thigh = blob("92,172 122,166 138,186 132,212 112,222 88,216 80,194")
+    foot = blob("100,214 128,209 154,213 163,222 154,228 104,228")
     return (
         volume(thigh, FUR, shade=(8, 8))
         + volume(foot, lighter(FUR, 0.04), 4.4, shade=(3, 4))
-        + line([(146, 219), (152, 225)], _INK, 2.2)
+        + line("146,219 152,225", _INK, 2.2)
     )
 
 

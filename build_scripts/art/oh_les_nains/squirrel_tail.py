@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from shapely.geometry import LineString
 
+from build_scripts.art.kit.changes import XY, Shape, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import XY, Knot, Shape, blob, curve, rounded, tube, union
+from build_scripts.art.kit.shapes import Knot, blob, curve, tube
 from build_scripts.art.kit.svg import line, on, volume
 
 _LOCK = 15.0

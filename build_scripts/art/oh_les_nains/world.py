@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
+from functools import partial
 
 from build_scripts.art import things
 from build_scripts.art.dwarf.figure import dwarf
 from build_scripts.art.dwarf.style import BLUE, GREEN, LAMP, RED, YELLOW, Style
 from build_scripts.art.kit.colour import tint
+from build_scripts.art.kit.files import table
 from build_scripts.art.kit.shapes import Knot, curve
 from build_scripts.art.kit.svg import glow, group, lit, pool, radial, stroke
 from build_scripts.art.oh_les_nains import props
@@ -80,10 +81,4 @@ WORLD = {
     "figures": [[180, 386, 700, 168]],
     "fireflies": [140, 460, 760, 90],
 }
-
-
-def _table() -> str:
-    return json.dumps(WORLD, indent=1) + "\n"
-
-
-DRAWINGS = {"../world.json": _table}
+DRAWINGS = {"../world.json": partial(table, WORLD)}

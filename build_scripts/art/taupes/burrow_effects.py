@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
+from build_scripts.art.kit.changes import move, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, move, star, union
+from build_scripts.art.kit.shapes import blob, ellipse, star
 from build_scripts.art.kit.svg import contact_shadow, document, fill, glow, radial, stroke, volume
 
 _EARTH = "#7A5236"
@@ -13,10 +14,7 @@ _EARTH = "#7A5236"
 
 def heap() -> str:
     """Earth that a mole throws up behind it."""
-    mass = blob(
-        [(8, 70, "c"), (16, 52), (28, 48), (34, 34), (50, 32), (60, 40), (72, 38), (82, 54), (93, 70, "c"),
-         (70, 78), (30, 78)]
-    )  # fmt: skip
+    mass = blob("8,70c 16,52 28,48 34,34 50,32 60,40 72,38 82,54 93,70c 70,78 30,78")
     drawn = contact_shadow(50, 72, 48, 15, "#1B1020", 0.45) + volume(mass, _EARTH, outline=4.4, shade=(8, 6))
     for x, y, r in ((34, 58, 7), (54, 48, 8), (68, 62, 7), (46, 68, 6)):
         lump = ellipse(x, y, r, r * 0.74)
@@ -28,7 +26,7 @@ def heap() -> str:
 
 def clod() -> str:
     """A lump of earth in the air."""
-    lump = blob([(14, 50), (24, 24), (52, 14), (80, 26), (88, 52), (74, 80), (46, 88), (22, 76)])
+    lump = blob("14,50 24,24 52,14 80,26 88,52 74,80 46,88 22,76")
     drawn = volume(lump, _EARTH, outline=8, shade=(13, 14), rim=0.8)
     for x, y, r in ((42, 40, 9), (62, 56, 7), (40, 66, 6)):
         drawn += fill(ellipse(x, y, r, r * 0.8), lighter(_EARTH, 0.07), 0.9)

@@ -10,20 +10,9 @@ import random
 from functools import partial
 
 from build_scripts.art.caves import ammonite, bone, crystal, nugget
+from build_scripts.art.kit.changes import move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import (
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import (
     contact_shadow,
     document,
@@ -89,7 +78,7 @@ def toadstools() -> str:
 
 def worm() -> str:
     """An earthworm that looks who is coming."""
-    body = tube([(-26, 4), (-24, -18), (-10, -30), (6, -22), (12, -30), (16, -46)], 15, 13)
+    body = tube("-26,4 -24,-18 -10,-30 6,-22 12,-30 16,-46", 15, 13)
     drawn = contact_shadow(-20, 2, 28, 7, _SHADE, 0.5) + volume(body, _PINK, outline=3.2, shade=(4, 3))
     for x, y, angle in ((-25, -8, 0), (-21, -21, 50), (-9, -29, 90), (3, -25, 140), (12, -31, 20)):
         bar = turn(curve([(x - 6, y), (x, y + 1.6), (x + 6, y)]), angle, (x, y))
@@ -97,7 +86,7 @@ def worm() -> str:
     for x in (12, 21):
         drawn += fill(ellipse(x, -50, 5), "#FFFFFF") + stroke(ellipse(x, -50, 5), "#7A3A38", 2)
         drawn += fill(ellipse(x + 1, -49, 2.3), "#33202A")
-    drawn += line([(13, -40), (17, -38), (21, -40)], "#7A3A38", 2)
+    drawn += line("13,-40 17,-38 21,-40", "#7A3A38", 2)
     for x, r in ((-38, 6), (-30, 8), (-14, 7)):
         drawn += fill(ellipse(x, 3, r, r * 0.6), "#5E3E30")
     return _standing(drawn, 104, 62)
@@ -123,18 +112,14 @@ def roots(seed: int) -> str:
 def lantern() -> str:
     """A miner's lantern on a bracket; what it hangs from is at the upper edge."""
     drawn = glow(0, 46, 74, _LIGHT, 0.75)
-    hook = curve([(0, 2), (0, 14)])
+    hook = curve("0,2 0,14")
     drawn += stroke(hook, "#2E2430", 5)
     drawn += stroke(ellipse(0, 22, 10, 9), "#2E2430", 4)
-    glass = rounded(polygon([(-14, 36), (14, 36), (17, 62), (-17, 62)]), 4)
+    glass = rounded(polygon("-14,36 14,36 17,62 -17,62"), 4)
     drawn += fill(glass, radial(0, 52, 24, "#FFFDE8", "#FFE9A8", "#FFB845")) + stroke(glass, "#2E2430", 3.6)
-    flame = blob([(0, 40, "c"), (6, 51), (4.5, 59), (0, 61), (-4.5, 59), (-6, 51)])
-    drawn += (
-        fill(flame, "#FF9F45")
-        + line([(-7, 38), (-9, 60)], "#2E2430", 2)
-        + line([(7, 38), (9, 60)], "#2E2430", 2)
-    )
-    roof = rounded(polygon([(-19, 38), (19, 38), (9, 26), (-9, 26)]), 3)
+    flame = blob("0,40c 6,51 4.5,59 0,61 -4.5,59 -6,51")
+    drawn += fill(flame, "#FF9F45") + line("-7,38 -9,60", "#2E2430", 2) + line("7,38 9,60", "#2E2430", 2)
+    roof = rounded(polygon("-19,38 19,38 9,26 -9,26"), 3)
     drawn += volume(roof, "#5A4A58", outline=3.4, shade=(4, 3))
     return _hanging(drawn + volume(rect(-20, 60, 40, 9, 3.5), "#5A4A58", outline=3.4, shade=(4, 2)), 150, 122)
 
@@ -154,9 +139,7 @@ def signpost() -> str:
     """A board on a post: the way down, for moles."""
     drawn = contact_shadow(4, 0, 34, 8, "#2F4A1F", 0.5)
     drawn += volume(rect(-6, -92, 12, 94, 3), _WOOD, outline=3.4, shade=(4, 2))
-    plank = rounded(
-        polygon([(-46, -100), (46, -104), (48, -54), (14, -52), (0, -34), (-14, -52), (-48, -52)]), 3
-    )
+    plank = rounded(polygon("-46,-100 46,-104 48,-54 14,-52 0,-34 -14,-52 -48,-52"), 3)
     drawn += volume(plank, "#C99A63", outline=4, shade=(6, 5))
     for y in (-90, -66):
         drawn += line([(-38, y), (-6, y - 2), (36, y - 1)], darker("#C99A63", 0.1), 2, 0.7)

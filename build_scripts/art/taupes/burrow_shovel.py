@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import math
 
+from build_scripts.art.kit.changes import Shape, move, rounded, scale, union
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import (
-    Shape,
-    blob,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    star,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star
 from build_scripts.art.kit.svg import (
     contact_shadow,
     document,
@@ -39,19 +29,19 @@ _GOLD_SLIM = linear(-14, 0, 14, 0, "#C97F17", "#FFF0AC", "#F0B432", "#B46B12")
 def _blade() -> Shape:
     """The blade, its tip at (0, 0)."""
     return blob(
-        [(-58, -150, "c"), (-62, -96), (-52, -50), (-26, -14), (0, 2, "c"), (26, -14), (52, -50), (62, -96),
-         (58, -150, "c"), (34, -156), (14, -160, "c"), (-14, -160, "c"), (-34, -156)]
-    )  # fmt: skip
+        "-58,-150c -62,-96 -52,-50 -26,-14 0,2c 26,-14 52,-50 62,-96 58,-150c 34,-156 14,-160c "
+        "-14,-160c -34,-156"
+    )
 
 
 def handle() -> str:
     """The upper part of the shovel, as it stands with its tip at (0, 0)."""
-    shaft = rounded(polygon([(-11, -306), (11, -306), (13, -150), (-13, -150)]), 3)
+    shaft = rounded(polygon("-11,-306 11,-306 13,-150 -13,-150"), 3)
     grip = blob(
-        [(-44, -352), (-20, -356), (20, -356), (44, -352), (47, -340), (38, -330), (25, -314),
-         (12, -298, "c"), (-12, -298, "c"), (-25, -314), (-38, -330), (-47, -340)]
-    )  # fmt: skip
-    window = blob([(-22, -336), (0, -338), (22, -336), (14, -322), (4, -310), (-4, -310), (-14, -322)])
+        "-44,-352 -20,-356 20,-356 44,-352 47,-340 38,-330 25,-314 12,-298c -12,-298c -25,-314 "
+        "-38,-330 -47,-340"
+    )
+    window = blob("-22,-336 0,-338 22,-336 14,-322 4,-310 -4,-310 -14,-322")
     bar = rect(-48, -358, 96, 19, 9)
     hold = union([grip.difference(window), bar])
 
@@ -66,16 +56,14 @@ def handle() -> str:
 
 def shovel() -> str:
     """The shovel upright, its tip at (0, 0), 356 high."""
-    socket = rounded(
-        polygon([(-15, -196), (15, -196), (19, -150), (11, -104), (0, -92), (-11, -104), (-19, -150)]), 3
-    )
+    socket = rounded(polygon("-15,-196 15,-196 19,-150 11,-104 0,-92 -11,-104 -19,-150"), 3)
     blade = _blade()
     drawn = handle() + fill(blade, _GOLD_WIDE) + _bevel(blade, 6)
     inner = scale(blade, 0.78, 0.8, (0, -84))
     drawn += on(inner.difference(move(inner, 3, 4)), "#B8720F", blade, 0.55)
     drawn += on(inner.difference(move(inner, -2.4, -3)), "#FFF3B8", blade, 0.7)
-    drawn += on(polygon([(-44, -150), (-22, -150), (-6, -20), (-16, -24)]), "#FFFBE0", inner, 0.5)
-    drawn += on(polygon([(-14, -150), (-7, -150), (4, -16), (0, -14)]), "#FFFBE0", inner, 0.4)
+    drawn += on(polygon("-44,-150 -22,-150 -6,-20 -16,-24"), "#FFFBE0", inner, 0.5)
+    drawn += on(polygon("-14,-150 -7,-150 4,-16 0,-14"), "#FFFBE0", inner, 0.4)
     drawn += stroke(blade, GOLD_INK, 5.4)
     for x in (-1, 1):  # the steps for a foot
         step = rounded(polygon([(x * 17, -160), (x * 60, -158), (x * 60, -147), (x * 17, -149)]), 3)
@@ -136,10 +124,7 @@ def found() -> str:
 def buried() -> str:
     """Only the handle looks out of a heap of earth: for a game that nobody has won."""
     drawn = contact_shadow(4, 8, 128, 26, "#1B1020", 0.5)
-    heap = blob(
-        [(-120, 10, "c"), (-104, -22), (-74, -52), (-44, -66), (-10, -80), (22, -76), (52, -56), (86, -36),
-         (112, -6), (122, 12, "c"), (60, 22), (-60, 22)]
-    )  # fmt: skip
+    heap = blob("-120,10c -104,-22 -74,-52 -44,-66 -10,-80 22,-76 52,-56 86,-36 112,-6 122,12c 60,22 -60,22")
     drawn += group(group(handle(), 0, 118), 4, 0, angle=11)
     drawn += volume(heap, "#6B4632", outline=5.4, shade=(14, 5))
     for x, y, size in (

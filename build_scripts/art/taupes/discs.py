@@ -6,9 +6,10 @@ import math
 import random
 from functools import partial
 
+from build_scripts.art.kit.changes import Shape, move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, lighter
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, rounded, scale, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, tube
 from build_scripts.art.kit.svg import document, fill, linear, on, radial, stroke, volume
 
 _SIZE = 120.0
@@ -41,7 +42,7 @@ def _slice(wood: str, seed: int) -> str:
     for k, far in enumerate((40, 32, 23, 14)):
         ring = move(scale(_wavy(far, seed + 1, 1.2), 1, 0.97), 3, -5 + k)
         drawn += stroke(ring, darker(wood, 0.12), 1.4, 0.4)
-    crack = tube([(33, -30), (26, -23), (22, -21)], 2.4, 0.5)
+    crack = tube("33,-30 26,-23 22,-21", 2.4, 0.5)
     drawn += on(crack, darker(wood, 0.2), face, 0.6)
     drawn += fill(face.difference(move(face, 2.2, 2.8)), lighter(wood, 0.1), 0.85)
     return drawn + stroke(face, darker(_BARK, 0.12), 2.2)
@@ -65,12 +66,8 @@ def face(value: int) -> str:
 
 def paw() -> Shape:
     """A mole's broad paw with its five claws, pointing up; its middle at (0, 0)."""
-    palm = blob(
-        [(-19, 22), (-26, 6), (-22, -10), (-10, -16), (4, -17), (18, -12), (25, 4), (19, 22), (0, 29)]
-    )
-    claws = [
-        turn(tube([(0, -12), (0, -22), (1.5, -35)], 11, 2.6, 9), angle) for angle in (-66, -34, -3, 28, 60)
-    ]
+    palm = blob("-19,22 -26,6 -22,-10 -10,-16 4,-17 18,-12 25,4 19,22 0,29")
+    claws = [turn(tube("0,-12 0,-22 1.5,-35", 11, 2.6, 9), angle) for angle in (-66, -34, -3, 28, 60)]
     return union([palm, *claws])
 
 
@@ -82,7 +79,7 @@ def back() -> str:
     drawn += volume(palm, "#F3C9B0", outline=3.2, shade=(4, 5), edge="#5A2E1C")
     pads = union(
         [
-            blob([(-12, 12), (-9, 3), (0, 0), (9, 3), (12, 12), (6, 19), (-6, 19)]),
+            blob("-12,12 -9,3 0,0 9,3 12,12 6,19 -6,19"),
             *(ellipse(18 * math.sin(a), 4 - 15 * math.cos(a), 3.6) for a in (-1.15, -0.55, 0, 0.55, 1.15)),
         ]
     )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, polygon, rounded, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
 from build_scripts.art.kit.svg import OUTLINE, contact_shadow, fill, group, line, on, stroke, volume
 from build_scripts.art.taupes.mole_style import CLAW, CLAW_INK, FUR, PAW, PAW_SHADE, Style
 from game.games.taupes.view.mole_poses import ARM_LENGTH, LEG_LENGTH
@@ -20,13 +20,13 @@ EARTH = "#8A5A3A"
 
 def body(style: Style) -> str:
     """Trunk in dungarees."""
-    trunk = blob(knots("0,-82 34,-74 56,-46 66,-8 62,20 40,34 0,37 -40,34 -62,20 -66,-8 -56,-46 -34,-74"))
+    trunk = blob("0,-82 34,-74 56,-46 66,-8 62,20 40,34 0,37 -40,34 -62,20 -66,-8 -56,-46 -34,-74")
     trousers = blob(
-        knots("-90,-8c -52,-10 -44,-22 -36,-34c 38,-34c 46,-22 54,-10 90,-8c 90,60c -90,60c"), 4
+        "-90,-8c -52,-10 -44,-22 -36,-34c 38,-34c 46,-22 54,-10 90,-8c 90,60c -90,60c", 4
     ).intersection(trunk)
     drawn = volume(trunk, FUR, 0, shade=(12, 8), depth=0.09)
     for strap in ("-30,-30 -40,-50 -50,-64", "32,-30 42,-50 52,-64"):
-        band = tube(knots(strap), 13).intersection(trunk)
+        band = tube(strap, 13).intersection(trunk)
         drawn += fill(band, style.colour) + stroke(band, ink(style.colour), 3.4)
     drawn += volume(trousers, style.colour, 0, shade=(12, 7), rim=0.4) + stroke(
         trousers, ink(style.colour), 4
@@ -46,10 +46,10 @@ def leg(style: Style) -> str:
 def foot() -> str:
     """A foot that points to the right."""
     toes = [ellipse(11 + 9 * i, -5 - (1.5 if i == 2 else 0), 8, 6.5) for i in range(3)]
-    sole = blob(knots("-22,-3 -18,-18 2,-22 20,-15 27,-5 22,2 -17,3"))
+    sole = blob("-22,-3 -18,-18 2,-22 20,-15 27,-5 22,2 -17,3")
     shape = rounded(union([sole, *toes]), 1.2)
     drawn = volume(shape, PAW, 4.4, shade=(4, 6), shade_colour=PAW_SHADE)
-    return drawn + line([(13, -4), (13, 1)], ink(PAW), 2.4) + line([(22, -6), (22, -0.5)], ink(PAW), 2.4)
+    return drawn + line("13,-4 13,1", ink(PAW), 2.4) + line("22,-6 22,-0.5", ink(PAW), 2.4)
 
 
 def arm() -> str:
@@ -72,7 +72,7 @@ def _claw(degrees: float, reach: float, long: float) -> tuple[Shape, str]:
 
 def paw() -> str:
     """A digging paw, its palm to the viewer: broad, with four solid claws."""
-    claws, fingers = "", [ellipse(0, 3, 18, 17.5), tube([(6, 8), (21, 8)], 13, 11)]
+    claws, fingers = "", [ellipse(0, 3, 18, 17.5), tube("6,8 21,8", 13, 11)]
     for degrees, reach in _FINGERS:
         finger, claw = _claw(degrees, reach, 13)
         fingers.append(finger)
@@ -103,7 +103,7 @@ def shadow() -> str:
 
 
 def _clod(x: float, y: float, size: float, angle: float) -> str:
-    lump = polygon([(-9, 3), (-6, -7), (3, -9), (9, -3), (7, 6), (-2, 8)], 2.4)
+    lump = polygon("-9,3 -6,-7 3,-9 9,-3 7,6 -2,8", 2.4)
     return group(volume(lump, EARTH, 3.2, shade=(3, 3)), x, y, angle, size)
 
 
@@ -124,9 +124,7 @@ def clods(which: int) -> str:
 
 def mound() -> str:
     """Loose earth that a digging mole pushes before it."""
-    heap = blob(
-        knots("-62,4c -48,-12 -34,-20 -22,-17 -8,-32 10,-36 24,-26 38,-24 48,-10 62,4c 40,11 0,13 -40,11")
-    )
+    heap = blob("-62,4c -48,-12 -34,-20 -22,-17 -8,-32 10,-36 24,-26 38,-24 48,-10 62,4c 40,11 0,13 -40,11")
     dark, pale = darker(EARTH, 0.1), lighter(EARTH, 0.08)
     crumbs = "".join(
         on(ellipse(x, y, r, r * 0.8), colour, heap)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape
 from build_scripts.art.kit.colour import ink
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, rect, tube
 from build_scripts.art.kit.svg import OUTLINE, fill, glow, line, linear, on, stroke, volume
 from build_scripts.art.taupes.mole_style import BRASS, FUR, MUZZLE
 
@@ -17,7 +17,7 @@ _PUPIL = "#2B1B2B"
 
 def head() -> str:
     """The furry head behind cap and face."""
-    skull = blob(knots("0,-62 36,-55 60,-30 66,6 60,36 32,56 0,60 -32,57 -60,38 -67,6 -60,-30 -36,-55"))
+    skull = blob("0,-62 36,-55 60,-30 66,6 60,36 32,56 0,60 -32,57 -60,38 -67,6 -60,-30 -36,-55")
     return volume(skull, FUR, OUTLINE, shade=(11, 8), depth=0.09)
 
 
@@ -63,7 +63,7 @@ MOODS = tuple(_LOOKS)
 
 
 def _goggles(mood: str) -> str:
-    drawn = volume(tube([(-4, -10), (10, -11)], 9), BRASS, 3.4, shade=(1, 3))
+    drawn = volume(tube("-4,-10 10,-11", 9), BRASS, 3.4, shade=(1, 3))
     for x, y, rx, ry in _EYES:
         frame, glass = ellipse(x, y, rx, ry), ellipse(x, y, rx - 6, ry - 6)
         drawn += volume(frame, BRASS, 4.4, shade=(4, 5), depth=0.14)
@@ -86,16 +86,14 @@ def _teeth(y: float) -> str:
 
 
 def _gape(way: str, tongue: tuple[float, float, float, float]) -> str:
-    mouth = blob(knots(way))
+    mouth = blob(way)
     return fill(mouth, "#6B1F2A") + on(ellipse(*tongue), "#E5706A", mouth) + stroke(mouth, "#4A1A2A", 3.4)
 
 
 def _clenched() -> str:
-    mouth = blob(knots("-12,46 14,50 44,47 62,42 60,58 36,66 8,66 -10,58"))
+    mouth = blob("-12,46 14,50 44,47 62,42 60,58 36,66 8,66 -10,58")
     gaps = "".join(line([(x, 44), (x + 1, 68)], _INK, 2.4) for x in (4, 20, 36, 50))
-    return (
-        fill(mouth, "#FFFBEF") + gaps + line(knots("-9,55 20,59 60,51"), _INK, 2.4) + stroke(mouth, _INK, 3.4)
-    )
+    return fill(mouth, "#FFFBEF") + gaps + line("-9,55 20,59 60,51", _INK, 2.4) + stroke(mouth, _INK, 3.4)
 
 
 _SMILE = "-20,42 -8,50 16,54 40,51 62,43"
@@ -116,14 +114,14 @@ _LINES = {
 
 def face(mood: str) -> str:
     """Goggles, muzzle and mouth in a mood, drawn over head and cap."""
-    muzzle = blob(knots("-36,30 -18,14 16,7 48,6 72,11 82,26 73,42 42,53 4,55 -26,48"))
-    nose = blob(knots("50,7 65,-2 85,3 93,17 85,32 66,35 51,23"))
+    muzzle = blob("-36,30 -18,14 16,7 48,6 72,11 82,26 73,42 42,53 4,55 -26,48")
+    nose = blob("50,7 65,-2 85,3 93,17 85,32 66,35 51,23")
     drawn = _BELOW[mood]() + volume(muzzle, MUZZLE, shade=(5, 9))
-    drawn += glow(-22, 34, 17, "#E2553C", 0.34) + line(knots(_LINES.get(mood, _SMILE)), _INK, 3.8)
+    drawn += glow(-22, 34, 17, "#E2553C", 0.34) + line(_LINES.get(mood, _SMILE), _INK, 3.8)
     for x, y in ((4, 29), (6, 38), (15, 33)):
         drawn += fill(ellipse(x, y, 2), _INK)
     for whisker in ("-10,27 -30,24 -46,28", "-8,36 -28,40 -42,47"):
-        drawn += line(knots(whisker), _INK, 2.2)
+        drawn += line(whisker, _INK, 2.2)
     drawn += _goggles(mood)
     drawn += volume(nose, "#F28B82", 4.4, shade=(4, 6), shade_colour="#C9545E")
     return drawn + fill(ellipse(65, 9, 7, 4.2, -20), "#FFE3DA", 0.95)

@@ -6,27 +6,16 @@ import math
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from build_scripts.art.kit.shapes import (
-    Shape,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    star,
-    thick,
-    turn,
-    union,
-)
+from build_scripts.art.kit.changes import Shape, move, rounded, scale, turn, union
+from build_scripts.art.kit.shapes import ellipse, polygon, rect, star, thick
 from build_scripts.art.kit.svg import document, fill, group, lit, volume
 from build_scripts.art.taupes.mole_figure import mole
 from build_scripts.art.taupes.mole_style import STYLES
 from game.engine.hexgrid import DIRECTIONS
-from game.games import make
-from game.games.taupes.rules.boards import HexBoard
+from game.games import standard_level
+from game.games.taupes.rules.boards import HexBoard, from_raw
 from game.games.taupes.view.board_svg import slab
 from game.games.taupes.view.geometry import SQUASH, THICK, reach
 from game.games.taupes.view.materials import MATERIALS
@@ -75,7 +64,7 @@ def _hop(start: float, end: float, high: float) -> str:
     middle, half = (start + end) / 2, (end - start) / 2
     ways = [k * math.pi / 20 for k in range(3, 18)]
     shaft = thick([(middle - half * math.cos(a), -high * math.sin(a)) for a in ways], 24)
-    head = move(turn(polygon([(38, 0), (-8, -34), (-8, 34)]), 62), end - 18, -high * 0.42)
+    head = move(turn(polygon("38,0 -8,-34 -8,34"), 62), end - 18, -high * 0.42)
     return _solid(rounded(union([shaft, head]), 4), _LAMP)
 
 
@@ -155,8 +144,8 @@ def _star() -> str:
 
 def _stack(number: int) -> str:
     """One of the boards that come with the game."""
-    game: Any = make("taupes", 2)
-    return _slab(game.boards[number], number, pro=False, plain=True)
+    board = from_raw(standard_level("taupes").data[number])
+    return _slab(board, number, pro=False, plain=True)
 
 
 _PICTURES: dict[str, Callable[[], str]] = {

@@ -5,13 +5,15 @@ Under each board's last hole lies the next board's first point; under the last o
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from build_scripts.art.caves import GOLD, hollow, nugget
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import XY, Shape, blob, ellipse, move, polygon, rounded, tube, union
+from build_scripts.art.kit.files import table
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
 from build_scripts.art.kit.svg import fill, group, line, linear, lit, on, radial, stroke, volume
 from build_scripts.art.scenery import band
 from build_scripts.art.taupes.burrow_shovel import shovel
@@ -54,7 +56,7 @@ def _points() -> Iterable[XY]:
 
 def _space() -> Shape:
     rooms = [ellipse(x, y - 11, 160, 87) for x, y in _BOARDS]
-    rooms.append(tube([(500, 722), (440, 738), (402, 744)], 84, 76))
+    rooms.append(tube("500,722 440,738 402,744", 84, 76))
     earth = band(lambda x: SURFACE(x) + 24, lambda _x: 900, 200, 1500, 20)
     x, y = _MOUTH
     shaft = tube([(x, y + 6), (x + 4, y + 36), (x + 16, y + 70)], 34, 44)
@@ -207,10 +209,4 @@ WORLD = {
         [362, 696, 110, 86],
     ],
 }
-
-
-def _table() -> str:
-    return json.dumps(WORLD, indent=1) + "\n"
-
-
-DRAWINGS = {"../world.json": _table}
+DRAWINGS = {"../world.json": partial(table, WORLD)}

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from shapely.geometry import LineString, MultiLineString
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import ammonite, bone
+from build_scripts.art.kit.changes import Shape, move, scale, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, curve, ellipse, move, polygon, rect, scale, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import Ground, band, bushes, grass, lit_window, pine, stars, stone, wave
 
@@ -27,7 +27,7 @@ _MARGIN = 60.0
 
 def profile(path: str) -> Ground:
     """A ground line through knots whose x only grows."""
-    points = [(float(p[0]), float(p[1])) for p in curve(knots(path), 16).coords]
+    points = [(float(p[0]), float(p[1])) for p in curve(path, 16).coords]
     xs = [p[0] for p in points]
 
     def height(x: float) -> float:

@@ -5,16 +5,15 @@ The sky brightens from the left to the right, where the first sun is; under the 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from functools import partial
 
 from build_scripts.art import caves
-from build_scripts.art.cast import knots
 from build_scripts.art.dwarf.style import LAMP
+from build_scripts.art.kit.changes import move, rounded, union
 from build_scripts.art.kit.colour import darker
+from build_scripts.art.kit.files import Files, Picture, files, rects, table
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import blob, ellipse, move, polygon, rounded, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
 from build_scripts.art.kit.svg import document, fill, glow, group, line, linear, lit, stroke, volume
 from build_scripts.art.scenery import cloud, moon
 from build_scripts.art.things import firefly
@@ -54,19 +53,12 @@ def logo() -> str:
 
 def plaque() -> str:
     """A plank for a game's name, its middle at (0, 0); 236x44 of it are free for the words."""
-    board = rounded(
-        polygon([(-132, -24), (-30, -27), (130, -23), (136, 0), (131, 25), (10, 23), (-129, 26), (-137, 2)]),
-        5,
-    )
+    board = rounded(polygon("-132,-24 -30,-27 130,-23 136,0 131,25 10,23 -129,26 -137,2"), 5)
     wood = "#BE8A55"
     drawn = fill(move(board, 3, 6), "#120C10", 0.4)
     grain = "".join(
         line(k, darker(wood, 0.07), 2)
-        for k in (
-            [(-110, -12), (-30, -14), (50, -12)],
-            [(-20, 15), (50, 14), (112, 16)],
-            [(60, -3), (90, -5), (120, -2)],
-        )
+        for k in ("-110,-12 -30,-14 50,-12", "-20,15 50,14 112,16", "60,-3 90,-5 120,-2")
     )
     drawn += volume(board, wood, 4, shade=(5, 7), pattern=grain)
     for x in (-122, 122):
@@ -76,13 +68,13 @@ def plaque() -> str:
 
 def plaque_glow() -> str:
     """Light behind the plaque that is chosen."""
-    board = rounded(polygon([(-132, -24), (130, -24), (137, 0), (131, 25), (-129, 26), (-138, 2)]), 6)
+    board = rounded(polygon("-132,-24 130,-24 137,0 131,25 -129,26 -138,2"), 6)
     return "".join(stroke(board, LAMP, width, 0.16) for width in (30, 22, 14)) + stroke(board, "#FFF1C4", 6)
 
 
 def icon() -> str:
     """The app's icon: a dwarf's hat over a round hill with a tunnel in it."""
-    ground = rounded(polygon([(-120, -120), (120, -120), (120, 120), (-120, 120)]), 44)
+    ground = rounded(polygon("-120,-120 120,-120 120,120 -120,120"), 44)
     drawn = fill(ground, linear(0, -120, 0, 120, "#141E45", "#2A3C74", "#5A5C92")) + glow(
         -62, -66, 60, "#DDE7FF", 0.6
     )
@@ -95,22 +87,18 @@ def icon() -> str:
         + fill(soil, "#7A3B34")
     )
     drawn += fill(ellipse(0, 152, 150, 92).intersection(ground), "#4A332F")
-    tunnel = union(
-        [ellipse(0, 84, 40, 36), polygon([(-40, 84), (40, 84), (44, 130), (-44, 130)])]
-    ).intersection(ground)
+    tunnel = union([ellipse(0, 84, 40, 36), polygon("-40,84 40,84 44,130 -44,130")]).intersection(ground)
     drawn += fill(tunnel.buffer(7).intersection(ground), "#C08A5E") + fill(
         tunnel, linear(0, 50, 0, 120, "#2A1B22", "#FFB451")
     )
     nose = ellipse(4, 78, 30, 27)
     drawn += volume(nose, "#E89A78", 8, shade=(6, 8)) + fill(ellipse(-5, 76, 9, 5, -25), "#FFE3D2", 0.9)
     hat = blob(
-        knots("-78,40c -62,-26 -38,-72 -6,-104 34,-116 76,-96 92,-64 76,-58 56,-74 44,-66 52,-24 74,32c 0,50")
+        "-78,40c -62,-26 -38,-72 -6,-104 34,-116 76,-96 92,-64 76,-58 56,-74 44,-66 52,-24 74,32c 0,50"
     )
-    folds = line(knots("44,-66 24,-72 6,-62"), "#8E1F24", 7) + line(
-        knots("50,-30 30,-36 10,-30"), "#8E1F24", 6
-    )
+    folds = line("44,-66 24,-72 6,-62", "#8E1F24", 7) + line("50,-30 30,-36 10,-30", "#8E1F24", 6)
     drawn += volume(hat, "#D23B2E", 9, shade=(20, 12), rim=0.8, pattern=folds)
-    brim = tube(knots("-76,38 -40,48 0,51 40,46 74,32"), 30, 28, 34)
+    brim = tube("-76,38 -40,48 0,51 40,46 74,32", 30, 28, 34)
     return drawn + volume(brim, "#F2B632", 8, shade=(6, 9), rim=0.8)
 
 
@@ -118,7 +106,7 @@ def icon() -> str:
 
 
 def _table() -> str:
-    table = {
+    told = {
         "notes": {
             "units": "px of the 1600x1000 hillside; wing_left and wing_right continue it to both sides",
             "safe": "what must stay visible when the picture is scaled to cover a window",
@@ -131,7 +119,7 @@ def _table() -> str:
             "wing_left": [hill.LEFT, 0, -hill.LEFT, HEIGHT],
             "wing_right": [WIDTH, 0, hill.RIGHT - WIDTH, HEIGHT],
         },
-        "sprites": {name: {"rect": list(rect)} for name, (_, rect) in SPRITES.items()},
+        "sprites": rects(SPRITES),
         "sun": [938, 318],
         "clouds": [
             {"sprite": "cloud_dawn", "at": [1000, 186]},
@@ -139,30 +127,23 @@ def _table() -> str:
             {"sprite": "cloud_night", "at": [330, 60]},
         ],
     }
-    return json.dumps(table, indent=1) + "\n"
+    return table(told)
 
 
 _CLOUD = ((0, 0, 96, 13), (-40, -10, 38, 17), (14, -17, 46, 22), (60, -7, 30, 14))
 
 
-Rect = tuple[float, float, float, float]
-
-SPRITES: dict[str, tuple[Callable[[], str], Rect]] = {
-    "logo": (logo, (-330, -110, 660, 215)),
-    "plaque": (plaque, (-146, -36, 292, 76)),
-    "plaque_glow": (plaque_glow, (-160, -50, 320, 100)),
-    "eyes": (caves.eyes, (-40, -22, 80, 44)),
-    "firefly": (firefly, (-16, -16, 32, 32)),
-    "cloud_dawn": (partial(cloud, _CLOUD, "#FFF3E2", "#F0C6B0", 0.9), (-124, -44, 248, 64)),
-    "cloud_dusk": (partial(cloud, _CLOUD, "#C9A9C4", "#8E78A8", 0.75), (-124, -44, 248, 64)),
-    "cloud_night": (partial(cloud, _CLOUD, "#4A5C93", "#2E3C70", 0.6), (-124, -44, 248, 64)),
-    **{f"flame_{i}": (partial(caves.flame, i), (-42, -62, 84, 90)) for i in range(3)},
+SPRITES: dict[str, Picture] = {
+    "logo": Picture(logo, -330, -110, 660, 215),
+    "plaque": Picture(plaque, -146, -36, 292, 76),
+    "plaque_glow": Picture(plaque_glow, -160, -50, 320, 100),
+    "eyes": Picture(caves.eyes, -40, -22, 80, 44),
+    "firefly": Picture(firefly, -16, -16, 32, 32),
+    "cloud_dawn": Picture(partial(cloud, _CLOUD, "#FFF3E2", "#F0C6B0", 0.9), -124, -44, 248, 64),
+    "cloud_dusk": Picture(partial(cloud, _CLOUD, "#C9A9C4", "#8E78A8", 0.75), -124, -44, 248, 64),
+    "cloud_night": Picture(partial(cloud, _CLOUD, "#4A5C93", "#2E3C70", 0.6), -124, -44, 248, 64),
+    **{f"flame_{i}": Picture(partial(caves.flame, i), -42, -62, 84, 90) for i in range(3)},
 }
-
-
-def _sprite(name: str) -> str:
-    draw, (x, y, width, height) = SPRITES[name]
-    return document(width, height, draw(), x, y)
 
 
 def _wing(left: float, right: float) -> str:
@@ -175,11 +156,11 @@ def _wing(left: float, right: float) -> str:
     return document(right - left, HEIGHT, drawn, left, 0)
 
 
-DRAWINGS: dict[str, Callable[[], str]] = {
+DRAWINGS: Files = {
     "hillside.svg": lambda: document(WIDTH, HEIGHT, hillside()),
     "wing_left.svg": partial(_wing, hill.LEFT, 0.0),
     "wing_right.svg": partial(_wing, WIDTH, hill.RIGHT),
-    **{f"{name}.svg": partial(_sprite, name) for name in SPRITES},
+    **files(".", SPRITES),
     "../title.json": _table,
     "../../icon/galerie.svg": lambda: document(256, 256, icon(), -128, -128),
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
 from build_scripts.art.dwarf.style import SKIN, SKIN_SHADE
+from build_scripts.art.kit.changes import Shape, scale, union
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import Shape, blob, curve, ellipse, rect, scale, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, on, stroke, volume
 from build_scripts.art.tunhell import dwarf_tools as tools
 from build_scripts.art.tunhell.signs import GOLD
@@ -29,13 +29,11 @@ def _eyes() -> str:
 
 def _beard() -> str:
     shape = blob(
-        knots(
-            "0,24 32,22 50,2c 62,20 66,52 60,84c 56,84 50,92 46,112c 40,108 30,120 20,138c 10,128 0,146c"
-            " -10,128 -20,138c -30,120 -40,108 -46,112c -50,92 -56,84 -60,84c -66,52 -62,20 -50,2c -32,22"
-        )
+        "0,24 32,22 50,2c 62,20 66,52 60,84c 56,84 50,92 46,112c 40,108 30,120 20,138c 10,128 0,146c"
+        " -10,128 -20,138c -30,120 -40,108 -46,112c -50,92 -56,84 -60,84c -66,52 -62,20 -50,2c -32,22"
     )
     locks = union(
-        tube(knots(path), 1, 2, 8)
+        tube(path, 1, 2, 8)
         for path in (
             "-40,50 -44,74 -40,96",
             "-18,70 -20,98 -14,122",
@@ -49,9 +47,9 @@ def _beard() -> str:
 
 
 def _helmet() -> str:
-    dome = blob(knots("-58,-16c -62,-58 -42,-92 0,-98 42,-92 62,-58 58,-16c 0,-26"))
+    dome = blob("-58,-16c -62,-58 -42,-92 0,-98 42,-92 62,-58 58,-16c 0,-26")
     ridge = on(rect(-9, -110, 18, 100), GOLD, dome)
-    brim = tube(knots("-62,-12 -30,-20 0,-22 30,-20 62,-12"), 19)
+    brim = tube("-62,-12 -30,-20 0,-22 30,-20 62,-12", 19)
     rivets = "".join(
         fill(ellipse(x, y, 3.6), "#F3E7C8") for x, y in ((-46, -16), (-22, -20), (22, -20), (46, -16))
     )
@@ -68,10 +66,10 @@ def _helmet() -> str:
 
 
 def _face() -> str:
-    moustache = _mirrored(blob(knots("0,38c 18,32 40,44 56,40 70,30 66,58 44,70 18,66 0,54c")))
-    nose = blob(knots("0,8 12,14 22,30 18,44 0,50 -18,44 -22,30 -12,14"))
-    brows = _mirrored(tube([(8, -9), (20, -15), (34, -8)], 6, 5, 15))
-    mouth = curve(knots("-14,74 0,80 14,74"))
+    moustache = _mirrored(blob("0,38c 18,32 40,44 56,40 70,30 66,58 44,70 18,66 0,54c"))
+    nose = blob("0,8 12,14 22,30 18,44 0,50 -18,44 -22,30 -12,14")
+    brows = _mirrored(tube("8,-9 20,-15 34,-8", 6, 5, 15))
+    mouth = curve("-14,74 0,80 14,74")
     return (
         _eyes()
         + glow(-36, 26, 18, "#E2553C", 0.5)
@@ -86,7 +84,7 @@ def _face() -> str:
 
 def emblem() -> str:
     """The dwarf and his tools, for a card of 240 x 336."""
-    skin = blob(knots("-52,-20 -54,10 -40,40 0,52 40,40 54,10 52,-20 0,-34"))
+    skin = blob("-52,-20 -54,10 -40,40 0,52 40,40 54,10 52,-20 0,-34")
     ears = _mirrored(ellipse(-55, 8, 11, 14))
     smudge = on(ellipse(-34, 30, 22, 9, -18), "#3A2A2A", skin, 0.3)
     head = (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter, to_lch
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, rect, rounded, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, rect, tube
 from build_scripts.art.kit.svg import line, on, volume
 
 #: Where every beard begins: at the temple; and where it meets the lips.
@@ -29,8 +29,7 @@ def _curls() -> Shape:
               (42, 54, 15), (46, 34, 12))  # fmt: skip
     return rounded(
         union(
-            [blob(knots(f"{_TEMPLE} -36,30 -20,60 6,68 36,54 {_LIPS}"))]
-            + [ellipse(x, y, r) for x, y, r in places]
+            [blob(f"{_TEMPLE} -36,30 -20,60 6,68 36,54 {_LIPS}")] + [ellipse(x, y, r) for x, y, r in places]
         ),
         1.2,
     )
@@ -58,9 +57,9 @@ def beard(cut: str, colour: str, stripe: str = "") -> str:
     if cut == "curls":
         shape = _curls()
     elif cut == "goatee":
-        shape = blob(knots("-2,38 12,50 14,72 30,94c 42,74 46,52 46,26c 30,34 12,34"))
+        shape = blob("-2,38 12,50 14,72 30,94c 42,74 46,52 46,26c 30,34 12,34")
     else:
-        shape = blob(knots(f"{_TEMPLE} {_CUTS[cut]} {_LIPS}"))
+        shape = blob(f"{_TEMPLE} {_CUTS[cut]} {_LIPS}")
     pale = to_lch(colour)[0] > 0.6
     pattern = ""
     if stripe:
@@ -104,7 +103,9 @@ _FAR_SIDES: dict[str, str] = {
 def moustache(shape: str, colour: str) -> str:
     """A moustache, a shade lighter than the beard so that it shows."""
     pale = lighter(colour, 0.04)
-    near, far = blob(knots(_NEAR_SIDES[shape])), blob(knots(_FAR_SIDES[shape]))
-    return volume(far, pale, shade=(3, 4), depth=0.09, rim=0) + volume(
-        near, pale, shade=(4, 6), depth=0.1
-    ) + line([(26, 26), (10, 32), (0, 37)], ink(colour, 0.34), 2, 0.6)  # fmt: skip
+    near, far = blob(_NEAR_SIDES[shape]), blob(_FAR_SIDES[shape])
+    return (
+        volume(far, pale, shade=(3, 4), depth=0.09, rim=0)
+        + volume(near, pale, shade=(4, 6), depth=0.1)
+        + line("26,26 10,32 0,37", ink(colour, 0.34), 2, 0.6)
+    )

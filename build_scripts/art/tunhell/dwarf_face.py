@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from build_scripts.art.cast import knots
 from build_scripts.art.dwarf.style import SKIN
+from build_scripts.art.kit.changes import Shape, move, turn
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, tube, turn
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, on, stroke, volume
 
 _SOOT, _DARK = "#3A2A2A", "#3A2530"
@@ -38,15 +38,15 @@ def _shade(skin: str) -> str:
 
 def skull(face: Face) -> str:
     """The skin that hat and beard leave bare, with the ear."""
-    skin = blob(knots("-36,-26 -40,4 -30,28 0,38 28,34 42,18 43,-6 38,-28 0,-38"))
-    ear = blob(knots("-26,-10 -38,-13 -45,0 -38,14 -25,12"))
+    skin = blob("-36,-26 -40,4 -30,28 0,38 28,34 42,18 43,-6 38,-28 0,-38")
+    ear = blob("-26,-10 -38,-13 -45,0 -38,14 -25,12")
     smudge = on(ellipse(-6, 18, 20, 9, -20), _SOOT, skin, 0.3) + on(
         ellipse(26, -24, 22, 8, 8), _SOOT, skin, 0.24
     )
     return (
         volume(skin, face.skin, shade=(8, 6), depth=0.09, shade_colour=_shade(face.skin), pattern=smudge)
         + volume(ear, face.skin, outline=4, shade=(3, 3), shade_colour=_shade(face.skin))
-        + line([(-38, -4), (-32, 2), (-34, 7)], ink(face.skin), 2)
+        + line("-38,-4 -32,2 -34,7", ink(face.skin), 2)
     )
 
 
@@ -120,7 +120,7 @@ _NOSES: dict[str, str] = {
 
 
 def _nose(face: Face) -> str:
-    shape = blob(knots(_NOSES[face.nose]))
+    shape = blob(_NOSES[face.nose])
     colour = mix(face.skin, "#DE6A4A", 0.42)
     return (
         volume(shape, colour, 4.4, shade=(5, 6), shade_colour=_shade(colour))
@@ -131,13 +131,11 @@ def _nose(face: Face) -> str:
 def _grit() -> str:
     teeth = rect(18, 33, 34, 16, 6)
     gaps = "".join(line([(x, 34), (x, 48)], "#5A2A26", 1.8) for x in (26, 34, 42))
-    return (
-        fill(teeth, _TEETH) + line([(19, 41), (51, 41)], "#5A2A26", 2) + gaps + stroke(teeth, "#5A2A26", 3.4)
-    )
+    return fill(teeth, _TEETH) + line("19,41 51,41", "#5A2A26", 2) + gaps + stroke(teeth, "#5A2A26", 3.4)
 
 
 def _laugh(gap: bool) -> str:
-    mouth = blob(knots("12,32 34,30 52,30 52,47 38,60 20,52"))
+    mouth = blob("12,32 34,30 52,30 52,47 38,60 20,52")
     out = fill(mouth, _MOUTH) + on(ellipse(33, 60, 14, 10), _TONGUE, mouth)
     out += on(rect(0, 20, 70, 18), _TEETH, mouth)
     if gap:
@@ -146,8 +144,8 @@ def _laugh(gap: bool) -> str:
 
 
 def _pant() -> str:
-    mouth = blob(knots("20,36 34,30 48,34 48,48 34,56 22,50"))
-    tongue = blob(knots("25,50 34,44 46,48 48,62 38,70 28,64"))
+    mouth = blob("20,36 34,30 48,34 48,48 34,56 22,50")
+    tongue = blob("25,50 34,44 46,48 48,62 38,70 28,64")
     return (
         fill(mouth, _MOUTH)
         + stroke(mouth, _MOUTH_INK, 3.2)
@@ -156,7 +154,7 @@ def _pant() -> str:
 
 
 def _smirk() -> str:
-    return line([(18, 40), (32, 43), (46, 37), (50, 31)], _MOUTH_INK, 4.2)
+    return line("18,40 32,43 46,37 50,31", _MOUTH_INK, 4.2)
 
 
 def _oh() -> str:
@@ -203,7 +201,7 @@ def _scar(face: Face) -> str:
     across = "".join(
         line([(x - 4, y + 2), (x + 4, y - 2)], scar, 2.4) for x, y in ((-2, 4), (1, 11), (4, 18))
     )
-    return line([(-4, -3), (1, 10), (6, 24)], scar, 3.4) + across
+    return line("-4,-3 1,10 6,24", scar, 3.4) + across
 
 
 def _freckles(face: Face) -> str:
@@ -222,7 +220,7 @@ def _paint(face: Face) -> str:
 
 
 def _soot(face: Face) -> str:
-    mask = blob(knots("-34,-26 -32,10 -20,28 4,20 20,26 44,22 52,0 44,-28 0,-34"))
+    mask = blob("-34,-26 -32,10 -20,28 4,20 20,26 44,22 52,0 44,-28 0,-34")
     rings = "".join(
         fill(ellipse(x, y, rx, 17), lighter(face.skin, 0.1)) for x, y, rx in ((13, -6, 18), (35, -8, 13))
     )
@@ -254,7 +252,7 @@ def features(face: Face, moustache: str = "") -> str:
 
 def drops(places: tuple[tuple[float, float], ...]) -> str:
     """Drops of sweat."""
-    drop = blob([(0, -11, "c"), (6, 1), (0, 8), (-6, 1)])
+    drop = blob("0,-11c 6,1 0,8 -6,1")
     return "".join(volume(move(drop, x, y), "#A8E0F4", 2.8, shade=(2, 2), lamp=False) for x, y in places)
 
 
@@ -265,5 +263,5 @@ def smudges(places: tuple[tuple[float, float, float], ...]) -> str:
 
 def glint(x: float, y: float, size: float = 1) -> str:
     """A small star of light on metal."""
-    shape = polygon([(0, -9), (1.8, -1.8), (9, 0), (1.8, 1.8), (0, 9), (-1.8, 1.8), (-9, 0), (-1.8, -1.8)])
+    shape = polygon("0,-9 1.8,-1.8 9,0 1.8,1.8 0,9 -1.8,1.8 -9,0 -1.8,-1.8")
     return group(fill(shape, lighter("#FFF3C4", 0.02)), x, y, size=size)

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    star,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, on, stroke, volume
 from build_scripts.art.tunhell.dwarf_face import glint, smudges
 from build_scripts.art.tunhell.signs import BLASTER, DIGGER, GOLD, SCOUT, WARRIOR
@@ -27,9 +14,7 @@ _DOME = "-44,-20c -48,-50 -34,-78 0,-86 32,-80 46,-54 42,-31c 0,-24"
 
 
 def _brim(colour: str, width: float = 15) -> str:
-    return volume(
-        tube([(-44, -18), (-20, -23), (8, -26), (42, -30)], width), colour, shade=(3, 5), depth=0.13
-    )
+    return volume(tube("-44,-18 -20,-23 8,-26 42,-30", width), colour, shade=(3, 5), depth=0.13)
 
 
 def _rivets(*places: tuple[float, float], colour: str = "#E9E4D8") -> str:
@@ -41,38 +26,38 @@ def _rivets(*places: tuple[float, float], colour: str = "#E9E4D8") -> str:
 
 def saucepan() -> str:
     """A recruit's helmet: his mother's saucepan."""
-    pan = polygon([(-46, -20), (-41, -78), (34, -84), (44, -32)], 9)
-    handle = tube([(-40, -46), (-66, -52), (-92, -66)], 12, 14)
+    pan = polygon("-46,-20 -41,-78 34,-84 44,-32", 9)
+    handle = tube("-40,-46 -66,-52 -92,-66", 12, 14)
     hole = ellipse(-88, -64, 3.2)
-    dent = on(blob(knots("10,-86 34,-88 40,-62 26,-70 16,-68")), darker(IRON, 0.1), pan)
-    band = on(tube([(-50, -46), (0, -52), (50, -58)], 14), WARRIOR, pan)
+    dent = on(blob("10,-86 34,-88 40,-62 26,-70 16,-68"), darker(IRON, 0.1), pan)
+    band = on(tube("-50,-46 0,-52 50,-58", 14), WARRIOR, pan)
     return (
         volume(handle, "#54424A", 5, shade=(4, 5))
         + fill(hole, "#241A1E")
         + volume(pan, IRON, shade=(10, 6), pattern=band + dent, glint=0.14)
-        + volume(tube([(-48, -20), (-10, -24), (47, -31)], 11), lighter(IRON, 0.06), 4.6, shade=(3, 4))
+        + volume(tube("-48,-20 -10,-24 47,-31", 11), lighter(IRON, 0.06), 4.6, shade=(3, 4))
         + smudges(((-20, -66, 12),))
     )
 
 
 def nasal() -> str:
     """A round helmet with a ridge and a guard for the nose."""
-    dome = blob(knots(_DOME))
-    ridge = on(tube([(-6, -90), (14, -70), (26, -30)], 13), WARRIOR, dome)
-    spike = polygon([(-9, -82), (0, -112), (9, -82)], 1.5)
+    dome = blob(_DOME)
+    ridge = on(tube("-6,-90 14,-70 26,-30", 13), WARRIOR, dome)
+    spike = polygon("-9,-82 0,-112 9,-82", 1.5)
     return (
         volume(spike, WARRIOR, 4.6, shade=(4, 2))
         + volume(dome, STEEL, shade=(10, 7), pattern=ridge, glint=0.1)
         + _brim(WARRIOR, 16)
         + _rivets((-32, -21), (-10, -25), (14, -27))
-        + volume(polygon([(31, -34), (45, -34), (48, 1), (40, 8), (35, 0)], 2), STEEL, 4.4, shade=(4, 3))
+        + volume(polygon("31,-34 45,-34 48,1 40,8 35,0", 2), STEEL, 4.4, shade=(4, 3))
     )
 
 
 def _horn(flip: bool) -> str:
-    shape = blob(knots("-4,12 -26,6 -40,-20 -34,-68c -24,-44 -14,-30 6,-20"))
+    shape = blob("-4,12 -26,6 -40,-20 -34,-68c -24,-44 -14,-30 6,-20")
     tip = on(ellipse(-36, -64, 20), darker(HORN, 0.3), shape)
-    rings = on(tube([(-44, -14), (-10, -22)], 5), darker(HORN, 0.2), shape)
+    rings = on(tube("-44,-14 -10,-22", 5), darker(HORN, 0.2), shape)
     return group(
         volume(shape, HORN, shade=(6, 7), pattern=tip + rings), 28 if flip else -30, -44, size=1.2, flip=flip
     )
@@ -80,8 +65,8 @@ def _horn(flip: bool) -> str:
 
 def horned() -> str:
     """A dark helmet with two great horns."""
-    dome = blob(knots(_DOME))
-    crest = on(tube([(-20, -92), (4, -66), (12, -30)], 12), darker(WARRIOR, 0.05), dome)
+    dome = blob(_DOME)
+    crest = on(tube("-20,-92 4,-66 12,-30", 12), darker(WARRIOR, 0.05), dome)
     return (
         _horn(False)
         + _horn(True)
@@ -93,26 +78,13 @@ def horned() -> str:
 
 def crowned() -> str:
     """A golden helmet that is all but a crown."""
-    dome = blob(knots("-44,-20c -48,-48 -32,-70 0,-76 30,-72 46,-52 42,-31c 0,-24"))
-    crown = polygon(
-        [
-            (-48, -22),
-            (-54, -72),
-            (-32, -54),
-            (-19, -88),
-            (0, -60),
-            (19, -92),
-            (30, -60),
-            (52, -78),
-            (46, -32),
-        ],
-        2,
-    )
+    dome = blob("-44,-20c -48,-48 -32,-70 0,-76 30,-72 46,-52 42,-31c 0,-24")
+    crown = polygon("-48,-22 -54,-72 -32,-54 -19,-88 0,-60 19,-92 30,-60 52,-78 46,-32", 2)
     gems = "".join(
         volume(ellipse(x, y, 6.5, 7.5), colour, 3.4, shade=(2, 3), rim=0)
         for x, y, colour in ((-30, -38, WARRIOR), (-4, -43, "#D63A34"), (22, -46, WARRIOR))
     )
-    rim = tube([(-46, -20), (-20, -24), (8, -27), (44, -32)], 11)
+    rim = tube("-46,-20 -20,-24 8,-27 44,-32", 11)
     pearls = "".join(
         volume(ellipse(x, y, 5.5), "#FFE79A", 3.4, shade=None)
         for x, y in ((-54, -74), (-19, -91), (19, -95), (52, -81))
@@ -132,7 +104,7 @@ def crowned() -> str:
 
 def candle_cap() -> str:
     """A knitted cap with a candle stuck to it."""
-    cap = blob(knots("-40,-20c -46,-48 -36,-74 -4,-80 28,-76 42,-54 38,-31c 0,-24"))
+    cap = blob("-40,-20c -46,-48 -36,-74 -4,-80 28,-76 42,-54 38,-31c 0,-24")
     ribs = "".join(
         on(tube([(x * 0.45, -84), (x, -54), (x * 1.05, -20)], 2.6), darker(DIGGER, 0.12), cap)
         for x in (-28, -8, 14, 32)
@@ -140,7 +112,7 @@ def candle_cap() -> str:
     wax = rounded(
         union([rect(-17, -104, 15, 30, 3), rect(-19, -100, 6, 18, 3), rect(-22, -78, 25, 8, 4)]), 0.8
     )
-    flame = blob([(-8, -138, "c"), (1, -120), (-9, -105), (-18, -117)])
+    flame = blob("-8,-138c 1,-120 -9,-105 -18,-117")
     return (
         volume(cap, DIGGER, shade=(10, 6), pattern=ribs)
         + _brim(darker(DIGGER, 0.1), 17)
@@ -159,15 +131,15 @@ def _lamp(x: float, y: float, size: float, lit: bool = True) -> str:
     if lit:
         out += glow(6, 0, 40, "#FFE9A8", 0.75)
     else:
-        out += line([(-3, -9), (4, -1), (0, 2), (8, 10)], "#8A8088", 2.6)
+        out += line("-3,-9 4,-1 0,2 8,10", "#8A8088", 2.6)
     return group(out, x, y, size=size)
 
 
 def miner(colour: str = DIGGER) -> str:
     """A miner's helmet with its lamp alight."""
-    dome = blob(knots("-42,-22c -46,-50 -32,-76 0,-82 28,-78 42,-56 40,-32c 0,-26"))
-    ridge = on(tube([(-46, -50), (-4, -60), (46, -62)], 8), lighter(colour, 0.1), dome)
-    peak = tube([(-50, -17), (-20, -23), (14, -27), (56, -29)], 10, 9, 15)
+    dome = blob("-42,-22c -46,-50 -32,-76 0,-82 28,-78 42,-56 40,-32c 0,-26")
+    ridge = on(tube("-46,-50 -4,-60 46,-62", 8), lighter(colour, 0.1), dome)
+    peak = tube("-50,-17 -20,-23 14,-27 56,-29", 10, 9, 15)
     return (
         volume(dome, colour, shade=(10, 7), pattern=ridge)
         + volume(peak, darker(colour, 0.08), shade=(3, 5))
@@ -177,13 +149,11 @@ def miner(colour: str = DIGGER) -> str:
 
 def battered() -> str:
     """A wide tin hat, dented, askew, its lamp broken, a bandage under it."""
-    bandage = tube([(-42, -16), (-10, -22), (44, -26)], 18)
-    wraps = on(tube([(-30, -30), (-20, -4)], 2), "#B9A98C", bandage) + on(
-        tube([(0, -34), (8, -8)], 2), "#B9A98C", bandage
-    )
-    bowl = blob(knots("-34,-34c -36,-58 -20,-76 6,-72 30,-74 40,-58 38,-40c"))
-    brim = blob(knots("-66,-26 -34,-40 6,-46 44,-46 68,-34 62,-26 24,-30 -22,-24 -58,-18"))
-    dent = on(blob(knots("-8,-78 8,-64 24,-78")), darker(DIGGER, 0.16), bowl)
+    bandage = tube("-42,-16 -10,-22 44,-26", 18)
+    wraps = on(tube("-30,-30 -20,-4", 2), "#B9A98C", bandage) + on(tube("0,-34 8,-8", 2), "#B9A98C", bandage)
+    bowl = blob("-34,-34c -36,-58 -20,-76 6,-72 30,-74 40,-58 38,-40c")
+    brim = blob("-66,-26 -34,-40 6,-46 44,-46 68,-34 62,-26 24,-30 -22,-24 -58,-18")
+    dent = on(blob("-8,-78 8,-64 24,-78"), darker(DIGGER, 0.16), bowl)
     hat = volume(bowl, DIGGER, shade=(9, 6), pattern=dent) + volume(brim, darker(DIGGER, 0.05), shade=(4, 5))
     return volume(bandage, "#EDE0C6", 4.6, shade=(3, 4), pattern=wraps) + group(
         hat + _lamp(24, -54, 0.9, lit=False) + smudges(((-20, -50, 10),)), angle=-9
@@ -192,9 +162,9 @@ def battered() -> str:
 
 def bowler() -> str:
     """An engineer's stiff hat, his goggles pushed up on it."""
-    dome = blob(knots("-38,-24c -42,-60 -30,-86 0,-90 28,-86 40,-62 36,-32c"))
-    brim = blob(knots("-62,-34 -50,-22 -20,-24 20,-28 48,-32 60,-46 60,-32 46,-20 10,-16 -30,-12 -56,-18"))
-    ribbon = on(tube([(-44, -36), (0, -42), (44, -46)], 15), "#2E4A2C", dome)
+    dome = blob("-38,-24c -42,-60 -30,-86 0,-90 28,-86 40,-62 36,-32c")
+    brim = blob("-62,-34 -50,-22 -20,-24 20,-28 48,-32 60,-46 60,-32 46,-20 10,-16 -30,-12 -56,-18")
+    ribbon = on(tube("-44,-36 0,-42 44,-46", 15), "#2E4A2C", dome)
     out = volume(dome, DIGGER, shade=(10, 7), pattern=ribbon) + volume(brim, DIGGER, shade=(4, 5))
     card = turn(rect(-34, -74, 20, 30, 2), -14, (-24, -58))
     return out + volume(card, "#F3E3C3", 3.4, shade=(2, 3)) + stroke(
@@ -204,7 +174,7 @@ def bowler() -> str:
 
 def spectacles() -> str:
     """Two thick round lenses; over the eyes."""
-    out = line([(-34, -4), (-2, -8)], "#3A2A22", 4)
+    out = line("-34,-4 -2,-8", "#3A2A22", 4)
     for x, y, rx, ry in ((13, -6, 15.5, 16), (38, -8, 10.5, 14.5)):
         lens = ellipse(x, y, rx, ry)
         out += fill(lens, "#C9F0F0", 0.28) + stroke(lens, "#3A2A22", 6.4) + stroke(lens, "#D9A441", 3)
@@ -214,26 +184,27 @@ def spectacles() -> str:
 
 def foreman() -> str:
     """The master digger's helmet: brass, a comb on top, a lamp like a lighthouse."""
-    dome = blob(knots("-44,-20c -48,-50 -34,-78 0,-86 32,-80 46,-54 42,-31c 0,-24"))
-    comb = blob(knots("-44,-52c -52,-84 -24,-110 12,-104 34,-92 40,-72c 20,-84 -10,-88 -32,-66"))
-    laurel = on(tube([(-50, -44), (0, -54), (50, -60)], 10), GOLD, dome)
+    dome = blob("-44,-20c -48,-50 -34,-78 0,-86 32,-80 46,-54 42,-31c 0,-24")
+    comb = blob("-44,-52c -52,-84 -24,-110 12,-104 34,-92 40,-72c 20,-84 -10,-88 -32,-66")
+    laurel = on(tube("-50,-44 0,-54 50,-60", 10), GOLD, dome)
     return (
         volume(comb, GOLD, shade=(6, 6))
         + volume(dome, DIGGER, shade=(10, 7), pattern=laurel)
-        + volume(tube([(-54, -16), (-20, -22), (14, -27), (60, -29)], 10, 9, 17), GOLD, shade=(3, 5))
+        + volume(tube("-54,-16 -20,-22 14,-27 60,-29", 10, 9, 17), GOLD, shade=(3, 5))
         + _lamp(26, -56, 1.4)
     )
 
 
 def mohawk(hair: str) -> str:
     """No hat: a shaved head and a crest of hair."""
-    bald = blob(knots("-37,-20c -42,-48 -26,-68 2,-70 28,-66 42,-48 40,-28c 0,-26"))
+    bald = blob("-37,-20c -42,-48 -26,-68 2,-70 28,-66 42,-48 40,-28c 0,-26")
     crest = polygon(
-        [(-36, -46), (-62, -66), (-42, -76), (-56, -102), (-26, -94), (-24, -122), (0, -102), (16, -124),
-         (24, -98), (46, -104), (36, -76), (24, -62), (0, -66), (-22, -58)], 2.5,
-    )  # fmt: skip
+        "-36,-46 -62,-66 -42,-76 -56,-102 -26,-94 -24,-122 0,-102 16,-124 24,-98 46,-104 36,-76 "
+        "24,-62 0,-66 -22,-58",
+        2.5,
+    )
     skin = "#DDA27C"
-    paint = on(tube([(-30, -60), (-14, -40), (-14, -14)], 8), "#3E8A3A", bald)
+    paint = on(tube("-30,-60 -14,-40 -14,-14", 8), "#3E8A3A", bald)
     return (
         volume(bald, skin, shade=(8, 5), shade_colour="#B86F4C", pattern=paint)
         + fill(rect(-36, -36, 75, 20, 5), skin)
@@ -247,22 +218,22 @@ def mohawk(hair: str) -> str:
 
 def hood() -> str:
     """A pointed hood that leaves the face free."""
-    cloth = blob(knots(
-        "36,-34c 40,-52 26,-80 -6,-90 -34,-96 -66,-116 -78,-104c -70,-84 -58,-66 -56,-34 -58,10 -54,52c"
-        " -30,58 -26,40 -32,10 -34,-16 -10,-28 14,-34"
-    ))  # fmt: skip
-    hem = tube(knots("36,-38 10,-36 -18,-26 -31,-4 -30,34 -40,54"), 9)
-    fold = line(knots("-60,-88 -44,-74 -40,-52"), ink(SCOUT), 3, 0.7)
+    cloth = blob(
+        "36,-34c 40,-52 26,-80 -6,-90 -34,-96 -66,-116 -78,-104c -70,-84 -58,-66 -56,-34 -58,10 "
+        "-54,52c -30,58 -26,40 -32,10 -34,-16 -10,-28 14,-34"
+    )
+    hem = tube("36,-38 10,-36 -18,-26 -31,-4 -30,34 -40,54", 9)
+    fold = line("-60,-88 -44,-74 -40,-52", ink(SCOUT), 3, 0.7)
     return volume(cloth, SCOUT, shade=(9, 8)) + fold + volume(hem, darker(SCOUT, 0.16), 4.6, shade=(3, 3))
 
 
 def feathered() -> str:
     """A broad hat with its brim turned up in front and a feather."""
-    crown = blob(knots("-36,-28c -40,-58 -28,-76 -4,-74 22,-78 36,-62 36,-38c"))
-    brim = blob(knots("-74,-10 -52,-28 -10,-34 30,-40 52,-58 58,-44 44,-26 8,-18 -36,-12 -66,-2"))
-    band = on(tube([(-44, -38), (0, -44), (44, -50)], 11), "#6E4630", crown)
-    quill = curve(knots("-22,-40 -44,-78 -74,-92"))
-    vane = blob(knots("-22,-46 -40,-56 -60,-70 -94,-104c -84,-62 -58,-46 -28,-38"))
+    crown = blob("-36,-28c -40,-58 -28,-76 -4,-74 22,-78 36,-62 36,-38c")
+    brim = blob("-74,-10 -52,-28 -10,-34 30,-40 52,-58 58,-44 44,-26 8,-18 -36,-12 -66,-2")
+    band = on(tube("-44,-38 0,-44 44,-50", 11), "#6E4630", crown)
+    quill = curve("-22,-40 -44,-78 -74,-92")
+    vane = blob("-22,-46 -40,-56 -60,-70 -94,-104c -84,-62 -58,-46 -28,-38")
     return (
         volume(vane, "#F6EFE0", 4.6, shade=(5, 4))
         + stroke(quill, "#A58F70", 2.6)
@@ -274,10 +245,11 @@ def feathered() -> str:
 def scorched(hair: str) -> str:
     """A leather cap with its goggles pushed up, the hair under it standing on end, smoking."""
     spikes = polygon(
-        [(-30, -10), (-62, -14), (-46, -34), (-72, -52), (-46, -60), (-54, -92), (-24, -80), (-14, -112),
-         (6, -86), (30, -110), (34, -80), (58, -84), (44, -56), (56, -38), (30, -26)], 2.5,
-    )  # fmt: skip
-    band = tube([(-42, -24), (0, -33), (42, -40)], 26)
+        "-30,-10 -62,-14 -46,-34 -72,-52 -46,-60 -54,-92 -24,-80 -14,-112 6,-86 30,-110 34,-80 58,-84 "
+        "44,-56 56,-38 30,-26",
+        2.5,
+    )
+    band = tube("-42,-24 0,-33 42,-40", 26)
     out = volume(spikes, hair, shade=(7, 6)) + volume(band, BLASTER, shade=(4, 5))
     for x, y, rx in ((6, -40, 17), (36, -45, 13)):
         ring = ellipse(x, y, rx, 17)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from build_scripts.art.cast import knots
 from build_scripts.art.dwarf.body import fist
+from build_scripts.art.kit.changes import move, scale, union
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import blob, curve, ellipse, move, polygon, rect, scale, tube, union
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, on, stroke, volume
 from build_scripts.art.tunhell.dwarf_gear import IRON, puff_star
 from build_scripts.art.tunhell.signs import GOLD
@@ -22,14 +22,14 @@ def _handle(top: float, foot: float, width: float = 12, colour: str = _WOOD) -> 
 
 def hatchet() -> str:
     """A small axe for firewood."""
-    blade = blob(knots("-8,-58c 10,-58 26,-68c 36,-46 28,-22c 12,-34 -8,-32c"), 1.5)
+    blade = blob("-8,-58c 10,-58 26,-68c 36,-46 28,-22c 12,-34 -8,-32c", 1.5)
     return _handle(-66, 30, 10) + volume(blade, _BLADE, shade=(4, 5))
 
 
 def axe(size: float = 1, edge: str = "#FFFFFF") -> str:
     """A fighting axe with one broad blade."""
-    blade = blob(knots("-12,-84c 8,-86 34,-106c 52,-80 54,-50 40,-22c 20,-42 -12,-46c"), 1.5)
-    poll = polygon([(-10, -82), (-26, -74), (-26, -56), (-10, -48)], 2)
+    blade = blob("-12,-84c 8,-86 34,-106c 52,-80 54,-50 40,-22c 20,-42 -12,-46c", 1.5)
+    poll = polygon("-10,-82 -26,-74 -26,-56 -10,-48", 2)
     bit = blade.difference(move(blade, -9, 0)).buffer(-2)
     return group(
         _handle(-100, 90) + volume(union([blade, poll]), _BLADE, shade=(6, 7)) + fill(bit, edge, 0.9),
@@ -39,12 +39,12 @@ def axe(size: float = 1, edge: str = "#FFFFFF") -> str:
 
 def great_axe(colour: str = _BLADE, trim: str = "#FFFFFF") -> str:
     """A fighting axe with two blades, taller than its owner."""
-    half = blob(knots("4,-88c 20,-92 44,-116c 62,-88 62,-52 46,-22c 22,-46 4,-50c"), 1.5)
+    half = blob("4,-88c 20,-92 44,-116c 62,-88 62,-52 46,-22c 22,-46 4,-50c", 1.5)
     blades = union([half, scale(half, -1, 1, (0, 0)), rect(-8, -88, 16, 38)])
     bits = union(
         [half.difference(move(half, -10, 0)), scale(half.difference(move(half, -10, 0)), -1, 1, (0, 0))]
     )
-    spike = polygon([(-8, -92), (0, -122), (8, -92)], 1)
+    spike = polygon("-8,-92 0,-122 8,-92", 1)
     return (
         _handle(-96, 80, 13, "#6E4630")
         + volume(spike, colour, 4.4, shade=(3, 3))
@@ -55,11 +55,9 @@ def great_axe(colour: str = _BLADE, trim: str = "#FFFFFF") -> str:
 
 def pick(size: float = 1, colour: str = _BLADE, war: bool = False) -> str:
     """A pick; a ``war`` pick has a hammer's head at one end."""
-    head = blob(knots("-58,-66c -36,-92 0,-102 36,-92 58,-66c 32,-78 0,-82 -32,-78"), 0.8)
+    head = blob("-58,-66c -36,-92 0,-102 36,-92 58,-66c 32,-78 0,-82 -32,-78", 0.8)
     if war:
-        head = union(
-            [blob(knots("-64,-58c -40,-90 0,-104 12,-104 12,-78 0,-80 -34,-76")), rect(0, -104, 42, 28, 3)]
-        )
+        head = union([blob("-64,-58c -40,-90 0,-104 12,-104 12,-78 0,-80 -34,-76"), rect(0, -104, 42, 28, 3)])
         head = union([head, rect(38, -114, 22, 48, 4)])
     collar = rect(-11, -106, 22, 32, 4)
     return group(
@@ -72,12 +70,12 @@ def pick(size: float = 1, colour: str = _BLADE, war: bool = False) -> str:
 
 def shovel() -> str:
     """A shovel, blade up, some earth on it."""
-    blade = blob(knots("-25,-54c -27,-80 -24,-100 0,-116 24,-100 27,-80 25,-54c 0,-48"), 2)
-    earth = on(blob(knots("-40,-92 -14,-98 8,-90 40,-98 40,-130 -40,-130")), "#7A5236", blade)
+    blade = blob("-25,-54c -27,-80 -24,-100 0,-116 24,-100 27,-80 25,-54c 0,-48", 2)
+    earth = on(blob("-40,-92 -14,-98 8,-90 40,-98 40,-130 -40,-130"), "#7A5236", blade)
     return (
         _handle(-60, 60, 11)
         + volume(blade, IRON, shade=(7, 6), pattern=earth, glint=0.12)
-        + line([(0, -56), (0, -80)], darker(IRON, 0.16), 4)
+        + line("0,-56 0,-80", darker(IRON, 0.16), 4)
     )
 
 
@@ -96,11 +94,11 @@ def spyglass() -> str:
 
 def lantern() -> str:
     """A lantern that hangs from the fist at (0, 0)."""
-    ring = curve(knots("-15,34 -13,10 0,2 13,10 15,34"))
-    glass = blob(knots("-19,40c 19,40c 24,62 19,86c -19,86c -24,62"))
-    flame = blob([(1, 46, "c"), (9, 64), (6, 76), (-5, 76), (-8, 64)])
+    ring = curve("-15,34 -13,10 0,2 13,10 15,34")
+    glass = blob("-19,40c 19,40c 24,62 19,86c -19,86c -24,62")
+    flame = blob("1,46c 9,64 6,76 -5,76 -8,64")
     bars = "".join(line(points, "#3A2A26", 4) for points in (
-        [(-9, 40), (-11, 62), (-9, 86)], [(10, 40), (12, 62), (10, 86)],
+        "-9,40 -11,62 -9,86", "10,40 12,62 10,86",
     ))  # fmt: skip
     return (
         stroke(ring, "#2E2426", 6)
@@ -109,7 +107,7 @@ def lantern() -> str:
         + fill(flame, "#FF8A2E")
         + fill(scale(flame, 0.5, 0.6, (0, 74)), "#FFF6C8")
         + bars
-        + volume(polygon([(-24, 42), (-12, 28), (12, 28), (24, 42)], 3), "#8E5A26", 4.6, shade=(4, 4))
+        + volume(polygon("-24,42 -12,28 12,28 24,42", 3), "#8E5A26", 4.6, shade=(4, 4))
         + volume(rect(-24, 83, 48, 12, 4), "#8E5A26", 4.6, shade=(4, 4))
     )
 
@@ -121,7 +119,7 @@ def dynamite() -> str:
         stick = rect(x - 11, -44 + tall, 22, 76, 5)
         out += volume(stick, _CRIMSON, shade=(6, 5)) + fill(rect(x - 8, -41 + tall, 16, 7, 2), "#F3D9B0")
     band = rect(-30, -14, 60, 13, 4)
-    fuse = curve(knots("0,-48 -4,-60 6,-70 12,-82"))
+    fuse = curve("0,-48 -4,-60 6,-70 12,-82")
     return (
         out
         + volume(band, "#3A2E32", 4.4, shade=(4, 4))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, on, volume
@@ -14,16 +13,16 @@ _TRUNK = "-14,26 -48,40 -68,66 -76,104 -78,150c 82,150c 80,104 72,66 50,40 16,28
 
 def tunic(colour: str, trim: str = "", strap: str = "") -> str:
     """A plain tunic, perhaps with a strap across it."""
-    trunk = blob(knots(_TRUNK))
-    hem = on(tube([(-30, 34), (0, 44), (34, 36)], 14), trim or darker(colour, 0.12), trunk)
+    trunk = blob(_TRUNK)
+    hem = on(tube("-30,34 0,44 34,36", 14), trim or darker(colour, 0.12), trunk)
     if strap:
-        hem += on(tube([(-58, 46), (-20, 90), (20, 150)], 15), strap, trunk)
+        hem += on(tube("-58,46 -20,90 20,150", 15), strap, trunk)
     return volume(trunk, colour, shade=(10, 8), pattern=hem)
 
 
 def strapped(colour: str) -> str:
     """A tunic with leather braces."""
-    trunk = blob(knots(_TRUNK))
+    trunk = blob(_TRUNK)
     straps = "".join(on(tube([(x, 30), (x * 1.15, 150)], 15), "#6E4630", trunk) for x in (-42, 46))
     buckles = "".join(fill(rect(x - 7, 88, 14, 12, 3), "#D9A441") for x in (-47, 51))
     return volume(trunk, colour, shade=(10, 8), pattern=straps + buckles)
@@ -31,8 +30,8 @@ def strapped(colour: str) -> str:
 
 def bandolier(colour: str) -> str:
     """A coat with a belt of small sticks of dynamite across it."""
-    trunk = blob(knots(_TRUNK))
-    belt = on(tube([(-56, 44), (-10, 92), (40, 150)], 26), "#4A3028", trunk)
+    trunk = blob(_TRUNK)
+    belt = on(tube("-56,44 -10,92 40,150", 26), "#4A3028", trunk)
     sticks = "".join(
         fill(polygon([(x - 5, y - 15), (x + 7, y - 17), (x + 9, y + 12), (x - 3, y + 14)], 2), "#E2553C")
         for x, y in ((-46, 60), (-30, 74))
@@ -58,7 +57,7 @@ def pauldrons(spikes: bool, colour: str = STEEL) -> str:
 
 def cape() -> str:
     """A royal collar of ermine."""
-    fur = blob(knots("-26,26 -60,36 -84,66 -88,92 -60,94 -30,84 0,96 30,84 62,94 90,92 86,64 60,36 24,28"))
+    fur = blob("-26,26 -60,36 -84,66 -88,92 -60,94 -30,84 0,96 30,84 62,94 90,92 86,64 60,36 24,28")
     spots = "".join(
         on(ellipse(x, y, 3.4, 6), "#3A2E32", fur)
         for x, y in ((-70, 70), (-50, 56), (-46, 82), (62, 58), (76, 80), (46, 80))

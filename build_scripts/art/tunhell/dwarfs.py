@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from build_scripts.art.kit.colour import tint
+from build_scripts.art.kit.files import coarsely
 from build_scripts.art.kit.svg import group, lit
 from build_scripts.art.tunhell import dwarf_gear as gear
 from build_scripts.art.tunhell import dwarf_tools as tools
@@ -300,11 +301,6 @@ def _back() -> str:
     return card_back(emblem(), TORCH, COPPER)
 
 
-def _coarsely(draw: Callable[[], str]) -> str:
-    with lit(coarse=_COARSE):
-        return draw()
-
-
 def _measures() -> str:
     """What the view must know of a card's layout: its box, and where its words go (x, y, width, height)."""
     return json.dumps({"box": [WIDTH, HEIGHT], "plate": list(PLATE)}) + "\n"
@@ -312,9 +308,9 @@ def _measures() -> str:
 
 DRAWINGS: dict[str, Callable[[], str]] = {
     **{
-        f"{FOLDER}/{kind.code}.svg": partial(_coarsely, partial(_card, kind))
+        f"{FOLDER}/{kind.code}.svg": partial(coarsely, partial(_card, kind), _COARSE)
         for kind in (cards.KINDS[index] for index in cards.DWARFS)
     },
-    f"{FOLDER}/dwarf_back.svg": partial(_coarsely, _back),
+    f"{FOLDER}/dwarf_back.svg": partial(coarsely, _back, _COARSE),
     f"{FOLDER}/card.json": _measures,
 }

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from build_scripts.art.kit.changes import Shape, move, scale, union
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, scale, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect
 from build_scripts.art.kit.svg import document, fill, glow, group, linear, lit, on, radial, stroke
 
 WIDTH, HEIGHT = 240, 336
@@ -47,7 +48,7 @@ def cavern(light: str = TORCH, x: float = 140, y: float = 120) -> str:
         out += on(rock, darker(ROCK, 0.03), WINDOW) + on(
             rock.difference(move(rock, 4, 5)), STONE, WINDOW, 0.8
         )
-    floor = blob([(10, 240), (70, 232), (140, 238), (232, 230), (240, 270), (0, 270)])
+    floor = blob("10,240 70,232 140,238 232,230 240,270 0,270")
     return (
         out + on(floor, darker(ROCK, 0.02), WINDOW) + on(floor.difference(move(floor, 0, 5)), STONE, WINDOW)
     )
@@ -65,8 +66,8 @@ def _stones(frame: Shape) -> str:
 
 def _iron() -> str:
     """Riveted straps at the four corners."""
-    strap = polygon([(3, 49), (3, 14), (14, 3), (49, 3), (49, 18), (21, 18), (18, 21), (18, 49)])
-    shine = polygon([(6, 46), (6, 15.5), (15.5, 6), (46, 6), (46, 9), (17, 9), (9, 17), (9, 46)])
+    strap = polygon("3,49 3,14 14,3 49,3 49,18 21,18 18,21 18,49")
+    shine = polygon("6,46 6,15.5 15.5,6 46,6 46,9 17,9 9,17 9,46")
     rivets = union([rect(36, 8.5, 5, 5), rect(8.5, 36, 5, 5)])
     corners, middle = ((1, 1), (-1, 1), (1, -1), (-1, -1)), (WIDTH / 2, HEIGHT / 2)
     straps, shines, heads = (
@@ -112,14 +113,10 @@ def _front(band: str) -> str:
 
 #: A value plaque's outlines, by the way its foot is cut: about the top's middle, 64 x 112.
 _FEET: dict[str, Shape] = {
-    "shield": blob(
-        [(-31, 0, "c"), (31, 0, "c"), (31, 74), (22, 100), (0, 114, "c"), (-22, 100), (-31, 74)], 2
-    ),
-    "flat": polygon([(-31, 0), (31, 0), (31, 96), (18, 110), (-18, 110), (-31, 96)], 3),
+    "shield": blob("-31,0c 31,0c 31,74 22,100 0,114c -22,100 -31,74", 2),
+    "flat": polygon("-31,0 31,0 31,96 18,110 -18,110 -31,96", 3),
     "round": union([rect(-31, 0, 62, 80), ellipse(0, 80, 31)]),
-    "torn": polygon(
-        [(-31, 0), (31, 0), (31, 104), (20, 98), (11, 112), (0, 101), (-11, 112), (-20, 98), (-31, 104)], 1.5
-    ),
+    "torn": polygon("-31,0 31,0 31,104 20,98 11,112 0,101 -11,112 -20,98 -31,104", 1.5),
 }
 _SPLIT = 52.0
 

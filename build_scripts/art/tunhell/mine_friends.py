@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape, move, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, on, stroke, volume
 from build_scripts.art.tunhell.mine_style import BONE, GOLD, IRON, STEEL, TONGUE, eye
 
@@ -19,53 +19,53 @@ def dwouarf() -> str:
     """A dog with a beard, a plait in it, and a helmet of its own."""
     edge = ink(_COAT)
     drawn = contact_shadow(120, 214, 84, 11, "#140C10", 0.6)
-    tail = tube(knots("170,184 204,176 214,146 202,130"), 22, 12)
-    drawn += volume(tail, _COAT, shade=(5, 5)) + line(knots("222,128 230,136 230,148"), "#FFE9C8", 3)
-    drawn += line(knots("188,124 184,132 186,140"), "#FFE9C8", 3)
-    body = blob(knots("118,104 152,112 176,140 184,180 172,208 124,214 80,208 70,176 82,136"))
-    chest = blob(knots("96,132 124,124 146,140 148,176 124,190 102,176")).intersection(body)
+    tail = tube("170,184 204,176 214,146 202,130", 22, 12)
+    drawn += volume(tail, _COAT, shade=(5, 5)) + line("222,128 230,136 230,148", "#FFE9C8", 3)
+    drawn += line("188,124 184,132 186,140", "#FFE9C8", 3)
+    body = blob("118,104 152,112 176,140 184,180 172,208 124,214 80,208 70,176 82,136")
+    chest = blob("96,132 124,124 146,140 148,176 124,190 102,176").intersection(body)
     drawn += volume(body, _COAT, shade=(12, 9), pattern=fill(chest, lighter(_COAT, 0.13)))
-    haunch = blob(knots("152,158 180,158 190,184 180,208 152,210 140,188"))
+    haunch = blob("152,158 180,158 190,184 180,208 152,210 140,188")
     drawn += volume(haunch, _COAT, shade=(8, 8))
     for x, way in ((96, "100,150 96,184 96,200"), (136, "136,150 138,184 136,200")):
-        drawn += volume(tube(knots(way), 28, 22), _COAT, 4.6, shade=(5, 6))
+        drawn += volume(tube(way, 28, 22), _COAT, 4.6, shade=(5, 6))
         paw = union([ellipse(x - 4, 206, 19, 10), ellipse(x - 15, 208, 8, 8), ellipse(x - 4, 210, 8, 7)])
         drawn += volume(paw, lighter(_COAT, 0.08), 4.2, shade=(4, 4))
         for dx in (-13, -3):
             drawn += line([(x + dx, 206), (x + dx - 1, 212)], edge, 2.4)
     drawn += volume(ellipse(172, 209, 18, 8), lighter(_COAT, 0.08), 4.2, shade=(4, 4))
-    collar = tube(knots("78,128 118,146 162,130"), 13)
+    collar = tube("78,128 118,146 162,130", 13)
     drawn += volume(collar, "#A8323A", 4, shade=(2, 3)) + volume(
         ellipse(118, 152, 10), GOLD, 3.4, shade=(3, 3)
     )
     # Ears, head, helmet.
     for way in ("70,64 44,70 34,96 42,120 60,118 76,90", "166,64 194,68 206,94 198,118 180,118 164,92"):
-        drawn += volume(blob(knots(way)), _MANE, shade=(6, 6))
-    skull = blob(knots("118,40 156,50 174,80 172,108 150,128 118,134 86,128 64,108 62,80 80,50"))
+        drawn += volume(blob(way), _MANE, shade=(6, 6))
+    skull = blob("118,40 156,50 174,80 172,108 150,128 118,134 86,128 64,108 62,80 80,50")
     drawn += volume(skull, _COAT, shade=(10, 8))
-    patch = blob(knots("132,66 158,62 170,84 164,104 142,102 130,86")).intersection(skull.buffer(-3))
+    patch = blob("132,66 158,62 170,84 164,104 142,102 130,86").intersection(skull.buffer(-3))
     drawn += fill(patch, _MANE, 0.9)
     drawn += eye(94, 84, 15, 17, _COAT, (-0.05, 0.15), "#FFFDF4", pupil=0.62)
     drawn += eye(144, 84, 15, 17, _COAT, (-0.1, 0.15), "#FFFDF4", pupil=0.62)
-    drawn += volume(tube(knots("76,64 90,58 104,64"), 7, 7, 10), _MANE, 3.2, shade=(1, 2))
-    drawn += volume(tube(knots("132,64 146,58 162,66"), 7, 7, 10), darker(_MANE, 0.06), 3.2, shade=(1, 2))
-    tongue = blob(knots("108,126 130,126 132,150 120,160 108,150"))
-    drawn += volume(tongue, TONGUE, 3.6, shade=(4, 4)) + line([(120, 130), (120, 148)], "#B8484A", 2.4)
+    drawn += volume(tube("76,64 90,58 104,64", 7, 7, 10), _MANE, 3.2, shade=(1, 2))
+    drawn += volume(tube("132,64 146,58 162,66", 7, 7, 10), darker(_MANE, 0.06), 3.2, shade=(1, 2))
+    tongue = blob("108,126 130,126 132,150 120,160 108,150")
+    drawn += volume(tongue, TONGUE, 3.6, shade=(4, 4)) + line("120,130 120,148", "#B8484A", 2.4)
     beard = blob(
-        knots("66,100 92,96 118,106 144,96 170,100 178,116c 164,124 168,134c 150,134 148,144c 134,136")
-        + knots("118,132 102,136 90,144c 86,134 70,134c 72,124 58,116c")
+        "66,100 92,96 118,106 144,96 170,100 178,116c 164,124 168,134c 150,134 148,144c 134,136 "
+        "118,132 102,136 90,144c 86,134 70,134c 72,124 58,116c"
     )
     drawn += volume(beard, "#F1E3C6", 4.6, shade=(7, 7))
     for way in ("84,112 88,124", "152,112 150,124", "70,114 74,122", "166,114 162,122"):
-        drawn += line(knots(way), darker("#F1E3C6", 0.14), 2.4)
+        drawn += line(way, darker("#F1E3C6", 0.14), 2.4)
     for k in range(3):
         drawn += volume(ellipse(76 + 3 * k, 140 + 12 * k, 9 - k, 8), "#F1E3C6", 3.4, shade=(3, 3))
     drawn += volume(rect(79, 168, 12, 6, 2.5), GOLD, 2.8, shade=None)
     drawn += volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4)) + fill(
         ellipse(112, 97, 6, 3.4, -18), "#C9B0B4"
     )
-    helmet = blob(knots("68,66c 68,34 92,14 118,12 146,14 168,34 170,66c 140,54 98,54"))
-    band = on(tube(knots("64,62 118,50 174,62"), 13), GOLD, helmet)
+    helmet = blob("68,66c 68,34 92,14 118,12 146,14 168,34 170,66c 140,54 98,54")
+    band = on(tube("64,62 118,50 174,62", 13), GOLD, helmet)
     drawn += volume(helmet, STEEL, shade=(10, 7), pattern=band + on(rect(112, 0, 12, 70), GOLD, helmet))
     for side in (1, -1):
         tusk = tube([(119 - side * 48, 38), (119 - side * 72, 30), (119 - side * 78, 2)], 20, 3)
@@ -78,17 +78,17 @@ def ghost(card: bool = True) -> str:
     drawn = glow(118, 110, 130, "#8FE8E0", 0.5)
     sheet = linear(60, 20, 180, 220, "#F4FFFC", _GHOST, "#8FCBD0")
     body = blob(
-        knots("118,62 158,74 178,112 184,160 196,196 222,214c 196,224 176,210c 164,230 142,212c")
-        + knots("124,232 106,212c 84,230 72,208c 56,200 54,160 62,112 82,74")
+        "118,62 158,74 178,112 184,160 196,196 222,214c 196,224 176,210c 164,230 142,212c "
+        "124,232 106,212c 84,230 72,208c 56,200 54,160 62,112 82,74"
     )
     drawn += fill(body, sheet, 0.9)
     drawn += fill(body.difference(move(body, -10, -8)).buffer(-0.5).buffer(0.5), "#6FB4C0", 0.5)
     drawn += stroke(body, _GHOST_INK, 4.6)
     for way in ("92,170 88,194 92,204", "124,176 122,200", "156,172 162,196"):
-        drawn += line(knots(way), "#7FBAC4", 3)
+        drawn += line(way, "#7FBAC4", 3)
     # Sleeves: one claims, one threatens.
-    far = tube(knots("168,108 204,110 220,82"), 36, 28)
-    near = tube(knots("74,112 40,122 24,96"), 38, 28)
+    far = tube("168,108 204,110 220,82", 36, 28)
+    near = tube("74,112 40,122 24,96", 38, 28)
     for arm in (far, near):
         drawn += fill(arm, sheet, 0.95) + stroke(arm, _GHOST_INK, 4.4)
     for x, y, spread in ((222, 76, 1), (22, 90, -1)):
@@ -101,13 +101,13 @@ def ghost(card: bool = True) -> str:
         drawn += volume(back, "#4C9A46", 4, shade=(4, 4)) + stroke(
             turn(rect(7, 53, 24, 38, 3), -16, (20, 70)), "#FFF3D9", 2
         )
-        beard = blob(knots("10,72c 28,72c 24,88 19,92 14,88"))
-        hat = polygon([(9, 72), (19, 54), (29, 72)], 1)
+        beard = blob("10,72c 28,72c 24,88 19,92 14,88")
+        hat = polygon("9,72 19,54 29,72", 1)
         drawn += fill(turn(beard, -16, (20, 70)), "#FFF3D9") + fill(turn(hat, -16, (20, 70)), "#C9352B")
         for k in range(3):
             thumb = ellipse(30 + 3 * k, 82 + 8 * k, 8, 4.4, -24)
             drawn += fill(thumb, "#E9FBF7") + stroke(thumb, _GHOST_INK, 3)
-    face = blob(knots("118,56 150,62 164,86 160,112 140,128 118,132 96,128 76,112 72,86 88,62"))
+    face = blob("118,56 150,62 164,86 160,112 140,128 118,132 96,128 76,112 72,86 88,62")
     drawn += fill(face, linear(80, 56, 160, 132, "#F8FFFD", "#D5F1EC")) + stroke(face, _GHOST_INK, 4)
     for x in (97, 139):
         socket = ellipse(x, 90, 14, 16)
@@ -118,17 +118,17 @@ def ghost(card: bool = True) -> str:
         )
         drawn += stroke(socket, _GHOST_INK, 3)
     for way in ("76,76 94,66 112,74", "124,74 142,66 162,76"):
-        tuft = tube(knots(way), 7, 7, 12)
+        tuft = tube(way, 7, 7, 12)
         drawn += fill(tuft, "#FFFFFF") + stroke(tuft, _GHOST_INK, 3)
     beard = blob(
-        knots("76,104 98,110 118,114 138,110 160,104 170,128 162,152c 152,150 148,172c 136,164 128,190c")
-        + knots("118,170 106,188c 98,164 86,170c 82,150 72,152c 66,128")
+        "76,104 98,110 118,114 138,110 160,104 170,128 162,152c 152,150 148,172c 136,164 128,190c "
+        "118,170 106,188c 98,164 86,170c 82,150 72,152c 66,128"
     )
     drawn += fill(beard, linear(80, 104, 150, 190, "#FFFFFF", "#E4F6F2", "#B4DCDC")) + stroke(
         beard, _GHOST_INK, 4.2
     )
     for way in ("96,128 96,148", "118,148 116,168", "140,128 142,150"):
-        drawn += line(knots(way), "#9CCBD0", 2.6)
+        drawn += line(way, "#9CCBD0", 2.6)
     howl = ellipse(118, 130, 15, 17)
     drawn += (
         fill(howl, "#1F4A58") + on(ellipse(118, 144, 10, 7), "#4F9AA4", howl) + stroke(howl, _GHOST_INK, 3.4)
@@ -139,11 +139,11 @@ def ghost(card: bool = True) -> str:
         + fill(nose.difference(move(nose, -3, -4)), "#9CCBD0", 0.8)
         + stroke(nose, _GHOST_INK, 3.6)
     )
-    helmet = blob(knots("70,70c 70,36 92,16 118,14 144,16 166,36 166,70c 140,58 96,58"))
+    helmet = blob("70,70c 70,36 92,16 118,14 144,16 166,36 166,70c 140,58 96,58")
     drawn += fill(helmet, linear(80, 14, 160, 70, "#D9EEF0", "#9CC4CC", "#7AA9B6")) + stroke(
         helmet, _GHOST_INK, 4.4
     )
-    drawn += on(tube(knots("66,68 118,54 170,68"), 9), "#E9F7F4", helmet)
+    drawn += on(tube("66,68 118,54 170,68", 9), "#E9F7F4", helmet)
     for side in (1, -1):
         plume = blob(
             [
@@ -182,9 +182,9 @@ def machin() -> str:
     drawn = contact_shadow(118, 216, 108, 12, "#140C10", 0.6)
     for x, y, r in ((184, 18, 17), (204, -2, 14), (170, -4, 13), (192, -22, 11)):
         drawn += fill(ellipse(x, y, r, r * 0.85), "#E4DCD4", 0.75)
-    drawn += volume(polygon([(160, 40), (196, 40), (186, 96), (170, 96)], 3), IRON, 4.4, shade=(6, 3))
+    drawn += volume(polygon("160,40 196,40 186,96 170,96", 3), IRON, 4.4, shade=(6, 3))
     drawn += volume(rect(154, 30, 48, 15, 5), _COPPER, 4.4, shade=(5, 4))
-    boiler = blob(knots("96,88c 196,84c 218,96 224,130 218,166 196,178c 96,178c"), 3)
+    boiler = blob("96,88c 196,84c 218,96 224,130 218,166 196,178c 96,178c", 3)
     rivets = "".join(
         fill(ellipse(x, y, 3), lighter(_COPPER, 0.16))
         for x in (106, 150, 194)
@@ -201,7 +201,7 @@ def machin() -> str:
     for x, y in ((119, 120), (138, 117), (121, 136), (141, 133)):
         drawn += fill(ellipse(x, y, 2.4), "#D9DEE6")
     dial = ellipse(172, 120, 15)
-    drawn += volume(dial, "#FFF6E0", 4.2, shade=(3, 3)) + line([(172, 120), (181, 112)], "#B8323E", 3.4)
+    drawn += volume(dial, "#FFF6E0", 4.2, shade=(3, 3)) + line("172,120 181,112", "#B8323E", 3.4)
     drawn += "".join(
         fill(ellipse(172 + 10 * math.cos(a), 120 + 10 * math.sin(a), 1.5), "#4A3A36")
         for a in (2.4, 3.2, 4, 4.7, 5.4, 6.2)
@@ -210,9 +210,9 @@ def machin() -> str:
         drawn += volume(_gear(x, y, r), colour, 3.6, shade=(3, 3))
     # The drill, with its eyes on the work.
     collar = rect(84, 90, 18, 86, 5)
-    cone = blob(knots("88,94c 88,174c 60,156 30,146 2,134c 30,124 60,112"))
+    cone = blob("88,94c 88,174c 60,156 30,146 2,134c 30,124 60,112")
     spiral = "".join(
-        on(tube(knots(way), 6), darker(STEEL, 0.2), cone)
+        on(tube(way, 6), darker(STEEL, 0.2), cone)
         for way in (
             "92,120 78,150 84,176",
             "74,96 60,132 64,164",
@@ -226,7 +226,7 @@ def machin() -> str:
             x, y, r - 3, r - 3, "#D8A03A", (-0.3, 0.2), "#FFF3B0", lid=0.18, tilt=-8 if x > 120 else 8
         )
     drawn += _wheel(120, 192, 25, _RUST, 0.3) + _wheel(190, 196, 21, "#7A5236", 0.1)
-    drawn += line(knots("216,110 234,96 232,80"), "#4A4548", 6) + volume(
+    drawn += line("216,110 234,96 232,80", "#4A4548", 6) + volume(
         ellipse(232, 76, 8), "#C9352B", 3.6, shade=(3, 3)
     )
     spring = [(70 + 5 * k, 84 - (10 if k % 2 else 0)) for k in range(5)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import crystal
 from build_scripts.art.dwarf.head import face, head
 from build_scripts.art.dwarf.style import Style
+from build_scripts.art.kit.changes import turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell.mine_style import BONE, CRYSTAL, GOLD, IRON, TIMBER, shining
@@ -25,7 +25,7 @@ def mine_gate() -> str:
         (208, 284, 36),
     )):  # fmt: skip
         drawn += volume(stone(x, y, size, 100 + k, 0.9), "#5A4A42", 4, shade=(9, 8))
-    hole = blob(knots("58,306c 58,150 76,104 120,92 164,104 182,150 182,306c"), 2)
+    hole = blob("58,306c 58,150 76,104 120,92 164,104 182,150 182,306c", 2)
     drawn += fill(hole, linear(0, 92, 0, 306, "#120C12", "#1E1418", "#3A2820"))
     for x, y, r in ((98, 168, 1.0), (134, 196, 0.62)):
         for side in (-1, 1):
@@ -47,22 +47,22 @@ def mine_gate() -> str:
         post = tube([(120 + side * 68, 312), (120 + side * 60, 108)], 30, 27)
         grain = on(tube([(120 + side * 70, 300), (120 + side * 62, 130)], 3), darker(TIMBER, 0.1), post)
         drawn += volume(post, TIMBER, 5, shade=(8, 4), pattern=grain)
-    beam = tube([(30, 106), (210, 98)], 36, 34)
+    beam = tube("30,106 210,98", 36, 34)
     drawn += volume(
         beam,
         lighter(TIMBER, 0.04),
         5,
         shade=(6, 9),
-        pattern=on(tube([(44, 110), (196, 104)], 3), darker(TIMBER, 0.08), beam),
+        pattern=on(tube("44,110 196,104", 3), darker(TIMBER, 0.08), beam),
     )
     for x in (56, 184):
         drawn += fill(ellipse(x, 103, 5), "#4A4548") + fill(ellipse(x - 1.4, 101.6, 2), "#C9CDD6")
     # The sign: two picks.
     board = turn(rect(84, 44, 72, 56, 7), -4, (120, 72))
-    drawn += line([(96, 100), (98, 48)], "#4A3A30", 4) + volume(board, "#C99A5E", 5, shade=(7, 6))
+    drawn += line("96,100 98,48", "#4A3A30", 4) + volume(board, "#C99A5E", 5, shade=(7, 6))
     for flip in (False, True):
-        one = volume(tube([(104, 90), (132, 58)], 6), TIMBER, 3.4, shade=None)
-        one += volume(blob(knots("112,54 128,52 144,66 146,82 136,68 126,60")), "#D9DEE6", 3.4, shade=(2, 3))
+        one = volume(tube("104,90 132,58", 6), TIMBER, 3.4, shade=None)
+        one += volume(blob("112,54 128,52 144,66 146,82 136,68 126,60"), "#D9DEE6", 3.4, shade=(2, 3))
         drawn += group(one, 240 if flip else 0, flip=flip)
     drawn += crystal(46, 300, 1.1) + crystal(202, 304, 0.9, "#7FE0DC")
     return drawn + glow(196, 150, 54, "#FFB45E", 0.85) + _lantern(196, 128)
@@ -90,13 +90,13 @@ def end_gate() -> str:
         (198, 210), (196, 256), (188, 300),
     )):  # fmt: skip
         drawn += volume(stone(x, y, 27, 140 + k, 0.95), "#6A6078", 4.4, shade=(7, 7))
-    leaf = blob(knots("62,308c 62,160 78,114 120,94 162,114 178,160 178,308c"), 1)
+    leaf = blob("62,308c 62,160 78,114 120,94 162,114 178,160 178,308c", 1)
     planks = on(union(rect(78 + 21 * k, 80, 3, 240) for k in range(5)), darker(violet, 0.1), leaf)
     bands = on(union([rect(50, 150, 140, 17), rect(50, 268, 140, 17)]), IRON, leaf)
     rivets = "".join(fill(ellipse(x, y, 3.4), "#B9B7C4") for x in (76, 98, 142, 164) for y in (158.5, 276.5))
     drawn += volume(leaf, violet, 5.4, shade=(13, 8), pattern=planks + bands + rivets)
     drawn += glow(120, 218, 76, CRYSTAL, 0.8)
-    skull = blob(knots("120,172 152,180 166,206 160,230 146,240 144,260 96,260 94,240 80,230 74,206 88,180"))
+    skull = blob("120,172 152,180 166,206 160,230 146,240 144,260 96,260 94,240 80,230 74,206 88,180")
     drawn += volume(skull, BONE, 5, shade=(9, 8))
     for side in (-1, 1):
         drawn += fill(ellipse(120 + side * 20, 214, 14, 15), "#2A1E34") + glow(
@@ -106,7 +106,7 @@ def end_gate() -> str:
             [(120 + side * 6, 196), (120 + side * 32, 188)], ink(BONE), 5
         )
         drawn += fill(ellipse(120 + side * 20, 250, 2), ink(BONE))
-    keyhole = union([ellipse(120, 232, 6), polygon([(117, 232), (123, 232), (126, 246), (114, 246)])])
+    keyhole = union([ellipse(120, 232, 6), polygon("117,232 123,232 126,246 114,246")])
     drawn += fill(keyhole, "#2A1E34") + "".join(
         line([(x, 250), (x, 259)], ink(BONE), 3) for x in (108, 120, 132)
     )
@@ -124,12 +124,12 @@ def rat_catcher() -> str:
     fur, pink = "#84767A", "#E7988C"
     drawn = shining(120, 92, 126)
     for way in ("60,74 22,66 20,108 54,132 78,132", "180,74 218,66 220,108 186,132 162,132"):
-        drawn += volume(tube(knots(way), 15), GOLD, 4.6, shade=(4, 5), rim=0.8)
+        drawn += volume(tube(way, 15), GOLD, 4.6, shade=(4, 5), rim=0.8)
     ears = "".join(
         volume(ellipse(x, 22, 18, 20), fur, 4.4, shade=(4, 4)) + fill(ellipse(x, 25, 10, 11), pink)
         for x in (86, 154)
     )
-    skull = blob(knots("120,14 150,24 166,52 160,84 80,84 74,52 90,24"))
+    skull = blob("120,14 150,24 166,52 160,84 80,84 74,52 90,24")
     drawn += ears + volume(skull, fur, shade=(9, 7))
     for x in (102, 138):
         drawn += (
@@ -144,7 +144,7 @@ def rat_catcher() -> str:
     for side in (-1, 1):
         drawn += line([(120 + side * 16, 62), (120 + side * 46, 56)], lighter(fur, 0.24), 2.4)
         drawn += line([(120 + side * 16, 67), (120 + side * 46, 70)], lighter(fur, 0.24), 2.4)
-    cup = blob(knots("50,72c 190,72c 186,122 162,150 134,164 106,164 78,150 54,122"), 2)
+    cup = blob("50,72c 190,72c 186,122 162,150 134,164 106,164 78,150 54,122", 2)
     drawn += volume(cup, GOLD, 5.2, shade=(15, 10), rim=0.9, glint=0.13) + volume(
         rect(44, 66, 152, 17, 7), GOLD, 4.8, shade=(6, 4), rim=0.9
     )
@@ -158,7 +158,7 @@ def rat_catcher() -> str:
     drawn += volume(rect(70, 192, 100, 24, 4), "#6B4630", 4.8, shade=(8, 5)) + volume(
         rect(98, 197, 44, 13, 3), GOLD, 3, shade=(3, 2)
     )
-    tail = tube(knots("176,74 200,60 214,40 204,20 216,6"), 12, 4)
+    tail = tube("176,74 200,60 214,40 204,20 216,6", 12, 4)
     return drawn + volume(tail, pink, 4, shade=(3, 3))
 
 
@@ -166,7 +166,7 @@ def employee() -> str:
     """A dwarf's portrait in a golden frame: nobody has carted off more dirt this month."""
     drawn = (
         shining(120, 104, 128)
-        + line([(70, 26), (120, -12), (170, 26)], "#3A2A26", 4)
+        + line("70,26 120,-12 170,26", "#3A2A26", 4)
         + fill(ellipse(120, -14, 5), "#9AA0AC")
     )
     frame = rect(42, 18, 156, 172, 10)
@@ -175,14 +175,14 @@ def employee() -> str:
         drawn += volume(star(x, y, 10, 5, 4), "#FFF3C4", 2.8, shade=None)
     inner = rect(60, 36, 120, 136, 4)
     drawn += fill(inner, radial(120, 90, 90, "#F3DDB0", "#8FB0A0", "#3F6A6A"))
-    shoulders = blob(knots("62,172c 66,150 92,138 122,138 150,138 176,150 179,172c")).intersection(inner)
+    shoulders = blob("62,172c 66,150 92,138 122,138 150,138 176,150 179,172c").intersection(inner)
     drawn += volume(shoulders, "#4C9A46", 4.4, shade=(8, 6))
-    helmet = blob(knots("-46,-30c -47,-56 -32,-78 -4,-88 24,-80 38,-62 42,-36c 0,-30"))
+    helmet = blob("-46,-30c -47,-56 -32,-78 -4,-88 24,-80 38,-62 42,-36c 0,-30")
     bust = head(_MODEL) + volume(helmet, "#D9A23A", 4.6, shade=(9, 7))
     bust += volume(ellipse(34, -52, 9, 12), "#FFF3C4", 3.6, shade=(2, 2)) + glow(38, -52, 34, "#FFE9A8", 0.8)
     drawn += group(bust + face(_MODEL, "joy"), 116, 112, size=0.82)
     drawn += stroke(inner, ink(GOLD), 4.4)
-    shine = polygon([(66, 80), (104, 40), (122, 40), (66, 100)])
+    shine = polygon("66,80 104,40 122,40 66,100")
     drawn += fill(shine, "#FFFFFF", 0.26)
     for side in (-1, 1):
         for k in range(6):

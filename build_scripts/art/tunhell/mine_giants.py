@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import Shape, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, polygon, rounded, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, linear, on, stroke, volume
 from build_scripts.art.scenery import toadstool
 from build_scripts.art.tunhell.mine_style import (
@@ -34,7 +34,7 @@ def troll() -> str:
     """It hardly fits under the roof; things have begun to grow on it."""
     edge = ink(_STONE)
     drawn = contact_shadow(120, 216, 116, 13, "#140C10", 0.65)
-    trunk = tube(knots("218,216 212,120 206,30"), 26, 36)
+    trunk = tube("218,216 212,120 206,30", 26, 36)
     knags = ((204, 50), (214, 70), (206, 96), (217, 124), (208, 150), (219, 176))
     bark = strokes(([(x, y), (x + 2, y + 16)] for x, y in knags), darker("#7A5A3C", 0.1), 2.6)
     drawn += volume(trunk, "#7A5A3C", shade=(8, 4), pattern=bark)
@@ -43,24 +43,22 @@ def troll() -> str:
     for x in (82, 150):
         drawn += volume(tube([(x, 170), (x, 206)], 46, 42), _STONE, shade=(8, 5))
         drawn += foot(x, 219, 1.5, _STONE, claws="#4A453F")
-    body = blob(
-        knots("116,52 168,58 208,86 216,132 202,178 166,200 116,204 66,200 32,178 18,132 26,86 64,58")
-    )
+    body = blob("116,52 168,58 208,86 216,132 202,178 166,200 116,204 66,200 32,178 18,132 26,86 64,58")
     ways = ("52,120 62,130 58,144", "178,150 168,160 174,172", "120,176 128,184 124,194", "84,180 92,172")
     cracks = strokes(map(knots, ways), darker(_STONE, 0.16), 2.4)
     belly = on(ellipse(116, 168, 46, 34), lighter(_STONE, 0.07), body) + on(
         ellipse(116, 186, 3.6), edge, body
     )
     drawn += volume(body, _STONE, shade=(16, 12), pattern=belly + cracks)
-    cloth = blob(knots("56,186c 116,200 178,186c 172,212 140,206 118,216 92,206 66,212")).intersection(
+    cloth = blob("56,186c 116,200 178,186c 172,212 140,206 118,216 92,206 66,212").intersection(
         body.buffer(30)
     )
     drawn += volume(cloth, "#6B4A34", 4.4, shade=(8, 5))
     # Arms that reach the ground.
-    near = tube(knots("40,86 8,136 20,176 34,192"), 50, 34)
+    near = tube("40,86 8,136 20,176 34,192", 50, 34)
     drawn += volume(near, _STONE, shade=(9, 9)) + hand(38, 198, 1.6, _STONE, -50)
-    drawn += line(knots("14,138 22,146 20,156"), darker(_STONE, 0.16), 2.4)
-    far = tube(knots("196,90 230,126 216,148"), 48, 32)
+    drawn += line("14,138 22,146 20,156", darker(_STONE, 0.16), 2.4)
+    far = tube("196,90 230,126 216,148", 48, 32)
     drawn += volume(far, _STONE, shade=(9, 9)) + hand(212, 146, 1.55, _STONE, 0)
     drawn += _moss(
         [(30, 84, 18), (52, 70, 20), (14, 100, 11), (66, 62, 12), (22, 116, 7)], union([near, body])
@@ -73,8 +71,8 @@ def troll() -> str:
     )
     # The head sits low between the shoulders.
     for way in ("74,84 54,66 40,78 48,96 72,104", "160,84 180,68 194,80 184,98 160,104"):
-        drawn += volume(blob(knots(way)), _STONE, 4.6, shade=(5, 5))
-    skull = blob(knots("116,28 150,36 166,62 168,96 174,124 152,148 116,154 80,148 60,124 66,96 68,62 84,36"))
+        drawn += volume(blob(way), _STONE, 4.6, shade=(5, 5))
+    skull = blob("116,28 150,36 166,62 168,96 174,124 152,148 116,154 80,148 60,124 66,96 68,62 84,36")
     drawn += volume(skull, _STONE, shade=(12, 10), glint=0.09)
     grin, _ = mouth("76,126c 96,132 118,133 158,124c 154,142 132,148 112,147 86,144", None, edge)
     drawn += grin
@@ -88,15 +86,15 @@ def troll() -> str:
     drawn += brow("76,74 96,64 114,76", "#4F6A30", 8, 8, 13) + brow(
         "120,76 138,64 160,74", "#4F6A30", 8, 8, 13
     )
-    nose = blob(knots("106,76 118,70 130,76 134,100 140,120 128,134 112,134 98,122 102,100"))
+    nose = blob("106,76 118,70 130,76 134,100 140,120 128,134 112,134 98,122 102,100")
     drawn += volume(nose, lighter(_STONE, 0.02), 4.6, shade=(6, 8), glint=0.1)
     drawn += fill(ellipse(104, 118, 3.2), darker(_STONE, 0.14)) + line(
-        [(112, 100), (124, 100)], darker(_STONE, 0.14), 2.4
+        "112,100 124,100", darker(_STONE, 0.14), 2.4
     )
     drawn += _moss(
         [(86, 40, 16), (108, 28, 18), (134, 30, 17), (152, 44, 13), (70, 54, 8), (162, 58, 6)], skull
     )
-    nest = blob(knots("96,22 136,22 132,8 100,8"))
+    nest = blob("96,22 136,22 132,8 100,8")
     drawn += volume(nest, "#9A7448", 3.2, shade=(4, 3))
     for x in (106, 118, 128):
         drawn += volume(ellipse(x, 6, 6, 7.4), "#BFE0E6", 2.4, shade=(2, 2))
@@ -107,17 +105,15 @@ def _wing(far: bool) -> str:
     """A wing from the shoulder at (150, 128) to the upper right."""
     skin = darker(_WING, 0.06) if far else _WING
     membrane = blob(
-        knots(
-            "146,134 162,74 190,18 210,6c 230,44 238,88 234,128c 220,114 208,118 "
-            "202,138c 192,124 180,130 172,154c 162,144 154,142 148,150"
-        )
+        "146,134 162,74 190,18 210,6c 230,44 238,88 234,128c 220,114 208,118 "
+        "202,138c 192,124 180,130 172,154c 162,144 154,142 148,150"
     )
     fingers = ("206,22 220,64 230,118", "200,30 200,80 200,128", "194,30 174,84 170,144")
     web = strokes(map(knots, fingers), lighter(skin, 0.1), 3, 0.8)
     drawn = volume(membrane, skin, shade=(8, 10), pattern=web)
     if far:
         return drawn
-    arm = tube(knots("146,138 164,78 202,16"), 17, 9)
+    arm = tube("146,138 164,78 202,16", 17, 9)
     drawn += volume(arm, _SCALE, 4.2, shade=(4, 4))
     return drawn + horn("202,18 206,6 200,-6", 9, GOLD, 3.2)
 
@@ -126,24 +122,22 @@ def _head() -> str:
     """The dragon's head in profile, its jaws open to the left."""
     edge = ink(_SCALE)
     drawn = horn("116,40 146,24 168,34 178,20", 17, GOLD, rings=4)
-    frill = blob(knots("116,60 140,50 164,56c 152,68 160,80c 146,82 148,98c 130,96 116,84"))
+    frill = blob("116,60 140,50 164,56c 152,68 160,80c 146,82 148,98c 130,96 116,84")
     ribs = strokes(map(knots, ("122,66 152,60", "124,74 150,80", "122,80 140,92")), lighter(_WING, 0.12), 2.6)
     drawn += volume(frill, _WING, 4.2, shade=(4, 5), pattern=ribs)
-    inside = blob(knots("112,82 84,82 46,86 30,92 44,106 72,114 100,104"))
+    inside = blob("112,82 84,82 46,86 30,92 44,106 72,114 100,104")
     drawn += fill(inside, "#4A1420")
     drawn += glow(72, 98, 24, "#FFB347", 0.9)
-    lick = blob(knots("100,96 76,98 52,94 30,100c 50,106 72,108 98,104"))
+    lick = blob("100,96 76,98 52,94 30,100c 50,106 72,108 98,104")
     drawn += volume(lick, "#E5706A", 2.8, shade=(2, 3))
-    jaw = blob(knots("116,80 112,100 92,114 66,120 44,114 38,106c 60,110 84,104 98,92"))
+    jaw = blob("116,80 112,100 92,114 66,120 44,114 38,106c 60,110 84,104 98,92")
     drawn += volume(jaw, _SCALE, 4.4, shade=(4, 5))
     lower = union(
         polygon([(x - 4, y), (x + 5, y), (x, y - 12)]) for x, y in ((50, 110), (64, 111), (78, 107))
     )
     drawn += fill(lower, BONE)
     skull = blob(
-        knots(
-            "104,26 124,38 132,58 126,82 108,90 88,82 66,84 44,92 26,88 18,76 22,62 34,56 48,62 64,54 78,34"
-        )
+        "104,26 124,38 132,58 126,82 108,90 88,82 66,84 44,92 26,88 18,76 22,62 34,56 48,62 64,54 78,34"
     )
     spots = ((110, 66), (118, 54), (108, 48), (98, 72), (60, 68), (72, 74))
     scales = chevrons(spots, 5, darker(_SCALE, 0.1), 2.4)
@@ -153,12 +147,10 @@ def _head() -> str:
         polygon([(x - 4.5, y - 2), (x + 4.5, y - 2), (x - 1, y + tall)], 0.6) for x, y, tall in teeth
     )
     drawn += fill(upper, BONE) + stroke(upper, edge, 2.2)
-    nostril = blob(knots("22,64 28,50 44,52 46,64 34,70"))
+    nostril = blob("22,64 28,50 44,52 46,64 34,70")
     drawn += volume(nostril, _SCALE, 4, shade=(3, 4)) + fill(ellipse(31, 60, 4, 3, -30), "#4A1420")
     drawn += eye(88, 54, 13, 13, _SCALE, (-0.25, 0.1), "#FFE14F", slit=True, lid=0.24, tilt=16)
-    drawn += volume(
-        blob(knots("66,46 80,34 98,34 112,42 98,44 84,44")), darker(_SCALE, 0.06), 4, shade=(2, 3)
-    )
+    drawn += volume(blob("66,46 80,34 98,34 112,42 98,44 84,44"), darker(_SCALE, 0.06), 4, shade=(2, 3))
     drawn += horn("60,52 62,40 69,31", 9, GOLD, 3.2)
     drawn += horn("96,34 112,10 138,2 150,-12", 18, GOLD, rings=4)
     return drawn + horn("104,98 112,108 112,118", 8, GOLD, 3)
@@ -178,13 +170,13 @@ def dragon() -> str:
     """Wings spread over its gold, smoke in its nostrils: it was sleeping so well."""
     drawn = contact_shadow(124, 216, 114, 12, "#140C10", 0.65)
     drawn += group(_wing(True), 236, -14, size=0.98, flip=True) + _wing(False)
-    tail = tube(knots("170,196 212,206 230,186 216,164"), 34, 9)
+    tail = tube("170,196 212,206 230,186 216,164", 34, 9)
     drawn += volume(tail, _SCALE, shade=(6, 7))
     drawn += volume(
-        blob(knots("226,172c 206,166 196,146c 214,148 222,138c 232,152 226,172c")), GOLD, 4, shade=(4, 4)
+        blob("226,172c 206,166 196,146c 214,148 222,138c 232,152 226,172c"), GOLD, 4, shade=(4, 4)
     )
-    neck = tube(knots("142,176 172,130 160,84 112,64"), 78, 40)
-    body = blob(knots("132,112 172,118 194,154 190,192 164,212 120,214 86,206 78,178 92,138"))
+    neck = tube("142,176 172,130 160,84 112,64", 78, 40)
+    body = blob("132,112 172,118 194,154 190,192 164,212 120,214 86,206 78,178 92,138")
     spikes = union(
         turn(polygon([(x - 8, y + 6), (x, y - 16), (x + 9, y + 6)], 1), angle, (x, y))
         for x, y, angle in (
@@ -199,7 +191,7 @@ def dragon() -> str:
     drawn += volume(spikes, GOLD, 3.6, shade=(3, 3))
     torso = rounded(union([neck, body]), 4)
     drawn += volume(torso, _SCALE, shade=(13, 9), glint=0.1)
-    plates = tube(knots("116,208 116,172 134,132 128,98 100,84"), 56, 22).intersection(torso.buffer(-3))
+    plates = tube("116,208 116,172 134,132 128,98 100,84", 56, 22).intersection(torso.buffer(-3))
     ways = (
         "80,196 114,204 150,198",
         "80,178 116,186 152,180",
@@ -209,7 +201,7 @@ def dragon() -> str:
         "98,108 126,114 156,108",
         "90,92 116,100 140,90",
     )
-    rows = on(union(tube(knots(way), 2.6) for way in ways), darker(_BELLY, 0.18), plates)
+    rows = on(union(tube(way, 2.6) for way in ways), darker(_BELLY, 0.18), plates)
     drawn += (
         fill(plates, linear(80, 90, 150, 210, lighter(_BELLY, 0.05), _BELLY, darker(_BELLY, 0.08))) + rows
     )
@@ -217,7 +209,7 @@ def dragon() -> str:
     spots = ((164, 140), (176, 158), (170, 176), (182, 186), (166, 116), (156, 96), (168, 198))
     drawn += chevrons(spots, 6, darker(_SCALE, 0.1), 2.8) + _hoard()
     for x, way in ((92, "120,146 92,166 90,192"), (158, "158,150 168,176 160,194")):
-        drawn += volume(tube(knots(way), 32, 20), _SCALE, shade=(6, 7))
+        drawn += volume(tube(way, 32, 20), _SCALE, shade=(6, 7))
         drawn += foot(x - 4, 208, 1.1, _SCALE, claws=BONE)
     drawn += _head()
     smoke = union(

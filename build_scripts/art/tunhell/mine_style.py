@@ -9,21 +9,9 @@ from collections.abc import Iterable, Sequence
 
 from shapely.geometry import MultiLineString
 
-from build_scripts.art.cast import knots
+from build_scripts.art.kit.changes import XY, Shape, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    XY,
-    Knot,
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    polygon,
-    rect,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.shapes import Knot, blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, on, radial, stroke, volume
 
 GOLD, CRYSTAL, TORCH, TIMBER = "#F2B632", "#4FC3C7", "#FF9F45", "#8A5A36"
@@ -72,12 +60,12 @@ def chevrons(spots: Iterable[XY], size: float, colour: str, width: float) -> str
 
 def brow(way: str, colour: str, start: float = 5, end: float = 5, middle: float = 9) -> str:
     """An eyebrow through the knots."""
-    return volume(tube(knots(way), start, end, middle), colour, 3, shade=(1, 2))
+    return volume(tube(way, start, end, middle), colour, 3, shade=(1, 2))
 
 
 def mouth(way: str, tongue: tuple[float, float, float, float] | None, edge: str) -> tuple[str, Shape]:
     """An open mouth with a tongue (x, y, rx, ry), and its shape for the teeth."""
-    shape = blob(knots(way))
+    shape = blob(way)
     drawn = fill(shape, MOUTH) + (on(ellipse(*tongue), TONGUE, shape) if tongue else "")
     return drawn + stroke(shape, edge, 3.4), shape
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 import random
 
+from build_scripts.art.kit.changes import rounded, turn, union
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rounded, star, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, star, tube
 from build_scripts.art.kit.svg import disc, fill, glow, group, linear, lit, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.things import smoke
@@ -90,8 +91,8 @@ def throne() -> str:
 
 def throne_light() -> str:
     """Light from above, its foot on (0, 0), to lie over throne and finder."""
-    beam = polygon([(-44, -420), (44, -420), (170, 0), (-170, 0)])
-    inner = polygon([(-20, -420), (24, -420), (86, 0), (-70, 0)])
+    beam = polygon("-44,-420 44,-420 170,0 -170,0")
+    inner = polygon("-20,-420 24,-420 86,0 -70,0")
     faint = linear(0, -420, 0, 0, (0, "#FFF3C4", 0.6), (1, "#FFE08A", 0.05))
     drawn = fill(beam, faint) + fill(inner, faint)
     rng = random.Random(3)

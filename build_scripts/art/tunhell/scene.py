@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
-from build_scripts.art.kit.svg import document, lit
+from build_scripts.art.kit.files import Files, Picture, files, rects, table
 from build_scripts.art.things import chip, dust
 from build_scripts.art.tunhell import moments
 from build_scripts.art.tunhell import scene_props as props
 from build_scripts.art.tunhell import scene_rock as rock
 from build_scripts.art.tunhell import scene_shaft as shafts
 
-FOLDER = "scene"
 _COARSE = 1.8
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A layer's rectangle about the world's origin, or a sprite's about the point by which it is placed."""
-
-    draw: Callable[[], str]
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 _WIDE = 2 * rock.HALF
@@ -94,7 +79,7 @@ FURNITURE: tuple[tuple[str, float, float], ...] = (
 
 def scene() -> str:
     """The table that the game reads; its notes say what each figure means."""
-    table = {
+    told = {
         "notes": {
             "units": "px at 1280x800; x from the middle, y from the floor's far edge, up is negative",
             "place": "screen = (middle + scale * x, edge + scale * y)",
@@ -104,8 +89,8 @@ def scene() -> str:
             "front": "placed by the lower corners; the cobweb by an upper corner, mirrored at the right",
         },
         "order": ["wall", "torches", "shafts", "floor", "furniture", "roof", "front"],
-        "layers": {name: {"rect": [v.x, v.y, v.width, v.height]} for name, v in LAYERS.items()},
-        "sprites": {name: {"rect": [v.x, v.y, v.width, v.height]} for name, v in SPRITES.items()},
+        "layers": rects(LAYERS),
+        "sprites": rects(SPRITES),
         "furniture": [{"sprite": name, "x": x, "y": y} for name, x, y in FURNITURE],
         "shafts": {
             "at": [[-340, 4], [0, 4], [340, 4]],
@@ -119,7 +104,11 @@ def scene() -> str:
             "dust": [0, -6],
             "blast": [0, -100],
         },
-        "torches": {"at": [list(place) for place in rock.TORCHES], "flame": list(props.FLAME), "frames": 3},
+        "torches": {
+            "at": [list(place) for place in rock.TORCHES],
+            "flame": list(props.FLAME),
+            "frames": 3,
+        },
         "eyes": {"at": [list(place) for place in rock.EYES], "frames": 3},
         "bench": {
             "parts": ["bench_left", "bench_middle", "bench_right"],
@@ -131,15 +120,7 @@ def scene() -> str:
         "accent": "#FFB45E",
         "quiet": "#1E1719",
     }
-    return json.dumps(table, indent=1) + "\n"
+    return table(told)
 
 
-def _file(picture: Picture) -> str:
-    with lit(coarse=_COARSE):
-        return document(picture.width, picture.height, picture.draw(), picture.x, picture.y)
-
-
-DRAWINGS: dict[str, Callable[[], str]] = {
-    **{f"{FOLDER}/{name}.svg": partial(_file, picture) for name, picture in {**LAYERS, **SPRITES}.items()},
-    f"{FOLDER}/scene.json": scene,
-}
+DRAWINGS: Files = {**files("scene", {**LAYERS, **SPRITES}, _COARSE), "scene/scene.json": scene}

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import crystal
+from build_scripts.art.kit.changes import XY, move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    XY,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    scale,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import (
     contact_shadow,
     disc,
@@ -42,8 +29,8 @@ FLAME: XY = (0.0, -46.0)
 def torch() -> str:
     """A torch in its ring on the wall; the flame is a sprite of its own, its foot at `FLAME`."""
     drawn = fill(ellipse(3, -20, 12, 26), "#140C10", 0.35)
-    drawn += volume(tube([(0, 22), (0, -34)], 9, 13), TIMBER, 3.4, shade=(4, 2))
-    drawn += volume(blob(knots("-14,-46 14,-46 10,-28 -10,-28"), 2), "#4A4548", 3.4, shade=(4, 3))
+    drawn += volume(tube("0,22 0,-34", 9, 13), TIMBER, 3.4, shade=(4, 2))
+    drawn += volume(blob("-14,-46 14,-46 10,-28 -10,-28", 2), "#4A4548", 3.4, shade=(4, 3))
     for y in (-12, 8):
         drawn += volume(rect(-11, y, 22, 7, 3), IRON, 3, shade=(3, 2))
     return drawn + fill(
@@ -123,7 +110,7 @@ def barrels() -> str:
         + _barrel_shape(22, 2)
         + _barrel_shape(-12, -64, 0.86)
     )
-    drawn += volume(tube([(22, -24), (22, -14)], 8), GOLD, 2.8, shade=None) + volume(
+    drawn += volume(tube("22,-24 22,-14", 8), GOLD, 2.8, shade=None) + volume(
         rect(15, -32, 14, 7, 3), GOLD, 2.8, shade=None
     )
     drawn += fill(ellipse(22, -4, 3, 4), _ALE)
@@ -139,8 +126,8 @@ def barrels() -> str:
 
 def mug_at(x: float, y: float, size: float) -> str:
     """A full mug whose foot is at (x, y)."""
-    handle = tube(knots("14,-30 27,-27 26,-12 14,-8"), 7)
-    body = blob(knots("-16,-38c 16,-38c 15,0c -15,0c"), 3)
+    handle = tube("14,-30 27,-27 26,-12 14,-8", 7)
+    body = blob("-16,-38c 16,-38c 15,0c -15,0c", 3)
     foam = rounded(
         union(
             [
@@ -160,7 +147,7 @@ def mug_at(x: float, y: float, size: float) -> str:
 
 def cart() -> str:
     """A cart on its wheels, heaped with gold and crystals."""
-    body = blob(knots("-62,-66c 62,-66c 50,-18 -50,-18"), 3)
+    body = blob("-62,-66c 62,-66c 50,-18 -50,-18", 3)
     spots = ((-42, -68, 13), (-18, -76, 15), (10, -78, 14), (36, -69, 13), (-4, -88, 12), (22, -86, 11))
     drawn = contact_shadow(0, 2, 74, 10, "#0C080B", 0.55) + glow(0, -78, 80, GOLD, 0.4)
     drawn += "".join(
@@ -201,9 +188,9 @@ def mushrooms() -> str:
 def bones() -> str:
     """Somebody who didn't look behind: a skull with a helmet, two bones, and a pick."""
     drawn = contact_shadow(0, 3, 66, 9, "#0C080B", 0.5)
-    drawn += volume(tube([(20, 0), (64, -66)], 8), TIMBER, 3.4, shade=(3, 2))
+    drawn += volume(tube("20,0 64,-66", 8), TIMBER, 3.4, shade=(3, 2))
     drawn += volume(
-        turn(blob(knots("30,-56 46,-72 66,-76 86,-66 70,-64 56,-58 42,-50")), 12, (60, -66)),
+        turn(blob("30,-56 46,-72 66,-76 86,-66 70,-64 56,-58 42,-50"), 12, (60, -66)),
         STEEL,
         3.4,
         shade=(3, 3),
@@ -211,11 +198,11 @@ def bones() -> str:
     for a, b in (((-58, 0), (-18, -12)), ((-50, -14), (-14, 2))):
         knobs = [ellipse(x + dx, y + dy, 5) for x, y in (a, b) for dx, dy in ((-3, -3), (2, 3))]
         drawn += volume(union([tube([a, b], 7), *knobs]), BONE, 3, shade=(2, 2))
-    skull = blob(knots("0,-40 22,-32 26,-14 16,-4 14,4 -12,4 -14,-4 -24,-14 -20,-32"))
+    skull = blob("0,-40 22,-32 26,-14 16,-4 14,4 -12,4 -14,-4 -24,-14 -20,-32")
     drawn += volume(skull, BONE, 3.6, shade=(5, 5)) + fill(
         union([ellipse(-8, -14, 6, 7), ellipse(10, -14, 6, 7), ellipse(1, -4, 2.4, 3)]), "#3A2622"
     )
-    hat = blob(knots("-30,-24c -26,-52 0,-62 20,-54 30,-40 31,-22c 0,-32"))
+    hat = blob("-30,-24c -26,-52 0,-62 20,-54 30,-40 31,-22c 0,-32")
     return (
         drawn
         + volume(hat, "#C9922F", 3.8, shade=(6, 5))
@@ -289,11 +276,11 @@ def _candle(x: float, y: float) -> str:
 def tavern_sign() -> str:
     """The tavern's sign on its iron arm, hung from (0, 0): a mug, and a lantern beside it."""
     drawn = (
-        line(knots("-46,8 0,0 50,8"), "#6A6470", 6)
-        + line([(-28, 6), (-28, 26)], "#6A6470", 3)
-        + line([(28, 6), (28, 26)], "#6A6470", 3)
+        line("-46,8 0,0 50,8", "#6A6470", 6)
+        + line("-28,6 -28,26", "#6A6470", 3)
+        + line("28,6 28,26", "#6A6470", 3)
     )
-    board = rounded(polygon([(-52, 24), (52, 24), (56, 60), (50, 96), (-50, 96), (-56, 60)]), 6)
+    board = rounded(polygon("-52,24 52,24 56,60 50,96 -50,96 -56,60"), 6)
     drawn += volume(board, "#8A4A36", 4.6, shade=(8, 7)) + stroke(rounded(board.buffer(-8), 3), GOLD, 2.6)
     return drawn + mug_at(-2, 90, 1.25)
 
@@ -301,9 +288,9 @@ def tavern_sign() -> str:
 def queue_post() -> str:
     """Where the sixth dwarf waits: a post with a rope and an hourglass on a board; its foot at (0, 0)."""
     drawn = contact_shadow(0, 2, 24, 6, "#0C080B", 0.5) + volume(
-        tube([(0, 0), (0, -92)], 11, 9), "#8A6A46", 3.6, shade=(4, 2)
+        tube("0,0 0,-92", 11, 9), "#8A6A46", 3.6, shade=(4, 2)
     )
-    rope = curve(knots("0,-56 -44,-34 -92,-52"))
+    rope = curve("0,-56 -44,-34 -92,-52")
     drawn += (
         stroke(rope, ink("#C9352B"), 9)
         + stroke(rope, "#C9352B", 5.4)
@@ -311,10 +298,8 @@ def queue_post() -> str:
     )
     board = rect(-25, -88, 50, 48, 6)
     drawn += volume(board, "#F3E6C4", 3.8, shade=(5, 5))
-    glass = union(
-        [polygon([(-11, -80), (11, -80), (0, -64)], 1), polygon([(-11, -48), (11, -48), (0, -64)], 1)]
-    )
-    sand = union([polygon([(-6, -74), (6, -74), (0, -66)]), polygon([(-8, -50), (8, -50), (0, -57)])])
+    glass = union([polygon("-11,-80 11,-80 0,-64", 1), polygon("-11,-48 11,-48 0,-64", 1)])
+    sand = union([polygon("-6,-74 6,-74 0,-66"), polygon("-8,-50 8,-50 0,-57")])
     drawn += fill(glass, "#DDF0F0") + fill(sand, "#D9A23A") + stroke(glass, ink(TIMBER), 2.6)
     return (
         drawn

@@ -10,10 +10,10 @@ import itertools
 import math
 import random
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import crystal
+from build_scripts.art.kit.changes import Shape, move, rounded, union
 from build_scripts.art.kit.colour import lighter, mix
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, rounded, tube, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, line, linear, radial, volume
 from build_scripts.art.scenery import band, one_path, stone, wave
 from build_scripts.art.scenery import disc as dot
@@ -139,8 +139,8 @@ def wall() -> str:
 
 def _galleries() -> str:
     """The dragon's hole at the right, another's at the left, and ways on with a far light."""
-    right = blob(knots("536,-312 548,-366 600,-398 662,-384 686,-332 664,-306 600,-298"))
-    left = blob(knots("-676,-330 -662,-390 -612,-418 -556,-400 -536,-350 -560,-324 -620,-318"))
+    right = blob("536,-312 548,-366 600,-398 662,-384 686,-332 664,-306 600,-298")
+    left = blob("-676,-330 -662,-390 -612,-418 -556,-400 -536,-350 -560,-324 -620,-318")
     drawn = _hollow(right, GOLD) + _hollow(left, "#7A3A2A")
     rng = random.Random(5)
     coins = [dot(rng.uniform(560, 660), -309 + rng.uniform(-7, 3), rng.uniform(2, 3.6)) for _ in range(30)]
@@ -260,7 +260,7 @@ def cobweb() -> str:
             middle = ((ax + bx) * 0.5 * share * 0.84, (ay + by) * 0.5 * share * 0.84)
             drawn += line([(ax * share, ay * share), middle, (bx * share, by * share)], "#B9ABA6", 1.3, 0.45)
     spider = ellipse(96, 84, 6, 7)
-    drawn += line([(96, 52), (96, 80)], "#B9ABA6", 1.2, 0.6) + fill(spider, "#120C10")
+    drawn += line("96,52 96,80", "#B9ABA6", 1.2, 0.6) + fill(spider, "#120C10")
     legs = "".join(
         line([(96, 84), (96 + s * 9, 80 + k), (96 + s * 12, 86 + k)], "#120C10", 1.6)
         for s in (-1, 1)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import random
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import crystal
+from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Shape, blob, ellipse, move, polygon, rect, rounded, tube, turn, union
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell.mine_style import EARTH, GOLD, IRON, TIMBER, TORCH
@@ -44,16 +44,11 @@ def shaft() -> str:
         )
     ):
         drawn += volume(stone(x, y, size, 300 + k, 0.86), "#6A574B", 4, shade=(8, 7), edge="#2A1E1C")
-    hole = blob(knots("-92,2c -94,-120 -84,-186 -50,-214 0,-224 50,-214 84,-186 94,-120 92,2c"), 2)
+    hole = blob("-92,2c -94,-120 -84,-186 -50,-214 0,-224 50,-214 84,-186 94,-120 92,2c", 2)
     drawn += fill(hole, linear(0, -224, 0, 0, "#0C080B", "#140E12", "#2A1E1C"))
-    far = blob(knots("-46,0c -46,-96 -34,-132 0,-140 34,-132 46,-96 46,0c"), 2)
+    far = blob("-46,0c -46,-96 -34,-132 0,-140 34,-132 46,-96 46,0c", 2)
     drawn += fill(far, "#070507") + stroke(far, "#2A1E1C", 4)
-    rails = union(
-        [
-            polygon([(-30, 0), (-24, 0), (-9, -70), (-12, -70)]),
-            polygon([(24, 0), (30, 0), (12, -70), (9, -70)]),
-        ]
-    )
+    rails = union([polygon("-30,0 -24,0 -9,-70 -12,-70"), polygon("24,0 30,0 12,-70 9,-70")])
     return drawn + fill(rails, "#4A4650") + stroke(hole, "#1A1114", 4)
 
 
@@ -72,10 +67,8 @@ def timber() -> str:
         brace = tube([(side * 98, -150), (side * 62, -204)], 15, 14)
         drawn += volume(brace, darker(TIMBER, 0.04), 4, shade=(4, 4))
         drawn += volume(stone(side * 110, 2, 20, 320 + side, 0.6), "#5A4A42", 3.6, shade=(5, 5))
-    beam = tube(knots("-150,-206 0,-212 150,-204"), 34, 33)
-    grain = union(
-        [tube(knots("-130,-208 -20,-214 60,-212"), 3), tube(knots("20,-204 80,-204 130,-201"), 2.6)]
-    )
+    beam = tube("-150,-206 0,-212 150,-204", 34, 33)
+    grain = union([tube("-130,-208 -20,-214 60,-212", 3), tube("20,-204 80,-204 130,-201", 2.6)])
     drawn += volume(
         beam, lighter(TIMBER, 0.04), 4.6, shade=(6, 9), pattern=on(grain, darker(TIMBER, 0.08), beam)
     )
@@ -96,9 +89,9 @@ def _lantern(x: float, y: float) -> str:
 
 def mark(number: int) -> str:
     """The board over an entrance: one, two or three notches, and something of its own beside it."""
-    board = rounded(polygon([(-46, -22), (44, -25), (50, -2), (45, 22), (-44, 24), (-51, 2)]), 3)
-    drawn = line([(-30, -36), (-28, -18)], "#2A2226", 4) + line([(30, -36), (28, -18)], "#2A2226", 4)
-    grain = union([tube([(-44, -8), (44, -10)], 2.4), tube([(-46, 9), (44, 8)], 2.4)])
+    board = rounded(polygon("-46,-22 44,-25 50,-2 45,22 -44,24 -51,2"), 3)
+    drawn = line("-30,-36 -28,-18", "#2A2226", 4) + line("30,-36 28,-18", "#2A2226", 4)
+    grain = union([tube("-44,-8 44,-10", 2.4), tube("-46,9 44,8", 2.4)])
     drawn += volume(board, "#C99A5E", 4.2, shade=(6, 6), pattern=on(grain, "#AA7A44", board))
     notches = union(rect(16 * k - 8 * number + 4, -14, 8, 28, 3) for k in range(number))
     drawn += fill(move(notches, -1, -1.4), "#8A5A2E") + fill(notches, "#4A2A1A")

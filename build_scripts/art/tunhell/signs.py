@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import (
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    star,
-    tube,
-    turn,
-    union,
-)
-from build_scripts.art.kit.svg import document, fill, group, line, lit, stroke, volume
+from build_scripts.art.kit.files import signs
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.svg import fill, group, line, stroke, volume
 from build_scripts.art.things import coin
-
-FOLDER = "signs"
 
 #: The classes' colours, and what else has one.
 WARRIOR, DIGGER, SCOUT, BLASTER = "#2F62B8", "#4C9A46", "#F0BC2E", "#C9352B"
@@ -39,20 +26,8 @@ def _edge(ground: str | None, colour: str) -> str:
 
 def axe(ground: str | None = None) -> str:
     """Combat: one broad blade on an upright handle."""
-    handle = tube([(-12, 40), (-9, -38)], 12, 11)
-    blade = blob(
-        [
-            (-14, -28, "c"),
-            (4, -29),
-            (18, -42, "c"),
-            (34, -24),
-            (37, -2),
-            (27, 24, "c"),
-            (13, 8),
-            (-12, 2, "c"),
-        ],
-        1.5,
-    )
+    handle = tube("-12,40 -9,-38", 12, 11)
+    blade = blob("-14,-28c 4,-29 18,-42c 34,-24 37,-2 27,24c 13,8 -12,2c", 1.5)
     poll = rect(-23, -26, 12, 24, 3)
     bit = blade.difference(move(blade, -7, 0)).buffer(-1.4)
     return (
@@ -64,10 +39,8 @@ def axe(ground: str | None = None) -> str:
 
 def pick(ground: str | None = None) -> str:
     """Dig: a long curved head across a slanting handle."""
-    handle = tube([(0, 42), (0, -26)], 11, 11)
-    head = blob(
-        [(-43, 4, "c"), (-30, -22), (0, -36), (30, -22), (43, 4, "c"), (22, -9), (0, -14), (-22, -9)], 0.8
-    )
+    handle = tube("0,42 0,-26", 11, 11)
+    head = blob("-43,4c -30,-22 0,-36 30,-22 43,4c 22,-9 0,-14 -22,-9", 0.8)
     eye = rect(-10, -38, 20, 26, 4)
     drawn = (
         volume(handle, WOOD, 5, shade=(3, 2), edge=_edge(ground, WOOD))
@@ -79,10 +52,10 @@ def pick(ground: str | None = None) -> str:
 
 def eye(ground: str | None = None) -> str:
     """Look: an open eye."""
-    white = blob([(-42, 2, "c"), (-22, -22), (0, -28), (22, -22), (42, 2, "c"), (22, 22), (0, 26), (-22, 22)])
+    white = blob("-42,2c -22,-22 0,-28 22,-22 42,2c 22,22 0,26 -22,22")
     edge = _edge(ground, SCOUT)
     lashes = "".join(line(points, edge, 6) for points in (
-        [(-29, -27), (-36, -37)], [(0, -34), (0, -45)], [(29, -27), (36, -37)],
+        "-29,-27 -36,-37", "0,-34 0,-45", "29,-27 36,-37",
     ))  # fmt: skip
     return (
         lashes
@@ -99,8 +72,8 @@ def bomb(ground: str | None = None) -> str:
     edge = ink(ground, 0.16) if ground else "#1E1618"
     spark = rounded(star(30, -31, 18, 7.5, 7), 0.6)
     return (
-        stroke(curve([(13, -21), (20, -30), (30, -31)]), edge, 9)
-        + stroke(curve([(13, -21), (20, -30), (30, -31)]), "#E8D2A4", 4.5)
+        stroke(curve("13,-21 20,-30 30,-31"), edge, 9)
+        + stroke(curve("13,-21 20,-30 30,-31"), "#E8D2A4", 4.5)
         + volume(neck, "#5C5560", 5, shade=(3, 3), edge=edge)
         + volume(ball, "#3E3840", 5, shade=(9, 9), edge=edge, glint=0.16)
         + fill(ellipse(-17, 0, 8, 5.5, -42), "#FFFFFF", 0.85)
@@ -111,17 +84,14 @@ def bomb(ground: str | None = None) -> str:
 
 def boot(ground: str | None = None) -> str:
     """Hurried: a boot on the run, the wind behind it."""
-    shape = blob(
-        [(-10, -38, "c"), (20, -34, "c"), (17, -8), (30, 0), (44, 8), (46, 20), (40, 26, "c"), (-12, 24, "c"),
-         (-20, 10), (-13, -10)], 1.5,
-    )  # fmt: skip
+    shape = blob("-10,-38c 20,-34c 17,-8 30,0 44,8 46,20 40,26c -12,24c -20,10 -13,-10", 1.5)
     colour = "#A8582A"
     edge = _edge(ground, colour)
     wind = "".join(
         line([(x, y), (end, y)], edge, 7) for x, y, end in ((-38, -26, -20), (-46, -4, -24), (-42, 18, -28))
     )
-    cuff = polygon([(-14, -44), (24, -40), (23, -25), (-15, -29)], 3)
-    sole = polygon([(-18, 18), (47, 18), (42, 30), (-16, 30)], 4)
+    cuff = polygon("-14,-44 24,-40 23,-25 -15,-29", 3)
+    sole = polygon("-18,18 47,18 42,30 -16,30", 4)
     return wind + group(
         volume(shape, colour, 5, shade=(5, 6), edge=edge)
         + volume(sole, "#5A3826", 4.6, shade=(3, 3), edge=edge)
@@ -132,7 +102,7 @@ def boot(ground: str | None = None) -> str:
 
 def crown(ground: str | None = None) -> str:
     """Proud: a crown."""
-    shape = polygon([(-36, 28), (-43, -18), (-21, 2), (0, -32), (21, 2), (43, -18), (36, 28)], 2.4)
+    shape = polygon("-36,28 -43,-18 -21,2 0,-32 21,2 43,-18 36,28", 2.4)
     edge = _edge(ground, GOLD)
     band = rect(-36, 16, 72, 14, 4)
     pearls = "".join(
@@ -159,13 +129,11 @@ def burst(ground: str | None = None) -> str:
 
 #: The plate that stands for a class, each with an outline of its own, about (0, 0).
 _PLATES: dict[str, Shape] = {
-    WARRIOR: blob(
-        [(-44, -42, "c"), (0, -46), (44, -42, "c"), (42, 8), (26, 34), (0, 46, "c"), (-26, 34), (-42, 8)], 2
-    ),
-    DIGGER: polygon([(-44, -45), (44, -45), (45, 22), (24, 45), (-24, 45), (-45, 22)], 4),
+    WARRIOR: blob("-44,-42c 0,-46 44,-42c 42,8 26,34 0,46c -26,34 -42,8", 2),
+    DIGGER: polygon("-44,-45 44,-45 45,22 24,45 -24,45 -45,22", 4),
     SCOUT: ellipse(0, 0, 46),
     BLASTER: rounded(star(0, 0, 47, 38, 10), 2),
-}  # fmt: skip
+}
 
 
 def classed(colour: str, glyph: Callable[[str | None], str]) -> str:
@@ -202,9 +170,4 @@ _SIGNS: dict[str, Callable[[], str]] = {
 }
 
 
-def _document(draw: Callable[[], str]) -> str:
-    with lit(coarse=1.4):
-        return document(96, 96, group(draw(), 48, 48))
-
-
-DRAWINGS = {f"{FOLDER}/{name}.svg": partial(_document, draw) for name, draw in _SIGNS.items()}
+DRAWINGS = signs(_SIGNS)

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 
-from build_scripts.art.cast import knots
 from build_scripts.art.caves import GOLD, TIMBER, TORCH, crystal, hollow, torch
 from build_scripts.art.dwarf.figure import dwarf
 from build_scripts.art.dwarf.style import Style
+from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, tint
-from build_scripts.art.kit.shapes import (
-    Shape,
-    blob,
-    curve,
-    ellipse,
-    move,
-    polygon,
-    rect,
-    rounded,
-    tube,
-    turn,
-    union,
-)
+from build_scripts.art.kit.files import table
+from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, linear, lit, on, radial, stroke, volume
 
 #: Torch feet, for the table: where the flames go.
@@ -41,7 +30,7 @@ def _beam(x0: float, y0: float, x1: float, y1: float) -> str:
 
 def _cart(x: float, y: float, angle: float) -> str:
     """A cart of gold, its wheels on (x, y)."""
-    body = blob(knots("-50,-56c 50,-56c 40,-16 -40,-16"), 3)
+    body = blob("-50,-56c 50,-56c 40,-16 -40,-16", 3)
     load = "".join(
         volume(ellipse(dx, dy, r, r * 0.85), GOLD, 2.4, shade=(4, 4), rim=0.9)
         for dx, dy, r in ((-30, -58, 11), (-10, -63, 13), (12, -65, 12), (31, -58, 10), (1, -72, 10))
@@ -61,7 +50,7 @@ def _cart(x: float, y: float, angle: float) -> str:
 
 
 def _rails(path: str) -> str:
-    way = curve(knots(path))
+    way = curve(path)
     drawn = ""
     for i in range(int(way.length // 22)):
         at = way.interpolate(i * 22 + 8)
@@ -74,16 +63,14 @@ _MINER = Style("yellow", "y", "#6F8B3F", "#E8D9A8", "#A8622E", "#4E4034")
 
 def _miner() -> str:
     """A dwarf with a lamp on his helmet and a pick over his shoulder."""
-    helmet = blob(knots("-46,-206c -47,-232 -32,-254 -4,-264 24,-256 38,-238 42,-212c 0,-206"))
-    pick = tube([(74, -44), (-56, -146)], 10)
-    blade = turn(blob(knots("-48,20 -28,2 0,-9 28,2 48,20 26,12 0,6 -26,12")), -52)
+    helmet = blob("-46,-206c -47,-232 -32,-254 -4,-264 24,-256 38,-238 42,-212c 0,-206")
+    pick = tube("74,-44 -56,-146", 10)
+    blade = turn(blob("-48,20 -28,2 0,-9 28,2 48,20 26,12 0,6 -26,12"), -52)
     drawn = volume(pick, "#9A6A3C", 4, shade=(3, 3)) + volume(
         move(blade, -60, -149), "#B4BDC9", 4.4, shade=(4, 5)
     )
     drawn += dwarf(_MINER, "stand", "calm", leave_out=("hat", "fingers_far"))
-    drawn += volume(
-        blob(knots("58,-68 66,-92 88,-96 104,-80 98,-64 78,-60")), GOLD, 3.6, shade=(5, 4), rim=0.9
-    )
+    drawn += volume(blob("58,-68 66,-92 88,-96 104,-80 98,-64 78,-60"), GOLD, 3.6, shade=(5, 4), rim=0.9)
     return (
         drawn
         + volume(move(helmet, 6, 56), "#C9922F", 4.6, shade=(9, 7))
@@ -128,9 +115,9 @@ def _chest(x: float, y: float) -> str:
 
 def _rat(x: float, y: float, size: float) -> str:
     fur, pink = "#84767A", "#E7988C"
-    body = blob(knots("-34,0c -40,-24 -20,-48 8,-46 28,-52 52,-36 64,-24 60,-16 40,-10 34,0c"))
-    drawn = stroke(curve(knots("-34,-6 -60,0 -74,-20 -60,-36")), "#5A3A40", 9) + stroke(
-        curve(knots("-34,-6 -60,0 -74,-20 -60,-36")), pink, 5.4
+    body = blob("-34,0c -40,-24 -20,-48 8,-46 28,-52 52,-36 64,-24 60,-16 40,-10 34,0c")
+    drawn = stroke(curve("-34,-6 -60,0 -74,-20 -60,-36"), "#5A3A40", 9) + stroke(
+        curve("-34,-6 -60,0 -74,-20 -60,-36"), pink, 5.4
     )
     drawn += (
         volume(ellipse(16, -50, 13, 14), fur, 3, shade=(3, 3))
@@ -147,12 +134,12 @@ def _rat(x: float, y: float, size: float) -> str:
 
 def _dragon(space: Shape) -> str:
     """A sleeping dragon's back in the pit: nobody has woken it yet."""
-    back = blob(knots("1216,926c 1226,892 1262,872 1306,880 1344,858 1388,872 1410,900 1424,930c"))
+    back = blob("1216,926c 1226,892 1262,872 1306,880 1344,858 1388,872 1410,900 1424,930c")
     spikes = union(
         polygon([(x - 9, y + 8), (x + 2, y - 14), (x + 11, y + 6)], 1)
         for x, y in ((1252, 880), (1282, 876), (1322, 868), (1352, 862), (1384, 872))
     )
-    tail = tube(knots("1410,916 1438,904 1432,878"), 16, 4)
+    tail = tube("1410,916 1438,904 1432,878", 16, 4)
     scales = "".join(
         line([(x - 7, y), (x, y + 5), (x + 7, y)], "#3E2030", 2)
         for x, y in (
@@ -174,15 +161,13 @@ def _dragon(space: Shape) -> str:
 def mine() -> str:
     """Galleries on three levels, no two alike: a ramp, a great hall, a ledge, a pit."""
     hall = blob(
-        knots(
-            "500,905c 486,850 520,800 610,782 700,796 800,776 900,786 1000,772 1090,786 "
-            "1140,824 1150,905c 1000,912 800,918 640,912"
-        )
+        "500,905c 486,850 520,800 610,782 700,796 800,776 900,786 1000,772 1090,786 "
+        "1140,824 1150,905c 1000,912 800,918 640,912"
     )
-    ramp = tube(knots("170,838 280,836 400,852 520,876"), 66, 84)
-    ledge = tube(knots("1120,836 1220,800 1300,766 1420,742"), 84, 70)
-    pit = blob(knots("1210,836 1280,822 1380,830 1450,856 1446,906 1380,930 1290,932 1220,910 1196,872"))
-    neck = tube(knots("1120,880 1180,872 1230,868"), 40, 34)
+    ramp = tube("170,838 280,836 400,852 520,876", 66, 84)
+    ledge = tube("1120,836 1220,800 1300,766 1420,742", 84, 70)
+    pit = blob("1210,836 1280,822 1380,830 1450,856 1446,906 1380,930 1290,932 1220,910 1196,872")
+    neck = tube("1120,880 1180,872 1230,868", 40, 34)
     space = rounded(union([hall, ramp, ledge, pit, neck]), 5)
     drawn = hollow(space, "#5E4C42", "#241A1F", "#5A3B32")
     for x, y, size in TORCHES:
@@ -225,7 +210,7 @@ def mine() -> str:
 
 def band_under(path: str, depth: float = 70) -> Shape:
     """The ground below a line."""
-    points = [(p[0], p[1]) for p in curve(knots(path)).coords]
+    points = [(p[0], p[1]) for p in curve(path).coords]
     return polygon(points + [(x, y + depth) for x, y in reversed(points)])
 
 
@@ -237,10 +222,4 @@ WORLD = {
     "torches": [{"at": [x, y - 12 * k], "size": k} for x, y, k in TORCHES],
     "eyes": [[1300, 880]],
 }
-
-
-def _table() -> str:
-    return json.dumps(WORLD, indent=1) + "\n"
-
-
-DRAWINGS = {"../world.json": _table}
+DRAWINGS = {"../world.json": partial(table, WORLD)}

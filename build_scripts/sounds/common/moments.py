@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, curve, mix, room
+from build_scripts.sounds.curves import Signal, curve
+from build_scripts.sounds.dsp import mix, room
 from build_scripts.sounds.instruments import bass, bassoon, glockenspiel, hertz, kalimba, pizzicato, pluck
 from build_scripts.sounds.voice import EE, EH, voice
 

@@ -5,16 +5,8 @@ Each takes a private generator and gives a mono signal.
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    Signal,
-    band,
-    curve,
-    mix,
-    moving_noise,
-    noise,
-    puff,
-    room,
-)
+from build_scripts.sounds.curves import Signal, curve, puff
+from build_scripts.sounds.dsp import band, mix, moving_noise, noise, room
 from build_scripts.sounds.instruments import glockenspiel, hertz, kalimba, pluck, swish, thud, wood
 
 Rng = np.random.Generator

@@ -1,6 +1,6 @@
 """The loop of the hillside (F major, in three), as written."""
 
-from build_scripts.sounds.dsp import Signal
+from build_scripts.sounds.curves import Signal
 from build_scripts.sounds.ensemble import Loop
 from build_scripts.sounds.score import chords, melody
 

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, glide, mix, moving_noise, noise, puff, room
+from build_scripts.sounds.curves import Signal, curve, glide, puff
+from build_scripts.sounds.dsp import band, mix, moving_noise, noise, room
 from build_scripts.sounds.instruments import crumbs, glockenspiel, hertz, horn, kalimba, thud, wood
 from build_scripts.sounds.materials import coin, echoed, grind, stone
 

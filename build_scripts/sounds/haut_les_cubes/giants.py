@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, glide, mix, moving_noise, noise, puff, room
+from build_scripts.sounds.curves import Signal, curve, glide, puff
+from build_scripts.sounds.dsp import band, mix, moving_noise, noise, room
 from build_scripts.sounds.instruments import crumbs, swish, thud
 from build_scripts.sounds.materials import boot, grind, stone
 from build_scripts.sounds.voice import EH, HNN, OH, OO, Formants, voice

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, curve, modal, moving_noise
+from build_scripts.sounds.curves import Signal, curve
+from build_scripts.sounds.dsp import modal, moving_noise
 from build_scripts.sounds.ensemble import LEAD, Loop, Pattern
 from build_scripts.sounds.materials import echoed
 from build_scripts.sounds.score import Chord, chords, melody

@@ -2,19 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    RATE,
-    Signal,
-    band,
-    curve,
-    mix,
-    modal,
-    moving_noise,
-    noise,
-    puff,
-    room,
-    times,
-)
+from build_scripts.sounds.curves import RATE, Signal, curve, puff, times
+from build_scripts.sounds.dsp import band, mix, modal, moving_noise, noise, room
 from build_scripts.sounds.instruments import glockenspiel, hertz, kalimba, pluck, thud, wood
 
 Rng = np.random.Generator

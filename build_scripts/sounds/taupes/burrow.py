@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal
+from build_scripts.sounds.curves import Signal
 from build_scripts.sounds.ensemble import LEAD, Loop
 from build_scripts.sounds.instruments import crumbs, sniff, wood
 from build_scripts.sounds.score import Chord, chords, melody, voiced, within

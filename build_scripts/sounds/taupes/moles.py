@@ -2,18 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    Signal,
-    band,
-    curve,
-    glide,
-    mix,
-    moving_noise,
-    noise,
-    puff,
-    room,
-    times,
-)
+from build_scripts.sounds.curves import Signal, curve, glide, puff, times
+from build_scripts.sounds.dsp import band, mix, moving_noise, noise, room
 from build_scripts.sounds.instruments import crumbs, sniff, swish, thud
 from build_scripts.sounds.voice import OH, OO, Formants, voice
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, mix
+from build_scripts.sounds.curves import Signal
+from build_scripts.sounds.dsp import mix
 from build_scripts.sounds.ensemble import LEAD, Loop
 from build_scripts.sounds.instruments import crumbs, thud
 from build_scripts.sounds.materials import drop, echoed, iron, stone

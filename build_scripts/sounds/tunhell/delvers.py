@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, curve, mix, modal, moving_noise, noise, puff, room
+from build_scripts.sounds.curves import Signal, curve, puff
+from build_scripts.sounds.dsp import mix, modal, moving_noise, noise, room
 from build_scripts.sounds.instruments import crumbs, glockenspiel, hertz, horn, swish, thud, wood
 from build_scripts.sounds.materials import boot, coin, iron, mail, stone
 from build_scripts.sounds.voice import EE, EH, HNN, voice

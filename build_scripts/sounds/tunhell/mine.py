@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import Signal, band, curve, mix, modal, noise, puff, room, times
+from build_scripts.sounds.curves import Signal, curve, puff, times
+from build_scripts.sounds.dsp import band, mix, modal, noise, room
 from build_scripts.sounds.instruments import crumbs, dulcimer, glockenspiel, hertz, kalimba, pad, thud, wood
 from build_scripts.sounds.materials import coin, echoed, grind, iron, stone
 

@@ -2,18 +2,8 @@
 
 import numpy as np
 
-from build_scripts.sounds.dsp import (
-    RATE,
-    Signal,
-    curve,
-    glide,
-    mix,
-    moving_noise,
-    noise,
-    puff,
-    room,
-    times,
-)
+from build_scripts.sounds.curves import RATE, Signal, curve, glide, puff, times
+from build_scripts.sounds.dsp import mix, moving_noise, noise, room
 from build_scripts.sounds.instruments import dulcimer, hertz, low_clarinet, swish, thud, wood
 from build_scripts.sounds.materials import iron, mail
 from build_scripts.sounds.voice import EH, OH, OO, Formants, voice
