@@ -94,11 +94,8 @@ def eyes() -> str:
     """Something in the dark of the pit that looks back."""
     drawn = ""
     for x in (-14, 14):
-        drawn += (
-            glow(x, 0, 18, "#FFE27A", 0.55)
-            + fill(ellipse(x, 0, 7.4, 8), "#FFE27A")
-            + fill(ellipse(x + 1, 0.5, 2, 6.2), "#2A1218")
-        )
+        drawn += glow(x, 0, 18, "#FFE27A", 0.55) + fill(ellipse(x, 0, 7.4, 8), "#FFE27A")
+        drawn += fill(ellipse(x + 1, 0.5, 2, 6.2), "#2A1218")
     return (
         drawn
         + fill(polygon("-26,-9 -5,-4 -5,-9 -26,-15", 0.6), "#241A20")

@@ -251,9 +251,8 @@ def moon() -> str:
     )
     for x, y, r in ((17, 16, 9), (-20, -14, 6.5), (24, -10, 5), (-4, 27, 4.5)):
         crater = ellipse(x, y, r, r * 0.92)
-        drawn += fill(crater, "#E0D2A8", 0.75) + fill(
-            crater.difference(move(crater, -1.4, -1.8)), "#F7EDCB", 0.9
-        )
+        drawn += fill(crater, "#E0D2A8", 0.75)
+        drawn += fill(crater.difference(move(crater, -1.4, -1.8)), "#F7EDCB", 0.9)
     lids = ((-17, 2), (3, 2))
     for x, y in lids:
         drawn += line([(x - 6, y), (x, y + 4.4), (x + 6, y)], "#8A7448", 2.4)

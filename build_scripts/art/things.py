@@ -25,20 +25,17 @@ def lamp() -> str:
     drawn += volume(foot, "#6B5244", outline=3.6, shade=(6, 4))
     # A bracket with a curl at either side, for a hanging basket of ivy.
     drawn += volume(tube("-26,-192 -14,-200 0,-202 14,-200 26,-192", 7), _IRON, outline=3.2, shade=(2, 3))
-    drawn += volume(ellipse(-27, -190, 5), _IRON, outline=3, shade=(2, 2)) + volume(
-        ellipse(27, -190, 5), _IRON, outline=3, shade=(2, 2)
-    )
+    drawn += volume(ellipse(-27, -190, 5), _IRON, outline=3, shade=(2, 2))
+    drawn += volume(ellipse(27, -190, 5), _IRON, outline=3, shade=(2, 2))
     glass = rounded(polygon("-21,-252 21,-252 15,-206 -15,-206"), 3)
     flame = blob("0,-246c 7.5,-230 6.5,-219 0,-214 -6.5,-219 -7.5,-230")
     drawn += fill(glass, radial(0, -228, 36, "#FFFBE2", "#FFE6A0", "#FFC04D")) + stroke(glass, "#3A2F3A", 3.6)
-    drawn += fill(flame, "#FF9F45") + fill(
-        blob("0,-234c 4,-225 3.4,-218 0,-215 -3.4,-218 -4,-225"), "#FFF7CF"
-    )
+    drawn += fill(flame, "#FF9F45")
+    drawn += fill(blob("0,-234c 4,-225 3.4,-218 0,-215 -3.4,-218 -4,-225"), "#FFF7CF")
     drawn += line("-9,-250 -7,-208", "#3A2F3A", 2.2) + line("9,-250 7,-208", "#3A2F3A", 2.2)
     roof = rounded(polygon("-29,-250 29,-250 12,-270 -12,-270"), 3)
-    drawn += volume(roof, _IRON, outline=3.6, shade=(8, 4)) + volume(
-        ellipse(0, -274, 6), _IRON, outline=3.2, shade=(2, 2)
-    )
+    drawn += volume(roof, _IRON, outline=3.6, shade=(8, 4))
+    drawn += volume(ellipse(0, -274, 6), _IRON, outline=3.2, shade=(2, 2))
     drawn += volume(rect(-19, -210, 38, 10, 4), _IRON, outline=3.4, shade=(4, 3))
     return drawn
 

@@ -47,9 +47,8 @@ def morning(sun: XY = (40, 150), low: bool = False) -> str:
         dark = polygon([(x, foot - tall), (x + wide, foot), (x + 6, foot), (x - 5, foot - tall * 0.4)])
         hem = ((26, 25), (12, 20), (2, 30), (-9, 19), (-24, 26))
         cap = polygon([(x, foot - tall - 2), *((x + dx, foot - tall + dy) for dx, dy in hem)])
-        drawn += fill(peak, linear(0, foot - tall, 0, foot, "#D9CBD2", "#EAE3E0")) + on(
-            dark, "#9DB2D2", peak, 0.9
-        )
+        drawn += fill(peak, linear(0, foot - tall, 0, foot, "#D9CBD2", "#EAE3E0"))
+        drawn += on(dark, "#9DB2D2", peak, 0.9)
         drawn += on(cap, "#FFF9EE", peak) + on(cap.intersection(dark), "#C4D5EA", peak)
     if low:
         for level, tone, alpha in ((212, "#FFF4E2", 0.7), (228, "#CFE3EE", 0.9)):
@@ -78,9 +77,8 @@ def _dots(points: list[XY], size: float = 5.5) -> str:
     drawn = ""
     for k in range(count + 1):
         at = way.interpolate(k / count, normalized=True)
-        drawn += fill(ellipse(at.x, at.y, size + 1.6), "#6E4630", 0.75) + fill(
-            ellipse(at.x, at.y, size * 0.78), "#FFF6DA"
-        )
+        drawn += fill(ellipse(at.x, at.y, size + 1.6), "#6E4630", 0.75)
+        drawn += fill(ellipse(at.x, at.y, size * 0.78), "#FFF6DA")
     return drawn
 
 

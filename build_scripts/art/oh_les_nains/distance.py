@@ -97,22 +97,19 @@ def _village() -> str:
     ):
         drawn += _house(x, y, w, h, roof, wall, n)
     tower = polygon("-548,-226 -548,-282 -537,-316 -526,-282 -526,-226", 1)
-    drawn += (
-        fill(tower, "#354E78")
-        + fill(tower.difference(move(tower, 2, 2)), "#5F7FA8", 0.7)
-        + fill(ellipse(-537, -272, 4.2), "#FFE6A8")
-    )
+    drawn += fill(tower, "#354E78") + fill(tower.difference(move(tower, 2, 2)), "#5F7FA8", 0.7)
+    drawn += fill(ellipse(-537, -272, 4.2), "#FFE6A8")
     drawn += _house(-508, -226, 44, 34, roof, wall, 2)
     # The windmill, whose wings stand still at night.
     mill = polygon("905,-226 911,-286 933,-286 939,-226", 2)
     drawn += fill(mill, "#354E78") + fill(mill.difference(move(mill, 2, 2)), "#5F7FA8", 0.7)
-    drawn += fill(polygon("907,-284 922,-302 937,-284", 1), "#2B3F68") + fill(
-        rect(918, -262, 8, 11, 3), "#FFD98A"
-    )
+    drawn += fill(polygon("907,-284 922,-302 937,-284", 1), "#2B3F68")
+    drawn += fill(rect(918, -262, 8, 11, 3), "#FFD98A")
     for angle in (22, 112, 202, 292):
         a = math.radians(angle)
         tip = (922 + 46 * math.cos(a), -284 + 46 * math.sin(a))
-        drawn += line([(922, -284), tip], "#23345A", 2.4) + line(
+        drawn += line([(922, -284), tip], "#23345A", 2.4)
+        drawn += line(
             [
                 (922 + 14 * math.cos(a) - 4 * math.sin(a), -284 + 14 * math.sin(a) + 4 * math.cos(a)),
                 (tip[0] - 4 * math.sin(a), tip[1] + 4 * math.cos(a)),
@@ -130,9 +127,8 @@ def _cottage(x: float, y: float) -> str:
     drawn = ""
     for i, (dx, dy, r) in enumerate(((38, -146, 7), (45, -163, 10), (40, -184, 13), (52, -206, 15))):
         drawn += fill(ellipse(x + dx, y + dy, r, r * 0.8), "#8FA3CC", 0.26 - 0.04 * i)
-    drawn += volume(rect(x + 26, y - 134, 20, 46, 3), "#5A5478", outline=3, shade=(5, 3)) + volume(
-        rect(x + 22, y - 138, 28, 8, 3), "#6B6288", outline=2.8, shade=(3, 3)
-    )
+    drawn += volume(rect(x + 26, y - 134, 20, 46, 3), "#5A5478", outline=3, shade=(5, 3))
+    drawn += volume(rect(x + 22, y - 138, 28, 8, 3), "#6B6288", outline=2.8, shade=(3, 3))
     body = rect(x - 66, y - 62, 132, 66, 3)
     drawn += fill(body, linear(x - 60, y - 62, x + 60, y, "#56679A", "#36446F")) + stroke(body, "#232D50", 3)
     for bx in (-64, -18, 22, 60):
@@ -194,25 +190,22 @@ def _washing(left: float, right: float, y: float) -> str:
         return fill(rect(x - 1.2, py - 3, 2.4, 6, 1), "#E5C88A")
 
     x, py = hang(0.14)  # a red hood
-    drawn += (
-        volume(
-            blob(
-                [
-                    (x - 11, py, "c"),
-                    (x + 11, py, "c"),
-                    (x + 5, py + 18),
-                    (x + 9, py + 31),
-                    (x + 3, py + 30),
-                    (x - 3, py + 20),
-                ]
-            ),
-            "#9C3F45",
-            outline=2.2,
-            shade=(3, 3),
-        )
-        + fill(ellipse(x + 8, py + 33, 4), "#D9CDBD")
-        + peg(x, py)
+    drawn += volume(
+        blob(
+            [
+                (x - 11, py, "c"),
+                (x + 11, py, "c"),
+                (x + 5, py + 18),
+                (x + 9, py + 31),
+                (x + 3, py + 30),
+                (x - 3, py + 20),
+            ]
+        ),
+        "#9C3F45",
+        outline=2.2,
+        shade=(3, 3),
     )
+    drawn += fill(ellipse(x + 8, py + 33, 4), "#D9CDBD") + peg(x, py)
     x, py = hang(0.36)  # striped socks
     for dx in (-7, 6):
         sock = blob(
@@ -227,9 +220,8 @@ def _washing(left: float, right: float, y: float) -> str:
             ]
         )
         rings = union(rect(x + dx - 8, py + k, 20, 3) for k in (4, 11)).intersection(sock)
-        drawn += volume(sock, "#4A6FA8", outline=2, shade=(2, 2), pattern=fill(rings, "#C9D2E2")) + peg(
-            x + dx, py
-        )
+        drawn += volume(sock, "#4A6FA8", outline=2, shade=(2, 2), pattern=fill(rings, "#C9D2E2"))
+        drawn += peg(x + dx, py)
     x, py = hang(0.6)  # a nightshirt
     shirt = blob(
         [
@@ -284,7 +276,8 @@ def far() -> str:
             "#294468",
         )
     hill = band(middle, floor, left, right, 16)
-    drawn += fill(hill, linear(0, -240, 0, -190, "#26446A", "#1F3A5A")) + stroke(
+    drawn += fill(hill, linear(0, -240, 0, -190, "#26446A", "#1F3A5A"))
+    drawn += stroke(
         curve([(x, middle(x)) for x in range(int(left), int(right) + 1, 40)]), "#4F78A0", 1.6, 0.6
     )
     drawn += _village()
@@ -327,7 +320,6 @@ def far() -> str:
     for x in range(int(left) + 50, int(right) - 40, 74):  # a flower bed at the foot of the hedge
         if not 250 < x < 410:
             colour = ("#B98FB8", "#C98A72", "#C9B277", "#9FA9D6")[(x // 74) % 4]
-            drawn += flower(x, HORIZON + 10, 0.75, colour, "#E8D9A0", "#2C5C52") + flower(
-                x + 13, HORIZON + 12, 0.6, colour, "#E8D9A0", "#2C5C52"
-            )
+            drawn += flower(x, HORIZON + 10, 0.75, colour, "#E8D9A0", "#2C5C52")
+            drawn += flower(x + 13, HORIZON + 12, 0.6, colour, "#E8D9A0", "#2C5C52")
     return drawn

@@ -135,16 +135,12 @@ def tree(side: int) -> str:
         )
     for x in (-44, -8, 42):
         marks += line([(x * 0.6, -26), (x, -6)], darker(bark, 0.1), 2.6, 0.8)
-    drawn += volume(branch, bark, outline=4, shade=(3, 6)) + volume(
-        trunk, bark, outline=4.4, shade=(15, 3), depth=0.09, pattern=marks
-    )
+    drawn += volume(branch, bark, outline=4, shade=(3, 6))
+    drawn += volume(trunk, bark, outline=4.4, shade=(15, 3), depth=0.09, pattern=marks)
     hollow = ellipse(s * 3, -196, 12, 17)
-    drawn += (
-        fill(ellipse(s * 3, -196, 16, 21), darker(bark, 0.06))
-        + fill(hollow, "#241B26")
-        + fill(hollow.difference(move(hollow, -3, -4)), "#4A3636", 0.8)
-        + stroke(ellipse(s * 3, -196, 15, 20), "#3E2D2C", 3)
-    )
+    drawn += fill(ellipse(s * 3, -196, 16, 21), darker(bark, 0.06)) + fill(hollow, "#241B26")
+    drawn += fill(hollow.difference(move(hollow, -3, -4)), "#4A3636", 0.8)
+    drawn += stroke(ellipse(s * 3, -196, 15, 20), "#3E2D2C", 3)
     spots = [
         (-92, -372, 62),
         (-44, -338, 54),
@@ -176,11 +172,9 @@ def tree(side: int) -> str:
         outline=3.4,
         shade=(9, 4),
     )
-    drawn += (
-        volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
-        + stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
-        + stroke(ellipse(sx, sy - 26, 6, 2), "#8A6548", 1.4)
-    )
+    drawn += volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
+    drawn += stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
+    drawn += stroke(ellipse(sx, sy - 26, 6, 2), "#8A6548", 1.4)
     for dx, size in ((-46, 1.1), (40, 1.0), (8, 0.7)):
         drawn += tuft(dx, 12, size, ("#3F8062", "#2C6450", "#245244"))
     if side < 0:
@@ -215,18 +209,15 @@ def _owl(x: float, y: float) -> str:
             [(x + dx - 2.6, y + row), (x + dx, y + row + 2.6), (x + dx + 2.6, y + row)], "#7A6450", 1.5
         )
     for dx in (-8, 8):
-        drawn += (
-            volume(ellipse(x + dx, y - 42, 8.4), "#F4E9C8", outline=2, shade=None, rim=0)
-            + fill(ellipse(x + dx + 1.2, y - 41, 4.2), "#332230")
-            + fill(ellipse(x + dx, y - 43, 1.5), "#FFFFFF")
-        )
+        drawn += volume(ellipse(x + dx, y - 42, 8.4), "#F4E9C8", outline=2, shade=None, rim=0)
+        drawn += fill(ellipse(x + dx + 1.2, y - 41, 4.2), "#332230")
+        drawn += fill(ellipse(x + dx, y - 43, 1.5), "#FFFFFF")
     drawn += volume(
         polygon([(x - 3.4, y - 38), (x + 3.4, y - 38), (x, y - 31)], 0.8), "#E9A94A", outline=1.8, shade=None
     )
     for dx in (-6, 6):
-        drawn += fill(ellipse(x + dx, y, 4.6, 2.8), "#E9A94A") + stroke(
-            ellipse(x + dx, y, 4.6, 2.8), "#6B4514", 1.4
-        )
+        drawn += fill(ellipse(x + dx, y, 4.6, 2.8), "#E9A94A")
+        drawn += stroke(ellipse(x + dx, y, 4.6, 2.8), "#6B4514", 1.4)
     return drawn
 
 
@@ -259,9 +250,8 @@ def lanterns() -> str:
                 1.1,
                 0.6,
             )
-        drawn += fill(rect(x - 4, y - 15, 8, 4, 1.5), "#4A3B44") + fill(
-            rect(x - 3.6, y + 11, 7.2, 3, 1.2), "#4A3B44"
-        )
+        drawn += fill(rect(x - 4, y - 15, 8, 4, 1.5), "#4A3B44")
+        drawn += fill(rect(x - 3.6, y + 11, 7.2, 3, 1.2), "#4A3B44")
     return drawn
 
 
@@ -286,17 +276,15 @@ def front(side: int) -> str:
                 (s * (x + lean * 0.5 + 13), y - tall * 0.5),
             ]
         )
-        drawn += volume(
-            leaf, dark[(x // 20) % 3], outline=2.6, shade=(5, 3), rim=0.35, edge="#0A1F22"
-        ) + line(
+        drawn += volume(leaf, dark[(x // 20) % 3], outline=2.6, shade=(5, 3), rim=0.35, edge="#0A1F22")
+        drawn += line(
             [(s * x, y), (s * (x + lean * 0.42), y - tall * 0.55), (s * (x + lean * 0.94), y - tall * 0.94)],
             "#2C6660",
             1.8,
             0.7,
         )
-    drawn += toadstool(s * 96, 4, 1.7, "#8E4146", "#C9BCA8") + toadstool(
-        s * 142, 6, 1.1, "#8E4146", "#C9BCA8"
-    )
+    drawn += toadstool(s * 96, 4, 1.7, "#8E4146", "#C9BCA8")
+    drawn += toadstool(s * 142, 6, 1.1, "#8E4146", "#C9BCA8")
     for x, size in ((170, 1.6), (210, 1.2), (62, 1.5), (128, 1.3)):
         drawn += tuft(s * x, 8, size, dark)
     return drawn

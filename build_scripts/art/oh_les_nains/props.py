@@ -156,9 +156,8 @@ def _flagstone(variant: int) -> str:
     colour = ("#98A0B2", "#A3A5AC", "#919CB0", "#A39FA9", "#98A6AE")[variant]
     body = union(move(top, 0, k) for k in range(0, int(thick) + 1, 2)).buffer(0.4)
     drawn = fill(move(body, 2, 5).buffer(1.5), "#0A2022", 0.42)
-    drawn += fill(body, linear(0, depth, 0, depth + thick, "#5F667E", "#454A63")) + stroke(
-        body, "#272C44", 2.6
-    )
+    drawn += fill(body, linear(0, depth, 0, depth + thick, "#5F667E", "#454A63"))
+    drawn += stroke(body, "#272C44", 2.6)
     face = linear(-half, -depth, half, depth, lighter(colour, 0.1), colour, darker(colour, 0.1))
     drawn += fill(top, face)
     inner = top.buffer(-1.6)
@@ -191,9 +190,8 @@ def slab(variant: int) -> str:
     """
     drawn = ""
     for side in (-1, 1):  # half of each loop belongs to either slab
-        drawn += stroke(curve([(side * 26, 3), (side * 37, 3)]), HOSE_INK, 8) + stroke(
-            curve([(side * 26, 3), (side * 37, 3)]), HOSE_SHADE, 5
-        )
+        drawn += stroke(curve([(side * 26, 3), (side * 37, 3)]), HOSE_INK, 8)
+        drawn += stroke(curve([(side * 26, 3), (side * 37, 3)]), HOSE_SHADE, 5)
     drawn += _flagstone(variant)
     strap = curve("0,-15.5c 0,0c 0.6,23.5c")
     drawn += stroke(strap, HOSE_INK, 8, cap="butt") + stroke(strap, "#23694F", 5, cap="butt")
@@ -239,16 +237,11 @@ def coil() -> str:
             .difference(loop.buffer(0.6))
             .difference(polygon([(-60, y + 1), (60, y + 1), (60, y + 40), (-60, y + 40)]))
         )
-        drawn += (
-            fill(pipe, HOSE)
-            + fill(pipe.difference(move(pipe, 0, -2.6)), HOSE_SHADE)
-            + fill(light, HOSE_LIGHT, 0.8)
-            + stroke(pipe, HOSE_INK, 2.4)
-        )
+        drawn += fill(pipe, HOSE) + fill(pipe.difference(move(pipe, 0, -2.6)), HOSE_SHADE)
+        drawn += fill(light, HOSE_LIGHT, 0.8) + stroke(pipe, HOSE_INK, 2.4)
     nozzle = tube("-20,-15 -33,-25", 10, 6.5)
-    drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3)) + volume(
-        tube("-31,-26 -36,-24", 8), "#8A6A35", outline=2.4, shade=(2, 2)
-    )
+    drawn += volume(nozzle, "#D9A846", outline=2.6, shade=(2, 3))
+    drawn += volume(tube("-31,-26 -36,-24", 8), "#8A6A35", outline=2.4, shade=(2, 2))
     return drawn
 
 
@@ -317,9 +310,8 @@ def watering_can() -> str:
     drawn += volume(tube("17,-12 34,-24 42,-38", 9, 6), tin, outline=3, shade=(2, 3))
     drawn += volume(turn(rect(34, -48, 18, 8, 3), 38, (43, -44)), lighter(tin, 0.05), outline=3, shade=(2, 3))
     handle = curve("-15,-26 -34,-30 -36,-10 -19,-6").buffer(3)
-    drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2)) + volume(
-        body, tin, outline=3.2, shade=(9, 4)
-    )
+    drawn += volume(handle, darker(tin, 0.05), outline=2.8, shade=(2, 2))
+    drawn += volume(body, tin, outline=3.2, shade=(9, 4))
     drawn += fill(tube("-18,-9 18,-9", 3).intersection(body), darker(tin, 0.1), 0.8)
     return (
         drawn

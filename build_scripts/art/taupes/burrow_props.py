@@ -191,9 +191,8 @@ def mushrooms() -> str:
             [(x - 20 * size, y - 24 * size, "c"), (x - 13 * size, y - 38 * size), (x, y - 44 * size),
              (x + 13 * size, y - 38 * size), (x + 20 * size, y - 24 * size, "c"), (x, y - 20 * size)]
         )  # fmt: skip
-        drawn += volume(stem, "#CFEFE2", outline=2.8, shade=(3, 2)) + volume(
-            hood, "#6FD3BE", outline=3, shade=(4, 4)
-        )
+        drawn += volume(stem, "#CFEFE2", outline=2.8, shade=(3, 2))
+        drawn += volume(hood, "#6FD3BE", outline=3, shade=(4, 4))
         spots = union(
             ellipse(x + dx * size, y + dy * size, r * size)
             for dx, dy, r in ((-7, -33, 3), (4, -37, 3.4), (10, -29, 2.4))

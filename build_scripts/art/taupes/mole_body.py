@@ -28,9 +28,8 @@ def body(style: Style) -> str:
     for strap in ("-30,-30 -40,-50 -50,-64", "32,-30 42,-50 52,-64"):
         band = tube(strap, 13).intersection(trunk)
         drawn += fill(band, style.colour) + stroke(band, ink(style.colour), 3.4)
-    drawn += volume(trousers, style.colour, 0, shade=(12, 7), rim=0.4) + stroke(
-        trousers, ink(style.colour), 4
-    )
+    drawn += volume(trousers, style.colour, 0, shade=(12, 7), rim=0.4)
+    drawn += stroke(trousers, ink(style.colour), 4)
     drawn += stroke(trunk, ink(FUR), OUTLINE)
     for x in (-31, 33):
         drawn += volume(ellipse(x, -27, 6), "#F2C94C", 2.8, shade=(2, 2))

@@ -82,9 +82,8 @@ def _row(number: int, signs: str, *over: str, top: float = 150) -> str:
     for k, sign in enumerate(signs):
         at = _PITCH * k
         if sign == "o":
-            drawn += fill(ellipse(at, 0, 46, 36), material.rim) + fill(
-                ellipse(at, 2, 40, 30), material.layers[-1]
-            )
+            drawn += fill(ellipse(at, 0, 46, 36), material.rim)
+            drawn += fill(ellipse(at, 2, 40, 30), material.layers[-1])
             drawn += fill(ellipse(at, 7, 36, 24), _SHAFT)
         elif sign == "*":
             drawn += fill(ellipse(at, 0, 40, 32), "#4A2E22") + fill(ellipse(at, 0, 35, 28), "#FFF6DC")

@@ -169,9 +169,8 @@ def _cottage(x: float, y: float) -> str:
     wall = rect(x - 34, y - 34, 68, 36, 2)
     drawn = fill(wall, "#3B4A78") + stroke(wall, "#1E2748", 2.4)
     roof = polygon([(x - 46, y - 28), (x - 26, y - 64), (x + 26, y - 64), (x + 46, y - 28)], 4)
-    drawn += volume(rect(x + 12, y - 76, 12, 24, 2), "#4E4A70", 2.4, shade=(3, 2)) + volume(
-        roof, "#5E3F60", 2.8, shade=(6, 4)
-    )
+    drawn += volume(rect(x + 12, y - 76, 12, 24, 2), "#4E4A70", 2.4, shade=(3, 2))
+    drawn += volume(roof, "#5E3F60", 2.8, shade=(6, 4))
     drawn += lit_window(x - 25, y - 24, 15, 15, "#1E2748") + lit_window(x + 10, y - 24, 15, 15, "#1E2748")
     return drawn + fill(rect(x - 5, y - 22, 11, 24, 5), "#5A3E38")
 

@@ -81,16 +81,12 @@ def icon() -> str:
     drawn += fill(ellipse(-66, -70, 17), "#FBF1D2")
     slope = ellipse(0, 112, 140, 92).intersection(ground)
     soil = ellipse(0, 126, 140, 92).intersection(ground)
-    drawn += (
-        fill(slope, "#6DA34D")
-        + fill(slope.difference(move(slope, 4, 7)), "#A6D070", 0.9)
-        + fill(soil, "#7A3B34")
-    )
+    drawn += fill(slope, "#6DA34D") + fill(slope.difference(move(slope, 4, 7)), "#A6D070", 0.9)
+    drawn += fill(soil, "#7A3B34")
     drawn += fill(ellipse(0, 152, 150, 92).intersection(ground), "#4A332F")
     tunnel = union([ellipse(0, 84, 40, 36), polygon("-40,84 40,84 44,130 -44,130")]).intersection(ground)
-    drawn += fill(tunnel.buffer(7).intersection(ground), "#C08A5E") + fill(
-        tunnel, linear(0, 50, 0, 120, "#2A1B22", "#FFB451")
-    )
+    drawn += fill(tunnel.buffer(7).intersection(ground), "#C08A5E")
+    drawn += fill(tunnel, linear(0, 50, 0, 120, "#2A1B22", "#FFB451"))
     nose = ellipse(4, 78, 30, 27)
     drawn += volume(nose, "#E89A78", 8, shade=(6, 8)) + fill(ellipse(-5, 76, 9, 5, -25), "#FFE3D2", 0.9)
     hat = blob(

@@ -253,9 +253,8 @@ def scorched(hair: str) -> str:
     out = volume(spikes, hair, shade=(7, 6)) + volume(band, BLASTER, shade=(4, 5))
     for x, y, rx in ((6, -40, 17), (36, -45, 13)):
         ring = ellipse(x, y, rx, 17)
-        out += volume(ring, "#C9A24A", 4.6, shade=(3, 4)) + volume(
-            ellipse(x, y, rx - 6, 11), "#7FD0D4", 3, shade=(3, 4), edge="#4A3220"
-        )
+        out += volume(ring, "#C9A24A", 4.6, shade=(3, 4))
+        out += volume(ellipse(x, y, rx - 6, 11), "#7FD0D4", 3, shade=(3, 4), edge="#4A3220")
         out += line([(x - 5, y), (x, y - 6)], "#FFFFFF", 2.6, 0.9)
     return out
 

@@ -45,9 +45,8 @@ def cavern(light: str = TORCH, x: float = 140, y: float = 120) -> str:
     out += fill(WINDOW, radial(x, y, 150, (0, light, 0.9), (0.4, mix(light, ROCK, 0.3), 0.6), (1, ROCK, 0)))
     for corner in _ROCKS:
         rock = polygon(corner, 3)
-        out += on(rock, darker(ROCK, 0.03), WINDOW) + on(
-            rock.difference(move(rock, 4, 5)), STONE, WINDOW, 0.8
-        )
+        out += on(rock, darker(ROCK, 0.03), WINDOW)
+        out += on(rock.difference(move(rock, 4, 5)), STONE, WINDOW, 0.8)
     floor = blob("10,240 70,232 140,238 232,230 240,270 0,270")
     return (
         out + on(floor, darker(ROCK, 0.02), WINDOW) + on(floor.difference(move(floor, 0, 5)), STONE, WINDOW)

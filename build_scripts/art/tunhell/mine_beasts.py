@@ -47,19 +47,15 @@ def rat() -> str:
     skull = blob("128,42 166,52 190,82 196,112 178,138 150,150 128,154 104,150 76,138 62,112 68,78 92,50")
     drawn += volume(skull, _FUR, shade=(10, 9))
     muzzle = blob("128,92 156,98 172,116 164,136 142,146 128,144 112,146 92,136 84,116 100,98")
-    drawn += (
-        fill(muzzle, lighter(_FUR, 0.17))
-        + glow(76, 118, 16, "#E2553C", 0.35)
-        + glow(184, 116, 15, "#E2553C", 0.35)
-    )
+    drawn += fill(muzzle, lighter(_FUR, 0.17)) + glow(76, 118, 16, "#E2553C", 0.35)
+    drawn += glow(184, 116, 15, "#E2553C", 0.35)
     grin, _ = mouth("98,122c 128,132 160,118c 158,140 140,150 124,149 106,142", (130, 148, 17, 10), edge)
     drawn += grin
     for x in (117, 129):
         tooth = rect(x, 126, 12, 17, 2.6)
         drawn += fill(tooth, CREAM) + stroke(tooth, edge, 2.6)
-    drawn += volume(ellipse(128, 100, 15, 12.5), "#E77F86", 4.2, shade=(4, 5)) + fill(
-        ellipse(123, 95, 5, 3.2, -20), "#FFE3DE"
-    )
+    drawn += volume(ellipse(128, 100, 15, 12.5), "#E77F86", 4.2, shade=(4, 5))
+    drawn += fill(ellipse(123, 95, 5, 3.2, -20), "#FFE3DE")
     drawn += eye(158, 80, 17, 19, _FUR, (-0.2, 0.15), "#FFE27A", slit=True, lid=0.2, tilt=-10)
     drawn += line("82,84 96,91 112,82", edge, 5) + line("80,90 76,95", edge, 3)  # the wink
     drawn += brow("140,58 158,48 180,58", "#54474E") + brow("76,68 94,70 112,66", "#54474E")
@@ -73,9 +69,8 @@ def rat() -> str:
     cheese = polygon("92,190 160,196 152,160", 3)
     holes = on(ellipse(140, 178, 5), "#D9A02E", cheese) + on(ellipse(126, 189, 4), "#D9A02E", cheese)
     drawn += volume(cheese, "#F6CB4B", 4, shade=(5, 5), pattern=holes)
-    drawn += volume(tube("72,150 70,182 94,190", 24, 17), _FUR, 4.6, shade=(6, 6)) + hand(
-        102, 188, 0.9, _PINK, 180
-    )
+    drawn += volume(tube("72,150 70,182 94,190", 24, 17), _FUR, 4.6, shade=(6, 6))
+    drawn += hand(102, 188, 0.9, _PINK, 180)
     return (
         drawn
         + volume(tube("180,148 186,178 164,190", 23, 17), _FUR, 4.6, shade=(5, 6))
@@ -88,9 +83,8 @@ def goblin() -> str:
     edge, cloth = ink(_SKIN), "#7A4E6E"
     drawn = contact_shadow(122, 216, 70, 10, "#140C10", 0.6)
     sack = blob("178,120 206,132 222,162 214,190 184,198 160,182 156,150 166,130")
-    drawn += volume(sack, "#B08A58", 4.6, shade=(9, 8)) + stroke(
-        tube("166,134 192,128", 6), ink("#B08A58"), 2.6
-    )
+    drawn += volume(sack, "#B08A58", 4.6, shade=(9, 8))
+    drawn += stroke(tube("166,134 192,128", 6), ink("#B08A58"), 2.6)
     drawn += "".join(
         volume(ellipse(x, y, 7, 5.6), GOLD, 2.6, shade=(2, 2)) for x, y in ((184, 118), (198, 124))
     )
@@ -116,9 +110,8 @@ def goblin() -> str:
     belt = on(tube("72,166 122,176 176,164", 10), "#4A3226", robe)
     patch = turn(rect(94, 178, 18, 14, 2), 8)
     drawn += volume(robe, cloth, shade=(12, 8), pattern=belt + on(patch, "#A9805A", robe))
-    drawn += volume(tube("158,130 180,150 172,170", 22, 15), cloth, 4.4, shade=(5, 5)) + hand(
-        170, 174, 0.85, _SKIN, -60
-    )
+    drawn += volume(tube("158,130 180,150 172,170", 22, 15), cloth, 4.4, shade=(5, 5))
+    drawn += hand(170, 174, 0.85, _SKIN, -60)
     # The ears reach from side to side.
     for way, inner in (
         ("86,66 54,52 24,38 2,40c 14,66 40,90 74,98", "78,74 50,60 22,48 40,72 72,90"),
@@ -137,9 +130,8 @@ def goblin() -> str:
     drawn += line("84,112 104,124 134,122 156,108 164,100", edge, 4)
     drawn += fangs(((96, 120, 7, 9), (146, 116, 7, 9)), edge)
     nose = blob("118,78 132,80 136,92 120,104 96,112 68,116c 60,108 76,104 98,96")
-    drawn += volume(nose, "#A3BF56", 4.4, shade=(4, 6)) + fill(
-        ellipse(112, 88, 6, 3, -35), lighter(_SKIN, 0.2), 0.9
-    )
+    drawn += volume(nose, "#A3BF56", 4.4, shade=(4, 6))
+    drawn += fill(ellipse(112, 88, 6, 3, -35), lighter(_SKIN, 0.2), 0.9)
     drawn += fill(ellipse(84, 104, 3.4), darker(_SKIN, 0.12))
     # One finger to the lips.
     drawn += volume(tube("86,134 66,166 92,158", 22, 15), cloth, 4.4, shade=(5, 5))
@@ -158,9 +150,8 @@ def orc() -> str:
         studs += fill(ellipse(x, y, 5.4), "#4A4548") + fill(ellipse(x - 1.4, y - 1.6, 2), "#A9AFBB")
     drawn += volume(club, "#9A6A3E", shade=(9, 6), pattern=studs)
     for x in (88, 152):
-        drawn += volume(tube([(x, 170), (x, 206)], 36, 30), _HIDE, 4.6, shade=(7, 5)) + foot(
-            x - 2, 218, 1.15, _HIDE, claws=BONE
-        )
+        drawn += volume(tube([(x, 170), (x, 206)], 36, 30), _HIDE, 4.6, shade=(7, 5))
+        drawn += foot(x - 2, 218, 1.15, _HIDE, claws=BONE)
     body = blob("120,92 172,96 204,124 200,164 176,190 122,198 66,190 42,164 38,124 70,96")
     strap = on(tube("40,118 110,160 180,206", 15), leather, body)
     strap += on(tube("54,146 70,156", 3), "#4A6070", body) + on(ellipse(120, 160, 3.4), edge, body)
@@ -168,9 +159,8 @@ def orc() -> str:
     drawn += volume(body, _HIDE, shade=(14, 10), pattern=strap) + volume(loin, leather, 4.4, shade=(8, 6))
     drawn += volume(ellipse(122, 184, 13, 11), BONE, 3.6, shade=(3, 4))
     drawn += fill(ellipse(118, 183, 3), edge) + fill(ellipse(127, 183, 3), edge)
-    drawn += volume(tube("184,114 214,140 206,158", 40, 28), _HIDE, shade=(8, 8)) + hand(
-        204, 160, 1.3, _HIDE, 10
-    )
+    drawn += volume(tube("184,114 214,140 206,158", 40, 28), _HIDE, shade=(8, 8))
+    drawn += hand(204, 160, 1.3, _HIDE, 10)
     # A small skull on a great jaw.
     for way in ("76,60 58,50 46,56 56,74 76,80", "162,60 182,50 194,56 184,74 162,80"):
         drawn += volume(blob(way), _HIDE, 4.4, shade=(4, 5))

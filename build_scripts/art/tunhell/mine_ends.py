@@ -149,11 +149,8 @@ def demon() -> str:
     drawn += fangs(((92, 122, 10, 18), (106, 127, 8, 11), (134, 127, 8, 11), (148, 122, 10, 18)), edge)
     drawn += fangs(((104, 149, 9, -13), (120, 152, 8, -10), (136, 149, 9, -13)), edge)
     beard = _flames(((104, 158, 16, -34), (120, 160, 20, -44), (136, 158, 16, -34)))
-    drawn += (
-        fill(beard, "#F2622A")
-        + stroke(beard, "#8A2418", 3)
-        + fill(_flames(((120, 158, 10, -26),)), "#FFE08A")
-    )
+    drawn += fill(beard, "#F2622A") + stroke(beard, "#8A2418", 3)
+    drawn += fill(_flames((120, 158, 10, -26)), "#FFE08A")
     return drawn + _rim(edge)
 
 
@@ -245,9 +242,8 @@ def throne() -> str:
     for k, (half, y) in enumerate(((108, 200), (84, 182))):
         drawn += volume(rect(120 - half, y, 2 * half, 22, 4), lighter(marble, 0.04 * k), 4.4, shade=(10, 6))
     carpet = polygon("98,184 142,184 152,222 88,222", 2)
-    drawn += volume(carpet, red, 4, shade=(6, 4)) + stroke(
-        polygon("103,186 137,186 146,219 94,219"), GOLD, 2.6
-    )
+    drawn += volume(carpet, red, 4, shade=(6, 4))
+    drawn += stroke(polygon("103,186 137,186 146,219 94,219"), GOLD, 2.6)
     back = blob(
         "78,184c 74,120 66,70 62,34c 84,52 92,30 92,12c 108,24 112,10 120,-10c "
         "128,10 132,24 148,12c 148,30 156,52 178,34c 174,70 166,120 162,184c"
@@ -269,14 +265,12 @@ def throne() -> str:
         gem = polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)], 1)
         drawn += volume(gem, colour, 3, shade=(3, 2), rim=0.9)
     seat = blob("74,152 120,146 166,152 168,166 166,184 120,188 74,184 72,166")
-    drawn += volume(rect(70, 168, 100, 20, 4), GOLD, 4.4, shade=(8, 5), rim=0.8) + volume(
-        seat, lighter(red, 0.04), 4.2, shade=(7, 7)
-    )
+    drawn += volume(rect(70, 168, 100, 20, 4), GOLD, 4.4, shade=(8, 5), rim=0.8)
+    drawn += volume(seat, lighter(red, 0.04), 4.2, shade=(7, 7))
     for x in (62, 178):
         drawn += volume(rect(x - 12, 128, 24, 60, 5), GOLD, 4.4, shade=(7, 5), rim=0.8)
-        drawn += volume(ellipse(x, 126, 16, 14), GOLD, 4.4, shade=(5, 5), rim=0.8) + volume(
-            ellipse(x, 126, 7), "#E5484A", 2.8, shade=(2, 2)
-        )
+        drawn += volume(ellipse(x, 126, 16, 14), GOLD, 4.4, shade=(5, 5), rim=0.8)
+        drawn += volume(ellipse(x, 126, 7), "#E5484A", 2.8, shade=(2, 2))
     crown = polygon("94,156 90,124 104,138 112,116 120,134 130,114 136,138 150,124 146,156", 1.6)
     tips = ((90, 122), (112, 113), (130, 111), (150, 122))
     drawn += group(

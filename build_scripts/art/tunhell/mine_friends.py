@@ -35,9 +35,8 @@ def dwouarf() -> str:
             drawn += line([(x + dx, 206), (x + dx - 1, 212)], edge, 2.4)
     drawn += volume(ellipse(172, 209, 18, 8), lighter(_COAT, 0.08), 4.2, shade=(4, 4))
     collar = tube("78,128 118,146 162,130", 13)
-    drawn += volume(collar, "#A8323A", 4, shade=(2, 3)) + volume(
-        ellipse(118, 152, 10), GOLD, 3.4, shade=(3, 3)
-    )
+    drawn += volume(collar, "#A8323A", 4, shade=(2, 3))
+    drawn += volume(ellipse(118, 152, 10), GOLD, 3.4, shade=(3, 3))
     # Ears, head, helmet.
     for way in ("70,64 44,70 34,96 42,120 60,118 76,90", "166,64 194,68 206,94 198,118 180,118 164,92"):
         drawn += volume(blob(way), _MANE, shade=(6, 6))
@@ -61,9 +60,8 @@ def dwouarf() -> str:
     for k in range(3):
         drawn += volume(ellipse(76 + 3 * k, 140 + 12 * k, 9 - k, 8), "#F1E3C6", 3.4, shade=(3, 3))
     drawn += volume(rect(79, 168, 12, 6, 2.5), GOLD, 2.8, shade=None)
-    drawn += volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4)) + fill(
-        ellipse(112, 97, 6, 3.4, -18), "#C9B0B4"
-    )
+    drawn += volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4))
+    drawn += fill(ellipse(112, 97, 6, 3.4, -18), "#C9B0B4")
     helmet = blob("68,66c 68,34 92,14 118,12 146,14 168,34 170,66c 140,54 98,54")
     band = on(tube("64,62 118,50 174,62", 13), GOLD, helmet)
     drawn += volume(helmet, STEEL, shade=(10, 7), pattern=band + on(rect(112, 0, 12, 70), GOLD, helmet))
@@ -98,9 +96,8 @@ def ghost(card: bool = True) -> str:
         drawn += fill(ellipse(x, y + 2, 14, 12), "#E9FBF7")
     if card:
         back = turn(rect(2, 48, 34, 48, 5), -16, (20, 70))
-        drawn += volume(back, "#4C9A46", 4, shade=(4, 4)) + stroke(
-            turn(rect(7, 53, 24, 38, 3), -16, (20, 70)), "#FFF3D9", 2
-        )
+        drawn += volume(back, "#4C9A46", 4, shade=(4, 4))
+        drawn += stroke(turn(rect(7, 53, 24, 38, 3), -16, (20, 70)), "#FFF3D9", 2)
         beard = blob("10,72c 28,72c 24,88 19,92 14,88")
         hat = polygon("9,72 19,54 29,72", 1)
         drawn += fill(turn(beard, -16, (20, 70)), "#FFF3D9") + fill(turn(hat, -16, (20, 70)), "#C9352B")
@@ -111,11 +108,8 @@ def ghost(card: bool = True) -> str:
     drawn += fill(face, linear(80, 56, 160, 132, "#F8FFFD", "#D5F1EC")) + stroke(face, _GHOST_INK, 4)
     for x in (97, 139):
         socket = ellipse(x, 90, 14, 16)
-        drawn += (
-            fill(socket, "#1F4A58")
-            + glow(x, 92, 13, "#7FF0E0", 0.9)
-            + fill(ellipse(x, 92, 4.6, 6), "#F4FFFC")
-        )
+        drawn += fill(socket, "#1F4A58") + glow(x, 92, 13, "#7FF0E0", 0.9)
+        drawn += fill(ellipse(x, 92, 4.6, 6), "#F4FFFC")
         drawn += stroke(socket, _GHOST_INK, 3)
     for way in ("76,76 94,66 112,74", "124,74 142,66 162,76"):
         tuft = tube(way, 7, 7, 12)
@@ -124,25 +118,19 @@ def ghost(card: bool = True) -> str:
         "76,104 98,110 118,114 138,110 160,104 170,128 162,152c 152,150 148,172c 136,164 128,190c "
         "118,170 106,188c 98,164 86,170c 82,150 72,152c 66,128"
     )
-    drawn += fill(beard, linear(80, 104, 150, 190, "#FFFFFF", "#E4F6F2", "#B4DCDC")) + stroke(
-        beard, _GHOST_INK, 4.2
-    )
+    drawn += fill(beard, linear(80, 104, 150, 190, "#FFFFFF", "#E4F6F2", "#B4DCDC"))
+    drawn += stroke(beard, _GHOST_INK, 4.2)
     for way in ("96,128 96,148", "118,148 116,168", "140,128 142,150"):
         drawn += line(way, "#9CCBD0", 2.6)
     howl = ellipse(118, 130, 15, 17)
-    drawn += (
-        fill(howl, "#1F4A58") + on(ellipse(118, 144, 10, 7), "#4F9AA4", howl) + stroke(howl, _GHOST_INK, 3.4)
-    )
+    drawn += fill(howl, "#1F4A58") + on(ellipse(118, 144, 10, 7), "#4F9AA4", howl)
+    drawn += stroke(howl, _GHOST_INK, 3.4)
     nose = ellipse(118, 106, 13, 11)
-    drawn += (
-        fill(nose, "#E4F6F2")
-        + fill(nose.difference(move(nose, -3, -4)), "#9CCBD0", 0.8)
-        + stroke(nose, _GHOST_INK, 3.6)
-    )
+    drawn += fill(nose, "#E4F6F2") + fill(nose.difference(move(nose, -3, -4)), "#9CCBD0", 0.8)
+    drawn += stroke(nose, _GHOST_INK, 3.6)
     helmet = blob("70,70c 70,36 92,16 118,14 144,16 166,36 166,70c 140,58 96,58")
-    drawn += fill(helmet, linear(80, 14, 160, 70, "#D9EEF0", "#9CC4CC", "#7AA9B6")) + stroke(
-        helmet, _GHOST_INK, 4.4
-    )
+    drawn += fill(helmet, linear(80, 14, 160, 70, "#D9EEF0", "#9CC4CC", "#7AA9B6"))
+    drawn += stroke(helmet, _GHOST_INK, 4.4)
     drawn += on(tube("66,68 118,54 170,68", 9), "#E9F7F4", helmet)
     for side in (1, -1):
         plume = blob(
@@ -222,13 +210,13 @@ def machin() -> str:
     )
     drawn += volume(cone, STEEL, shade=(8, 9), pattern=spiral) + volume(collar, IRON, 4.4, shade=(5, 4))
     for x, y, r in ((104, 76, 19), (140, 72, 16)):
-        drawn += volume(ellipse(x, y, r + 4), "#D8A03A", 4.2, shade=(4, 4)) + eye(
+        drawn += volume(ellipse(x, y, r + 4), "#D8A03A", 4.2, shade=(4, 4))
+        drawn += eye(
             x, y, r - 3, r - 3, "#D8A03A", (-0.3, 0.2), "#FFF3B0", lid=0.18, tilt=-8 if x > 120 else 8
         )
     drawn += _wheel(120, 192, 25, _RUST, 0.3) + _wheel(190, 196, 21, "#7A5236", 0.1)
-    drawn += line("216,110 234,96 232,80", "#4A4548", 6) + volume(
-        ellipse(232, 76, 8), "#C9352B", 3.6, shade=(3, 3)
-    )
+    drawn += line("216,110 234,96 232,80", "#4A4548", 6)
+    drawn += volume(ellipse(232, 76, 8), "#C9352B", 3.6, shade=(3, 3))
     spring = [(70 + 5 * k, 84 - (10 if k % 2 else 0)) for k in range(5)]
     drawn += line(spring, STEEL, 3)
     chips = union(

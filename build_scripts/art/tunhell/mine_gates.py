@@ -99,17 +99,14 @@ def end_gate() -> str:
     skull = blob("120,172 152,180 166,206 160,230 146,240 144,260 96,260 94,240 80,230 74,206 88,180")
     drawn += volume(skull, BONE, 5, shade=(9, 8))
     for side in (-1, 1):
-        drawn += fill(ellipse(120 + side * 20, 214, 14, 15), "#2A1E34") + glow(
-            120 + side * 20, 215, 14, "#7FF0E8", 0.95
-        )
-        drawn += fill(ellipse(120 + side * 20, 215, 4.6), "#E9FFFC") + line(
-            [(120 + side * 6, 196), (120 + side * 32, 188)], ink(BONE), 5
-        )
+        drawn += fill(ellipse(120 + side * 20, 214, 14, 15), "#2A1E34")
+        drawn += glow(120 + side * 20, 215, 14, "#7FF0E8", 0.95)
+        drawn += fill(ellipse(120 + side * 20, 215, 4.6), "#E9FFFC")
+        drawn += line([(120 + side * 6, 196), (120 + side * 32, 188)], ink(BONE), 5)
         drawn += fill(ellipse(120 + side * 20, 250, 2), ink(BONE))
     keyhole = union([ellipse(120, 232, 6), polygon("117,232 123,232 126,246 114,246")])
-    drawn += fill(keyhole, "#2A1E34") + "".join(
-        line([(x, 250), (x, 259)], ink(BONE), 3) for x in (108, 120, 132)
-    )
+    drawn += fill(keyhole, "#2A1E34")
+    drawn += "".join(line([(x, 250), (x, 259)], ink(BONE), 3) for x in (108, 120, 132))
     for flip in (False, True):
         chain = ""
         for k in range(6):
@@ -132,32 +129,25 @@ def rat_catcher() -> str:
     skull = blob("120,14 150,24 166,52 160,84 80,84 74,52 90,24")
     drawn += ears + volume(skull, fur, shade=(9, 7))
     for x in (102, 138):
-        drawn += (
-            fill(ellipse(x, 44, 10, 11), "#FFFDF4")
-            + fill(ellipse(x, 46, 5, 6), "#2A1218")
-            + fill(ellipse(x - 2, 43, 2), "#FFFFFF")
-        )
+        drawn += fill(ellipse(x, 44, 10, 11), "#FFFDF4") + fill(ellipse(x, 46, 5, 6), "#2A1218")
+        drawn += fill(ellipse(x - 2, 43, 2), "#FFFFFF")
         drawn += stroke(ellipse(x, 44, 10, 11), ink(fur), 3)
-    drawn += volume(ellipse(120, 60, 10, 8.4), "#E77F86", 3.8, shade=(3, 3)) + fill(
-        ellipse(117, 57, 3, 2), "#FFE3DE"
-    )
+    drawn += volume(ellipse(120, 60, 10, 8.4), "#E77F86", 3.8, shade=(3, 3))
+    drawn += fill(ellipse(117, 57, 3, 2), "#FFE3DE")
     for side in (-1, 1):
         drawn += line([(120 + side * 16, 62), (120 + side * 46, 56)], lighter(fur, 0.24), 2.4)
         drawn += line([(120 + side * 16, 67), (120 + side * 46, 70)], lighter(fur, 0.24), 2.4)
     cup = blob("50,72c 190,72c 186,122 162,150 134,164 106,164 78,150 54,122", 2)
-    drawn += volume(cup, GOLD, 5.2, shade=(15, 10), rim=0.9, glint=0.13) + volume(
-        rect(44, 66, 152, 17, 7), GOLD, 4.8, shade=(6, 4), rim=0.9
-    )
+    drawn += volume(cup, GOLD, 5.2, shade=(15, 10), rim=0.9, glint=0.13)
+    drawn += volume(rect(44, 66, 152, 17, 7), GOLD, 4.8, shade=(6, 4), rim=0.9)
     for x in (96, 144):
         drawn += "".join(volume(ellipse(x + 8 * k, 70, 6, 9), pink, 3.2, shade=(2, 2)) for k in (-1, 0, 1))
     trap = star(120, 120, 27, 12, 5)
     drawn += volume(trap, "#FFF3C4", 4, shade=(4, 4))
-    drawn += volume(rect(107, 160, 26, 28, 3), GOLD, 4.6, shade=(5, 4)) + volume(
-        rect(84, 182, 72, 13, 4), GOLD, 4.6, shade=(5, 4), rim=0.8
-    )
-    drawn += volume(rect(70, 192, 100, 24, 4), "#6B4630", 4.8, shade=(8, 5)) + volume(
-        rect(98, 197, 44, 13, 3), GOLD, 3, shade=(3, 2)
-    )
+    drawn += volume(rect(107, 160, 26, 28, 3), GOLD, 4.6, shade=(5, 4))
+    drawn += volume(rect(84, 182, 72, 13, 4), GOLD, 4.6, shade=(5, 4), rim=0.8)
+    drawn += volume(rect(70, 192, 100, 24, 4), "#6B4630", 4.8, shade=(8, 5))
+    drawn += volume(rect(98, 197, 44, 13, 3), GOLD, 3, shade=(3, 2))
     tail = tube("176,74 200,60 214,40 204,20 216,6", 12, 4)
     return drawn + volume(tail, pink, 4, shade=(3, 3))
 
@@ -189,7 +179,6 @@ def employee() -> str:
             foot = (120.0 + side * (30 + 14 * k), 206 - k * k * 2.2)
             leaf = turn(ellipse(foot[0], foot[1] - 8, 5.4, 12), side * (62 - 9 * k), foot)
             drawn += volume(leaf, "#5E9A4A", 3, shade=(2, 2))
-    drawn += volume(ellipse(120, 198, 27), "#C9352B", 4.6, shade=(5, 6)) + volume(
-        ellipse(120, 198, 19), GOLD, 3.4, shade=(4, 4), rim=0.8
-    )
+    drawn += volume(ellipse(120, 198, 27), "#C9352B", 4.6, shade=(5, 6))
+    drawn += volume(ellipse(120, 198, 19), GOLD, 3.4, shade=(4, 4), rim=0.8)
     return drawn + fill(star(120, 198, 14, 6, 5), "#8A4A12")

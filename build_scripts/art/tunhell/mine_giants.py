@@ -64,11 +64,8 @@ def troll() -> str:
         [(30, 84, 18), (52, 70, 20), (14, 100, 11), (66, 62, 12), (22, 116, 7)], union([near, body])
     )
     drawn += _moss([(186, 74, 17), (204, 86, 16), (216, 104, 10), (168, 64, 10)], union([far, body]))
-    drawn += (
-        group(toadstool(0, 0, 1.1), 36, 72)
-        + group(toadstool(0, 0, 0.75), 54, 62)
-        + group(toadstool(0, 0, 0.85, "#D9A23A"), 198, 72)
-    )
+    drawn += group(toadstool(0, 0, 1.1), 36, 72) + group(toadstool(0, 0, 0.75), 54, 62)
+    drawn += group(toadstool(0, 0, 0.85, "#D9A23A"), 198, 72)
     # The head sits low between the shoulders.
     for way in ("74,84 54,66 40,78 48,96 72,104", "160,84 180,68 194,80 184,98 160,104"):
         drawn += volume(blob(way), _STONE, 4.6, shade=(5, 5))
@@ -83,14 +80,12 @@ def troll() -> str:
         drawn += volume(tooth, BONE, 3, shade=(3, 2))
     drawn += eye(94, 82, 12, 11, _STONE, (0.1, 0.2), "#FFE27A", lid=0.3, tilt=10, pupil=0.5)
     drawn += eye(140, 82, 12, 11, _STONE, (-0.1, 0.2), "#FFE27A", lid=0.3, tilt=-10, pupil=0.5)
-    drawn += brow("76,74 96,64 114,76", "#4F6A30", 8, 8, 13) + brow(
-        "120,76 138,64 160,74", "#4F6A30", 8, 8, 13
-    )
+    drawn += brow("76,74 96,64 114,76", "#4F6A30", 8, 8, 13)
+    drawn += brow("120,76 138,64 160,74", "#4F6A30", 8, 8, 13)
     nose = blob("106,76 118,70 130,76 134,100 140,120 128,134 112,134 98,122 102,100")
     drawn += volume(nose, lighter(_STONE, 0.02), 4.6, shade=(6, 8), glint=0.1)
-    drawn += fill(ellipse(104, 118, 3.2), darker(_STONE, 0.14)) + line(
-        "112,100 124,100", darker(_STONE, 0.14), 2.4
-    )
+    drawn += fill(ellipse(104, 118, 3.2), darker(_STONE, 0.14))
+    drawn += line("112,100 124,100", darker(_STONE, 0.14), 2.4)
     drawn += _moss(
         [(86, 40, 16), (108, 28, 18), (134, 30, 17), (152, 44, 13), (70, 54, 8), (162, 58, 6)], skull
     )

@@ -32,9 +32,8 @@ def dirt() -> str:
         (44, 204, 12), (84, 148, 11), (178, 150, 12), (130, 88, 9),
     )):  # fmt: skip
         lump = stone(x, y, size, 60 + k, 0.8)
-        lumps += on(move(lump, 2, 4), darker(EARTH, 0.1), heap, 0.8) + on(
-            lump, lighter(EARTH, 0.06 if k % 2 else 0.02), heap
-        )
+        lumps += on(move(lump, 2, 4), darker(EARTH, 0.1), heap, 0.8)
+        lumps += on(lump, lighter(EARTH, 0.06 if k % 2 else 0.02), heap)
     drawn += volume(heap, EARTH, shade=(16, 10), pattern=lumps)
     boot = blob("148,168 152,128c 178,132c 176,158 196,168 202,180 196,186 150,184", 1.5)
     drawn += group(
@@ -61,9 +60,8 @@ def dirt() -> str:
     )
     drawn += volume(worm, _WORM, 4.6, shade=(6, 5), pattern=rings)
     drawn += volume(ellipse(134, 26, 22, 19), _WORM, 4.6, shade=(6, 6))
-    drawn += eye(126, 22, 9, 10, _WORM, (0.1, 0.2), "#FFFDF4", lid=0.4) + eye(
-        144, 22, 9, 10, _WORM, (-0.1, 0.2), "#FFFDF4", lid=0.4
-    )
+    drawn += eye(126, 22, 9, 10, _WORM, (0.1, 0.2), "#FFFDF4", lid=0.4)
+    drawn += eye(144, 22, 9, 10, _WORM, (-0.1, 0.2), "#FFFDF4", lid=0.4)
     drawn += line("126,38 134,35 143,38", ink(_WORM), 3.2)
     hem = blob("94,108 104,98 118,104 132,96 142,108 136,118 118,114 102,118")
     return drawn + volume(hem, EARTH, 4, shade=(4, 4))
@@ -78,11 +76,8 @@ def treasure() -> str:
         union([tube("60,116 56,70 74,34", 4), tube("180,116 184,70 166,34", 4)]), darker(wood, 0.1), lid
     )
     inner = blob("58,112c 50,78 60,54 120,46 180,54 190,78 182,112c 120,98")
-    drawn += (
-        volume(lid, wood, shade=(10, 8), pattern=staves)
-        + fill(inner, "#4A2A1E")
-        + stroke(inner, ink(wood), 3.4)
-    )
+    drawn += volume(lid, wood, shade=(10, 8), pattern=staves) + fill(inner, "#4A2A1E")
+    drawn += stroke(inner, ink(wood), 3.4)
     drawn += fill(inner, GOLD, 0.25)
     heap = blob("42,140 50,112 76,96 100,80 124,70 150,82 172,98 192,112 200,140")
     coins = ""
@@ -104,7 +99,8 @@ def treasure() -> str:
             ],
             1,
         )
-        drawn += volume(gem, colour, 3.4, shade=(4, 3), rim=0.9) + fill(
+        drawn += volume(gem, colour, 3.4, shade=(4, 3), rim=0.9)
+        drawn += fill(
             polygon(
                 [
                     (x - size * 0.4, y - size * 0.5),
@@ -124,9 +120,8 @@ def treasure() -> str:
     drawn += volume(box, wood, shade=(14, 9), pattern=planks + bands + nails)
     drawn += volume(rect(34, 130, 172, 15, 4), lighter(wood, 0.05), 4.4, shade=(6, 4))
     lock = blob("104,142c 136,142c 136,166 120,176 104,166", 2)
-    drawn += volume(lock, GOLD, 4, shade=(5, 5), rim=0.8) + fill(
-        union([ellipse(120, 154, 5), polygon("117,156 123,156 125,168 115,168")]), "#4A2A12"
-    )
+    drawn += volume(lock, GOLD, 4, shade=(5, 5), rim=0.8)
+    drawn += fill(union([ellipse(120, 154, 5), polygon("117,156 123,156 125,168 115,168")]), "#4A2A12")
     for x, y, r in ((24, 206, 13), (214, 208, 12), (198, 214, 10), (46, 216, 9)):
         drawn += volume(ellipse(x, y, r, r * 0.7), GOLD, 3.4, shade=(4, 3), rim=0.9)
     return drawn + _sparkles((72, 84, 14), (178, 84, 11), (124, 62, 12), (222, 192, 10))
@@ -144,9 +139,8 @@ def sword() -> str:
     for y in (-14, -4, 6):
         drawn += line([(113, y), (127, y + 6)], lighter("#7A4A2E", 0.16), 3.4)
     drawn += volume(guard, GOLD, shade=(5, 6), rim=0.8)
-    drawn += volume(ellipse(120, 30, 11), "#2F8FD0", 3.6, shade=(4, 4), rim=0.9) + fill(
-        ellipse(116, 26, 3.4), "#FFFFFF", 0.9
-    )
+    drawn += volume(ellipse(120, 30, 11), "#2F8FD0", 3.6, shade=(4, 4), rim=0.9)
+    drawn += fill(ellipse(116, 26, 3.4), "#FFFFFF", 0.9)
     drawn += volume(ellipse(120, -30, 14), GOLD, 4.4, shade=(4, 5), rim=0.8)
     ribbon = "#C9352B"
     for side in (1, -1):
@@ -191,12 +185,10 @@ def old_pick() -> str:
         drawn += fill(ellipse(x, y, 3), "#C9CDD6")
     web = ((166, 64), (146, 118), (196, 86), (182, 112))
     drawn += "".join(line([web[0], p], "#FFFFFF", 2, 0.75) for p in web[1:])
-    drawn += line("156,90 170,92 184,74", "#FFFFFF", 1.8, 0.75) + line(
-        "151,104 174,102 190,80", "#FFFFFF", 1.8, 0.75
-    )
-    drawn += line("174,100 174,128", "#FFFFFF", 1.8, 0.75) + volume(
-        ellipse(174, 134, 7), "#4A3A4E", 3, shade=None
-    )
+    drawn += line("156,90 170,92 184,74", "#FFFFFF", 1.8, 0.75)
+    drawn += line("151,104 174,102 190,80", "#FFFFFF", 1.8, 0.75)
+    drawn += line("174,100 174,128", "#FFFFFF", 1.8, 0.75)
+    drawn += volume(ellipse(174, 134, 7), "#4A3A4E", 3, shade=None)
     for side in (-1, 1):
         for dy in (-3, 2, 7):
             drawn += line([(174, 134), (174 + side * 13, 130 + dy * 1.6)], "#3A2A3E", 2)
@@ -230,9 +222,8 @@ def beer() -> str:
     drawn += volume(mug, glass, shade=(12, 8), glint=0.14, pattern=light + on(bubbles, "#FFF0B4", mug, 0.9))
     for y in (92, 184):
         hoop = rect(48, y, 128, 13, 4)
-        drawn += volume(hoop, IRON, 4, shade=(4, 3)) + "".join(
-            fill(ellipse(x, y + 6.5, 2.6), "#D9DEE6") for x in (62, 112, 162)
-        )
+        drawn += volume(hoop, IRON, 4, shade=(4, 3))
+        drawn += "".join(fill(ellipse(x, y + 6.5, 2.6), "#D9DEE6") for x in (62, 112, 162))
     badge = blob("112,132c 122,118 140,126 136,146 112,174c 88,146 84,126 102,118")
     drawn += volume(badge, "#C9352B", 4, shade=(5, 5)) + fill(ellipse(100, 134, 6, 4, -30), "#FFFFFF", 0.6)
     foam = union(
@@ -309,9 +300,8 @@ def heart() -> str:
         "92,174 66,144 44,112 34,74 52,52 76,34 112,46"
     )
     drawn += volume(shape, GOLD, 5.4, shade=(15, 13), rim=0.9, glint=0.14)
-    drawn += fill(blob("58,78 70,58 90,54 84,66 72,76 66,94"), "#FFF6C8", 0.95) + fill(
-        ellipse(98, 56, 5), "#FFF6C8", 0.95
-    )
+    drawn += fill(blob("58,78 70,58 90,54 84,66 72,76 66,94"), "#FFF6C8", 0.95)
+    drawn += fill(ellipse(98, 56, 5), "#FFF6C8", 0.95)
     for x in (96, 146):
         drawn += line([(x - 10, 100), (x, 108), (x + 10, 100)], "#7A4A12", 5)
     drawn += line("104,124 121,138 138,124", "#7A4A12", 5)

@@ -110,9 +110,8 @@ def barrels() -> str:
         + _barrel_shape(22, 2)
         + _barrel_shape(-12, -64, 0.86)
     )
-    drawn += volume(tube("22,-24 22,-14", 8), GOLD, 2.8, shade=None) + volume(
-        rect(15, -32, 14, 7, 3), GOLD, 2.8, shade=None
-    )
+    drawn += volume(tube("22,-24 22,-14", 8), GOLD, 2.8, shade=None)
+    drawn += volume(rect(15, -32, 14, 7, 3), GOLD, 2.8, shade=None)
     drawn += fill(ellipse(22, -4, 3, 4), _ALE)
     box = rect(56, -32, 46, 34, 3)
     slats = on(union([rect(56, -21, 46, 3), rect(56, -10, 46, 3)]), darker(_WOOD, 0.12), box)
@@ -150,17 +149,14 @@ def cart() -> str:
     body = blob("-62,-66c 62,-66c 50,-18 -50,-18", 3)
     spots = ((-42, -68, 13), (-18, -76, 15), (10, -78, 14), (36, -69, 13), (-4, -88, 12), (22, -86, 11))
     drawn = contact_shadow(0, 2, 74, 10, "#0C080B", 0.55) + glow(0, -78, 80, GOLD, 0.4)
-    drawn += "".join(
-        volume(ellipse(x, y, r, r * 0.85), GOLD, 3, shade=(4, 4), rim=0.9) for x, y, r in spots
-    ) + crystal(30, -74, 0.66)
+    drawn += "".join(volume(ellipse(x, y, r, r * 0.85), GOLD, 3, shade=(4, 4), rim=0.9) for x, y, r in spots)
+    drawn += crystal(30, -74, 0.66)
     rivets = union(ellipse(x, y, 2.4) for x in (-44, -15, 15, 44) for y in (-52, -28))
-    drawn += volume(body, IRON, 4, shade=(11, 9), depth=0.14, pattern=on(rivets, "#A9AFBB", body)) + volume(
-        rect(-68, -71, 136, 12, 5), "#8A909E", 3.6, shade=(4, 4)
-    )
+    drawn += volume(body, IRON, 4, shade=(11, 9), depth=0.14, pattern=on(rivets, "#A9AFBB", body))
+    drawn += volume(rect(-68, -71, 136, 12, 5), "#8A909E", 3.6, shade=(4, 4))
     for x in (-30, 30):
-        drawn += volume(ellipse(x, -12, 14), "#4A4C58", 3.8, shade=(5, 5)) + fill(
-            ellipse(x, -12, 4.4), "#A9AFBB"
-        )
+        drawn += volume(ellipse(x, -12, 14), "#4A4C58", 3.8, shade=(5, 5))
+        drawn += fill(ellipse(x, -12, 4.4), "#A9AFBB")
     return drawn
 
 
@@ -199,9 +195,8 @@ def bones() -> str:
         knobs = [ellipse(x + dx, y + dy, 5) for x, y in (a, b) for dx, dy in ((-3, -3), (2, 3))]
         drawn += volume(union([tube([a, b], 7), *knobs]), BONE, 3, shade=(2, 2))
     skull = blob("0,-40 22,-32 26,-14 16,-4 14,4 -12,4 -14,-4 -24,-14 -20,-32")
-    drawn += volume(skull, BONE, 3.6, shade=(5, 5)) + fill(
-        union([ellipse(-8, -14, 6, 7), ellipse(10, -14, 6, 7), ellipse(1, -4, 2.4, 3)]), "#3A2622"
-    )
+    drawn += volume(skull, BONE, 3.6, shade=(5, 5))
+    drawn += fill(union([ellipse(-8, -14, 6, 7), ellipse(10, -14, 6, 7), ellipse(1, -4, 2.4, 3)]), "#3A2622")
     hat = blob("-30,-24c -26,-52 0,-62 20,-54 30,-40 31,-22c 0,-32")
     return (
         drawn
@@ -218,9 +213,8 @@ def eyes(lids: int) -> str:
         ball = ellipse(x, 0, 14, 11, side * 14)
         cover = (0.0, 0.5, 0.86)[lids]
         slit = ball.difference(rect(x - 30, -14, 60, 26 * cover, 0)) if lids else ball
-        drawn += glow(x, 0, 40, "#FFD24A", 0.5 - 0.18 * lids) + fill(
-            slit, radial(x, 1, 15, "#FFF6A8", "#FFD24A", "#F2862A")
-        )
+        drawn += glow(x, 0, 40, "#FFD24A", 0.5 - 0.18 * lids)
+        drawn += fill(slit, radial(x, 1, 15, "#FFF6A8", "#FFD24A", "#F2862A"))
         drawn += on(ellipse(x + 1, 1, 2.8, 10), "#2A0C10", slit)
         drawn += volume(
             tube([(x + side * 18, -17), (x - side * 2, -12), (x - side * 15, -4)], 5, 5, 9),
@@ -243,9 +237,8 @@ def bench(part: str) -> str:
         drawn += volume(leg, darker(wood, 0.06), 4, shade=(6, 3))
     hem0, hem1 = (x0 + 14 if part == "left" else x0), (x1 - 14 if part == "right" else x1)
     drawn += fill(rect(hem0, 18, hem1 - hem0, 14), darker(wood, 0.14)) + fill(rect(x0, 0, x1 - x0, 20), wood)
-    drawn += fill(rect(x0, 0, x1 - x0, 4), lighter(wood, 0.1)) + fill(
-        rect(x0, 16, x1 - x0, 4), darker(wood, 0.09)
-    )
+    drawn += fill(rect(x0, 0, x1 - x0, 4), lighter(wood, 0.1))
+    drawn += fill(rect(x0, 16, x1 - x0, 4), darker(wood, 0.09))
     drawn += line([(x0 + 8, 10), (x1 - 10, 11)], darker(wood, 0.08), 2.2)
     edges = [[(x0, 0.0), (x1, 0.0)], [(x0, 20.0), (x1, 20.0)]]
     if part != "middle":
@@ -291,11 +284,8 @@ def queue_post() -> str:
         tube("0,0 0,-92", 11, 9), "#8A6A46", 3.6, shade=(4, 2)
     )
     rope = curve("0,-56 -44,-34 -92,-52")
-    drawn += (
-        stroke(rope, ink("#C9352B"), 9)
-        + stroke(rope, "#C9352B", 5.4)
-        + volume(ellipse(0, -96, 9), GOLD, 3.2, shade=(3, 3), rim=0.8)
-    )
+    drawn += stroke(rope, ink("#C9352B"), 9) + stroke(rope, "#C9352B", 5.4)
+    drawn += volume(ellipse(0, -96, 9), GOLD, 3.2, shade=(3, 3), rim=0.8)
     board = rect(-25, -88, 50, 48, 6)
     drawn += volume(board, "#F3E6C4", 3.8, shade=(5, 5))
     glass = union([polygon("-11,-80 11,-80 0,-64", 1), polygon("-11,-48 11,-48 0,-64", 1)])

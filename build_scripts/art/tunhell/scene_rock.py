@@ -188,16 +188,12 @@ def floor() -> str:
         drawn += fill(step, "#171114", opacity, 0.5) + _lit(step, "#4E3F38", 0.45, 3)
     # Rails, from one end of the cavern to the other.
     sleepers = union(rect(x, 5, 16, 34, 3) for x in range(-1096, 1096, 44))
-    drawn += (
-        fill(move(sleepers, 2, 4), "#191316", 0.6)
-        + fill(sleepers, "#6E4E38")
-        + _lit(sleepers, "#8A6446", 0.8, 2.4)
-    )
+    drawn += fill(move(sleepers, 2, 4), "#191316", 0.6) + fill(sleepers, "#6E4E38")
+    drawn += _lit(sleepers, "#8A6446", 0.8, 2.4)
     for y, wide in ((14, 4.6), (29, 5.6)):
         drawn += fill(rect(-HALF, y + 3, 2 * HALF, 3), "#191316", 0.7)
-        drawn += fill(rect(-HALF, y - wide / 2, 2 * HALF, wide), "#7D7F8A") + fill(
-            rect(-HALF, y - wide / 2, 2 * HALF, 1.6), "#B9BCC6"
-        )
+        drawn += fill(rect(-HALF, y - wide / 2, 2 * HALF, wide), "#7D7F8A")
+        drawn += fill(rect(-HALF, y - wide / 2, 2 * HALF, 1.6), "#B9BCC6")
     return drawn
 
 

@@ -73,9 +73,8 @@ def timber() -> str:
         beam, lighter(TIMBER, 0.04), 4.6, shade=(6, 9), pattern=on(grain, darker(TIMBER, 0.08), beam)
     )
     ends = union(ellipse(x, y, 4.6) for x, y in ((-102, -207), (102, -206), (-86, -208), (86, -208)))
-    drawn += fill(ends, "#3A3036") + fill(
-        union(ellipse(x, -208, 1.8) for x in (-103, 101, -87, 85)), "#B9BCC6"
-    )
+    drawn += fill(ends, "#3A3036")
+    drawn += fill(union(ellipse(x, -208, 1.8) for x in (-103, 101, -87, 85)), "#B9BCC6")
     return drawn + _lantern(128, -188)
 
 
@@ -105,11 +104,8 @@ def closed() -> str:
     hole = rect(-84, -206, 168, 206, 30)
     drawn = fill(hole, "#0C080B", 0.72)
     for x in (-20, 16):
-        drawn += (
-            glow(x, -112, 16, "#FFE27A", 0.5)
-            + fill(ellipse(x, -112, 7.4, 8.4), "#FFE27A")
-            + fill(ellipse(x + 1, -111, 2.2, 6), "#2A1218")
-        )
+        drawn += glow(x, -112, 16, "#FFE27A", 0.5) + fill(ellipse(x, -112, 7.4, 8.4), "#FFE27A")
+        drawn += fill(ellipse(x + 1, -111, 2.2, 6), "#2A1218")
     for k, (y, angle) in enumerate(((-168, 9), (-72, -11), (-24, 5))):
         plank = turn(rect(-112, y - 16, 224, 32, 3), angle, (0, y))
         grain = turn(union([rect(-100, y - 5, 130, 2.6), rect(-30, y + 6, 120, 2.6)]), angle, (0, y))
@@ -149,9 +145,8 @@ def rubble(level: int) -> str:
         lump = stone(
             rng.uniform(x0, x1), rng.uniform(y0 + 4, y1), rng.uniform(6, 12), 420 + 20 * level + k, 0.8
         )
-        lumps += on(move(lump, 1.4, 2.6), darker(EARTH, 0.12), heap, 0.8) + on(
-            lump, lighter(EARTH, rng.uniform(-0.02, 0.06)), heap
-        )
+        lumps += on(move(lump, 1.4, 2.6), darker(EARTH, 0.12), heap, 0.8)
+        lumps += on(lump, lighter(EARTH, rng.uniform(-0.02, 0.06)), heap)
     drawn += volume(heap, EARTH, 4, shade=(9, 7), pattern=lumps)
     for k in range(2 + level):
         x = rng.uniform(-wide, wide)
@@ -183,9 +178,8 @@ def gauge() -> str:
     )
     for k in range(6):
         y = top + (low - top) * k / 5
-        drawn += line([(x - 11, y), (x - 5, y)], "#4A2A1A", 2.6) + line(
-            [(x + 5, y), (x + 11, y)], "#4A2A1A", 2.6
-        )
+        drawn += line([(x - 11, y), (x - 5, y)], "#4A2A1A", 2.6)
+        drawn += line([(x + 5, y), (x + 11, y)], "#4A2A1A", 2.6)
     return drawn + stroke(slot, ink("#C99A5E"), 2.4)
 
 

@@ -43,9 +43,8 @@ def _cart(x: float, y: float, angle: float) -> str:
     )
     drawn += volume(rect(-56, -60, 112, 10, 4), "#8A909E", 3, shade=(3, 4))
     for dx in (-25, 25):
-        drawn += volume(ellipse(dx, -11, 11), "#4A4C58", 3.2, shade=(4, 4)) + fill(
-            ellipse(dx, -11, 3.4), "#A9AFBB"
-        )
+        drawn += volume(ellipse(dx, -11, 11), "#4A4C58", 3.2, shade=(4, 4))
+        drawn += fill(ellipse(dx, -11, 3.4), "#A9AFBB")
     return group(drawn, x, y, angle)
 
 
@@ -119,16 +118,10 @@ def _rat(x: float, y: float, size: float) -> str:
     drawn = stroke(curve("-34,-6 -60,0 -74,-20 -60,-36"), "#5A3A40", 9) + stroke(
         curve("-34,-6 -60,0 -74,-20 -60,-36"), pink, 5.4
     )
-    drawn += (
-        volume(ellipse(16, -50, 13, 14), fur, 3, shade=(3, 3))
-        + fill(ellipse(17, -49, 7, 8), pink)
-        + volume(body, fur, 3.2, shade=(7, 6))
-    )
-    drawn += (
-        fill(ellipse(40, -32, 5, 5.6), "#FFE27A")
-        + fill(ellipse(41.5, -32, 2, 4), "#2A1218")
-        + fill(ellipse(63, -22, 4.4, 3.8), "#5A2A30")
-    )
+    drawn += volume(ellipse(16, -50, 13, 14), fur, 3, shade=(3, 3)) + fill(ellipse(17, -49, 7, 8), pink)
+    drawn += volume(body, fur, 3.2, shade=(7, 6))
+    drawn += fill(ellipse(40, -32, 5, 5.6), "#FFE27A") + fill(ellipse(41.5, -32, 2, 4), "#2A1218")
+    drawn += fill(ellipse(63, -22, 4.4, 3.8), "#5A2A30")
     return group(drawn, x, y, size=size)
 
 
@@ -191,12 +184,8 @@ def mine() -> str:
     drawn += group(tint(_cart(0, 0, 0), "#7A3412", 0.1), 428, 888, 6, 0.86)
     for x, y, size in TORCHES:
         drawn += torch(x, y, size)
-    drawn += (
-        crystal(1420, 912, 1.0)
-        + crystal(1232, 908, 0.7, "#7FE0DC")
-        + crystal(180, 868, 0.6)
-        + crystal(1106, 898, 0.8)
-    )
+    drawn += crystal(1420, 912, 1.0) + crystal(1232, 908, 0.7, "#7FE0DC") + crystal(180, 868, 0.6)
+    drawn += crystal(1106, 898, 0.8)
     drawn += _treasure(820, 903) + _rat(822, 855, 0.5) + _chest(996, 902)
     with lit(lamp=TORCH, coarse=5):
         drawn += tint(group(_miner(), 716, 902, size=0.42), "#7A3412", 0.12)
