@@ -9,7 +9,7 @@ from build_scripts.art.kit.changes import move, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
 from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, line, linear, stroke, volume
-from build_scripts.art.scenery import band, bushes, cloud, flower, lit_window, stars, wave
+from build_scripts.art.scenery import Ground, band, bushes, cloud, flower, lit_window, stars, wave
 
 FAR_PERIOD = 2320.0  # the hills repeat after this
 HORIZON = -182.0
@@ -260,12 +260,9 @@ def _washing(left: float, right: float, y: float) -> str:
     )
 
 
-def far() -> str:
-    """Hills, a village, the hedge and the cottage; it repeats every `FAR_PERIOD`."""
-    left, right, floor = -FAR_PERIOD / 2, FAR_PERIOD / 2, HORIZON + 14
-    back, middle = wave(-262, 26, 4, FAR_PERIOD), wave(-226, 12, 9, FAR_PERIOD)
-    drawn = fill(band(back, floor, left, right, 20), linear(0, -300, 0, -200, "#2F4D78", "#2B4A70"))
-    rng = random.Random(5)
+def _woods(rng: random.Random, left: float, right: float, back: Ground) -> str:
+    """Woods on the far hills."""
+    drawn = ""
     for _ in range(46):  # woods on the far hills
         x = rng.uniform(left + 20, right - 20)
         tall = rng.uniform(14, 30)
@@ -275,12 +272,12 @@ def far() -> str:
             ),
             "#294468",
         )
-    hill = band(middle, floor, left, right, 16)
-    drawn += fill(hill, linear(0, -240, 0, -190, "#26446A", "#1F3A5A"))
-    drawn += stroke(
-        curve([(x, middle(x)) for x in range(int(left), int(right) + 1, 40)]), "#4F78A0", 1.6, 0.6
-    )
-    drawn += _village()
+    return drawn
+
+
+def _poplars() -> str:
+    """Poplars about the village."""
+    drawn = ""
     for x, tall in (
         (-905, 62),
         (-880, 78),
@@ -302,13 +299,18 @@ def far() -> str:
             ]
         )
         drawn += fill(poplar, "#1D3857") + fill(poplar.difference(move(poplar, 2.4, 3)), "#4A749A", 0.7)
+    return drawn
+
+
+def _garden_end(left: float, right: float, floor: float) -> str:
+    """The hedge, the washing and the cottage before it, and what flowers at its foot."""
     rng = random.Random(2)
     spots = [
         (x + rng.uniform(-9, 9), HORIZON - rng.uniform(-4, 16), rng.uniform(20, 36))
         for x in range(int(left) + 46, int(right) - 30, 44)
     ]
     spots += [(left, HORIZON - 6, 30), (right, HORIZON - 6, 30)]
-    drawn += bushes(spots, "#193654", "#3F6C8C", floor)
+    drawn = bushes(spots, "#193654", "#3F6C8C", floor)
     drawn += fill(rect(left, HORIZON - 12, right - left, 26), "#193654")
     drawn += _washing(92, 232, HORIZON - 62) + _cottage(330, HORIZON + 6)
     low = [
@@ -322,4 +324,22 @@ def far() -> str:
             colour = ("#B98FB8", "#C98A72", "#C9B277", "#9FA9D6")[(x // 74) % 4]
             drawn += flower(x, HORIZON + 10, 0.75, colour, "#E8D9A0", "#2C5C52")
             drawn += flower(x + 13, HORIZON + 12, 0.6, colour, "#E8D9A0", "#2C5C52")
+    return drawn
+
+
+def far() -> str:
+    """Hills, a village, the hedge and the cottage; it repeats every `FAR_PERIOD`."""
+    left, right, floor = -FAR_PERIOD / 2, FAR_PERIOD / 2, HORIZON + 14
+    back, middle = wave(-262, 26, 4, FAR_PERIOD), wave(-226, 12, 9, FAR_PERIOD)
+    drawn = fill(band(back, floor, left, right, 20), linear(0, -300, 0, -200, "#2F4D78", "#2B4A70"))
+    rng = random.Random(5)
+    drawn += _woods(rng, left, right, back)
+    hill = band(middle, floor, left, right, 16)
+    drawn += fill(hill, linear(0, -240, 0, -190, "#26446A", "#1F3A5A"))
+    drawn += stroke(
+        curve([(x, middle(x)) for x in range(int(left), int(right) + 1, 40)]), "#4F78A0", 1.6, 0.6
+    )
+    drawn += _village()
+    drawn += _poplars()
+    drawn += _garden_end(left, right, floor)
     return drawn

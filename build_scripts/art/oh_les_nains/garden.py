@@ -15,10 +15,58 @@ from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tu
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, pool, radial, stroke, volume
 from build_scripts.art.oh_les_nains.distance import HORIZON
 from build_scripts.art.oh_les_nains.props import LAMP
-from build_scripts.art.scenery import band, blade, flower, grass, leafy, one_path, toadstool, tuft, wave
+from build_scripts.art.scenery import (
+    Ground,
+    band,
+    blade,
+    flower,
+    grass,
+    leafy,
+    one_path,
+    toadstool,
+    tuft,
+    wave,
+)
 
 LAWN_PERIOD = 1400.0  # the lawn repeats after this
 LAWN, LAWN_DEEP = "#2F5D4A", "#24463F"
+
+
+def _mown(left: float, right: float) -> str:
+    """Bands that somebody has mown, wider towards us."""
+    top = HORIZON + 12
+    drawn = ""
+    for i, height in enumerate((11, 14, 18, 23, 29, 37, 46, 58, 72)):  # mowing bands, wider towards us
+        if i % 2 == 0:
+            bow = wave(top, 3.0 + i * 0.5, 30 + i, LAWN_PERIOD)
+            low = wave(top + height, 3.0 + i * 0.5, 31 + i, LAWN_PERIOD)
+            drawn += fill(band(bow, low, left, right, 20), "#6FB08A", 0.11)
+        top += height
+    return drawn
+
+
+def _seams(rng: random.Random, left: float, right: float) -> str:
+    """Seams of longer grass, denser towards us."""
+    spread: dict[str, list[str]] = {"#4F9070": [], "#26503F": [], "#63A581": []}
+    for _ in range(560):
+        x, share = rng.uniform(left + 6, right - 6), rng.random() ** 0.8
+        y = HORIZON + 14 + share * 420
+        size = 0.45 + 0.75 * (y - HORIZON) / 320
+        spread[rng.choice(list(spread))].append(blade(x, y, rng.uniform(-4, 4) * size, 9 * size, 1.3 * size))
+    return "".join(one_path(blades, colour, 0.5) for colour, blades in spread.items())
+
+
+def _track(upper: Ground, lower: Ground, left: float, right: float, rng: random.Random) -> str:
+    """Earth that the slabs have worn bare, lit along its far edge."""
+    track = band(upper, lower, left, right, 10)
+    drawn = fill(track, linear(0, -26, 0, 34, "#3A3A3C", "#4C4540", "#3F3B3A"), 0.92)
+    drawn += fill(band(upper, lambda x: upper(x) + 6, left, right, 10), "#1B2A2C", 0.55)
+    for _ in range(90):
+        x, y = rng.uniform(left + 8, right - 8), rng.uniform(-16, 27)
+        drawn += fill(
+            ellipse(x, y, rng.uniform(1.5, 4), rng.uniform(0.8, 1.6)), rng.choice(("#5E564E", "#2E2E31")), 0.7
+        )
+    return drawn
 
 
 def lawn() -> str:
@@ -29,32 +77,13 @@ def lawn() -> str:
         0, HORIZON, 0, 330, (0, "#41806A"), (0.18, "#36705A"), (0.4, LAWN), (0.66, LAWN_DEEP), (1, "#16302F")
     )
     drawn = fill(band(edge, bottom, left, right), ground)
-    top = HORIZON + 12
-    for i, height in enumerate((11, 14, 18, 23, 29, 37, 46, 58, 72)):  # mowing bands, wider towards us
-        if i % 2 == 0:
-            bow = wave(top, 3.0 + i * 0.5, 30 + i, LAWN_PERIOD)
-            low = wave(top + height, 3.0 + i * 0.5, 31 + i, LAWN_PERIOD)
-            drawn += fill(band(bow, low, left, right, 20), "#6FB08A", 0.11)
-        top += height
+    drawn += _mown(left, right)
     # Seams of longer grass, denser towards us.
     rng = random.Random(9)
-    spread: dict[str, list[str]] = {"#4F9070": [], "#26503F": [], "#63A581": []}
-    for _ in range(560):
-        x, share = rng.uniform(left + 6, right - 6), rng.random() ** 0.8
-        y = HORIZON + 14 + share * 420
-        size = 0.45 + 0.75 * (y - HORIZON) / 320
-        spread[rng.choice(list(spread))].append(blade(x, y, rng.uniform(-4, 4) * size, 9 * size, 1.3 * size))
-    drawn += "".join(one_path(blades, colour, 0.5) for colour, blades in spread.items())
+    drawn += _seams(rng, left, right)
     # The track: earth that the slabs have worn bare, lit along its far edge.
     upper, lower = wave(-25, 2.2, 51, LAWN_PERIOD), wave(33, 2.6, 52, LAWN_PERIOD)
-    track = band(upper, lower, left, right, 10)
-    drawn += fill(track, linear(0, -26, 0, 34, "#3A3A3C", "#4C4540", "#3F3B3A"), 0.92)
-    drawn += fill(band(upper, lambda x: upper(x) + 6, left, right, 10), "#1B2A2C", 0.55)
-    for _ in range(90):
-        x, y = rng.uniform(left + 8, right - 8), rng.uniform(-16, 27)
-        drawn += fill(
-            ellipse(x, y, rng.uniform(1.5, 4), rng.uniform(0.8, 1.6)), rng.choice(("#5E564E", "#2E2E31")), 0.7
-        )
+    drawn += _track(upper, lower, left, right, rng)
     drawn += grass(lambda x: upper(x) + 1, left, right, 9, ("#3B7A5F", "#2C5F4B"), 8, 61)
     drawn += grass(lambda x: lower(x) + 4, left, right, 7, ("#2B6049", "#397558", "#1F4A3C"), 12, 62)
     drawn += grass(lambda x: edge(x) + 2, left, right, 8, ("#3F7A60", "#4C8A6C", "#2F6450"), 9, 63)
@@ -111,6 +140,56 @@ def lamp_pool() -> str:
     )
 
 
+def _hollow(s: int, bark: str) -> str:
+    """The hole in the trunk where squirrels live."""
+    hollow = ellipse(s * 3, -196, 12, 17)
+    drawn = fill(ellipse(s * 3, -196, 16, 21), darker(bark, 0.06)) + fill(hollow, "#241B26")
+    drawn += fill(hollow.difference(move(hollow, -3, -4)), "#4A3636", 0.8)
+    return drawn + stroke(ellipse(s * 3, -196, 15, 20), "#3E2D2C", 3)
+
+
+def _crown(s: int, rng: random.Random) -> str:
+    """Leaves over the trunk and the branch."""
+    spots = [
+        (-92, -372, 62),
+        (-44, -338, 54),
+        (20, -346, 58),
+        (84, -366, 62),
+        (-122, -436, 66),
+        (-52, -412, 72),
+        (34, -418, 74),
+        (112, -436, 66),
+        (-92, -500, 66),
+        (-6, -510, 80),
+        (84, -500, 66),
+        (-8, -566, 60),
+        (s * 116, -318, 34),
+        (s * -120, -330, 40),
+    ]
+    drawn = leafy(spots, "#24504F", 4.4, "#4C8580")
+    for i in range(30):
+        angle, reach = rng.uniform(0, math.tau), rng.uniform(30, 120)
+        leaf_x, leaf_y = reach * math.cos(angle), -440 + reach * 0.8 * math.sin(angle)
+        leaf = [(leaf_x - 6, leaf_y), (leaf_x, leaf_y + 4), (leaf_x + 6, leaf_y)]
+        drawn += line(leaf, "#1A4043" if i % 2 else "#3F7876", 2.2, 0.7)
+    return drawn
+
+
+def _stump(s: int) -> str:
+    """The stump, with its rings."""
+    sx, sy = s * -88, 6
+    drawn = contact_shadow(sx, sy + 2, 38, 8, "#06141A", 0.5)
+    drawn += volume(
+        polygon([(sx - 24, sy - 26), (sx + 24, sy - 26), (sx + 30, sy + 2), (sx - 30, sy + 2)], 3),
+        "#6E5347",
+        outline=3.4,
+        shade=(9, 4),
+    )
+    drawn += volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
+    drawn += stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
+    return drawn + stroke(ellipse(sx, sy - 26, 6, 2), "#8A6548", 1.4)
+
+
 def tree(side: int) -> str:
     """A great tree at one end of the row (side -1 left, 1 right); its foot at the origin.
 
@@ -137,44 +216,9 @@ def tree(side: int) -> str:
         marks += line([(x * 0.6, -26), (x, -6)], darker(bark, 0.1), 2.6, 0.8)
     drawn += volume(branch, bark, outline=4, shade=(3, 6))
     drawn += volume(trunk, bark, outline=4.4, shade=(15, 3), depth=0.09, pattern=marks)
-    hollow = ellipse(s * 3, -196, 12, 17)
-    drawn += fill(ellipse(s * 3, -196, 16, 21), darker(bark, 0.06)) + fill(hollow, "#241B26")
-    drawn += fill(hollow.difference(move(hollow, -3, -4)), "#4A3636", 0.8)
-    drawn += stroke(ellipse(s * 3, -196, 15, 20), "#3E2D2C", 3)
-    spots = [
-        (-92, -372, 62),
-        (-44, -338, 54),
-        (20, -346, 58),
-        (84, -366, 62),
-        (-122, -436, 66),
-        (-52, -412, 72),
-        (34, -418, 74),
-        (112, -436, 66),
-        (-92, -500, 66),
-        (-6, -510, 80),
-        (84, -500, 66),
-        (-8, -566, 60),
-        (s * 116, -318, 34),
-        (s * -120, -330, 40),
-    ]
-    drawn += leafy(spots, "#24504F", 4.4, "#4C8580")
-    for i in range(30):
-        angle, reach = rng.uniform(0, math.tau), rng.uniform(30, 120)
-        leaf_x, leaf_y = reach * math.cos(angle), -440 + reach * 0.8 * math.sin(angle)
-        leaf = [(leaf_x - 6, leaf_y), (leaf_x, leaf_y + 4), (leaf_x + 6, leaf_y)]
-        drawn += line(leaf, "#1A4043" if i % 2 else "#3F7876", 2.2, 0.7)
-    # The stump, with its rings and an axe mark.
-    sx, sy = s * -88, 6
-    drawn += contact_shadow(sx, sy + 2, 38, 8, "#06141A", 0.5)
-    drawn += volume(
-        polygon([(sx - 24, sy - 26), (sx + 24, sy - 26), (sx + 30, sy + 2), (sx - 30, sy + 2)], 3),
-        "#6E5347",
-        outline=3.4,
-        shade=(9, 4),
-    )
-    drawn += volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
-    drawn += stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
-    drawn += stroke(ellipse(sx, sy - 26, 6, 2), "#8A6548", 1.4)
+    drawn += _hollow(s, bark)
+    drawn += _crown(s, rng)
+    drawn += _stump(s)
     for dx, size in ((-46, 1.1), (40, 1.0), (8, 0.7)):
         drawn += tuft(dx, 12, size, ("#3F8062", "#2C6450", "#245244"))
     if side < 0:

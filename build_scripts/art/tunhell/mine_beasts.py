@@ -78,16 +78,27 @@ def rat() -> str:
     )
 
 
-def goblin() -> str:
-    """On tiptoe with a finger to its lips, a knife and somebody's purse behind its back."""
-    edge, cloth = ink(_SKIN), "#7A4E6E"
-    drawn = contact_shadow(122, 216, 70, 10, "#140C10", 0.6)
-    sack = blob("178,120 206,132 222,162 214,190 184,198 160,182 156,150 166,130")
-    drawn += volume(sack, "#B08A58", 4.6, shade=(9, 8))
-    drawn += stroke(tube("166,134 192,128", 6), ink("#B08A58"), 2.6)
-    drawn += "".join(
-        volume(ellipse(x, y, 7, 5.6), GOLD, 2.6, shade=(2, 2)) for x, y in ((184, 118), (198, 124))
-    )
+def _goblin_head(cloth: str, edge: str) -> str:
+    """A face under a hood, with a long nose."""
+    skull = blob("122,30 160,38 182,66 184,98 166,126 138,140 116,142 90,132 70,106 68,72 86,42")
+    drawn = volume(skull, _SKIN, shade=(11, 9))
+    hood = blob("66,70c 70,34 102,10 140,10 180,22 200,0c 206,34 196,62 188,80c 170,54 136,44 100,48")
+    seam = line("76,58 104,42 140,38 176,52", lighter(cloth, 0.08), 2.6, 0.8)
+    drawn += volume(hood, cloth, shade=(9, 7), pattern=seam)
+    drawn += eye(104, 80, 19, 18, _SKIN, (0.52, 0.1), "#FFE88A", lid=0.34, tilt=8)
+    drawn += eye(150, 78, 17, 16, _SKIN, (0.5, 0.1), "#FFE88A", lid=0.34, tilt=-6)
+    drawn += brow("82,62 102,58 124,70", "#3F5128") + brow("136,68 152,56 172,58", "#3F5128")
+    drawn += line("84,112 104,124 134,122 156,108 164,100", edge, 4)
+    drawn += fangs(((96, 120, 7, 9), (146, 116, 7, 9)), edge)
+    nose = blob("118,78 132,80 136,92 120,104 96,112 68,116c 60,108 76,104 98,96")
+    drawn += volume(nose, "#A3BF56", 4.4, shade=(4, 6))
+    drawn += fill(ellipse(112, 88, 6, 3, -35), lighter(_SKIN, 0.2), 0.9)
+    return drawn + fill(ellipse(84, 104, 3.4), darker(_SKIN, 0.12))
+
+
+def _tiptoes(edge: str) -> str:
+    """Legs on tiptoe."""
+    drawn = ""
     for x, lift in ((98, 0), (142, 4)):
         leg = tube([(x + 6, 178), (x + 2, 196), (x - 4, 204 - lift)], 18, 13)
         drawn += volume(leg, _SKIN, 4.2, shade=(4, 4))
@@ -103,6 +114,20 @@ def goblin() -> str:
         drawn += volume(toes, _SKIN, 4.2, shade=(4, 4))
         for k in range(2):
             drawn += line([(x - 20 + 8 * k, 208 - lift), (x - 22 + 8 * k, 214 - lift)], edge, 2.2)
+    return drawn
+
+
+def goblin() -> str:
+    """On tiptoe with a finger to its lips, a knife and somebody's purse behind its back."""
+    edge, cloth = ink(_SKIN), "#7A4E6E"
+    drawn = contact_shadow(122, 216, 70, 10, "#140C10", 0.6)
+    sack = blob("178,120 206,132 222,162 214,190 184,198 160,182 156,150 166,130")
+    drawn += volume(sack, "#B08A58", 4.6, shade=(9, 8))
+    drawn += stroke(tube("166,134 192,128", 6), ink("#B08A58"), 2.6)
+    drawn += "".join(
+        volume(ellipse(x, y, 7, 5.6), GOLD, 2.6, shade=(2, 2)) for x, y in ((184, 118), (198, 124))
+    )
+    drawn += _tiptoes(edge)
     robe = blob(
         "122,112 152,122 170,156 172,194c 158,186 148,196c 134,186 122,198c "
         "108,186 96,196c 86,184 72,188c 80,150 94,122"
@@ -119,25 +144,35 @@ def goblin() -> str:
     ):
         drawn += volume(blob(way), _SKIN, shade=(6, 7)) + fill(blob(inner), "#C98A6A", 0.85)
     drawn += stroke(ellipse(22, 66, 7, 9), "#6B4514", 6) + stroke(ellipse(22, 66, 7, 9), GOLD, 3.2)
-    skull = blob("122,30 160,38 182,66 184,98 166,126 138,140 116,142 90,132 70,106 68,72 86,42")
-    drawn += volume(skull, _SKIN, shade=(11, 9))
-    hood = blob("66,70c 70,34 102,10 140,10 180,22 200,0c 206,34 196,62 188,80c 170,54 136,44 100,48")
-    seam = line("76,58 104,42 140,38 176,52", lighter(cloth, 0.08), 2.6, 0.8)
-    drawn += volume(hood, cloth, shade=(9, 7), pattern=seam)
-    drawn += eye(104, 80, 19, 18, _SKIN, (0.52, 0.1), "#FFE88A", lid=0.34, tilt=8)
-    drawn += eye(150, 78, 17, 16, _SKIN, (0.5, 0.1), "#FFE88A", lid=0.34, tilt=-6)
-    drawn += brow("82,62 102,58 124,70", "#3F5128") + brow("136,68 152,56 172,58", "#3F5128")
-    drawn += line("84,112 104,124 134,122 156,108 164,100", edge, 4)
-    drawn += fangs(((96, 120, 7, 9), (146, 116, 7, 9)), edge)
-    nose = blob("118,78 132,80 136,92 120,104 96,112 68,116c 60,108 76,104 98,96")
-    drawn += volume(nose, "#A3BF56", 4.4, shade=(4, 6))
-    drawn += fill(ellipse(112, 88, 6, 3, -35), lighter(_SKIN, 0.2), 0.9)
-    drawn += fill(ellipse(84, 104, 3.4), darker(_SKIN, 0.12))
+    drawn += _goblin_head(cloth, edge)
     # One finger to the lips.
     drawn += volume(tube("86,134 66,166 92,158", 22, 15), cloth, 4.4, shade=(5, 5))
     drawn += volume(tube("102,154 110,120", 10, 8), _SKIN, 4, shade=(2, 3)) + hand(100, 158, 0.82, _SKIN, 160)
     knife = polygon("176,176 186,176 190,206 182,218", 1.2)
     return drawn + volume(turn(knife, -28, (180, 176)), STEEL, 3.4, shade=(3, 2))
+
+
+def _orc_head(edge: str) -> str:
+    """A small skull on a great jaw, and eyes that disagree."""
+    skull = blob(
+        "120,20 150,26 164,50 168,78 182,104 176,134 150,152 120,156 90,152 62,134 58,104 72,78 76,48 92,26"
+    )
+    drawn = volume(skull, _HIDE, shade=(11, 10))
+    drawn += volume(
+        blob("108,24 114,4 120,14 128,0 132,14 144,6 140,26 124,32"), "#3A2E34", 3.8, shade=(3, 3)
+    )
+    drawn += volume(ellipse(101, 64, 17, 17), lighter(_HIDE, 0.02), 0, shade=None, rim=0)
+    drawn += eye(101, 64, 16, 17, _HIDE, (-0.42, -0.3), lid=0.16, tilt=8, pupil=0.34)
+    drawn += eye(141, 66, 13, 13, _HIDE, (0.34, 0.45), lid=0.22, tilt=-8, pupil=0.38)
+    drawn += volume(tube("80,50 100,40 124,50 142,48 158,54", 8, 8, 12), "#3A2E34", 3.2, shade=(1, 3))
+    jaw = blob("58,112 84,104 120,110 156,104 184,112 180,138 152,156 120,160 88,156 60,138")
+    drawn += volume(jaw, lighter(_HIDE, 0.05), 4.4, shade=(9, 8))
+    lip = line("72,118 96,124 122,122 148,124 170,116", edge, 4)
+    drawn += lip + volume(blob("126,124 148,124 150,146 140,154 128,146"), _LICK, 3.4, shade=(3, 4))
+    drawn += line("138,128 139,142", darker(_LICK, 0.12), 2)
+    drawn += horn("84,122 80,106 86,92", 14) + horn("164,120 168,104 162,90", 14)
+    nose = blob("106,92 112,80 124,78 136,84 138,98 126,104 112,102")
+    return drawn + volume(nose, darker(_HIDE, 0.03), 4, shade=(4, 5))
 
 
 def orc() -> str:
@@ -164,25 +199,7 @@ def orc() -> str:
     # A small skull on a great jaw.
     for way in ("76,60 58,50 46,56 56,74 76,80", "162,60 182,50 194,56 184,74 162,80"):
         drawn += volume(blob(way), _HIDE, 4.4, shade=(4, 5))
-    skull = blob(
-        "120,20 150,26 164,50 168,78 182,104 176,134 150,152 120,156 90,152 62,134 58,104 72,78 76,48 92,26"
-    )
-    drawn += volume(skull, _HIDE, shade=(11, 10))
-    drawn += volume(
-        blob("108,24 114,4 120,14 128,0 132,14 144,6 140,26 124,32"), "#3A2E34", 3.8, shade=(3, 3)
-    )
-    drawn += volume(ellipse(101, 64, 17, 17), lighter(_HIDE, 0.02), 0, shade=None, rim=0)
-    drawn += eye(101, 64, 16, 17, _HIDE, (-0.42, -0.3), lid=0.16, tilt=8, pupil=0.34)
-    drawn += eye(141, 66, 13, 13, _HIDE, (0.34, 0.45), lid=0.22, tilt=-8, pupil=0.38)
-    drawn += volume(tube("80,50 100,40 124,50 142,48 158,54", 8, 8, 12), "#3A2E34", 3.2, shade=(1, 3))
-    jaw = blob("58,112 84,104 120,110 156,104 184,112 180,138 152,156 120,160 88,156 60,138")
-    drawn += volume(jaw, lighter(_HIDE, 0.05), 4.4, shade=(9, 8))
-    lip = line("72,118 96,124 122,122 148,124 170,116", edge, 4)
-    drawn += lip + volume(blob("126,124 148,124 150,146 140,154 128,146"), _LICK, 3.4, shade=(3, 4))
-    drawn += line("138,128 139,142", darker(_LICK, 0.12), 2)
-    drawn += horn("84,122 80,106 86,92", 14) + horn("164,120 168,104 162,90", 14)
-    nose = blob("106,92 112,80 124,78 136,84 138,98 126,104 112,102")
-    drawn += volume(nose, darker(_HIDE, 0.03), 4, shade=(4, 5))
+    drawn += _orc_head(edge)
     # The finger goes where it should not.
     drawn += volume(tube("58,118 22,150 40,164 78,132", 40, 26), _HIDE, shade=(8, 9))
     drawn += volume(tube("92,116 114,98", 13, 11), _HIDE, 4, shade=(2, 3)) + hand(84, 124, 1.25, _HIDE, 140)

@@ -92,38 +92,10 @@ def _sided(shape: Shape, side: int) -> Shape:
     return scale(shape, side, 1, (120, 0))
 
 
-def demon() -> str:
-    """It heaves itself out of the glowing deep, and it isn't pleased."""
-    edge = "#24141F"
-    drawn = glow(120, 110, 150, _LAVA, 0.8)
-    mane = ((70, 92, 46, 82), (96, 74, 46, 100), (124, 66, 50, 112), (150, 78, 46, 94), (174, 96, 42, 76))
-    fire = _flames(mane)
-    drawn += fill(fire, linear(0, -40, 0, 110, "#FFB340", "#F2622A", "#C9352B")) + stroke(fire, "#8A2418", 4)
-    drawn += fill(_flames(tuple((x, y + 8, w * 0.56, h * 0.62) for x, y, w, h in mane)), "#FFE08A", 0.95)
-    body = blob("120,96 176,100 220,128 236,176 228,224c 12,224c 4,176 20,128 64,100")
-    chest = union([
-        tube("120,150 120,176 108,196 116,220", 6, 4), tube("112,186 88,192 72,210", 5, 2),
-        tube("118,172 144,182 156,204", 5, 2), tube("76,140 60,152 64,168", 5, 2),
-        tube("168,136 184,150 178,170", 5, 2), tube("60,152 46,154", 4, 2),
-        tube("184,150 196,150", 4, 2),
-    ]).intersection(body)  # fmt: skip
-    plates = on(tube("84,152 104,166 120,152 136,166 158,152", 4), darker(_DEMON, 0.1), body)
-    heat = stroke(chest, "#C9352B", 6) + fill(chest, "#FFC04D")
-    drawn += volume(body, _DEMON, shade=(14, 10), pattern=plates + heat, edge=edge, glint=0.08)
-    for side in (1, -1):
-        spots = ((30, 128, -40), (50, 112, -26), (20, 152, -62))
-        spikes = union(
-            turn(polygon([(x - 8, y + 6), (x, y - 20), (x + 8, y + 6)], 1), angle, (x, y))
-            for x, y, angle in spots
-        )
-        drawn += volume(_sided(spikes, side), BONE, 3.6, shade=(3, 3), depth=0.16)
-    # Horns like a great ram's.
-    for flip in (False, True):
-        drawn += group(
-            horn("88,66 54,62 24,40 22,6 46,-14", 34, "#D9BE94", 4.6, rings=6), 240 if flip else 0, flip=flip
-        )
+def _demon_head(edge: str) -> str:
+    """A skull with embers for eyes, and a beard of flames."""
     skull = blob("120,44 152,50 170,74 170,100 160,124 146,144 120,156 94,144 80,124 70,100 70,74 88,50")
-    drawn += volume(skull, _DEMON, shade=(11, 9), edge=edge, glint=0.1)
+    drawn = volume(skull, _DEMON, shade=(11, 9), edge=edge, glint=0.1)
     for way in ("72,88 46,72 34,84c 48,100 74,106", "168,88 194,72 206,84c 192,100 166,106"):
         drawn += volume(blob(way), _DEMON, 4.4, shade=(4, 5), edge=edge, rim=0, gradient=False)
     for x, side in ((96, 1), (144, -1)):
@@ -150,7 +122,46 @@ def demon() -> str:
     drawn += fangs(((104, 149, 9, -13), (120, 152, 8, -10), (136, 149, 9, -13)), edge)
     beard = _flames(((104, 158, 16, -34), (120, 160, 20, -44), (136, 158, 16, -34)))
     drawn += fill(beard, "#F2622A") + stroke(beard, "#8A2418", 3)
-    drawn += fill(_flames((120, 158, 10, -26)), "#FFE08A")
+    return drawn + fill(_flames(((120, 158, 10, -26),)), "#FFE08A")
+
+
+def _demon_body(edge: str) -> str:
+    """A body that glows through its cracks, with spikes on its shoulders."""
+    body = blob("120,96 176,100 220,128 236,176 228,224c 12,224c 4,176 20,128 64,100")
+    chest = union([
+        tube("120,150 120,176 108,196 116,220", 6, 4), tube("112,186 88,192 72,210", 5, 2),
+        tube("118,172 144,182 156,204", 5, 2), tube("76,140 60,152 64,168", 5, 2),
+        tube("168,136 184,150 178,170", 5, 2), tube("60,152 46,154", 4, 2),
+        tube("184,150 196,150", 4, 2),
+    ]).intersection(body)  # fmt: skip
+    plates = on(tube("84,152 104,166 120,152 136,166 158,152", 4), darker(_DEMON, 0.1), body)
+    heat = stroke(chest, "#C9352B", 6) + fill(chest, "#FFC04D")
+    drawn = volume(body, _DEMON, shade=(14, 10), pattern=plates + heat, edge=edge, glint=0.08)
+    for side in (1, -1):
+        spots = ((30, 128, -40), (50, 112, -26), (20, 152, -62))
+        spikes = union(
+            turn(polygon([(x - 8, y + 6), (x, y - 20), (x + 8, y + 6)], 1), angle, (x, y))
+            for x, y, angle in spots
+        )
+        drawn += volume(_sided(spikes, side), BONE, 3.6, shade=(3, 3), depth=0.16)
+    return drawn
+
+
+def demon() -> str:
+    """It heaves itself out of the glowing deep, and it isn't pleased."""
+    edge = "#24141F"
+    drawn = glow(120, 110, 150, _LAVA, 0.8)
+    mane = ((70, 92, 46, 82), (96, 74, 46, 100), (124, 66, 50, 112), (150, 78, 46, 94), (174, 96, 42, 76))
+    fire = _flames(mane)
+    drawn += fill(fire, linear(0, -40, 0, 110, "#FFB340", "#F2622A", "#C9352B")) + stroke(fire, "#8A2418", 4)
+    drawn += fill(_flames(tuple((x, y + 8, w * 0.56, h * 0.62) for x, y, w, h in mane)), "#FFE08A", 0.95)
+    drawn += _demon_body(edge)
+    # Horns like a great ram's.
+    for flip in (False, True):
+        drawn += group(
+            horn("88,66 54,62 24,40 22,6 46,-14", 34, "#D9BE94", 4.6, rings=6), 240 if flip else 0, flip=flip
+        )
+    drawn += _demon_head(edge)
     return drawn + _rim(edge)
 
 
@@ -229,26 +240,26 @@ def door(step: int = 1) -> str:
     )
 
 
-def throne() -> str:
-    """A throne that nobody has sat on for a long time, its crown still waiting."""
-    red, marble = "#B8323E", "#A89AA6"
-    drawn = glow(120, 90, 130, "#FFE9A8", 0.7)
-    for side in (-1, 1):
-        beam = polygon(
-            [(120 + side * 10, -20), (120 + side * 40, -20), (120 + side * 112, 214), (120 + side * 46, 214)]
-        )
-        drawn += fill(beam, "#FFF3C4", 0.13)
-    drawn += contact_shadow(120, 216, 112, 12, "#140C10", 0.6)
-    for k, (half, y) in enumerate(((108, 200), (84, 182))):
-        drawn += volume(rect(120 - half, y, 2 * half, 22, 4), lighter(marble, 0.04 * k), 4.4, shade=(10, 6))
-    carpet = polygon("98,184 142,184 152,222 88,222", 2)
-    drawn += volume(carpet, red, 4, shade=(6, 4))
-    drawn += stroke(polygon("103,186 137,186 146,219 94,219"), GOLD, 2.6)
+def _old_crown() -> str:
+    """The crown that somebody left on the seat."""
+    crown = polygon("94,156 90,124 104,138 112,116 120,134 130,114 136,138 150,124 146,156", 1.6)
+    tips = ((90, 122), (112, 113), (130, 111), (150, 122))
+    return group(
+        volume(crown, "#FFD85A", 4, shade=(5, 5), rim=0.9)
+        + "".join(volume(ellipse(x, y, 4.4), "#E5484A", 2, shade=None) for x, y in ((106, 146), (134, 146)))
+        + volume(ellipse(120, 146, 5), "#4FC3C7", 2, shade=None)
+        + "".join(volume(ellipse(x, y, 4), "#FFF3C4", 2, shade=None) for x, y in tips),
+        angle=-9, about=(120, 150),
+    )  # fmt: skip
+
+
+def _throne_back(red: str) -> str:
+    """The back: gold, velvet and gems."""
     back = blob(
         "78,184c 74,120 66,70 62,34c 84,52 92,30 92,12c 108,24 112,10 120,-10c "
         "128,10 132,24 148,12c 148,30 156,52 178,34c 174,70 166,120 162,184c"
     )
-    drawn += volume(back, GOLD, shade=(11, 8), rim=0.8)
+    drawn = volume(back, GOLD, shade=(11, 8), rim=0.8)
     velvet = blob("90,172c 88,120 86,90 84,70 104,58 120,46 136,58 156,70 154,90 152,120 150,172c", 2)
     buttons = "".join(
         fill(ellipse(x, y, 3.4), GOLD) for x, y in ((104, 82), (136, 82), (120, 100), (104, 120), (136, 120))
@@ -264,6 +275,25 @@ def throne() -> str:
     ):
         gem = polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)], 1)
         drawn += volume(gem, colour, 3, shade=(3, 2), rim=0.9)
+    return drawn
+
+
+def throne() -> str:
+    """A throne that nobody has sat on for a long time, its crown still waiting."""
+    red, marble = "#B8323E", "#A89AA6"
+    drawn = glow(120, 90, 130, "#FFE9A8", 0.7)
+    for side in (-1, 1):
+        beam = polygon(
+            [(120 + side * 10, -20), (120 + side * 40, -20), (120 + side * 112, 214), (120 + side * 46, 214)]
+        )
+        drawn += fill(beam, "#FFF3C4", 0.13)
+    drawn += contact_shadow(120, 216, 112, 12, "#140C10", 0.6)
+    for k, (half, y) in enumerate(((108, 200), (84, 182))):
+        drawn += volume(rect(120 - half, y, 2 * half, 22, 4), lighter(marble, 0.04 * k), 4.4, shade=(10, 6))
+    carpet = polygon("98,184 142,184 152,222 88,222", 2)
+    drawn += volume(carpet, red, 4, shade=(6, 4))
+    drawn += stroke(polygon("103,186 137,186 146,219 94,219"), GOLD, 2.6)
+    drawn += _throne_back(red)
     seat = blob("74,152 120,146 166,152 168,166 166,184 120,188 74,184 72,166")
     drawn += volume(rect(70, 168, 100, 20, 4), GOLD, 4.4, shade=(8, 5), rim=0.8)
     drawn += volume(seat, lighter(red, 0.04), 4.2, shade=(7, 7))
@@ -271,15 +301,7 @@ def throne() -> str:
         drawn += volume(rect(x - 12, 128, 24, 60, 5), GOLD, 4.4, shade=(7, 5), rim=0.8)
         drawn += volume(ellipse(x, 126, 16, 14), GOLD, 4.4, shade=(5, 5), rim=0.8)
         drawn += volume(ellipse(x, 126, 7), "#E5484A", 2.8, shade=(2, 2))
-    crown = polygon("94,156 90,124 104,138 112,116 120,134 130,114 136,138 150,124 146,156", 1.6)
-    tips = ((90, 122), (112, 113), (130, 111), (150, 122))
-    drawn += group(
-        volume(crown, "#FFD85A", 4, shade=(5, 5), rim=0.9)
-        + "".join(volume(ellipse(x, y, 4.4), "#E5484A", 2, shade=None) for x, y in ((106, 146), (134, 146)))
-        + volume(ellipse(120, 146, 5), "#4FC3C7", 2, shade=None)
-        + "".join(volume(ellipse(x, y, 4), "#FFF3C4", 2, shade=None) for x, y in tips),
-        angle=-9, about=(120, 150),
-    )  # fmt: skip
+    drawn += _old_crown()
     web = "".join(line([(62, 40), p], "#FFFFFF", 1.6, 0.8) for p in ((74, 92), (88, 78), (98, 62)))
     web += line("66,60 74,58 80,50", "#FFFFFF", 1.4, 0.8) + line("71,80 82,70 92,58", "#FFFFFF", 1.4, 0.8)
     drawn += web + crystal(20, 214, 0.8) + crystal(222, 214, 0.9, "#7FE0DC")

@@ -15,6 +15,17 @@ _GHOST, _GHOST_INK = "#CFEFEA", "#3F7C86"
 _RUST, _COPPER = "#B5623C", "#C98A4A"
 
 
+def _dog_helmet() -> str:
+    """A helmet of its own, with tusks."""
+    helmet = blob("68,66c 68,34 92,14 118,12 146,14 168,34 170,66c 140,54 98,54")
+    band = on(tube("64,62 118,50 174,62", 13), GOLD, helmet)
+    drawn = volume(helmet, STEEL, shade=(10, 7), pattern=band + on(rect(112, 0, 12, 70), GOLD, helmet))
+    for side in (1, -1):
+        tusk = tube([(119 - side * 48, 38), (119 - side * 72, 30), (119 - side * 78, 2)], 20, 3)
+        drawn += volume(tusk, BONE, 4, shade=(4, 4), depth=0.14)
+    return drawn
+
+
 def dwouarf() -> str:
     """A dog with a beard, a plait in it, and a helmet of its own."""
     edge = ink(_COAT)
@@ -62,13 +73,68 @@ def dwouarf() -> str:
     drawn += volume(rect(79, 168, 12, 6, 2.5), GOLD, 2.8, shade=None)
     drawn += volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4))
     drawn += fill(ellipse(112, 97, 6, 3.4, -18), "#C9B0B4")
-    helmet = blob("68,66c 68,34 92,14 118,12 146,14 168,34 170,66c 140,54 98,54")
-    band = on(tube("64,62 118,50 174,62", 13), GOLD, helmet)
-    drawn += volume(helmet, STEEL, shade=(10, 7), pattern=band + on(rect(112, 0, 12, 70), GOLD, helmet))
-    for side in (1, -1):
-        tusk = tube([(119 - side * 48, 38), (119 - side * 72, 30), (119 - side * 78, 2)], 20, 3)
-        drawn += volume(tusk, BONE, 4, shade=(4, 4), depth=0.14)
+    drawn += _dog_helmet()
     return drawn
+
+
+def _chain() -> str:
+    """The chain that he drags along, and its ball."""
+    drawn = ""
+    for k in range(5):
+        ring = ellipse(176 + 9 * k, 186 + 4 * k, 7, 4.6, 20 if k % 2 else 70)
+        drawn += stroke(ring, "#3F5A66", 5.4) + stroke(ring, "#A9C4CC", 2.6)
+    ball = ellipse(224, 208, 14)
+    return drawn + fill(ball, linear(212, 196, 236, 222, "#9CB4BE", "#5F7A88")) + stroke(ball, "#2F4A56", 4)
+
+
+def _ghostly_helmet() -> str:
+    """His helmet, with a plume at either side."""
+    helmet = blob("70,70c 70,36 92,16 118,14 144,16 166,36 166,70c 140,58 96,58")
+    drawn = fill(helmet, linear(80, 14, 160, 70, "#D9EEF0", "#9CC4CC", "#7AA9B6"))
+    drawn += stroke(helmet, _GHOST_INK, 4.4)
+    drawn += on(tube("66,68 118,54 170,68", 9), "#E9F7F4", helmet)
+    for side in (1, -1):
+        plume = blob(
+            [
+                (118 - side * x, y)
+                for x, y in ((46, 48), (70, 40), (80, 14), (62, 20), (60, 6), (48, 18), (44, 34))
+            ]
+        )
+        drawn += fill(plume, "#F4FFFC") + stroke(plume, _GHOST_INK, 3.8)
+    return drawn
+
+
+def _ghostly_face() -> str:
+    """A face with hollow eyes."""
+    face = blob("118,56 150,62 164,86 160,112 140,128 118,132 96,128 76,112 72,86 88,62")
+    drawn = fill(face, linear(80, 56, 160, 132, "#F8FFFD", "#D5F1EC")) + stroke(face, _GHOST_INK, 4)
+    for x in (97, 139):
+        socket = ellipse(x, 90, 14, 16)
+        drawn += fill(socket, "#1F4A58") + glow(x, 92, 13, "#7FF0E0", 0.9)
+        drawn += fill(ellipse(x, 92, 4.6, 6), "#F4FFFC")
+        drawn += stroke(socket, _GHOST_INK, 3)
+    for way in ("76,76 94,66 112,74", "124,74 142,66 162,76"):
+        tuft = tube(way, 7, 7, 12)
+        drawn += fill(tuft, "#FFFFFF") + stroke(tuft, _GHOST_INK, 3)
+    return drawn
+
+
+def _ghostly_beard() -> str:
+    """His beard, the mouth that howls in it, and the nose over it."""
+    beard = blob(
+        "76,104 98,110 118,114 138,110 160,104 170,128 162,152c 152,150 148,172c 136,164 128,190c "
+        "118,170 106,188c 98,164 86,170c 82,150 72,152c 66,128"
+    )
+    drawn = fill(beard, linear(80, 104, 150, 190, "#FFFFFF", "#E4F6F2", "#B4DCDC"))
+    drawn += stroke(beard, _GHOST_INK, 4.2)
+    for way in ("96,128 96,148", "118,148 116,168", "140,128 142,150"):
+        drawn += line(way, "#9CCBD0", 2.6)
+    howl = ellipse(118, 130, 15, 17)
+    drawn += fill(howl, "#1F4A58") + on(ellipse(118, 144, 10, 7), "#4F9AA4", howl)
+    drawn += stroke(howl, _GHOST_INK, 3.4)
+    nose = ellipse(118, 106, 13, 11)
+    drawn += fill(nose, "#E4F6F2") + fill(nose.difference(move(nose, -3, -4)), "#9CCBD0", 0.8)
+    return drawn + stroke(nose, _GHOST_INK, 3.6)
 
 
 def ghost(card: bool = True) -> str:
@@ -104,48 +170,10 @@ def ghost(card: bool = True) -> str:
         for k in range(3):
             thumb = ellipse(30 + 3 * k, 82 + 8 * k, 8, 4.4, -24)
             drawn += fill(thumb, "#E9FBF7") + stroke(thumb, _GHOST_INK, 3)
-    face = blob("118,56 150,62 164,86 160,112 140,128 118,132 96,128 76,112 72,86 88,62")
-    drawn += fill(face, linear(80, 56, 160, 132, "#F8FFFD", "#D5F1EC")) + stroke(face, _GHOST_INK, 4)
-    for x in (97, 139):
-        socket = ellipse(x, 90, 14, 16)
-        drawn += fill(socket, "#1F4A58") + glow(x, 92, 13, "#7FF0E0", 0.9)
-        drawn += fill(ellipse(x, 92, 4.6, 6), "#F4FFFC")
-        drawn += stroke(socket, _GHOST_INK, 3)
-    for way in ("76,76 94,66 112,74", "124,74 142,66 162,76"):
-        tuft = tube(way, 7, 7, 12)
-        drawn += fill(tuft, "#FFFFFF") + stroke(tuft, _GHOST_INK, 3)
-    beard = blob(
-        "76,104 98,110 118,114 138,110 160,104 170,128 162,152c 152,150 148,172c 136,164 128,190c "
-        "118,170 106,188c 98,164 86,170c 82,150 72,152c 66,128"
-    )
-    drawn += fill(beard, linear(80, 104, 150, 190, "#FFFFFF", "#E4F6F2", "#B4DCDC"))
-    drawn += stroke(beard, _GHOST_INK, 4.2)
-    for way in ("96,128 96,148", "118,148 116,168", "140,128 142,150"):
-        drawn += line(way, "#9CCBD0", 2.6)
-    howl = ellipse(118, 130, 15, 17)
-    drawn += fill(howl, "#1F4A58") + on(ellipse(118, 144, 10, 7), "#4F9AA4", howl)
-    drawn += stroke(howl, _GHOST_INK, 3.4)
-    nose = ellipse(118, 106, 13, 11)
-    drawn += fill(nose, "#E4F6F2") + fill(nose.difference(move(nose, -3, -4)), "#9CCBD0", 0.8)
-    drawn += stroke(nose, _GHOST_INK, 3.6)
-    helmet = blob("70,70c 70,36 92,16 118,14 144,16 166,36 166,70c 140,58 96,58")
-    drawn += fill(helmet, linear(80, 14, 160, 70, "#D9EEF0", "#9CC4CC", "#7AA9B6"))
-    drawn += stroke(helmet, _GHOST_INK, 4.4)
-    drawn += on(tube("66,68 118,54 170,68", 9), "#E9F7F4", helmet)
-    for side in (1, -1):
-        plume = blob(
-            [
-                (118 - side * x, y)
-                for x, y in ((46, 48), (70, 40), (80, 14), (62, 20), (60, 6), (48, 18), (44, 34))
-            ]
-        )
-        drawn += fill(plume, "#F4FFFC") + stroke(plume, _GHOST_INK, 3.8)
-    # The chain that he drags along.
-    for k in range(5):
-        ring = ellipse(176 + 9 * k, 186 + 4 * k, 7, 4.6, 20 if k % 2 else 70)
-        drawn += stroke(ring, "#3F5A66", 5.4) + stroke(ring, "#A9C4CC", 2.6)
-    ball = ellipse(224, 208, 14)
-    return drawn + fill(ball, linear(212, 196, 236, 222, "#9CB4BE", "#5F7A88")) + stroke(ball, "#2F4A56", 4)
+    drawn += _ghostly_face()
+    drawn += _ghostly_beard()
+    drawn += _ghostly_helmet()
+    return drawn + _chain()
 
 
 def _wheel(x: float, y: float, radius: float, colour: str, turned: float) -> str:
@@ -165,13 +193,30 @@ def _gear(x: float, y: float, radius: float) -> Shape:
     return union([ellipse(x, y, radius), *teeth]).difference(ellipse(x, y, radius * 0.34))
 
 
-def machin() -> str:
-    """A digging machine that holds together by habit: boiler, drill, gears, and a kettle's whistle."""
-    drawn = contact_shadow(118, 216, 108, 12, "#140C10", 0.6)
-    for x, y, r in ((184, 18, 17), (204, -2, 14), (170, -4, 13), (192, -22, 11)):
-        drawn += fill(ellipse(x, y, r, r * 0.85), "#E4DCD4", 0.75)
-    drawn += volume(polygon("160,40 196,40 186,96 170,96", 3), IRON, 4.4, shade=(6, 3))
-    drawn += volume(rect(154, 30, 48, 15, 5), _COPPER, 4.4, shade=(5, 4))
+def _drill() -> str:
+    """The drill, with its eyes on the work."""
+    collar = rect(84, 90, 18, 86, 5)
+    cone = blob("88,94c 88,174c 60,156 30,146 2,134c 30,124 60,112")
+    spiral = "".join(
+        on(tube(way, 6), darker(STEEL, 0.2), cone)
+        for way in (
+            "92,120 78,150 84,176",
+            "74,96 60,132 64,164",
+            "54,104 42,134 44,160",
+            "32,116 24,136 26,150",
+        )
+    )
+    drawn = volume(cone, STEEL, shade=(8, 9), pattern=spiral) + volume(collar, IRON, 4.4, shade=(5, 4))
+    for x, y, r in ((104, 76, 19), (140, 72, 16)):
+        drawn += volume(ellipse(x, y, r + 4), "#D8A03A", 4.2, shade=(4, 4))
+        drawn += eye(
+            x, y, r - 3, r - 3, "#D8A03A", (-0.3, 0.2), "#FFF3B0", lid=0.18, tilt=-8 if x > 120 else 8
+        )
+    return drawn
+
+
+def _boiler() -> str:
+    """The boiler: bands, rivets, a patch, a dial and gears."""
     boiler = blob("96,88c 196,84c 218,96 224,130 218,166 196,178c 96,178c", 3)
     rivets = "".join(
         fill(ellipse(x, y, 3), lighter(_COPPER, 0.16))
@@ -183,7 +228,7 @@ def machin() -> str:
         darker(_COPPER, 0.1),
         boiler,
     )
-    drawn += volume(boiler, _COPPER, shade=(14, 12), glint=0.12, pattern=bands + rivets)
+    drawn = volume(boiler, _COPPER, shade=(14, 12), glint=0.12, pattern=bands + rivets)
     patch = turn(rect(114, 112, 30, 28, 3), -9, (130, 126))
     drawn += volume(patch, IRON, 3.6, shade=(4, 4))
     for x, y in ((119, 120), (138, 117), (121, 136), (141, 133)):
@@ -196,24 +241,18 @@ def machin() -> str:
     )
     for x, y, r, colour in ((196, 152, 15, "#D8A03A"), (174, 166, 12, STEEL)):
         drawn += volume(_gear(x, y, r), colour, 3.6, shade=(3, 3))
-    # The drill, with its eyes on the work.
-    collar = rect(84, 90, 18, 86, 5)
-    cone = blob("88,94c 88,174c 60,156 30,146 2,134c 30,124 60,112")
-    spiral = "".join(
-        on(tube(way, 6), darker(STEEL, 0.2), cone)
-        for way in (
-            "92,120 78,150 84,176",
-            "74,96 60,132 64,164",
-            "54,104 42,134 44,160",
-            "32,116 24,136 26,150",
-        )
-    )
-    drawn += volume(cone, STEEL, shade=(8, 9), pattern=spiral) + volume(collar, IRON, 4.4, shade=(5, 4))
-    for x, y, r in ((104, 76, 19), (140, 72, 16)):
-        drawn += volume(ellipse(x, y, r + 4), "#D8A03A", 4.2, shade=(4, 4))
-        drawn += eye(
-            x, y, r - 3, r - 3, "#D8A03A", (-0.3, 0.2), "#FFF3B0", lid=0.18, tilt=-8 if x > 120 else 8
-        )
+    return drawn
+
+
+def machin() -> str:
+    """A digging machine that holds together by habit: boiler, drill, gears, and a kettle's whistle."""
+    drawn = contact_shadow(118, 216, 108, 12, "#140C10", 0.6)
+    for x, y, r in ((184, 18, 17), (204, -2, 14), (170, -4, 13), (192, -22, 11)):
+        drawn += fill(ellipse(x, y, r, r * 0.85), "#E4DCD4", 0.75)
+    drawn += volume(polygon("160,40 196,40 186,96 170,96", 3), IRON, 4.4, shade=(6, 3))
+    drawn += volume(rect(154, 30, 48, 15, 5), _COPPER, 4.4, shade=(5, 4))
+    drawn += _boiler()
+    drawn += _drill()
     drawn += _wheel(120, 192, 25, _RUST, 0.3) + _wheel(190, 196, 21, "#7A5236", 0.1)
     drawn += line("216,110 234,96 232,80", "#4A4548", 6)
     drawn += volume(ellipse(232, 76, 8), "#C9352B", 3.6, shade=(3, 3))

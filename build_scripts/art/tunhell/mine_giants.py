@@ -30,16 +30,50 @@ def _moss(spots: list[tuple[float, float, float]], ground: Shape) -> str:
     return volume(mass, _MOSS, 3.4, shade=(4, 5), depth=0.12)
 
 
+def _troll_head(edge: str) -> str:
+    """A head with moss on it, and a nest in the moss."""
+    skull = blob("116,28 150,36 166,62 168,96 174,124 152,148 116,154 80,148 60,124 66,96 68,62 84,36")
+    drawn = volume(skull, _STONE, shade=(12, 10), glint=0.09)
+    grin, _ = mouth("76,126c 96,132 118,133 158,124c 154,142 132,148 112,147 86,144", None, edge)
+    drawn += grin
+    for x, tall in ((90, 15), (140, 18)):
+        tooth = polygon(
+            [(x - 7, 144), (x + 7, 144), (x + 5, 144 - tall * 1.3), (x - 5, 144 - tall * 1.3)], 2.4
+        )
+        drawn += volume(tooth, BONE, 3, shade=(3, 2))
+    drawn += eye(94, 82, 12, 11, _STONE, (0.1, 0.2), "#FFE27A", lid=0.3, tilt=10, pupil=0.5)
+    drawn += eye(140, 82, 12, 11, _STONE, (-0.1, 0.2), "#FFE27A", lid=0.3, tilt=-10, pupil=0.5)
+    drawn += brow("76,74 96,64 114,76", "#4F6A30", 8, 8, 13)
+    drawn += brow("120,76 138,64 160,74", "#4F6A30", 8, 8, 13)
+    nose = blob("106,76 118,70 130,76 134,100 140,120 128,134 112,134 98,122 102,100")
+    drawn += volume(nose, lighter(_STONE, 0.02), 4.6, shade=(6, 8), glint=0.1)
+    drawn += fill(ellipse(104, 118, 3.2), darker(_STONE, 0.14))
+    drawn += line("112,100 124,100", darker(_STONE, 0.14), 2.4)
+    drawn += _moss(
+        [(86, 40, 16), (108, 28, 18), (134, 30, 17), (152, 44, 13), (70, 54, 8), (162, 58, 6)], skull
+    )
+    nest = blob("96,22 136,22 132,8 100,8")
+    drawn += volume(nest, "#9A7448", 3.2, shade=(4, 3))
+    for x in (106, 118, 128):
+        drawn += volume(ellipse(x, 6, 6, 7.4), "#BFE0E6", 2.4, shade=(2, 2))
+    return drawn
+
+
+def _trunk() -> str:
+    """The tree that it goes about with."""
+    trunk = tube("218,216 212,120 206,30", 26, 36)
+    knags = ((204, 50), (214, 70), (206, 96), (217, 124), (208, 150), (219, 176))
+    bark = strokes(([(x, y), (x + 2, y + 16)] for x, y in knags), darker("#7A5A3C", 0.1), 2.6)
+    drawn = volume(trunk, "#7A5A3C", shade=(8, 4), pattern=bark)
+    drawn += volume(ellipse(206, 28, 18, 8), "#B98F68", 4, shade=None)
+    return drawn + stroke(ellipse(206, 28, 10, 4), "#8A6548", 2)
+
+
 def troll() -> str:
     """It hardly fits under the roof; things have begun to grow on it."""
     edge = ink(_STONE)
     drawn = contact_shadow(120, 216, 116, 13, "#140C10", 0.65)
-    trunk = tube("218,216 212,120 206,30", 26, 36)
-    knags = ((204, 50), (214, 70), (206, 96), (217, 124), (208, 150), (219, 176))
-    bark = strokes(([(x, y), (x + 2, y + 16)] for x, y in knags), darker("#7A5A3C", 0.1), 2.6)
-    drawn += volume(trunk, "#7A5A3C", shade=(8, 4), pattern=bark)
-    drawn += volume(ellipse(206, 28, 18, 8), "#B98F68", 4, shade=None)
-    drawn += stroke(ellipse(206, 28, 10, 4), "#8A6548", 2)
+    drawn += _trunk()
     for x in (82, 150):
         drawn += volume(tube([(x, 170), (x, 206)], 46, 42), _STONE, shade=(8, 5))
         drawn += foot(x, 219, 1.5, _STONE, claws="#4A453F")
@@ -69,30 +103,7 @@ def troll() -> str:
     # The head sits low between the shoulders.
     for way in ("74,84 54,66 40,78 48,96 72,104", "160,84 180,68 194,80 184,98 160,104"):
         drawn += volume(blob(way), _STONE, 4.6, shade=(5, 5))
-    skull = blob("116,28 150,36 166,62 168,96 174,124 152,148 116,154 80,148 60,124 66,96 68,62 84,36")
-    drawn += volume(skull, _STONE, shade=(12, 10), glint=0.09)
-    grin, _ = mouth("76,126c 96,132 118,133 158,124c 154,142 132,148 112,147 86,144", None, edge)
-    drawn += grin
-    for x, tall in ((90, 15), (140, 18)):
-        tooth = polygon(
-            [(x - 7, 144), (x + 7, 144), (x + 5, 144 - tall * 1.3), (x - 5, 144 - tall * 1.3)], 2.4
-        )
-        drawn += volume(tooth, BONE, 3, shade=(3, 2))
-    drawn += eye(94, 82, 12, 11, _STONE, (0.1, 0.2), "#FFE27A", lid=0.3, tilt=10, pupil=0.5)
-    drawn += eye(140, 82, 12, 11, _STONE, (-0.1, 0.2), "#FFE27A", lid=0.3, tilt=-10, pupil=0.5)
-    drawn += brow("76,74 96,64 114,76", "#4F6A30", 8, 8, 13)
-    drawn += brow("120,76 138,64 160,74", "#4F6A30", 8, 8, 13)
-    nose = blob("106,76 118,70 130,76 134,100 140,120 128,134 112,134 98,122 102,100")
-    drawn += volume(nose, lighter(_STONE, 0.02), 4.6, shade=(6, 8), glint=0.1)
-    drawn += fill(ellipse(104, 118, 3.2), darker(_STONE, 0.14))
-    drawn += line("112,100 124,100", darker(_STONE, 0.14), 2.4)
-    drawn += _moss(
-        [(86, 40, 16), (108, 28, 18), (134, 30, 17), (152, 44, 13), (70, 54, 8), (162, 58, 6)], skull
-    )
-    nest = blob("96,22 136,22 132,8 100,8")
-    drawn += volume(nest, "#9A7448", 3.2, shade=(4, 3))
-    for x in (106, 118, 128):
-        drawn += volume(ellipse(x, 6, 6, 7.4), "#BFE0E6", 2.4, shade=(2, 2))
+    drawn += _troll_head(edge)
     return drawn
 
 
@@ -161,6 +172,23 @@ def _hoard() -> str:
     return drawn + fill(lights, lighter(GOLD, 0.12))
 
 
+def _belly(torso: Shape) -> str:
+    """The pale plates from its throat down."""
+    plates = tube("116,208 116,172 134,132 128,98 100,84", 56, 22).intersection(torso.buffer(-3))
+    ways = (
+        "80,196 114,204 150,198",
+        "80,178 116,186 152,180",
+        "88,160 122,168 156,164",
+        "98,142 128,150 162,146",
+        "100,124 130,132 160,128",
+        "98,108 126,114 156,108",
+        "90,92 116,100 140,90",
+    )
+    rows = on(union(tube(way, 2.6) for way in ways), darker(_BELLY, 0.18), plates)
+    drawn = fill(plates, linear(80, 90, 150, 210, lighter(_BELLY, 0.05), _BELLY, darker(_BELLY, 0.08))) + rows
+    return drawn + stroke(plates, ink(_SCALE), 3)
+
+
 def dragon() -> str:
     """Wings spread over its gold, smoke in its nostrils: it was sleeping so well."""
     drawn = contact_shadow(124, 216, 114, 12, "#140C10", 0.65)
@@ -186,21 +214,7 @@ def dragon() -> str:
     drawn += volume(spikes, GOLD, 3.6, shade=(3, 3))
     torso = rounded(union([neck, body]), 4)
     drawn += volume(torso, _SCALE, shade=(13, 9), glint=0.1)
-    plates = tube("116,208 116,172 134,132 128,98 100,84", 56, 22).intersection(torso.buffer(-3))
-    ways = (
-        "80,196 114,204 150,198",
-        "80,178 116,186 152,180",
-        "88,160 122,168 156,164",
-        "98,142 128,150 162,146",
-        "100,124 130,132 160,128",
-        "98,108 126,114 156,108",
-        "90,92 116,100 140,90",
-    )
-    rows = on(union(tube(way, 2.6) for way in ways), darker(_BELLY, 0.18), plates)
-    drawn += (
-        fill(plates, linear(80, 90, 150, 210, lighter(_BELLY, 0.05), _BELLY, darker(_BELLY, 0.08))) + rows
-    )
-    drawn += stroke(plates, ink(_SCALE), 3)
+    drawn += _belly(torso)
     spots = ((164, 140), (176, 158), (170, 176), (182, 186), (166, 116), (156, 96), (168, 198))
     drawn += chevrons(spots, 6, darker(_SCALE, 0.1), 2.8) + _hoard()
     for x, way in ((92, "120,146 92,166 90,192"), (158, "158,150 168,176 160,194")):

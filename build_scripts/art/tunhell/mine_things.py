@@ -67,18 +67,21 @@ def dirt() -> str:
     return drawn + volume(hem, EARTH, 4, shade=(4, 4))
 
 
-def treasure() -> str:
-    """A chest that can't be shut any more."""
-    wood = "#9A6238"
-    drawn = _shadow(108) + shining(120, 108, 116)
-    lid = blob("46,118c 34,72 46,34 120,24 194,34 206,72 194,118c 120,104")
-    staves = on(
-        union([tube("60,116 56,70 74,34", 4), tube("180,116 184,70 166,34", 4)]), darker(wood, 0.1), lid
-    )
-    inner = blob("58,112c 50,78 60,54 120,46 180,54 190,78 182,112c 120,98")
-    drawn += volume(lid, wood, shade=(10, 8), pattern=staves) + fill(inner, "#4A2A1E")
-    drawn += stroke(inner, ink(wood), 3.4)
-    drawn += fill(inner, GOLD, 0.25)
+def _chest(wood: str) -> str:
+    """The chest's front, and its lock."""
+    box = blob("38,136c 202,136c 196,212c 44,212c", 4)
+    planks = on(union([rect(30, 160, 180, 3.4), rect(30, 186, 180, 3.4)]), darker(wood, 0.12), box)
+    bands = on(union([rect(58, 130, 18, 90), rect(164, 130, 18, 90)]), IRON, box)
+    nails = "".join(fill(ellipse(x, y, 3), "#C9CDD6") for x in (67, 173) for y in (148, 174, 200))
+    drawn = volume(box, wood, shade=(14, 9), pattern=planks + bands + nails)
+    drawn += volume(rect(34, 130, 172, 15, 4), lighter(wood, 0.05), 4.4, shade=(6, 4))
+    lock = blob("104,142c 136,142c 136,166 120,176 104,166", 2)
+    drawn += volume(lock, GOLD, 4, shade=(5, 5), rim=0.8)
+    return drawn + fill(union([ellipse(120, 154, 5), polygon("117,156 123,156 125,168 115,168")]), "#4A2A12")
+
+
+def _coins() -> str:
+    """Coins in a heap."""
     heap = blob("42,140 50,112 76,96 100,80 124,70 150,82 172,98 192,112 200,140")
     coins = ""
     for k in range(34):
@@ -87,7 +90,12 @@ def treasure() -> str:
         coin = ellipse(x, y, 12, 9)
         coins += on(move(coin, 1, 3), darker(GOLD, 0.18), heap) + on(coin, lighter(GOLD, 0.05), heap)
         coins += on(ellipse(x, y, 6.5, 4.6), darker(GOLD, 0.05), heap)
-    drawn += volume(heap, GOLD, 4.4, shade=(10, 8), pattern=coins, rim=0.8)
+    return volume(heap, GOLD, 4.4, shade=(10, 8), pattern=coins, rim=0.8)
+
+
+def _gems() -> str:
+    """Three stones on the coins."""
+    drawn = ""
     for x, y, colour, size in ((94, 92, _RUBY, 13), (148, 96, "#4FC3C7", 14), (120, 110, "#5FBF5A", 11)):
         gem = polygon(
             [
@@ -111,17 +119,26 @@ def treasure() -> str:
             "#FFFFFF",
             0.65,
         )
+    return drawn
+
+
+def treasure() -> str:
+    """A chest that can't be shut any more."""
+    wood = "#9A6238"
+    drawn = _shadow(108) + shining(120, 108, 116)
+    lid = blob("46,118c 34,72 46,34 120,24 194,34 206,72 194,118c 120,104")
+    staves = on(
+        union([tube("60,116 56,70 74,34", 4), tube("180,116 184,70 166,34", 4)]), darker(wood, 0.1), lid
+    )
+    inner = blob("58,112c 50,78 60,54 120,46 180,54 190,78 182,112c 120,98")
+    drawn += volume(lid, wood, shade=(10, 8), pattern=staves) + fill(inner, "#4A2A1E")
+    drawn += stroke(inner, ink(wood), 3.4)
+    drawn += fill(inner, GOLD, 0.25)
+    drawn += _coins()
+    drawn += _gems()
     pearls = ((70, 118), (78, 128), (88, 135), (100, 138), (112, 138))
     drawn += "".join(volume(ellipse(x, y, 6), "#FFF3E4", 2.8, shade=(2, 2)) for x, y in pearls)
-    box = blob("38,136c 202,136c 196,212c 44,212c", 4)
-    planks = on(union([rect(30, 160, 180, 3.4), rect(30, 186, 180, 3.4)]), darker(wood, 0.12), box)
-    bands = on(union([rect(58, 130, 18, 90), rect(164, 130, 18, 90)]), IRON, box)
-    nails = "".join(fill(ellipse(x, y, 3), "#C9CDD6") for x in (67, 173) for y in (148, 174, 200))
-    drawn += volume(box, wood, shade=(14, 9), pattern=planks + bands + nails)
-    drawn += volume(rect(34, 130, 172, 15, 4), lighter(wood, 0.05), 4.4, shade=(6, 4))
-    lock = blob("104,142c 136,142c 136,166 120,176 104,166", 2)
-    drawn += volume(lock, GOLD, 4, shade=(5, 5), rim=0.8)
-    drawn += fill(union([ellipse(120, 154, 5), polygon("117,156 123,156 125,168 115,168")]), "#4A2A12")
+    drawn += _chest(wood)
     for x, y, r in ((24, 206, 13), (214, 208, 12), (198, 214, 10), (46, 216, 9)):
         drawn += volume(ellipse(x, y, r, r * 0.7), GOLD, 3.4, shade=(4, 3), rim=0.9)
     return drawn + _sparkles((72, 84, 14), (178, 84, 11), (124, 62, 12), (222, 192, 10))
@@ -199,6 +216,30 @@ def old_pick() -> str:
     return drawn + crystal(196, 212, 0.9) + _sparkles((226, 100, 13), (70, 84, 10))
 
 
+def _foam() -> str:
+    """A moustache of foam that runs over."""
+    foam = union(
+        ellipse(x, y, r, r * 0.9)
+        for x, y, r in (
+            (54, 54, 22),
+            (84, 40, 26),
+            (118, 34, 28),
+            (150, 44, 25),
+            (174, 58, 19),
+            (112, 58, 34),
+            (76, 60, 24),
+            (148, 62, 24),
+        )
+    )
+    drip = union([tube("60,60 58,104", 17), tube("160,60 163,88", 15), tube("134,64 134,80", 13)])
+    cloud = rounded(union([foam, drip]), 2)
+    curls = union(
+        ellipse(x, y, r).difference(ellipse(x + 2.4, y + 3, r))
+        for x, y, r in ((84, 44, 16), (122, 40, 18), (152, 52, 14), (100, 64, 12))
+    )
+    return volume(cloud, "#FFF8E6", shade=(8, 9), pattern=on(curls, "#DCC391", cloud))
+
+
 def beer() -> str:
     """Beer of courage: a mug with a moustache of foam, and a fist drawn on its side."""
     glass = "#E9A02E"
@@ -226,26 +267,7 @@ def beer() -> str:
         drawn += "".join(fill(ellipse(x, y + 6.5, 2.6), "#D9DEE6") for x in (62, 112, 162))
     badge = blob("112,132c 122,118 140,126 136,146 112,174c 88,146 84,126 102,118")
     drawn += volume(badge, "#C9352B", 4, shade=(5, 5)) + fill(ellipse(100, 134, 6, 4, -30), "#FFFFFF", 0.6)
-    foam = union(
-        ellipse(x, y, r, r * 0.9)
-        for x, y, r in (
-            (54, 54, 22),
-            (84, 40, 26),
-            (118, 34, 28),
-            (150, 44, 25),
-            (174, 58, 19),
-            (112, 58, 34),
-            (76, 60, 24),
-            (148, 62, 24),
-        )
-    )
-    drip = union([tube("60,60 58,104", 17), tube("160,60 163,88", 15), tube("134,64 134,80", 13)])
-    cloud = rounded(union([foam, drip]), 2)
-    curls = union(
-        ellipse(x, y, r).difference(ellipse(x + 2.4, y + 3, r))
-        for x, y, r in ((84, 44, 16), (122, 40, 18), (152, 52, 14), (100, 64, 12))
-    )
-    drawn += volume(cloud, "#FFF8E6", shade=(8, 9), pattern=on(curls, "#DCC391", cloud))
+    drawn += _foam()
     pop = ((40, 18, 6), (60, 2, 4.4), (182, 14, 6), (164, -6, 4), (112, -10, 5))
     drawn += "".join(volume(ellipse(x, y, r), "#FFF8E6", 2.6, shade=None) for x, y, r in pop)
     return drawn + _sparkles((190, 84, 11), (38, 128, 9))

@@ -73,6 +73,45 @@ def _boulders(left: float, right: float, y: float, size: float, colour: str, see
     return drawn
 
 
+def _shoulders() -> str:
+    """Great shoulders of rock, one before the other, each with light along its edge."""
+    drawn = ""
+    for k, (level, high, colour) in enumerate(
+        ((-600, 64, "#1E1619"), (-470, 52, "#2A2022"), (-352, 40, "#392D2B"))
+    ):
+        top = wave(level, high, 30 + k)
+        ledge = band(top, level + 200, -HALF, HALF, 22)
+        shade = linear(0, level - high, 0, level + 200, (0, colour, 0.9), (0.5, colour, 0.3), (1, colour, 0))
+        lip = band(top, lambda x, top=top: top(x) + 7, -HALF, HALF, 22)  # type: ignore[misc]
+        drawn += fill(ledge, shade, tolerance=0.5) + fill(lip, mix(colour, TORCH, 0.3), 0.5, 0.5)
+    return drawn
+
+
+def _foot_of_wall() -> str:
+    """Boulders and crystals along the foot of the wall."""
+    drawn = ""
+    for left, right, large, seed in (
+        (-1120, -960, 46, 61),
+        (-720, -500, 34, 62),
+        (500, 720, 34, 63),
+        (960, 1120, 46, 64),
+    ):
+        drawn += _boulders(left, right, 2, large, "#5A4840", seed)
+    for left, right, seed in ((-230, -100, 65), (100, 230, 66)):
+        drawn += _boulders(left, right, 2, 22, "#66513F", seed)
+    places = (
+        (-664, -40, 1.1),
+        (690, -36, 0.9),
+        (-1010, -50, 1.3),
+        (1030, -44, 1.2),
+        (-560, -20, 0.7),
+        (584, -18, 0.8),
+    )
+    for x, y, share in places:
+        drawn += crystal(x, y, share, "#4FC3C7" if x < 0 else "#7FE0DC")
+    return drawn
+
+
 def wall() -> str:
     """The back of the cavern, bright where torches hang, with galleries that lead on at both sides."""
     whole = rect(-HALF, TOP, 2 * HALF, 80 - TOP)
@@ -86,15 +125,7 @@ def wall() -> str:
     )
     drawn = fill(whole, linear(0, TOP, 0, 80, *steps))
     drawn += fill(whole, radial(0, -170, 820, (0, TORCH, 0.3), (0.45, "#C96A32", 0.14), (1, "#C96A32", 0)))
-    # Great shoulders of rock, one before the other, each with light along its edge.
-    for k, (level, high, colour) in enumerate(
-        ((-600, 64, "#1E1619"), (-470, 52, "#2A2022"), (-352, 40, "#392D2B"))
-    ):
-        top = wave(level, high, 30 + k)
-        ledge = band(top, level + 200, -HALF, HALF, 22)
-        shade = linear(0, level - high, 0, level + 200, (0, colour, 0.9), (0.5, colour, 0.3), (1, colour, 0))
-        lip = band(top, lambda x, top=top: top(x) + 7, -HALF, HALF, 22)  # type: ignore[misc]
-        drawn += fill(ledge, shade, tolerance=0.5) + fill(lip, mix(colour, TORCH, 0.3), 0.5, 0.5)
+    drawn += _shoulders()
     for count, low, high, size, colour, seed in (
         (40, -560, -330, (18, 40), "#3E3230", 3),
         (46, -320, -50, (14, 38), "#6A5142", 5),
@@ -115,25 +146,7 @@ def wall() -> str:
             [(x - 46, y), (x - 14, y - 8 + angle), (x + 14, y + 4), (x + 52, y - 7 - angle)], 3, 2, 10
         )
         drawn += volume(vein, "#C9922F", 2.2, shade=(2, 2), rim=0.9)
-    for left, right, large, seed in (
-        (-1120, -960, 46, 61),
-        (-720, -500, 34, 62),
-        (500, 720, 34, 63),
-        (960, 1120, 46, 64),
-    ):
-        drawn += _boulders(left, right, 2, large, "#5A4840", seed)
-    for left, right, seed in ((-230, -100, 65), (100, 230, 66)):
-        drawn += _boulders(left, right, 2, 22, "#66513F", seed)
-    places = (
-        (-664, -40, 1.1),
-        (690, -36, 0.9),
-        (-1010, -50, 1.3),
-        (1030, -44, 1.2),
-        (-560, -20, 0.7),
-        (584, -18, 0.8),
-    )
-    for x, y, share in places:
-        drawn += crystal(x, y, share, "#4FC3C7" if x < 0 else "#7FE0DC")
+    drawn += _foot_of_wall()
     return drawn
 
 
