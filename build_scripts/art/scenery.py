@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, line, radial, stroke, volume
 from game.view.svg import element, number
 
@@ -255,7 +255,7 @@ def moon() -> str:
         drawn += fill(crater.difference(move(crater, -1.4, -1.8)), "#F7EDCB", 0.9)
     lids = ((-17, 2), (3, 2))
     for x, y in lids:
-        drawn += line([(x - 6, y), (x, y + 4.4), (x + 6, y)], "#8A7448", 2.4)
+        drawn += line(knots("-6,0 0,4.4 6,0", x, y), "#8A7448", 2.4)
     return (
         drawn
         + line("-13,15 -6,19 2,15", "#8A7448", 2.4)

@@ -16,18 +16,7 @@ from build_scripts.art.kit.changes import XY, move, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
 from build_scripts.art.kit.files import coarsely
 from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
-from build_scripts.art.kit.svg import (
-    document,
-    fill,
-    glow,
-    group,
-    line,
-    linear,
-    on,
-    radial,
-    stroke,
-    volume,
-)
+from build_scripts.art.kit.svg import document, fill, glow, group, line, linear, on, radial, stroke, volume
 from game.games.haut_les_cubes.view.depth import TALL
 
 FOLDER = "cards"

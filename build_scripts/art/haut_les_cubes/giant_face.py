@@ -9,7 +9,7 @@ from functools import partial
 from build_scripts.art.haut_les_cubes.giant_style import FINE, Style
 from build_scripts.art.kit.changes import XY, Shape, move, turn
 from build_scripts.art.kit.colour import ink
-from build_scripts.art.kit.shapes import blob, ellipse, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, rect, tube
 from build_scripts.art.kit.svg import fill, glow, line, on, stroke, volume
 
 _PUPIL = "#33232A"
@@ -58,9 +58,9 @@ def _white(x: float, y: float, r: float, edge: str) -> tuple[Shape, str]:
 def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> str:
     edge = ink(style.skin, 0.2)
     if mood == "blink":
-        return line([(x - r, y), (x, y + r * 0.45), (x + r, y)], edge, 3.8)
+        return line(knots("-1,0 0,0.45 1,0", x, y, r), edge, 3.8)
     if mood == "joy":
-        return line([(x - r, y + r * 0.5), (x, y - r * 0.6), (x + r, y + r * 0.5)], edge, 4.2)
+        return line(knots("-1,0.5 0,-0.6 1,0.5", x, y, r), edge, 4.2)
     if mood == "effort":
         return line(
             [

@@ -109,7 +109,4 @@ def scene() -> str:
     return table(told)
 
 
-DRAWINGS: Files = {
-    **files("scene", {**LAYERS, **SCATTER, **SPRITES}, _COARSE),
-    "scene/scene.json": scene,
-}
+DRAWINGS: Files = {**files("scene", {**LAYERS, **SCATTER, **SPRITES}, _COARSE), "scene/scene.json": scene}

@@ -83,23 +83,33 @@ def _range(
     return drawn
 
 
+def _flank(sign: int, x: float, tall: float, wide: float, foot: float, rng: random.Random) -> list[XY]:
+    """The outline from the summit down to one side, a little broken."""
+    points: list[XY] = []
+    for k in range(1, 6):
+        share = k / 5
+        across = x + sign * wide * (share * 0.92 + 0.06 * rng.random())
+        points.append((across, foot - tall * (1 - share) + 3 * rng.random()))
+    return points
+
+
+def _snow(x: float, tall: float, wide: float, foot: float, snow: float, rng: random.Random) -> Shape:
+    """What lies above the height ``snow``, with a ragged hem."""
+    hem: list[XY] = []
+    count = max(5, round((tall - snow) / 6))
+    for k in range(count + 1):
+        at = x - wide * 0.5 + wide * k / count
+        hem.append((at, foot - snow + (rng.uniform(4, 14) if k % 2 else -rng.uniform(2, 12))))
+    top = foot - tall - 4
+    return polygon([(x - wide * 0.6, top), (x + wide * 0.6, top), *reversed(hem)], 0.6)
+
+
 def _mountain(
     x: float, tall: float, wide: float, foot: float, light: str, shade: str, snow: float, rng: random.Random
 ) -> str:
-    def side(sign: int) -> list[XY]:
-        """The outline from the summit down, a little broken."""
-        points: list[XY] = []
-        for k in range(1, 6):
-            share = k / 5
-            points.append(
-                (
-                    x + sign * wide * (share * 0.92 + 0.06 * rng.random()),
-                    foot - tall * (1 - share) + 3 * rng.random(),
-                )
-            )
-        return points
-
-    left, right, summit = side(-1), side(1), (x, foot - tall)
+    """A peak, lit from the left; snow lies above the height ``snow``."""
+    left, right = (_flank(sign, x, tall, wide, foot, rng) for sign in (-1, 1))
+    summit = (x, foot - tall)
     ridge = [
         (x + wide * 0.06, foot - tall * 0.8),
         (x - wide * 0.07, foot - tall * 0.62),
@@ -127,18 +137,8 @@ def _mountain(
             1,
         )
         drawn += on(rib, shade, whole, 0.3)
-    depth = tall - snow
-    if depth > 8:
-        line = foot - snow
-        hem: list[XY] = []
-        count = max(5, round(depth / 6))
-        for k in range(count + 1):
-            at = x - wide * 0.5 + wide * k / count
-            hem.append((at, line + (rng.uniform(4, 14) if k % 2 else -rng.uniform(2, 12))))
-        cap = polygon(
-            [(x - wide * 0.6, foot - tall - 4), (x + wide * 0.6, foot - tall - 4), *reversed(hem)], 0.6
-        )
-        cap = cap.intersection(whole).buffer(-1).buffer(1)
+    if tall - snow > 8:
+        cap = _snow(x, tall, wide, foot, snow, rng).intersection(whole).buffer(-1).buffer(1)
         drawn += on(cap, "#FFF9EE", whole) + on(cap, "#BFD2EA", dark)
     return drawn
 
@@ -206,10 +206,9 @@ EDGE = wave(2, 11, 17, PERIOD)
 START = 18.0  # the ground begins under the grass of the edge
 
 
-def edge() -> str:
-    """The plateau's far rim: rock under a fringe of grass, with boulders and low pines."""
+def _pines() -> str:
+    """Low pines along the rim."""
     drawn = ""
-    rng = random.Random(21)
     for x, size in (
         (-1020, 0.62),
         (-985, 0.5),
@@ -224,6 +223,12 @@ def edge() -> str:
         (1046, 0.6),
     ):
         drawn += pine(x, EDGE(x) + 4, size, mix("#5C8F66", "#E7D9A8", 0.16))
+    return drawn
+
+
+def _boulders() -> str:
+    """Boulders along the rim."""
+    drawn = ""
     for x, size in (
         (-880, 26),
         (-846, 17),
@@ -241,6 +246,15 @@ def edge() -> str:
         drawn += volume(
             stone(x, EDGE(x) + 2, size, round(x), 0.75), ROCK, 2.4, shade=(size * 0.3, size * 0.24)
         )
+    return drawn
+
+
+def edge() -> str:
+    """The plateau's far rim: rock under a fringe of grass, with boulders and low pines."""
+    drawn = ""
+    rng = random.Random(21)
+    drawn += _pines()
+    drawn += _boulders()
     ground = band(EDGE, 44, -HALF, HALF, 10)
     drawn += fill(ground, linear(0, -8, 0, 44, (0, GRASS_LIGHT), (0.7, "#DCDEA0"), (1, "#D9DC9D", 0)))
     lip = band(EDGE, lambda x: EDGE(x) + 2.6, -HALF, HALF, 10)

@@ -21,12 +21,12 @@ _HANDLE = 2.6  # a Bézier handle is the tangent divided by this; longer ones lo
 _SMALLEST_WIDTH = 0.05
 
 
-def knots(text: str) -> list[Knot]:
-    """Outline points from ``"x,y x,yc"``; a ``c`` makes a corner."""
+def knots(text: str, x: float = 0, y: float = 0, size: float = 1) -> list[Knot]:
+    """Outline points from ``"x,y x,yc"``, where a ``c`` makes a corner; about (x, y), at a size."""
     found: list[Knot] = []
     for word in text.split():
-        x, y = word.rstrip("c").split(",")
-        found.append((float(x), float(y), "c") if word.endswith("c") else (float(x), float(y)))
+        across, down = (float(part) * size for part in word.rstrip("c").split(","))
+        found.append((x + across, y + down, "c") if word.endswith("c") else (x + across, y + down))
     return found
 
 

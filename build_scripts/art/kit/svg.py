@@ -191,6 +191,14 @@ def _cleaned(shape: Shape, by: float) -> Shape:
     return shape.buffer(-by).buffer(by)
 
 
+def _lit_from_above(shape: Shape, colour: str, glint: float) -> Paint:
+    """A gradient over the whole shape, from the side where light falls from."""
+    x0, y0, x1, y1 = shape.bounds
+    left, right = (0.1, 0.75) if _light.get().side > 0 else (0.9, 0.25)
+    start, end = x0 + left * (x1 - x0), x0 + right * (x1 - x0)
+    return linear(start, y0, end, y1, lighter(colour, glint), colour, darker(colour, 0.03))
+
+
 def volume(
     shape: Shape,
     colour: str,
@@ -213,20 +221,9 @@ def volume(
     """
     light = _light.get()
     x0, y0, x1, y1 = shape.bounds
-    width, height = x1 - x0, y1 - y0
-    paint: str | Paint = colour
-    plain = max(width, height) < _PLAIN_BELOW * light.coarse
-    if gradient and not plain:
-        left, right = (0.1, 0.75) if light.side > 0 else (0.9, 0.25)
-        paint = linear(
-            x0 + left * width,
-            y0,
-            x0 + right * width,
-            y1,
-            lighter(colour, glint),
-            colour,
-            darker(colour, 0.03),
-        )
+    longest = max(x1 - x0, y1 - y0)
+    plain = longest < _PLAIN_BELOW * light.coarse
+    paint = _lit_from_above(shape, colour, glint) if gradient and not plain else colour
     inner = shape.buffer(-max(0.0, outline * 0.5 - 0.2))
     around = _line(edge or ink(colour), outline, 1, "butt") if outline else {}
     base, definition = _painted(paint)
@@ -236,7 +233,7 @@ def volume(
     if shade:
         crescent = inner.difference(move(shape, -shade[0] * light.side, -shade[1]))
         out += fill(_cleaned(crescent, 0.5), shade_colour or darker(colour, depth), 0.75, _SOFT_TOLERANCE)
-    reach = max(1.4, min(3.2, max(width, height) * 0.03))
+    reach = max(1.4, min(3.2, longest * 0.03))
     if rim and not plain:
         crescent = inner.difference(move(inner, reach * 0.8 * light.side, reach))
         out += fill(_cleaned(crescent, 0.35), lighter(colour, 0.16), rim, _SOFT_TOLERANCE)

@@ -7,7 +7,7 @@ import random
 
 from build_scripts.art.kit.changes import move, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, line, linear, stroke, volume
 from build_scripts.art.scenery import Ground, band, bushes, cloud, flower, lit_window, stars, wave
 
@@ -133,17 +133,7 @@ def _cottage(x: float, y: float) -> str:
     drawn += fill(body, linear(x - 60, y - 62, x + 60, y, "#56679A", "#36446F")) + stroke(body, "#232D50", 3)
     for bx in (-64, -18, 22, 60):
         drawn += fill(rect(x + bx, y - 60, 5, 62), "#2E3A62", 0.9)
-    top = polygon(
-        [
-            (x - 86, y - 52),
-            (x - 60, y - 92),
-            (x - 46, y - 118),
-            (x + 46, y - 118),
-            (x + 62, y - 90),
-            (x + 86, y - 52),
-        ],
-        6,
-    )
+    top = polygon(knots("-86,-52 -60,-92 -46,-118 46,-118 62,-90 86,-52", x, y), 6)
     tiles = "".join(
         line(
             [
@@ -159,15 +149,13 @@ def _cottage(x: float, y: float) -> str:
         for i in range(7 - row)
     )
     drawn += volume(top, roof, outline=3.4, shade=(9, 6), pattern=tiles)
-    gable = polygon([(x - 18, y - 66), (x, y - 96), (x + 18, y - 66)], 2)
+    gable = polygon(knots("-18,-66 0,-96 18,-66", x, y), 2)
     drawn += volume(gable, "#56679A", outline=3, shade=(3, 2)) + lit_window(x - 6, y - 82, 12, 13, "#2A2F52")
-    drawn += volume(
-        tube([(x - 25, y - 60), (x, y - 104), (x + 25, y - 60)], 7), roof, outline=2.8, shade=(2, 3)
-    )
+    drawn += volume(tube(knots("-25,-60 0,-104 25,-60", x, y), 7), roof, outline=2.8, shade=(2, 3))
     drawn += lit_window(x - 50, y - 44, 24, 25, "#2A2F52") + lit_window(x + 30, y - 44, 24, 25, "#2A2F52")
     door = rounded(union([rect(x - 13, y - 34, 26, 36), ellipse(x, y - 34, 13, 12)]), 1)
     drawn += volume(door, "#7A5240", outline=3, shade=(4, 4)) + fill(ellipse(x + 7, y - 18, 2), "#FFD27A")
-    path = blob([(x - 14, y, "c"), (x + 14, y, "c"), (x + 26, y + 16), (x - 20, y + 16)])
+    path = blob(knots("-14,0c 14,0c 26,16 -20,16", x, y))
     return drawn + fill(path, "#8A8672", 0.5)
 
 
@@ -191,66 +179,20 @@ def _washing(left: float, right: float, y: float) -> str:
 
     x, py = hang(0.14)  # a red hood
     drawn += volume(
-        blob(
-            [
-                (x - 11, py, "c"),
-                (x + 11, py, "c"),
-                (x + 5, py + 18),
-                (x + 9, py + 31),
-                (x + 3, py + 30),
-                (x - 3, py + 20),
-            ]
-        ),
-        "#9C3F45",
-        outline=2.2,
-        shade=(3, 3),
+        blob(knots("-11,0c 11,0c 5,18 9,31 3,30 -3,20", x, py)), "#9C3F45", outline=2.2, shade=(3, 3)
     )
     drawn += fill(ellipse(x + 8, py + 33, 4), "#D9CDBD") + peg(x, py)
     x, py = hang(0.36)  # striped socks
     for dx in (-7, 6):
-        sock = blob(
-            [
-                (x + dx - 4, py, "c"),
-                (x + dx + 4, py, "c"),
-                (x + dx + 4, py + 15),
-                (x + dx + 11, py + 20),
-                (x + dx + 9, py + 25),
-                (x + dx - 1, py + 24),
-                (x + dx - 5, py + 17),
-            ]
-        )
+        sock = blob(knots("-4,0c 4,0c 4,15 11,20 9,25 -1,24 -5,17", x + dx, py))
         rings = union(rect(x + dx - 8, py + k, 20, 3) for k in (4, 11)).intersection(sock)
         drawn += volume(sock, "#4A6FA8", outline=2, shade=(2, 2), pattern=fill(rings, "#C9D2E2"))
         drawn += peg(x + dx, py)
     x, py = hang(0.6)  # a nightshirt
-    shirt = blob(
-        [
-            (x - 8, py, "c"),
-            (x + 8, py, "c"),
-            (x + 20, py + 12, "c"),
-            (x + 14, py + 18, "c"),
-            (x + 10, py + 14, "c"),
-            (x + 13, py + 38, "c"),
-            (x - 13, py + 38, "c"),
-            (x - 10, py + 14, "c"),
-            (x - 14, py + 18, "c"),
-            (x - 20, py + 12, "c"),
-        ]
-    )
+    shirt = blob(knots("-8,0c 8,0c 20,12c 14,18c 10,14c 13,38c -13,38c -10,14c -14,18c -20,12c", x, py))
     drawn += volume(shirt, "#B9BFD6", outline=2.4, shade=(4, 3)) + peg(x - 6, py) + peg(x + 6, py)
     x, py = hang(0.85)  # long johns with a patch
-    johns = polygon(
-        [
-            (x - 11, py),
-            (x + 11, py),
-            (x + 12, py + 32),
-            (x + 3, py + 32),
-            (x, py + 14),
-            (x - 3, py + 32),
-            (x - 12, py + 32),
-        ],
-        1.4,
-    )
+    johns = polygon(knots("-11,0 11,0 12,32 3,32 0,14 -3,32 -12,32", x, py), 1.4)
     return (
         drawn
         + volume(johns, "#B58A45", outline=2.2, shade=(3, 3))
@@ -263,7 +205,7 @@ def _washing(left: float, right: float, y: float) -> str:
 def _woods(rng: random.Random, left: float, right: float, back: Ground) -> str:
     """Woods on the far hills."""
     drawn = ""
-    for _ in range(46):  # woods on the far hills
+    for _ in range(46):
         x = rng.uniform(left + 20, right - 20)
         tall = rng.uniform(14, 30)
         drawn += fill(
@@ -278,16 +220,8 @@ def _woods(rng: random.Random, left: float, right: float, back: Ground) -> str:
 def _poplars() -> str:
     """Poplars about the village."""
     drawn = ""
-    for x, tall in (
-        (-905, 62),
-        (-880, 78),
-        (-852, 58),
-        (560, 60),
-        (586, 74),
-        (-300, 52),
-        (1042, 66),
-        (1066, 54),
-    ):  # poplars
+    places = ((-905, 62), (-880, 78), (-852, 58), (560, 60), (586, 74), (-300, 52), (1042, 66), (1066, 54))
+    for x, tall in places:
         poplar = blob(
             [
                 (x, -190 - tall),

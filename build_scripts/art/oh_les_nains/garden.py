@@ -11,7 +11,7 @@ import random
 
 from build_scripts.art.kit.changes import move
 from build_scripts.art.kit.colour import darker, mix
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, pool, radial, stroke, volume
 from build_scripts.art.oh_les_nains.distance import HORIZON
 from build_scripts.art.oh_les_nains.props import LAMP
@@ -69,6 +69,44 @@ def _track(upper: Ground, lower: Ground, left: float, right: float, rng: random.
     return drawn
 
 
+#: What grows off the row: x, y, size, and a flower's colour.
+_FLOWERS = (
+    (-640, -142, 0.8, "#D58A84"),
+    (-622, -136, 0.9, "#E8E4F3"),
+    (-430, -152, 0.7, "#E5C46A"),
+    (-214, -148, 0.75, "#C9A6DB"),
+    (-196, -142, 0.8, "#E8E4F3"),
+    (118, -150, 0.7, "#E5C46A"),
+    (300, -146, 0.8, "#D58A84"),
+    (318, -152, 0.7, "#E8E4F3"),
+    (520, -144, 0.8, "#C9A6DB"),
+    (-560, 92, 1.2, "#E8E4F3"),
+    (-536, 86, 1.1, "#D58A84"),
+    (-160, 98, 1.2, "#E5C46A"),
+    (190, 94, 1.2, "#C9A6DB"),
+    (214, 88, 1.05, "#E8E4F3"),
+    (585, 96, 1.2, "#D58A84"),
+)
+_TOADSTOOLS = (
+    (-380, -136, 0.55),
+    (-366, -132, 0.4),
+    (420, 84, 0.7),
+    (438, 90, 0.5),
+    (-660, 84, 0.6),
+)
+_TUFTS = (
+    (-500, -120, 0.8),
+    (-60, 74, 1.2),
+    (70, -140, 0.7),
+    (250, -120, 0.8),
+    (340, 70, 1.1),
+    (-300, 76, 1.2),
+    (640, -126, 0.8),
+    (-450, 110, 1.3),
+    (500, 120, 1.3),
+)
+
+
 def lawn() -> str:
     """Mown in bands, with the worn track in which the slabs slide; it repeats every `LAWN_PERIOD`."""
     left, right, bottom = -LAWN_PERIOD / 2, LAWN_PERIOD / 2, 430.0
@@ -87,44 +125,11 @@ def lawn() -> str:
     drawn += grass(lambda x: upper(x) + 1, left, right, 9, ("#3B7A5F", "#2C5F4B"), 8, 61)
     drawn += grass(lambda x: lower(x) + 4, left, right, 7, ("#2B6049", "#397558", "#1F4A3C"), 12, 62)
     drawn += grass(lambda x: edge(x) + 2, left, right, 8, ("#3F7A60", "#4C8A6C", "#2F6450"), 9, 63)
-    # Flowers and toadstools off the row.
-    for x, y, size, petal in (
-        (-640, -142, 0.8, "#D58A84"),
-        (-622, -136, 0.9, "#E8E4F3"),
-        (-430, -152, 0.7, "#E5C46A"),
-        (-214, -148, 0.75, "#C9A6DB"),
-        (-196, -142, 0.8, "#E8E4F3"),
-        (118, -150, 0.7, "#E5C46A"),
-        (300, -146, 0.8, "#D58A84"),
-        (318, -152, 0.7, "#E8E4F3"),
-        (520, -144, 0.8, "#C9A6DB"),
-        (-560, 92, 1.2, "#E8E4F3"),
-        (-536, 86, 1.1, "#D58A84"),
-        (-160, 98, 1.2, "#E5C46A"),
-        (190, 94, 1.2, "#C9A6DB"),
-        (214, 88, 1.05, "#E8E4F3"),
-        (585, 96, 1.2, "#D58A84"),
-    ):
+    for x, y, size, petal in _FLOWERS:
         drawn += flower(x, y, size, mix(petal, "#5A6FA0", 0.25), "#E8D08A", "#2A6048")
-    for x, y, size in (
-        (-380, -136, 0.55),
-        (-366, -132, 0.4),
-        (420, 84, 0.7),
-        (438, 90, 0.5),
-        (-660, 84, 0.6),
-    ):
+    for x, y, size in _TOADSTOOLS:
         drawn += toadstool(x, y, size, "#A8504C", "#D9CDB8")
-    for x, y, size in (
-        (-500, -120, 0.8),
-        (-60, 74, 1.2),
-        (70, -140, 0.7),
-        (250, -120, 0.8),
-        (340, 70, 1.1),
-        (-300, 76, 1.2),
-        (640, -126, 0.8),
-        (-450, 110, 1.3),
-        (500, 120, 1.3),
-    ):
+    for x, y, size in _TUFTS:
         drawn += tuft(x, y, size, ("#4C8F6E", "#33705A", "#285A49"))
     return drawn
 
@@ -180,10 +185,7 @@ def _stump(s: int) -> str:
     sx, sy = s * -88, 6
     drawn = contact_shadow(sx, sy + 2, 38, 8, "#06141A", 0.5)
     drawn += volume(
-        polygon([(sx - 24, sy - 26), (sx + 24, sy - 26), (sx + 30, sy + 2), (sx - 30, sy + 2)], 3),
-        "#6E5347",
-        outline=3.4,
-        shade=(9, 4),
+        polygon(knots("-24,-26 24,-26 30,2 -30,2", sx, sy), 3), "#6E5347", outline=3.4, shade=(9, 4)
     )
     drawn += volume(ellipse(sx, sy - 26, 25, 8), "#B98F68", outline=3, shade=(3, 2))
     drawn += stroke(ellipse(sx, sy - 26, 15, 4.6), "#8A6548", 1.6)
@@ -231,21 +233,7 @@ def tree(side: int) -> str:
 def _owl(x: float, y: float) -> str:
     """An owl who watches the match."""
     plumage = "#8A7460"
-    body = blob(
-        [
-            (x - 19, y - 30),
-            (x - 17, y - 52),
-            (x - 15, y - 60, "c"),
-            (x - 6, y - 54),
-            (x + 6, y - 54),
-            (x + 15, y - 60, "c"),
-            (x + 17, y - 52),
-            (x + 19, y - 30),
-            (x + 13, y - 6),
-            (x, y),
-            (x - 13, y - 6),
-        ]
-    )
+    body = blob(knots("-19,-30 -17,-52 -15,-60c -6,-54 6,-54 15,-60c 17,-52 19,-30 13,-6 0,0 -13,-6", x, y))
     chest = ellipse(x, y - 16, 11, 15).intersection(body)
     drawn = volume(body, plumage, outline=3, shade=(6, 4), pattern=fill(chest, "#C9B696"))
     for row, dx in ((-22, -5), (-22, 5), (-14, 0), (-14, -7), (-14, 7), (-7, -3), (-7, 4)):
@@ -256,9 +244,7 @@ def _owl(x: float, y: float) -> str:
         drawn += volume(ellipse(x + dx, y - 42, 8.4), "#F4E9C8", outline=2, shade=None, rim=0)
         drawn += fill(ellipse(x + dx + 1.2, y - 41, 4.2), "#332230")
         drawn += fill(ellipse(x + dx, y - 43, 1.5), "#FFFFFF")
-    drawn += volume(
-        polygon([(x - 3.4, y - 38), (x + 3.4, y - 38), (x, y - 31)], 0.8), "#E9A94A", outline=1.8, shade=None
-    )
+    drawn += volume(polygon(knots("-3.4,-38 3.4,-38 0,-31", x, y), 0.8), "#E9A94A", outline=1.8, shade=None)
     for dx in (-6, 6):
         drawn += fill(ellipse(x + dx, y, 4.6, 2.8), "#E9A94A")
         drawn += stroke(ellipse(x + dx, y, 4.6, 2.8), "#6B4514", 1.4)
@@ -269,9 +255,7 @@ def _nest_box(x: float, y: float) -> str:
     """A nest box hung from the branch."""
     drawn = line([(x, y - 8), (x, y + 8)], "#C7B999", 1.8)
     drawn += volume(rect(x - 15, y + 18, 30, 32, 3), "#7C6A86", outline=3, shade=(6, 3))
-    drawn += volume(
-        polygon([(x - 21, y + 22), (x, y + 2), (x + 21, y + 22)], 2), "#9C4A4A", outline=3, shade=(4, 3)
-    )
+    drawn += volume(polygon(knots("-21,22 0,2 21,22", x, y), 2), "#9C4A4A", outline=3, shade=(4, 3))
     return drawn + fill(ellipse(x, y + 32, 5.6), "#2B2030") + line([(x, y + 42), (x, y + 47)], "#D9C49A", 2.6)
 
 

@@ -12,7 +12,7 @@ from functools import partial
 from build_scripts.art.caves import ammonite, bone, crystal, nugget
 from build_scripts.art.kit.changes import move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import (
     contact_shadow,
     document,
@@ -81,7 +81,7 @@ def worm() -> str:
     body = tube("-26,4 -24,-18 -10,-30 6,-22 12,-30 16,-46", 15, 13)
     drawn = contact_shadow(-20, 2, 28, 7, _SHADE, 0.5) + volume(body, _PINK, outline=3.2, shade=(4, 3))
     for x, y, angle in ((-25, -8, 0), (-21, -21, 50), (-9, -29, 90), (3, -25, 140), (12, -31, 20)):
-        bar = turn(curve([(x - 6, y), (x, y + 1.6), (x + 6, y)]), angle, (x, y))
+        bar = turn(curve(knots("-6,0 0,1.6 6,0", x, y)), angle, (x, y))
         drawn += stroke(bar, darker(_PINK, 0.14), 2, 0.8)
     for x in (12, 21):
         drawn += fill(ellipse(x, -50, 5), "#FFFFFF") + stroke(ellipse(x, -50, 5), "#7A3A38", 2)
@@ -179,18 +179,8 @@ def mushrooms() -> str:
     """Mushrooms that glow in the dark."""
     drawn = glow(0, -24, 74, "#8FE8D0", 0.55)
     for x, y, size in ((-22, 2, 0.9), (22, 4, 0.75), (0, 0, 1.35)):
-        stem = blob(
-            [
-                (x - 5 * size, y - 26 * size),
-                (x + 5 * size, y - 26 * size),
-                (x + 7 * size, y, "c"),
-                (x - 7 * size, y, "c"),
-            ]
-        )
-        hood = blob(
-            [(x - 20 * size, y - 24 * size, "c"), (x - 13 * size, y - 38 * size), (x, y - 44 * size),
-             (x + 13 * size, y - 38 * size), (x + 20 * size, y - 24 * size, "c"), (x, y - 20 * size)]
-        )  # fmt: skip
+        stem = blob(knots("-5,-26 5,-26 7,0c -7,0c", x, y, size))
+        hood = blob(knots("-20,-24c -13,-38 0,-44 13,-38 20,-24c 0,-20", x, y, size))
         drawn += volume(stem, "#CFEFE2", outline=2.8, shade=(3, 2))
         drawn += volume(hood, "#6FD3BE", outline=3, shade=(4, 4))
         spots = union(

@@ -6,7 +6,7 @@ import math
 
 from build_scripts.art.kit.changes import Shape, move, rounded, scale, union
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, star
 from build_scripts.art.kit.svg import (
     contact_shadow,
     document,
@@ -130,10 +130,7 @@ def buried() -> str:
     for x, y, size in (
         (-82, -16, 10), (-52, -38, 8), (-22, -14, 12), (16, -46, 9), (44, -12, 11), (76, -14, 8), (-4, 6, 8),
     ):  # fmt: skip
-        clod = blob(
-            [(x - size, y), (x - size * 0.5, y - size * 0.8), (x + size * 0.5, y - size * 0.7), (x + size, y),
-             (x + size * 0.4, y + size * 0.6), (x - size * 0.6, y + size * 0.6)]
-        )  # fmt: skip
+        clod = blob(knots("-1,0 -0.5,-0.8 0.5,-0.7 1,0 0.4,0.6 -0.6,0.6", x, y, size))
         drawn += volume(clod, "#80573F", outline=2.6, shade=(3, 3), edge=darker("#6B4632", 0.14))
     drawn += _sparks([(34, -196, 15), (-34, -226, 10)])
     return document(280, 280, drawn, -140, -250)

@@ -13,7 +13,7 @@ from build_scripts.art.caves import GOLD, hollow, nugget
 from build_scripts.art.kit.changes import XY, Shape, move, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.files import table
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, tube
 from build_scripts.art.kit.svg import fill, group, line, linear, lit, on, radial, stroke, volume
 from build_scripts.art.scenery import band
 from build_scripts.art.taupes.burrow_shovel import shovel
@@ -59,7 +59,7 @@ def _space() -> Shape:
     rooms.append(tube("500,722 440,738 402,744", 84, 76))
     earth = band(lambda x: SURFACE(x) + 24, lambda _x: 900, 200, 1500, 20)
     x, y = _MOUTH
-    shaft = tube([(x, y + 6), (x + 4, y + 36), (x + 16, y + 70)], 34, 44)
+    shaft = tube(knots("0,6 4,36 16,70", x, y), 34, 44)
     return union([rounded(union(rooms).intersection(earth), 9), shaft])
 
 
@@ -176,18 +176,7 @@ def stairs() -> str:
 def mole_hole() -> str:
     """The mouth on the lawn, and who looks out of it."""
     x, y = _MOUTH
-    heap = blob(
-        [
-            (x - 48, y + 32, "c"),
-            (x - 34, y + 12),
-            (x - 18, y + 1),
-            (x + 16, y - 3),
-            (x + 34, y - 2),
-            (x + 52, y - 4, "c"),
-            (x + 44, y + 16),
-            (x + 8, y + 34),
-        ]
-    )
+    heap = blob(knots("-48,32c -34,12 -18,1 16,-3 34,-2 52,-4c 44,16 8,34", x, y))
     with lit(coarse=_COARSE):
         back, front = halves(DROP, POSES["hole_wave"], _BELOW)
     drawn = group(back, x, y - 6, size=_SIZE) + volume(heap, "#6E463A", 3, shade=(9, 5))

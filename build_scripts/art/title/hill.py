@@ -127,16 +127,7 @@ def far_ranges() -> str:
                     (x + 10, y + 44),
                 ]
             )
-            snow = polygon(
-                [
-                    (x, y - 3),
-                    (x + 30, y + 34),
-                    (x + 14, y + 28),
-                    (x + 4, y + 42),
-                    (x - 10, y + 26),
-                    (x - 24, y + 38),
-                ]
-            )
+            snow = polygon(knots("0,-3 30,34 14,28 4,42 -10,26 -24,38", x, y))
             drawn += on(shade, "#7F97BC", range_, 0.45) + on(snow, "#FFF6E6", range_)
     hills = profile(
         "-430,520 -200,470 0,482 200,440 420,470 640,436 820,462 960,400 1080,352 1250,330 1500,270 2030,250"
@@ -168,7 +159,7 @@ def moonlit_garden(span: Span) -> str:
 def _cottage(x: float, y: float) -> str:
     wall = rect(x - 34, y - 34, 68, 36, 2)
     drawn = fill(wall, "#3B4A78") + stroke(wall, "#1E2748", 2.4)
-    roof = polygon([(x - 46, y - 28), (x - 26, y - 64), (x + 26, y - 64), (x + 46, y - 28)], 4)
+    roof = polygon(knots("-46,-28 -26,-64 26,-64 46,-28", x, y), 4)
     drawn += volume(rect(x + 12, y - 76, 12, 24, 2), "#4E4A70", 2.4, shade=(3, 2))
     drawn += volume(roof, "#5E3F60", 2.8, shade=(6, 4))
     drawn += lit_window(x - 25, y - 24, 15, 15, "#1E2748") + lit_window(x + 10, y - 24, 15, 15, "#1E2748")

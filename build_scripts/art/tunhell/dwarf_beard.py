@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.kit.changes import Shape, rounded, union
 from build_scripts.art.kit.colour import darker, ink, lighter, to_lch
-from build_scripts.art.kit.shapes import blob, ellipse, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, rect, tube
 from build_scripts.art.kit.svg import line, on, volume
 
 #: Where every beard begins: at the temple; and where it meets the lips.
@@ -76,7 +76,7 @@ def braid(points: list[tuple[float, float]], colour: str, ring: str, width: floa
         size = width * (1 - 0.08 * k) / 2
         out += volume(ellipse(x, y, size, size * 0.86, 24 if k % 2 else -24), colour, 4, shade=(3, 4), rim=0)
     x, y = points[-1]
-    tuft = blob([(x - 5, y + 8), (x + 5, y + 8), (x + 8, y + 24), (x, y + 20), (x - 8, y + 24)])
+    tuft = blob(knots("-5,8 5,8 8,24 0,20 -8,24", x, y))
     return out + volume(tuft, colour, 3.6, shade=(3, 3)) + volume(
         rect(x - width * 0.42, y + 4, width * 0.84, 10, 3), ring, 3.6, shade=(2, 3)
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, on, volume
 from build_scripts.art.tunhell.dwarf_gear import STEEL
 
@@ -33,8 +33,7 @@ def bandolier(colour: str) -> str:
     trunk = blob(_TRUNK)
     belt = on(tube("-56,44 -10,92 40,150", 26), "#4A3028", trunk)
     sticks = "".join(
-        fill(polygon([(x - 5, y - 15), (x + 7, y - 17), (x + 9, y + 12), (x - 3, y + 14)], 2), "#E2553C")
-        for x, y in ((-46, 60), (-30, 74))
+        fill(polygon(knots("-5,-15 7,-17 9,12 -3,14", x, y), 2), "#E2553C") for x, y in ((-46, 60), (-30, 74))
     )
     return volume(trunk, colour, shade=(10, 8), pattern=belt + sticks)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.kit.changes import turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, on, stroke, volume
 from build_scripts.art.tunhell.mine_style import (
     BONE,
@@ -25,22 +25,10 @@ _SKIN = "#8DB04E"
 _HIDE, _LICK = "#6F8799", "#C9706E"
 
 
-def rat() -> str:
-    """Sitting up with a stolen wedge of cheese, winking at its owner."""
-    edge = ink(_FUR)
-    drawn = contact_shadow(120, 213, 92, 11, "#140C10", 0.6)
-    tail = tube("66,196 24,200 8,172 24,142 14,116 36,98", 17, 4)
-    drawn += volume(tail, _PINK, 4.4, shade=(4, 4))
-    for x, y in ((18, 188), (14, 168), (22, 148), (18, 126)):
-        drawn += line([(x - 5, y - 3), (x + 5, y + 3)], darker(_PINK, 0.14), 2)
-    body = blob("116,96 156,100 180,132 184,176 164,208 108,216 62,208 46,178 58,136 84,108")
-    belly = fill(ellipse(128, 176, 38, 42).intersection(body), lighter(_FUR, 0.15))
-    drawn += volume(body, _FUR, shade=(11, 9), pattern=belly)
-    for x, y in ((60, 172), (72, 192), (70, 150), (172, 150), (174, 176)):
-        drawn += line([(x - 5, y - 4), (x, y + 5), (x + 5, y - 4)], darker(_FUR, 0.1), 2.4)
-    for x in (84, 150):
-        drawn += foot(x, 218, 1.05, _PINK)
+def _rat_head(edge: str) -> str:
+    """A head with one eye closed, and two teeth."""
     far_ear, near_ear = ellipse(172, 46, 25, 27), ellipse(86, 44, 29, 31)
+    drawn = ""
     for ear, x, y, r in ((far_ear, 173, 50, 15), (near_ear, 87, 48, 18)):
         drawn += volume(ear, _FUR, shade=(6, 6)) + fill(ellipse(x, y, r, r * 1.1), _PINK)
         drawn += on(ellipse(x + 4, y + 7, r, r), darker(_PINK, 0.07), ellipse(x, y, r, r * 1.1))
@@ -58,7 +46,25 @@ def rat() -> str:
     drawn += fill(ellipse(123, 95, 5, 3.2, -20), "#FFE3DE")
     drawn += eye(158, 80, 17, 19, _FUR, (-0.2, 0.15), "#FFE27A", slit=True, lid=0.2, tilt=-10)
     drawn += line("82,84 96,91 112,82", edge, 5) + line("80,90 76,95", edge, 3)  # the wink
-    drawn += brow("140,58 158,48 180,58", "#54474E") + brow("76,68 94,70 112,66", "#54474E")
+    return drawn + brow("140,58 158,48 180,58", "#54474E") + brow("76,68 94,70 112,66", "#54474E")
+
+
+def rat() -> str:
+    """Sitting up with a stolen wedge of cheese, winking at its owner."""
+    edge = ink(_FUR)
+    drawn = contact_shadow(120, 213, 92, 11, "#140C10", 0.6)
+    tail = tube("66,196 24,200 8,172 24,142 14,116 36,98", 17, 4)
+    drawn += volume(tail, _PINK, 4.4, shade=(4, 4))
+    for x, y in ((18, 188), (14, 168), (22, 148), (18, 126)):
+        drawn += line([(x - 5, y - 3), (x + 5, y + 3)], darker(_PINK, 0.14), 2)
+    body = blob("116,96 156,100 180,132 184,176 164,208 108,216 62,208 46,178 58,136 84,108")
+    belly = fill(ellipse(128, 176, 38, 42).intersection(body), lighter(_FUR, 0.15))
+    drawn += volume(body, _FUR, shade=(11, 9), pattern=belly)
+    for x, y in ((60, 172), (72, 192), (70, 150), (172, 150), (174, 176)):
+        drawn += line(knots("-5,-4 0,5 5,-4", x, y), darker(_FUR, 0.1), 2.4)
+    for x in (84, 150):
+        drawn += foot(x, 218, 1.05, _PINK)
+    drawn += _rat_head(edge)
     for way in (
         "100,112 72,106 50,108",
         "100,119 74,120 54,126",

@@ -8,7 +8,7 @@ import random
 from build_scripts.art.caves import crystal
 from build_scripts.art.kit.changes import Shape, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Knot, blob, curve, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.shapes import Knot, blob, curve, ellipse, knots, polygon, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, linear, on, stroke, volume
 from build_scripts.art.scenery import disc as dot
 from build_scripts.art.scenery import one_path, stone
@@ -140,8 +140,7 @@ def _demon_body(edge: str) -> str:
     for side in (1, -1):
         spots = ((30, 128, -40), (50, 112, -26), (20, 152, -62))
         spikes = union(
-            turn(polygon([(x - 8, y + 6), (x, y - 20), (x + 8, y + 6)], 1), angle, (x, y))
-            for x, y, angle in spots
+            turn(polygon(knots("-8,6 0,-20 8,6", x, y), 1), angle, (x, y)) for x, y, angle in spots
         )
         drawn += volume(_sided(spikes, side), BONE, 3.6, shade=(3, 3), depth=0.16)
     return drawn
@@ -273,7 +272,7 @@ def _throne_back(red: str) -> str:
         (178, 34, "#4FC3C7"),
         (120, -10, "#E5484A"),
     ):
-        gem = polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)], 1)
+        gem = polygon(knots("0,-9 7,0 0,9 -7,0", x, y), 1)
         drawn += volume(gem, colour, 3, shade=(3, 2), rim=0.9)
     return drawn
 

@@ -26,29 +26,9 @@ def _dog_helmet() -> str:
     return drawn
 
 
-def dwouarf() -> str:
-    """A dog with a beard, a plait in it, and a helmet of its own."""
-    edge = ink(_COAT)
-    drawn = contact_shadow(120, 214, 84, 11, "#140C10", 0.6)
-    tail = tube("170,184 204,176 214,146 202,130", 22, 12)
-    drawn += volume(tail, _COAT, shade=(5, 5)) + line("222,128 230,136 230,148", "#FFE9C8", 3)
-    drawn += line("188,124 184,132 186,140", "#FFE9C8", 3)
-    body = blob("118,104 152,112 176,140 184,180 172,208 124,214 80,208 70,176 82,136")
-    chest = blob("96,132 124,124 146,140 148,176 124,190 102,176").intersection(body)
-    drawn += volume(body, _COAT, shade=(12, 9), pattern=fill(chest, lighter(_COAT, 0.13)))
-    haunch = blob("152,158 180,158 190,184 180,208 152,210 140,188")
-    drawn += volume(haunch, _COAT, shade=(8, 8))
-    for x, way in ((96, "100,150 96,184 96,200"), (136, "136,150 138,184 136,200")):
-        drawn += volume(tube(way, 28, 22), _COAT, 4.6, shade=(5, 6))
-        paw = union([ellipse(x - 4, 206, 19, 10), ellipse(x - 15, 208, 8, 8), ellipse(x - 4, 210, 8, 7)])
-        drawn += volume(paw, lighter(_COAT, 0.08), 4.2, shade=(4, 4))
-        for dx in (-13, -3):
-            drawn += line([(x + dx, 206), (x + dx - 1, 212)], edge, 2.4)
-    drawn += volume(ellipse(172, 209, 18, 8), lighter(_COAT, 0.08), 4.2, shade=(4, 4))
-    collar = tube("78,128 118,146 162,130", 13)
-    drawn += volume(collar, "#A8323A", 4, shade=(2, 3))
-    drawn += volume(ellipse(118, 152, 10), GOLD, 3.4, shade=(3, 3))
-    # Ears, head, helmet.
+def _dog_head() -> str:
+    """A face, and a beard with a plait in it."""
+    drawn = ""
     for way in ("70,64 44,70 34,96 42,120 60,118 76,90", "166,64 194,68 206,94 198,118 180,118 164,92"):
         drawn += volume(blob(way), _MANE, shade=(6, 6))
     skull = blob("118,40 156,50 174,80 172,108 150,128 118,134 86,128 64,108 62,80 80,50")
@@ -71,7 +51,32 @@ def dwouarf() -> str:
     for k in range(3):
         drawn += volume(ellipse(76 + 3 * k, 140 + 12 * k, 9 - k, 8), "#F1E3C6", 3.4, shade=(3, 3))
     drawn += volume(rect(79, 168, 12, 6, 2.5), GOLD, 2.8, shade=None)
-    drawn += volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4))
+    return drawn + volume(ellipse(118, 102, 18, 13), "#4A3036", 4, shade=(4, 4))
+
+
+def dwouarf() -> str:
+    """A dog with a beard, a plait in it, and a helmet of its own."""
+    edge = ink(_COAT)
+    drawn = contact_shadow(120, 214, 84, 11, "#140C10", 0.6)
+    tail = tube("170,184 204,176 214,146 202,130", 22, 12)
+    drawn += volume(tail, _COAT, shade=(5, 5)) + line("222,128 230,136 230,148", "#FFE9C8", 3)
+    drawn += line("188,124 184,132 186,140", "#FFE9C8", 3)
+    body = blob("118,104 152,112 176,140 184,180 172,208 124,214 80,208 70,176 82,136")
+    chest = blob("96,132 124,124 146,140 148,176 124,190 102,176").intersection(body)
+    drawn += volume(body, _COAT, shade=(12, 9), pattern=fill(chest, lighter(_COAT, 0.13)))
+    haunch = blob("152,158 180,158 190,184 180,208 152,210 140,188")
+    drawn += volume(haunch, _COAT, shade=(8, 8))
+    for x, way in ((96, "100,150 96,184 96,200"), (136, "136,150 138,184 136,200")):
+        drawn += volume(tube(way, 28, 22), _COAT, 4.6, shade=(5, 6))
+        paw = union([ellipse(x - 4, 206, 19, 10), ellipse(x - 15, 208, 8, 8), ellipse(x - 4, 210, 8, 7)])
+        drawn += volume(paw, lighter(_COAT, 0.08), 4.2, shade=(4, 4))
+        for dx in (-13, -3):
+            drawn += line([(x + dx, 206), (x + dx - 1, 212)], edge, 2.4)
+    drawn += volume(ellipse(172, 209, 18, 8), lighter(_COAT, 0.08), 4.2, shade=(4, 4))
+    collar = tube("78,128 118,146 162,130", 13)
+    drawn += volume(collar, "#A8323A", 4, shade=(2, 3))
+    drawn += volume(ellipse(118, 152, 10), GOLD, 3.4, shade=(3, 3))
+    drawn += _dog_head()
     drawn += fill(ellipse(112, 97, 6, 3.4, -18), "#C9B0B4")
     drawn += _dog_helmet()
     return drawn

@@ -7,12 +7,40 @@ from build_scripts.art.dwarf.head import face, head
 from build_scripts.art.dwarf.style import Style
 from build_scripts.art.kit.changes import turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell.mine_style import BONE, CRYSTAL, GOLD, IRON, TIMBER, shining
 
 _MODEL = Style("yellow", "y", "#6F8B3F", "#E8D9A8", "#C9692E", "#4E4034")
+
+
+def _dark() -> str:
+    """The way in, and somebody's eyes in it."""
+    hole = blob("58,306c 58,150 76,104 120,92 164,104 182,150 182,306c", 2)
+    drawn = fill(hole, linear(0, 92, 0, 306, "#120C12", "#1E1418", "#3A2820"))
+    for x, y, r in ((98, 168, 1.0), (134, 196, 0.62)):
+        for side in (-1, 1):
+            ball = ellipse(x + 15 * r * side, y, 11 * r, 12 * r)
+            drawn += glow(x + 15 * r * side, y, 26 * r, "#FFE27A", 0.5) + fill(ball, "#FFE27A")
+            drawn += fill(ellipse(x + 15 * r * side + 2, y, 3 * r, 9 * r), "#2A1218")
+        lids = union(
+            polygon([(x + 4 * s * r, y - 9 * r), (x + 30 * s * r, y - 20 * r), (x + 30 * s * r, y - 4 * r)])
+            for s in (-1, 1)
+        )
+        drawn += fill(lids, "#120C12")
+    return drawn
+
+
+def _sign() -> str:
+    """The sign: two picks."""
+    board = turn(rect(84, 44, 72, 56, 7), -4, (120, 72))
+    drawn = line("96,100 98,48", "#4A3A30", 4) + volume(board, "#C99A5E", 5, shade=(7, 6))
+    for flip in (False, True):
+        one = volume(tube("104,90 132,58", 6), TIMBER, 3.4, shade=None)
+        one += volume(blob("112,54 128,52 144,66 146,82 136,68 126,60"), "#D9DEE6", 3.4, shade=(2, 3))
+        drawn += group(one, 240 if flip else 0, flip=flip)
+    return drawn
 
 
 def mine_gate() -> str:
@@ -25,18 +53,7 @@ def mine_gate() -> str:
         (208, 284, 36),
     )):  # fmt: skip
         drawn += volume(stone(x, y, size, 100 + k, 0.9), "#5A4A42", 4, shade=(9, 8))
-    hole = blob("58,306c 58,150 76,104 120,92 164,104 182,150 182,306c", 2)
-    drawn += fill(hole, linear(0, 92, 0, 306, "#120C12", "#1E1418", "#3A2820"))
-    for x, y, r in ((98, 168, 1.0), (134, 196, 0.62)):
-        for side in (-1, 1):
-            ball = ellipse(x + 15 * r * side, y, 11 * r, 12 * r)
-            drawn += glow(x + 15 * r * side, y, 26 * r, "#FFE27A", 0.5) + fill(ball, "#FFE27A")
-            drawn += fill(ellipse(x + 15 * r * side + 2, y, 3 * r, 9 * r), "#2A1218")
-        lids = union(
-            polygon([(x + 4 * s * r, y - 9 * r), (x + 30 * s * r, y - 20 * r), (x + 30 * s * r, y - 4 * r)])
-            for s in (-1, 1)
-        )
-        drawn += fill(lids, "#120C12")
+    drawn += _dark()
     rails = ((106, 226), (84, 306)), ((134, 226), (156, 306))
     for k, y in enumerate((236, 254, 278, 300)):
         half = 22 + 6 * k
@@ -57,13 +74,7 @@ def mine_gate() -> str:
     )
     for x in (56, 184):
         drawn += fill(ellipse(x, 103, 5), "#4A4548") + fill(ellipse(x - 1.4, 101.6, 2), "#C9CDD6")
-    # The sign: two picks.
-    board = turn(rect(84, 44, 72, 56, 7), -4, (120, 72))
-    drawn += line("96,100 98,48", "#4A3A30", 4) + volume(board, "#C99A5E", 5, shade=(7, 6))
-    for flip in (False, True):
-        one = volume(tube("104,90 132,58", 6), TIMBER, 3.4, shade=None)
-        one += volume(blob("112,54 128,52 144,66 146,82 136,68 126,60"), "#D9DEE6", 3.4, shade=(2, 3))
-        drawn += group(one, 240 if flip else 0, flip=flip)
+    drawn += _sign()
     drawn += crystal(46, 300, 1.1) + crystal(202, 304, 0.9, "#7FE0DC")
     return drawn + glow(196, 150, 54, "#FFB45E", 0.85) + _lantern(196, 128)
 
@@ -72,7 +83,7 @@ def _lantern(x: float, y: float) -> str:
     drawn = line([(x, y - 22), (x, y)], "#2E2A30", 4) + volume(
         rect(x - 13, y + 6, 26, 32, 5), "#FFE0A0", 4, shade=None
     )
-    drawn += fill(blob([(x, y + 12, "c"), (x + 7, y + 26), (x, y + 34), (x - 7, y + 26)]), "#FF9F45")
+    drawn += fill(blob(knots("0,12c 7,26 0,34 -7,26", x, y)), "#FF9F45")
     return (
         drawn
         + volume(rect(x - 16, y, 32, 9, 3), IRON, 3.6, shade=(3, 2))

@@ -138,9 +138,7 @@ def _head() -> str:
     drawn += volume(lick, "#E5706A", 2.8, shade=(2, 3))
     jaw = blob("116,80 112,100 92,114 66,120 44,114 38,106c 60,110 84,104 98,92")
     drawn += volume(jaw, _SCALE, 4.4, shade=(4, 5))
-    lower = union(
-        polygon([(x - 4, y), (x + 5, y), (x, y - 12)]) for x, y in ((50, 110), (64, 111), (78, 107))
-    )
+    lower = union(polygon(knots("-4,0 5,0 0,-12", x, y)) for x, y in ((50, 110), (64, 111), (78, 107)))
     drawn += fill(lower, BONE)
     skull = blob(
         "104,26 124,38 132,58 126,82 108,90 88,82 66,84 44,92 26,88 18,76 22,62 34,56 48,62 64,54 78,34"
@@ -201,7 +199,7 @@ def dragon() -> str:
     neck = tube("142,176 172,130 160,84 112,64", 78, 40)
     body = blob("132,112 172,118 194,154 190,192 164,212 120,214 86,206 78,178 92,138")
     spikes = union(
-        turn(polygon([(x - 8, y + 6), (x, y - 16), (x + 9, y + 6)], 1), angle, (x, y))
+        turn(polygon(knots("-8,6 0,-16 9,6", x, y), 1), angle, (x, y))
         for x, y, angle in (
             (146, 56, 20),
             (168, 66, 42),

@@ -103,7 +103,7 @@ def hand(
     drawn = ""
     if claws:
         for tx, ty in tips:
-            nail = polygon([(tx, ty - 3 * size), (tx, ty + 3 * size), (tx - 13 * size, ty + 2 * size)], 0.6)
+            nail = polygon(knots("0,-3 0,3 -13,2", tx, ty, size), 0.6)
             drawn += volume(turn(nail, angle, (x, y)), claws, 2.4, shade=None)
     knuckles = [ellipse(tx, ty, 7 * size, 4.6 * size) for tx, ty in tips]
     shape = turn(union([palm, *knuckles]), angle, (x, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from build_scripts.art.caves import crystal
 from build_scripts.art.kit.changes import move, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, group, line, on, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell.mine_style import BONE, EARTH, GOLD, IRON, TIMBER, eye, shining
@@ -19,6 +19,25 @@ def _shadow(half: float = 90) -> str:
 
 def _sparkles(*spots: tuple[float, float, float]) -> str:
     return "".join(fill(star(x, y, r, r * 0.26, 4), "#FFFDF0") for x, y, r in spots)
+
+
+def _worm() -> str:
+    """The worm looks out at the top and doesn't think much of the digging."""
+    worm = tube("118,108 116,78 104,60 112,36 132,26", 26, 24)
+    rings = "".join(
+        on(tube(way, 3.4), darker(_WORM, 0.12), worm)
+        for way in (
+            "104,92 118,96 132,90",
+            "100,78 114,78 130,72",
+            "92,64 106,60 118,58",
+            "94,46 108,46 122,48",
+        )
+    )
+    drawn = volume(worm, _WORM, 4.6, shade=(6, 5), pattern=rings)
+    drawn += volume(ellipse(134, 26, 22, 19), _WORM, 4.6, shade=(6, 6))
+    drawn += eye(126, 22, 9, 10, _WORM, (0.1, 0.2), "#FFFDF4", lid=0.4)
+    drawn += eye(144, 22, 9, 10, _WORM, (-0.1, 0.2), "#FFFDF4", lid=0.4)
+    return drawn + line("126,38 134,35 143,38", ink(_WORM), 3.2)
 
 
 def dirt() -> str:
@@ -47,22 +66,7 @@ def dirt() -> str:
     shaft = tube("40,186 84,170", 10)
     ends = [ellipse(x, y, 7.5) for x, y in ((36, 181), (38, 192), (84, 163), (89, 174))]
     drawn += volume(union([shaft, *ends]), BONE, 4, shade=(3, 4))
-    # The worm looks out at the top and doesn't think much of the digging.
-    worm = tube("118,108 116,78 104,60 112,36 132,26", 26, 24)
-    rings = "".join(
-        on(tube(way, 3.4), darker(_WORM, 0.12), worm)
-        for way in (
-            "104,92 118,96 132,90",
-            "100,78 114,78 130,72",
-            "92,64 106,60 118,58",
-            "94,46 108,46 122,48",
-        )
-    )
-    drawn += volume(worm, _WORM, 4.6, shade=(6, 5), pattern=rings)
-    drawn += volume(ellipse(134, 26, 22, 19), _WORM, 4.6, shade=(6, 6))
-    drawn += eye(126, 22, 9, 10, _WORM, (0.1, 0.2), "#FFFDF4", lid=0.4)
-    drawn += eye(144, 22, 9, 10, _WORM, (-0.1, 0.2), "#FFFDF4", lid=0.4)
-    drawn += line("126,38 134,35 143,38", ink(_WORM), 3.2)
+    drawn += _worm()
     hem = blob("94,108 104,98 118,104 132,96 142,108 136,118 118,114 102,118")
     return drawn + volume(hem, EARTH, 4, shade=(4, 4))
 
@@ -108,17 +112,7 @@ def _gems() -> str:
             1,
         )
         drawn += volume(gem, colour, 3.4, shade=(4, 3), rim=0.9)
-        drawn += fill(
-            polygon(
-                [
-                    (x - size * 0.4, y - size * 0.5),
-                    (x + size * 0.1, y - size * 0.5),
-                    (x - size * 0.2, y + size * 0.1),
-                ]
-            ),
-            "#FFFFFF",
-            0.65,
-        )
+        drawn += fill(polygon(knots("-0.4,-0.5 0.1,-0.5 -0.2,0.1", x, y, size)), "#FFFFFF", 0.65)
     return drawn
 
 

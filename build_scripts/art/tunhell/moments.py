@@ -10,7 +10,7 @@ import random
 
 from build_scripts.art.kit.changes import rounded, turn, union
 from build_scripts.art.kit.colour import darker
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, star, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, star, tube
 from build_scripts.art.kit.svg import disc, fill, glow, group, linear, lit, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.things import smoke
@@ -175,8 +175,5 @@ def coin() -> str:
 
 def slash() -> str:
     """A blow: three strokes from upper right to lower left, about their middle."""
-    ways = [
-        tube([(x + 34, y - 44), (x + 4, y), (x - 36, y + 38)], 2, 2, 13)
-        for x, y in ((-18, -10), (4, 2), (26, 14))
-    ]
+    ways = [tube(knots("34,-44 4,0 -36,38", x, y), 2, 2, 13) for x, y in ((-18, -10), (4, 2), (26, 14))]
     return glow(0, 0, 70, "#FFE9A8", 0.5) + fill(union(ways), "#FFFDF0") + stroke(union(ways), "#C9642A", 2.6)

@@ -104,11 +104,7 @@ def scene() -> str:
             "dust": [0, -6],
             "blast": [0, -100],
         },
-        "torches": {
-            "at": [list(place) for place in rock.TORCHES],
-            "flame": list(props.FLAME),
-            "frames": 3,
-        },
+        "torches": {"at": [list(place) for place in rock.TORCHES], "flame": list(props.FLAME), "frames": 3},
         "eyes": {"at": [list(place) for place in rock.EYES], "frames": 3},
         "bench": {
             "parts": ["bench_left", "bench_middle", "bench_right"],

@@ -251,8 +251,8 @@ def bench(part: str) -> str:
 
 
 def _candle(x: float, y: float) -> str:
-    wax = blob([(x - 8, y, "c"), (x - 7, y - 26), (x, y - 30), (x + 7, y - 25), (x + 8, y, "c")])
-    fire = blob([(x + 1, y - 52, "c"), (x + 5, y - 40), (x, y - 33), (x - 5, y - 40)])
+    wax = blob(knots("-8,0c -7,-26 0,-30 7,-25 8,0c", x, y))
+    fire = blob(knots("1,-52c 5,-40 0,-33 -5,-40", x, y))
     drawn = (
         glow(x, y - 40, 40, TORCH, 0.6)
         + volume(wax, "#F3E6C4", 3, shade=(3, 3))

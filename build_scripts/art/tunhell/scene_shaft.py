@@ -10,7 +10,7 @@ import random
 from build_scripts.art.caves import crystal
 from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, linear, on, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.tunhell.mine_style import EARTH, GOLD, IRON, TIMBER, TORCH
@@ -81,7 +81,7 @@ def timber() -> str:
 def _lantern(x: float, y: float) -> str:
     drawn = glow(x, y + 34, 46, "#FFC46A", 0.75) + line([(x, y), (x, y + 16)], "#2A2226", 3.4)
     drawn += volume(rect(x - 11, y + 20, 22, 28, 4), "#FFE0A0", 3.4, shade=None, rim=0)
-    drawn += fill(blob([(x, y + 24, "c"), (x + 6, y + 37), (x, y + 45), (x - 6, y + 37)]), "#FF9F45")
+    drawn += fill(blob(knots("0,24c 6,37 0,45 -6,37", x, y)), "#FF9F45")
     drawn += volume(rect(x - 14, y + 14, 28, 8, 3), IRON, 3.2, shade=(3, 2))
     return drawn + volume(rect(x - 14, y + 46, 28, 7, 3), IRON, 3.2, shade=(3, 2))
 

@@ -10,7 +10,7 @@ from build_scripts.art.dwarf.style import Style
 from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
 from build_scripts.art.kit.colour import darker, tint
 from build_scripts.art.kit.files import table
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, curve, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, group, line, linear, lit, on, radial, stroke, volume
 
 #: Torch feet, for the table: where the flames go.
@@ -80,16 +80,7 @@ def _miner() -> str:
 
 def _treasure(x: float, y: float) -> str:
     """A barrel, a crate and a rat's tail."""
-    barrel = blob(
-        [
-            (x - 20, y - 48, "c"),
-            (x + 20, y - 48, "c"),
-            (x + 25, y - 24),
-            (x + 20, y, "c"),
-            (x - 20, y, "c"),
-            (x - 25, y - 24),
-        ]
-    )
+    barrel = blob(knots("-20,-48c 20,-48c 25,-24 20,0c -20,0c -25,-24", x, y))
     hoops = union([rect(x - 30, y - 40, 60, 6), rect(x - 30, y - 14, 60, 6)])
     return volume(barrel, "#8E6038", 3, shade=(9, 5), pattern=on(hoops, "#5C6270", barrel)) + fill(
         ellipse(x, y - 47, 18, 4), "#B98A58"
@@ -98,9 +89,7 @@ def _treasure(x: float, y: float) -> str:
 
 def _chest(x: float, y: float) -> str:
     """An open chest that overflows."""
-    lid = blob(
-        [(x - 34, y - 30, "c"), (x - 40, y - 56), (x - 6, y - 66), (x + 28, y - 56), (x + 34, y - 30, "c")]
-    )
+    lid = blob(knots("-34,-30c -40,-56 -6,-66 28,-56 34,-30c", x, y))
     drawn = glow(x, y - 34, 64, GOLD, 0.5) + volume(lid, "#6E4A2E", 3, shade=(6, 5))
     coins = ((-24, -32, 9), (-8, -38, 11), (10, -36, 10), (25, -31, 8), (-46, -4, 7), (46, -3, 6))
     drawn += "".join(
@@ -129,12 +118,12 @@ def _dragon(space: Shape) -> str:
     """A sleeping dragon's back in the pit: nobody has woken it yet."""
     back = blob("1216,926c 1226,892 1262,872 1306,880 1344,858 1388,872 1410,900 1424,930c")
     spikes = union(
-        polygon([(x - 9, y + 8), (x + 2, y - 14), (x + 11, y + 6)], 1)
+        polygon(knots("-9,8 2,-14 11,6", x, y), 1)
         for x, y in ((1252, 880), (1282, 876), (1322, 868), (1352, 862), (1384, 872))
     )
     tail = tube("1410,916 1438,904 1432,878", 16, 4)
     scales = "".join(
-        line([(x - 7, y), (x, y + 5), (x + 7, y)], "#3E2030", 2)
+        line(knots("-7,0 0,5 7,0", x, y), "#3E2030", 2)
         for x, y in (
             (1270, 900),
             (1296, 904),
@@ -192,7 +181,7 @@ def mine() -> str:
     with lit(side=-1, lamp=TORCH, coarse=5):
         drawn += tint(group(_miner(), 1300, 800, size=0.36, flip=True), "#7A3412", 0.12)
     for x, y, angle in ((60, 850, 0.4), (760, 960, 0.6), (1180, 960, 0.5), (1540, 840, 0.5)):
-        vein = tube([(x - 34, y), (x - 10, y - 7), (x + 10, y + 2), (x + 40, y - 6)], 2.4, 2, 8)
+        vein = tube(knots("-34,0 -10,-7 10,2 40,-6", x, y), 2.4, 2, 8)
         drawn += volume(turn(vein, angle * 20, (x, y)), "#E3A72C", 2.2, shade=(2, 2), rim=0.9)
     return drawn
 
