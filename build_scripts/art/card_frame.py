@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.kit.changes import Shape, move
 from build_scripts.art.kit.colour import darker, ink, lighter, mix
-from build_scripts.art.kit.lettering import outline
+from build_scripts.art.kit.lettering import figure
 from build_scripts.art.kit.shapes import blob, ellipse, rect, star
 from build_scripts.art.kit.svg import document, fill, glow, linear, on, stroke, volume
 
@@ -55,9 +55,7 @@ def framed(top: str, bottom: str, picture: str, signs: str) -> str:
 def disc(text: str, x: float, y: float, radius: float, colour: str, letter: str) -> str:
     """A round sign with a figure on it."""
     ground = ellipse(x, y, radius)
-    shape, _ = outline(text, "LilitaOne", radius * 1.12)
-    x0, y0, x1, y1 = shape.bounds
-    glyphs = move(shape, x - (x0 + x1) / 2, y - (y0 + y1) / 2)
+    glyphs = figure(text, x, y, radius * 1.12)
     edge = ink(colour, 0.24)
     return (
         fill(move(ground, 2.5, 4), "#101420", 0.4)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from build_scripts.art.caves import GOLD
 from build_scripts.art.kit.changes import Shape, move, rounded, union
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, edge_on, lighter
 from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, glow, line, radial, stroke, volume
 from build_scripts.art.scenery import stone
@@ -57,7 +57,7 @@ def mole_hill() -> str:
 
 def coin(ground: str | None = None) -> str:
     """Points: a gold coin with a star, its outline dark in the hue of the ground if one is given."""
-    edge = ink(ground, 0.20) if ground else ink(GOLD)
+    edge = edge_on(ground, GOLD)
     return (
         volume(ellipse(0, 0, 38), GOLD, 5.6, shade=(7, 8), edge=edge)
         + stroke(ellipse(0, 0, 29), darker(GOLD, 0.14), 3)

@@ -97,16 +97,11 @@ SHAPES: dict[str, Callable[[], Shape]] = {
 _COLOURS = {"star_filled": "#FFCB4D"}
 
 
-def icon(name: str) -> str:
+def icon(draw: Callable[[], Shape], colour: str = CREAM) -> str:
     """An icon; the edge fills what is cut out of it."""
-    shape = SHAPES[name]()
-    return document(
-        72,
-        72,
-        fill(shape.buffer(EDGE), INK, tolerance=0.1) + fill(shape, _COLOURS.get(name, CREAM), tolerance=0.1),
-        -4,
-        -4,
-    )
+    shape = draw()
+    drawn = fill(shape.buffer(EDGE), INK, tolerance=0.1) + fill(shape, colour, tolerance=0.1)
+    return document(72, 72, drawn, -4, -4)
 
 
-DRAWINGS = {f"{name}.svg": partial(icon, name) for name in SHAPES}
+DRAWINGS = {f"{name}.svg": partial(icon, draw, _COLOURS.get(name, CREAM)) for name, draw in SHAPES.items()}

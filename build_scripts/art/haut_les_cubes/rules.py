@@ -9,7 +9,7 @@ from shapely.ops import substring
 
 from build_scripts.art.haut_les_cubes.figures import Thing, ghost, layered, mountain, place, posed, standing
 from build_scripts.art.kit.changes import XY, move, rounded, turn, union
-from build_scripts.art.kit.lettering import outline
+from build_scripts.art.kit.lettering import figure
 from build_scripts.art.kit.shapes import curve, ellipse, polygon, rect
 from build_scripts.art.kit.svg import document, fill, group, lit, on, stroke, volume
 from build_scripts.art.things import coin
@@ -64,9 +64,7 @@ def _glass(one: Cube) -> Thing:
 
 def _words(words: str, x: float, y: float, size: float) -> str:
     """A figure about (x, y), readable on everything."""
-    shape, _ = outline(words, "LilitaOne", size)
-    x0, y0, x1, y1 = shape.bounds
-    shape = move(shape, x - (x0 + x1) / 2, y - (y0 + y1) / 2)
+    shape = figure(words, x, y, size)
     return stroke(shape, "#FFF9E8", size / 5) + fill(shape, "#6A3A12", tolerance=0.1)
 
 

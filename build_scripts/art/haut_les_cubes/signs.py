@@ -7,12 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from build_scripts.art.common import icons
+from build_scripts.art.common.icons import WEIGHT, icon
 from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, turn, union
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, edge_on, ink, lighter
 from build_scripts.art.kit.files import signs
 from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, tube
-from build_scripts.art.kit.svg import document, fill, group, line, stroke, volume
+from build_scripts.art.kit.svg import fill, group, line, stroke, volume
 from build_scripts.art.things import coin
 
 #: A glyph, drawn on a ground of this colour (`None`: on whatever there is).
@@ -31,11 +31,6 @@ SAND, SAND_TOP, SAND_LEFT, SAND_RIGHT = "#E9C89A", "#FFF0CC", "#EBC68C", "#B57F5
 CREAM, SKIN, WOOD, STONE, ARROW = "#FFF3D9", "#EDB48C", "#9A6238", "#A9A5A8", "#FFF3D9"
 _INK = "#5A3826"
 _HALF, _QUARTER, _TALL = 30.0, 15.0, 21.5
-
-
-def _edge(ground: str | None, colour: str) -> str:
-    """A glyph's outline: dark in the hue of what it lies on, or its own ink."""
-    return ink(ground, 0.20) if ground else ink(colour)
 
 
 def block(ground: str | None = None, x: float = 0, y: float = 0, size: float = 1) -> str:
@@ -66,7 +61,7 @@ def _arrow(points: list[XY], width: float = 12, head: float = 15) -> Shape:
 
 
 def _solid(shape: Shape, colour: str, ground: str | None, outline: float = 5) -> str:
-    return volume(shape, colour, outline, shade=(4, 5), edge=_edge(ground, colour))
+    return volume(shape, colour, outline, shade=(4, 5), edge=edge_on(ground, colour))
 
 
 # ---- cards ---------------------------------------------------------------------------------------
@@ -76,7 +71,7 @@ def foot(ground: str | None = None) -> str:
     """A step: the print of a giant's bare foot."""
     sole = blob("-13,-14 4,-18 19,-8 16,8 11,20 13,33 2,42 -10,37 -9,22 -15,8 -19,-4")
     toes = [(-18, -27, 9.5, 11), (-2, -34, 7.5, 9), (11, -33, 6.6, 8), (21, -27, 5.8, 7), (28, -18, 5, 6)]
-    edge = _edge(ground, "#8A5A3C")
+    edge = edge_on(ground, "#8A5A3C")
     drawn = volume(sole, CREAM, 5, shade=(5, 6), edge=edge)
     drawn += "".join(volume(ellipse(*toe), CREAM, 5, shade=(2.5, 3), edge=edge) for toe in toes)
     return group(drawn, -1, -1, 8)
@@ -90,7 +85,7 @@ def put(ground: str | None = None) -> str:
 
 def push(ground: str | None = None) -> str:
     """A shove: something blunt comes from the left, and somebody loses their footing."""
-    edge = _edge(ground, SKIN)
+    edge = edge_on(ground, SKIN)
     skirt = blob("-11,-12c 11,-12c 15,16 23,32c 0,36 -23,32c -15,16", 2)
     body = union([ellipse(0, -24, 14), skirt])
     pawn = group(volume(body, CREAM, 5, shade=(5, 6), edge=edge), 21, 4, 17)
@@ -102,7 +97,7 @@ def push(ground: str | None = None) -> str:
 
 def take(ground: str | None = None) -> str:
     """Take a cube: fingers lift it off."""
-    edge = _edge(ground, SKIN)
+    edge = edge_on(ground, SKIN)
     fingers = [tube([(x * 0.8, -26), (x, -10), (x * 1.04, 3)], 12.5, 11) for x in (-25, -8.6, 8.6, 25)]
     hand = rounded(union([rect(-13, -54, 26, 24, 5), ellipse(0, -29, 26, 15), *fingers]), 1.4)
     return block(ground, 0, 19, 1.08) + volume(hand, SKIN, 5, shade=(4, 5), edge=edge)
@@ -120,7 +115,7 @@ def sling(ground: str | None = None) -> str:
     fork = union(
         [tube("0,46 0,14", 14, 12), tube("0,16 -16,2 -23,-30", 12, 11), tube("0,16 16,2 23,-30", 12, 11)]
     )
-    edge = _edge(ground, WOOD)
+    edge = edge_on(ground, WOOD)
     band = curve("-24,-26 -10,-14 0,-10 10,-14 24,-26")
     stone = blob("-13,-18 -6,-29 7,-30 14,-19 9,-8 -7,-7")
     knobs = "".join(line([(x, -21), (x + d, -27)], "#C8452F", 5.5) for x, d in ((-26, 10), (26, -10)))
@@ -165,7 +160,7 @@ def drop(ground: str | None = None) -> str:
     """A brave jump: from the high step down to the low one."""
     drawn = block(ground, -22, 27, 0.74) + block(ground, -22, 11, 0.74) + block(ground, -22, -5, 0.74)
     arc = _arrow([(-14, -34), (8, -42), (25, -26), (29, 10)], 13, 17)
-    ground_line = line("8,41 46,41", _edge(ground, SAND), 7)
+    ground_line = line("8,41 46,41", edge_on(ground, SAND), 7)
     return drawn + ground_line + _solid(arc, "#FFCB4D", ground)
 
 
@@ -180,7 +175,7 @@ def trapped(ground: str | None = None) -> str:
     """In a pit: a head between walls that are too high."""
     wall = polygon("-44,-26 -23,-26 -23,26 23,26 23,-26 44,-26 44,44 -44,44", 3)
     head = blob("-15,24c -17,8 -12,-8 0,-13 12,-8 17,8 15,24c")
-    edge = _edge(ground, SAND)
+    edge = edge_on(ground, SAND)
     eyes = "".join(
         fill(ellipse(x, 2, 5.4, 6.4), "#FFFDF4") + fill(ellipse(x, -0.5, 2.6), "#33201C") for x in (-6.5, 6.5)
     )
@@ -208,7 +203,7 @@ _SIGNS: dict[str, Callable[[], str]] = {
 def _ring(start: float, end: float) -> Shape:
     """An arc about (32, 32), flat as the ground is seen; degrees clockwise from the right."""
     steps = [math.radians(start + (end - start) * k / 32) for k in range(33)]
-    return curve([(32 + 25 * math.cos(a), 34 + 15 * math.sin(a)) for a in steps]).buffer(icons.WEIGHT / 2)
+    return curve([(32 + 25 * math.cos(a), 34 + 15 * math.sin(a)) for a in steps]).buffer(WEIGHT / 2)
 
 
 def _turn_right() -> Shape:
@@ -237,13 +232,7 @@ _BUTTONS: dict[str, Callable[[], Shape]] = {
 }
 
 
-def _button(shape: Callable[[], Shape]) -> str:
-    whole = shape()
-    drawn = fill(whole.buffer(icons.EDGE), icons.INK, tolerance=0.1) + fill(whole, icons.CREAM, tolerance=0.1)
-    return document(72, 72, drawn, -4, -4)
-
-
 DRAWINGS = {
     **signs(_SIGNS),
-    **{f"signs/{name}.svg": partial(_button, shape) for name, shape in _BUTTONS.items()},
+    **{f"signs/{name}.svg": partial(icon, shape) for name, shape in _BUTTONS.items()},
 }

@@ -84,6 +84,11 @@ def ink(colour: str, lightness: float = 0.30) -> str:
     )
 
 
+def edge_on(ground: str | None, colour: str) -> str:
+    """The outline of a glyph of this colour: dark in the hue of what it lies on, or its own ink."""
+    return ink(ground, 0.20) if ground else ink(colour)
+
+
 def mix(first: str, second: str, share: float) -> str:
     """``first`` with ``share`` (0..1) of ``second`` in it."""
     pairs = zip(_channels(first), _channels(second), strict=True)

@@ -80,6 +80,13 @@ def outline(text: str, font: str, size: float, tracking: float = 0) -> tuple[Sha
     return union(shapes), along - tracking
 
 
+def figure(text: str, x: float, y: float, size: float) -> Shape:
+    """The shape of a figure in the titles' letters, its middle at (x, y)."""
+    shape, _ = outline(text, "LilitaOne", size)
+    x0, y0, x1, y1 = shape.bounds
+    return move(shape, x - (x0 + x1) / 2, y - (y0 + y1) / 2)
+
+
 def lettering(
     text: str, font: str, size: float, x: float, y: float, colour: str, anchor: float = 0, tracking: float = 0
 ) -> str:

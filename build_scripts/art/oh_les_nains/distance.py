@@ -159,6 +159,11 @@ def _cottage(x: float, y: float) -> str:
     return drawn + fill(path, "#8A8672", 0.5)
 
 
+def _peg(x: float, y: float) -> str:
+    """What holds something on the line."""
+    return fill(rect(x - 1.2, y - 3, 2.4, 6, 1), "#E5C88A")
+
+
 def _washing(left: float, right: float, y: float) -> str:
     """What dwarfs wear, on the line overnight."""
     drawn = ""
@@ -174,31 +179,28 @@ def _washing(left: float, right: float, y: float) -> str:
         point = rope.interpolate(share, normalized=True)
         return point.x, point.y
 
-    def peg(x: float, py: float) -> str:
-        return fill(rect(x - 1.2, py - 3, 2.4, 6, 1), "#E5C88A")
-
     x, py = hang(0.14)  # a red hood
     drawn += volume(
         blob(knots("-11,0c 11,0c 5,18 9,31 3,30 -3,20", x, py)), "#9C3F45", outline=2.2, shade=(3, 3)
     )
-    drawn += fill(ellipse(x + 8, py + 33, 4), "#D9CDBD") + peg(x, py)
+    drawn += fill(ellipse(x + 8, py + 33, 4), "#D9CDBD") + _peg(x, py)
     x, py = hang(0.36)  # striped socks
     for dx in (-7, 6):
         sock = blob(knots("-4,0c 4,0c 4,15 11,20 9,25 -1,24 -5,17", x + dx, py))
         rings = union(rect(x + dx - 8, py + k, 20, 3) for k in (4, 11)).intersection(sock)
         drawn += volume(sock, "#4A6FA8", outline=2, shade=(2, 2), pattern=fill(rings, "#C9D2E2"))
-        drawn += peg(x + dx, py)
+        drawn += _peg(x + dx, py)
     x, py = hang(0.6)  # a nightshirt
     shirt = blob(knots("-8,0c 8,0c 20,12c 14,18c 10,14c 13,38c -13,38c -10,14c -14,18c -20,12c", x, py))
-    drawn += volume(shirt, "#B9BFD6", outline=2.4, shade=(4, 3)) + peg(x - 6, py) + peg(x + 6, py)
+    drawn += volume(shirt, "#B9BFD6", outline=2.4, shade=(4, 3)) + _peg(x - 6, py) + _peg(x + 6, py)
     x, py = hang(0.85)  # long johns with a patch
     johns = polygon(knots("-11,0 11,0 12,32 3,32 0,14 -3,32 -12,32", x, py), 1.4)
     return (
         drawn
         + volume(johns, "#B58A45", outline=2.2, shade=(3, 3))
         + fill(rect(x + 3, py + 18, 6, 6, 1), "#A9481F", 0.8)
-        + peg(x - 7, py)
-        + peg(x + 7, py)
+        + _peg(x - 7, py)
+        + _peg(x + 7, py)
     )
 
 

@@ -75,35 +75,41 @@ FURNITURE: tuple[tuple[str, float, float, float], ...] = (
 )
 
 
+#: What each figure in the table means.
+_NOTES = {
+    "units": "px at 1280x800; x from the fence, y from the line where feet stand, up is negative",
+    "place": "screen = (centre + scale * (x - parallax * camera), feet + scale * y)",
+    "order": "back to front; the row is slabs, hose, dwarfs and clips",
+    "layers": "rect is x, y, width, height in the world; repeat_x: side by side, period = width",
+    "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
+}
+#: What is drawn before what, from the back to the front.
+_ORDER = [
+    "sky",
+    "moon",
+    "clouds",
+    "far",
+    "lawn",
+    "lamp_pool",
+    "lanterns",
+    "furniture",
+    "tree_left",
+    "tree_right",
+    "fence_back",
+    "lamp_glow",
+    "lamp",
+    "row",
+    "fence_front",
+    "fireflies",
+    "front",
+]
+
+
 def scene() -> str:
     """The table that the game reads; its notes say what each figure means."""
     told = {
-        "notes": {
-            "units": "px at 1280x800; x from the fence, y from the line where feet stand, up is negative",
-            "place": "screen = (centre + scale * (x - parallax * camera), feet + scale * y)",
-            "order": "back to front; the row is slabs, hose, dwarfs and clips",
-            "layers": "rect is x, y, width, height in the world; repeat_x: side by side, period = width",
-            "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
-        },
-        "order": [
-            "sky",
-            "moon",
-            "clouds",
-            "far",
-            "lawn",
-            "lamp_pool",
-            "lanterns",
-            "furniture",
-            "tree_left",
-            "tree_right",
-            "fence_back",
-            "lamp_glow",
-            "lamp",
-            "row",
-            "fence_front",
-            "fireflies",
-            "front",
-        ],
+        "notes": _NOTES,
+        "order": _ORDER,
         "pitch": 70,
         "slabs": 16,
         "horizon": distance.HORIZON,

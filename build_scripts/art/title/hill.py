@@ -311,10 +311,8 @@ def earth(span: Span) -> str:
     )
 
 
-def turf(span: Span) -> str:
-    """Topsoil and the overhanging grass edge, night green to morning green."""
-    soil = band(lambda x: SURFACE(x) + 4, lambda x: SURFACE(x) + 17, LEFT, RIGHT, 16)
-    drawn = fill(soil, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
+def _roots(span: Span) -> str:
+    """Roots that come through the soil."""
     rng = random.Random(31)
     bends = [
         (x, rng.uniform(-6, 6), rng.uniform(-10, 10), rng.uniform(30, 44)) for x in range(-380, 2000, 58)
@@ -324,7 +322,14 @@ def turf(span: Span) -> str:
         for x, a, b, tall in bends
         if _shown(x, span)
     )
-    drawn += fill(roots, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
+    return fill(roots, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
+
+
+def turf(span: Span) -> str:
+    """Topsoil and the overhanging grass edge, night green to morning green."""
+    soil = band(lambda x: SURFACE(x) + 4, lambda x: SURFACE(x) + 17, LEFT, RIGHT, 16)
+    drawn = fill(soil, linear(600, 0, 1150, 0, "#3B2A2E", "#6B4A38"))
+    drawn += _roots(span)
     fringe = wave(9, 3, 11)
     lip = band(
         lambda x: SURFACE(x) - 5,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from build_scripts.art.kit.changes import Shape, move, rounded, turn, union
-from build_scripts.art.kit.colour import darker, ink, lighter
+from build_scripts.art.kit.colour import darker, edge_on, ink, lighter
 from build_scripts.art.kit.files import signs
 from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, rect, star, tube
 from build_scripts.art.kit.svg import fill, group, line, stroke, volume
@@ -19,11 +19,6 @@ GOLD, CREAM, STEEL, WOOD, PRIDE = "#F2B632", "#FFF3D9", "#D9DEE6", "#9A6238", "#
 _DARK = "#33201C"
 
 
-def _edge(ground: str | None, colour: str) -> str:
-    """A glyph's outline: dark in the hue of what it lies on, or its own ink."""
-    return ink(ground, 0.20) if ground else ink(colour)
-
-
 def axe(ground: str | None = None) -> str:
     """Combat: one broad blade on an upright handle."""
     handle = tube("-12,40 -9,-38", 12, 11)
@@ -31,8 +26,8 @@ def axe(ground: str | None = None) -> str:
     poll = rect(-23, -26, 12, 24, 3)
     bit = blade.difference(move(blade, -7, 0)).buffer(-1.4)
     return (
-        volume(handle, WOOD, 5, shade=(3, 2), edge=_edge(ground, WOOD))
-        + volume(union([blade, poll]), STEEL, 5, shade=(5, 6), edge=_edge(ground, "#6A7484"))
+        volume(handle, WOOD, 5, shade=(3, 2), edge=edge_on(ground, WOOD))
+        + volume(union([blade, poll]), STEEL, 5, shade=(5, 6), edge=edge_on(ground, "#6A7484"))
         + fill(bit, "#FFFFFF", 0.9)
     )
 
@@ -43,9 +38,9 @@ def pick(ground: str | None = None) -> str:
     head = blob("-43,4c -30,-22 0,-36 30,-22 43,4c 22,-9 0,-14 -22,-9", 0.8)
     eye = rect(-10, -38, 20, 26, 4)
     drawn = (
-        volume(handle, WOOD, 5, shade=(3, 2), edge=_edge(ground, WOOD))
-        + volume(head, STEEL, 5, shade=(4, 6), edge=_edge(ground, "#6A7484"))
-        + volume(eye, darker(STEEL, 0.18), 4.4, shade=(3, 3), edge=_edge(ground, "#6A7484"))
+        volume(handle, WOOD, 5, shade=(3, 2), edge=edge_on(ground, WOOD))
+        + volume(head, STEEL, 5, shade=(4, 6), edge=edge_on(ground, "#6A7484"))
+        + volume(eye, darker(STEEL, 0.18), 4.4, shade=(3, 3), edge=edge_on(ground, "#6A7484"))
     )
     return group(drawn, 0, 0, 20)
 
@@ -53,7 +48,7 @@ def pick(ground: str | None = None) -> str:
 def eye(ground: str | None = None) -> str:
     """Look: an open eye."""
     white = blob("-42,2c -22,-22 0,-28 22,-22 42,2c 22,22 0,26 -22,22")
-    edge = _edge(ground, SCOUT)
+    edge = edge_on(ground, SCOUT)
     lashes = "".join(line(points, edge, 6) for points in (
         "-29,-27 -36,-37", "0,-34 0,-45", "29,-27 36,-37",
     ))  # fmt: skip
@@ -86,7 +81,7 @@ def boot(ground: str | None = None) -> str:
     """Hurried: a boot on the run, the wind behind it."""
     shape = blob("-10,-38c 20,-34c 17,-8 30,0 44,8 46,20 40,26c -12,24c -20,10 -13,-10", 1.5)
     colour = "#A8582A"
-    edge = _edge(ground, colour)
+    edge = edge_on(ground, colour)
     wind = "".join(
         line([(x, y), (end, y)], edge, 7) for x, y, end in ((-38, -26, -20), (-46, -4, -24), (-42, 18, -28))
     )
@@ -103,7 +98,7 @@ def boot(ground: str | None = None) -> str:
 def crown(ground: str | None = None) -> str:
     """Proud: a crown."""
     shape = polygon("-36,28 -43,-18 -21,2 0,-32 21,2 43,-18 36,28", 2.4)
-    edge = _edge(ground, GOLD)
+    edge = edge_on(ground, GOLD)
     band = rect(-36, 16, 72, 14, 4)
     pearls = "".join(
         volume(ellipse(x, y, 7.5), lighter(GOLD, 0.08), 4.6, shade=(2, 2), edge=edge)
@@ -122,7 +117,7 @@ def crown(ground: str | None = None) -> str:
 
 def burst(ground: str | None = None) -> str:
     """All gone: the flash of a blast."""
-    edge = _edge(ground, "#C9352B")
+    edge = edge_on(ground, "#C9352B")
     outer, inner = rounded(star(0, 0, 43, 23, 9), 1), rounded(star(0, 0, 24, 12, 9, 0.35), 1)
     return volume(outer, "#FF9F45", 5, shade=(6, 7), edge=edge) + fill(inner, "#FFF3B0")
 

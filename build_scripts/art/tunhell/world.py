@@ -140,6 +140,15 @@ def _dragon(space: Shape) -> str:
     return drawn + volume(back.intersection(space), "#5C2E3C", 2.8, shade=(9, 8), pattern=scales)
 
 
+def _timber() -> str:
+    """Timber where the roof is wide or the ways meet, and the rails."""
+    drawn = _prop(232, 808, 868) + _prop(296, 808, 868, -3) + _beam(212, 806, 318, 808)
+    drawn += _prop(540, 806, 900, 6) + _beam(516, 812, 600, 790)
+    drawn += _prop(880, 792, 902) + _prop(1120, 806, 894, -6) + _beam(852, 788, 1146, 796)
+    drawn += _prop(1248, 782, 828, 4) + _beam(1222, 786, 1282, 764)
+    return drawn + _rails("160,866 280,866 400,886 520,900 640,898 760,903")
+
+
 def mine() -> str:
     """Galleries on three levels, no two alike: a ramp, a great hall, a ledge, a pit."""
     hall = blob(
@@ -164,12 +173,7 @@ def mine() -> str:
     ]).intersection(space)  # fmt: skip
     drawn += fill(floor, linear(0, 770, 0, 930, "#9A6A48", "#5A3F36")) + stroke(floor, "#2A1A18", 2.4)
     drawn += _dragon(space)
-    # Timber where the roof is wide or the ways meet.
-    drawn += _prop(232, 808, 868) + _prop(296, 808, 868, -3) + _beam(212, 806, 318, 808)
-    drawn += _prop(540, 806, 900, 6) + _beam(516, 812, 600, 790)
-    drawn += _prop(880, 792, 902) + _prop(1120, 806, 894, -6) + _beam(852, 788, 1146, 796)
-    drawn += _prop(1248, 782, 828, 4) + _beam(1222, 786, 1282, 764)
-    drawn += _rails("160,866 280,866 400,886 520,900 640,898 760,903")
+    drawn += _timber()
     drawn += group(tint(_cart(0, 0, 0), "#7A3412", 0.1), 428, 888, 6, 0.86)
     for x, y, size in TORCHES:
         drawn += torch(x, y, size)
