@@ -21,7 +21,6 @@ from build_scripts.art.tunhell.mine_style import GOLD, TIMBER, TORCH, strokes
 
 HALF = 1100.0  # the layers reach so far to both sides
 TOP, BOTTOM = -900.0, 520.0
-ROCK = "#3A3030"
 #: Where torches hang: between and beside the shafts, and far out for wide screens.
 TORCHES = (
     (-504.0, -252.0),
