@@ -30,7 +30,7 @@ def babbles(wire: Any, current: Any) -> None:
 def invents(wire: Any, current: Any) -> None:
     """Answer with an action that is not allowed."""
     question = wire.recv()
-    wire.send((question.number, Answer("x:+r,+r,+r,+r,+r,+r", (), ())))
+    wire.send((question.number, Answer("c0", (), ())))
     time.sleep(60)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -14,25 +13,15 @@ import pytest
 
 from game.ai.bot import Bot, Budget, bot_for, make_bot
 from game.ai.ismcts import POLL, Plan, search
-from game.ai.strengths import MEASURES, OPEN, SECRET
-from game.engine.protocol import CHANCE, TERMINAL, Game, OptionError
-from game.games import heuristics, make
-from tests.conformance.cases import Case, every_case
+from game.ai.strengths import LENGTHY, MEASURES, OPEN, SECRET, VAST
+from game.engine.protocol import OptionError
+from game.games import TEMPLATE, game_ids, heuristics, make, spec
+from tests.conformance.cases import AnyGame, Case, every_case, spread
+from tests.fast import some
+from tests.games.walks import choices, walk
 
+IDS = (TEMPLATE, *game_ids())
 BRIEF = Budget(iterations=30)
-
-
-def walk(game: Game[Any, Any, Any], seed: int) -> Iterator[Any]:
-    """Yield the decision points of a random game."""
-    rng = Random(seed)
-    state = game.initial_state()
-    while (player := game.current_player(state)) != TERMINAL:
-        if player == CHANCE:
-            state = game.apply(state, game.sample_chance(state, rng))
-        else:
-            yield state
-            legal = game.legal_actions(state)
-            state = game.apply(state, legal[int(rng.random() * len(legal))])
 
 
 def ask(bot: Bot, state: Any, seed: int = 1, budget: Budget = BRIEF) -> Any:
@@ -73,12 +62,24 @@ def test_what_is_hidden_changes_nothing(case: Case) -> None:
     assert differed or not game.hidden
 
 
+def first_case(game_id: str) -> AnyGame:
+    """Make a game as it is played by default, by as few as can."""
+    return make(game_id, spec(game_id).players[0])
+
+
+def some_choices(game: AnyGame) -> list[Any]:
+    """Return decisions from the beginning of a random game on."""
+    return spread(list(islice(choices(game, 2), 30)), 4)
+
+
+@pytest.mark.parametrize("game_id", some(IDS))
 @pytest.mark.parametrize("strength", (*SECRET, *MEASURES))
-def test_same_seed_same_thought_and_another_bot_thinks_the_same(strength: str) -> None:
-    game = make("oh-les-nains", 2)
-    states = list(walk(game, 2))[5:40:9]
+def test_same_seed_same_thought_and_another_bot_thinks_the_same(strength: str, game_id: str) -> None:
+    game = first_case(game_id)
+    states = some_choices(game)
+    assert len(states) > 1
     assert [ask(bot_for(game, strength), state) for state in states] == [
-        ask(make_bot("oh-les-nains", 2, {}, strength), state) for state in states
+        ask(make_bot(game_id, game.num_players, {}, strength), state) for state in states
     ]
 
 
@@ -86,18 +87,17 @@ SCRIPT = """
 from random import Random
 from game.ai.bot import Budget, bot_for
 from game.engine.session import Seat, Session
-from game.games import make
-for game_id, players in zip(
-    ("oh-les-nains", "oh-les-nains", "nullgame", "taupes", "haut-les-cubes"), (2, 4, 3, 3, 3)
-):
-    game = make(game_id, players)
-    session = Session(game, "same", [Seat("x", "bot", "expert")] * players)
-    bot = bot_for(game, "expert")
-    for _ in range(8):
-        obs = session.observation(session.current_player)
-        thought = bot.choose(obs, session.legal_actions(), Budget(iterations=60), Random(4))
-        print(game.encode_action(thought.action), [e.visits for e in thought.evaluations])
-        session.play(thought.action)
+from game.games import TEMPLATE, game_ids, make, spec
+for game_id in (TEMPLATE, *game_ids()):
+    for players in spec(game_id).players[::2]:
+        game = make(game_id, players)
+        session = Session(game, "same", [Seat("x", "bot", "expert")] * players)
+        bot = bot_for(game, "expert")
+        for _ in range(5):
+            obs = session.observation(session.current_player)
+            thought = bot.choose(obs, session.legal_actions(), Budget(iterations=60), Random(4))
+            print(game.encode_action(thought.action), [e.visits for e in thought.evaluations])
+            session.play(thought.action)
 """
 
 
@@ -114,89 +114,55 @@ def test_the_hash_seed_changes_nothing() -> None:
         for seed in ("0", "4711")
     }
     assert len(outputs) == 1
-    assert outputs.pop().count("\n") == 40
+    assert outputs.pop().count("\n") == 5 * sum(len(spec(game_id).players[::2]) for game_id in IDS)
 
 
+@pytest.mark.parametrize("game_id", some(IDS))
 @pytest.mark.parametrize("strength", ["hard", "expert", "plain"])
 @pytest.mark.parametrize("iterations", [1, 40, 160])
-def test_budgets_are_kept(strength: str, iterations: int) -> None:
-    game = make("oh-les-nains", 2)
-    for state in list(walk(game, 2))[2:30:7]:
-        thought = ask(bot_for(game, strength), state, budget=Budget(iterations=iterations))
-        assert sum(e.visits for e in thought.evaluations) == iterations
+def test_budgets_are_kept(strength: str, iterations: int, game_id: str) -> None:
+    """Those of searches in a tree: others say how many passes an action stayed in."""
+    game = first_case(game_id)
+    bot = bot_for(game, strength)
+    if isinstance(bot.strength.plan, Plan) and bot.strength.plan.iterations:
+        for state in some_choices(game):
+            thought = ask(bot, state, budget=Budget(iterations=iterations))
+            assert sum(e.visits for e in thought.evaluations) == iterations
 
 
-def test_a_cancelled_thought_stops_within_one_poll_and_still_answers() -> None:
-    game = make("oh-les-nains", 2)
-    state = list(walk(game, 2))[9]
+@pytest.mark.parametrize("game_id", some(IDS))
+def test_a_cancelled_thought_stops_within_one_poll_and_still_answers(game_id: str) -> None:
+    game = first_case(game_id)
+    state = some_choices(game)[1]
     asked = 0
 
-    def after(calls: int) -> Any:
-        def cancelled() -> bool:
-            nonlocal asked
-            asked += 1
-            return asked > calls
-
-        return cancelled
+    def cancelled() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2 + 3
 
     plan = SECRET["expert"].plan
     assert isinstance(plan, Plan)
     plan = plan._replace(iterations=5000, worlds=2 * POLL)
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
-    choices = search(heuristics(game), obs, legal, plan, Random(1), after(2 + 3))
-    assert sum(choice.visits for choice in choices) == 3 * POLL
+    tried = search(heuristics(game), obs, legal, plan, Random(1), cancelled)
+    assert sum(choice.visits for choice in tried) == 3 * POLL
     assert asked == 2 + 3 + 1
     thought = ask(bot_for(game, "expert"), state, budget=Budget(cancelled=lambda: True))
     assert thought.action in legal
 
 
 def test_an_only_choice_needs_no_thought() -> None:
-    game = make("nullgame", 2)
+    game = make(TEMPLATE, 2)
     state = next(state for state in walk(game, 1) if len(game.legal_actions(state)) == 1)
     thought = ask(bot_for(game, "expert"), state)
     assert [e.visits for e in thought.evaluations] == [0]
     assert thought.reasons[-1].message.key == "hint.only"
 
 
-def test_a_winning_card_is_found_and_explained() -> None:
-    game = make("oh-les-nains", 2)
-    state = game.decode_state("13/3 b0/g0g1 +g,b2,s3/+b,+y,g2 * - play:0 0 0-0 9 - bg - -")
-    for strength in ("easy", "medium", "hard", "expert"):
-        thought = ask(bot_for(game, strength), state, budget=Budget(iterations=200))
-        assert game.encode_action(thought.action) == "s3", strength
-    assert thought.reasons[0].message.key == "oh_les_nains.outlook.wins-round"
-    assert thought.reasons[0].clause == "N3"
-
-
-@pytest.mark.parametrize(
-    "strength",
-    [
-        "easy",
-        "medium",
-        pytest.param("hard", marks=pytest.mark.slow),
-        pytest.param("expert", marks=pytest.mark.slow),
-    ],
-)
-def test_nobody_loses_a_round_at_once_without_need(strength: str) -> None:
-    game = make("oh-les-nains", 2)
-    bot = bot_for(game, strength)
-    met = 0
-    for seed in range(12):
-        for state in walk(game, seed):
-            obs = game.observation(state, game.current_player(state))
-            legal = game.legal_actions(state)
-            bad = {action for action in legal if game.outlook(obs, action).warning}
-            if bad and len(bad) < len(legal):
-                met += 1
-                assert ask(bot, state, budget=Budget(iterations=200)).action not in bad
-            if met > 10:
-                return
-    raise AssertionError("too few dangers met")
-
-
 def test_unknown_strengths_are_refused() -> None:
     with pytest.raises(OptionError) as caught:
-        make_bot("oh-les-nains", 2, {}, "genius")
+        make_bot(TEMPLATE, 2, {}, "genius")
     assert caught.value.reason.message.key == "error.strength"
 
 
@@ -207,6 +173,8 @@ def test_strengths_differ_in_budget_and_noise_not_in_sight() -> None:
     plain = MEASURES["plain"].plan
     assert isinstance(plain, Plan) and plain.iterations == 1000
     assert not plain.inference and not plain.guided
-    for game_id, hidden in (("oh-les-nains", True), ("taupes", False)):
-        strength = bot_for(make(game_id, 2), "expert").strength
-        assert strength == (SECRET if hidden else OPEN)["expert"]
+    for game_id in IDS:
+        known = heuristics(first_case(game_id))
+        secret = VAST if known.vast else LENGTHY if known.lengthy else SECRET
+        expected = (secret if known.game.hidden else OPEN)["expert"]
+        assert bot_for(known.game, "expert").strength == expected

@@ -3,35 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
+from zlib import crc32
 
 import pytest
 
-from game.ai.bot import Budget, bot_for, never
+from game.ai.bot import Bot, Budget, never
 from game.ai.expectimax import Lookahead, search
+from game.ai.strengths import OPEN
 from game.engine.heuristics import Heuristics
-from game.engine.protocol import CHANCE, TERMINAL, Game
-from game.games import heuristics, make
+from game.engine.protocol import CHANCE, TERMINAL
+from game.games import TEMPLATE, heuristics, spec
+from tests.conformance.cases import CASES, AnyGame, Case
+from tests.games.walks import choices
 
 ENDLESS = 10**9
+OPEN_GAMES = [
+    case for case in CASES if case.players == spec(case.game_id).players[0] and not case.make().hidden
+]
+"""Those for which this search is meant."""
+GAMES = [
+    Case(TEMPLATE, 3, "long"),
+    *(pytest.param(case, marks=pytest.mark.slow) for case in OPEN_GAMES),
+]
+
+Position: TypeAlias = tuple[AnyGame, Any]
 
 
-def position(seed: int, turns: int, **options: str) -> tuple[Game[Any, Any, Any], Any]:
-    """Return a game of moles and a position with a choice, after so many random steps."""
-    game = make("taupes", 2, {"placement": "random", **options})
-    rng = Random(seed)
-    state = game.initial_state()
-    while turns > 0 or game.current_player(state) == CHANCE or len(game.legal_actions(state)) < 2:
-        turns -= 1
-        if game.current_player(state) == CHANCE:
-            state = game.apply(state, game.sample_chance(state, rng))
-        else:
-            state = game.apply(state, rng.choice(game.legal_actions(state)))
+@pytest.fixture(params=GAMES, ids=str)
+def position(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Position:
+    """A game, and a choice in it; what is hidden there is guessed right."""
+    case = request.param
+    game = case.make()
+    wide = (state for state in choices(game, 2) if len(game.legal_actions(state)) > 2)
+    state = next(islice(wide, 1 if case.game_id == TEMPLATE else 60, None))
+    monkeypatch.setattr(game, "determinize", lambda obs, rng: state)
     return game, state
 
 
-def plainly(game: Game[Any, Any, Any], state: Any, depth: int) -> tuple[float, ...]:
+def plainly(game: AnyGame, state: Any, depth: int) -> tuple[float, ...]:
     """Return the same value as the search should, without memory and without leaving anything out."""
     player = game.current_player(state)
     if player == TERMINAL:
@@ -51,12 +63,11 @@ def plainly(game: Game[Any, Any, Any], state: Any, depth: int) -> tuple[float, .
     )
 
 
-@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {"pro": "on"}), (3, {"two_discs": "on"})])
-def test_values_are_those_of_a_plain_expectimax(seed: int, options: dict[str, str]) -> None:
-    game, state = position(seed, 70, **options)
+def test_values_are_those_of_a_plain_expectimax(position: Position) -> None:
+    game, state = position
     player = game.current_player(state)
     legal = game.legal_actions(state)[:3]
-    choices = search(
+    found = search(
         heuristics(game),
         game.observation(state, player),
         legal,
@@ -64,21 +75,24 @@ def test_values_are_those_of_a_plain_expectimax(seed: int, options: dict[str, st
         Random(1),
         never,
     )
-    followed = [choice for choice in choices if choice.visits == 2]
+    followed = [choice for choice in found if choice.visits == 2]
     assert len(followed) == 2
-    for choice in choices:
+    for choice in found:
         depth = choice.visits - 1
         expected = plainly(game, game.apply(state, choice.action), depth)[player]
         assert choice.value == pytest.approx((expected + 1) / 2)
 
 
-def test_others_who_wander_are_taken_to_do_anything() -> None:
-    game, state = position(7, 70)
+def test_others_who_wander_are_taken_to_do_anything(position: Position) -> None:
+    game, state = position
     player = game.current_player(state)
 
     class AmongRandom(Heuristics[Any, Any, Any]):
         def estimate_if_random(self, state: Any) -> Callable[[Any], tuple[float, ...]]:
-            return lambda later: (len(self.game.encode_state(later)) / 1000,) * 2
+            return lambda later: (crc32(repr(self.position_key(later)).encode()) / 2**32,) * game.num_players
+
+        def position_key(self, state: Any) -> Any:
+            return heuristics(game).position_key(state)
 
     known = AmongRandom(game)
     judged = known.estimate_if_random(state)
@@ -97,15 +111,15 @@ def test_others_who_wander_are_taken_to_do_anything() -> None:
 
     legal = game.legal_actions(state)[:3]
     plan = Lookahead(ENDLESS, (2, 2), 99)
-    choices = search(known, game.observation(state, player), legal, plan, Random(1), never)
-    assert sorted(choice.visits for choice in choices) == [1, 2, 2]  # the third pass is left out
-    for choice in choices:
+    found = search(known, game.observation(state, player), legal, plan, Random(1), never)
+    assert sorted(choice.visits for choice in found) == [1, 2, 2]  # the third pass is left out
+    for choice in found:
         expected = mean(game.apply(state, choice.action), choice.visits - 1)
         assert choice.value == pytest.approx((expected + 1) / 2)
 
 
-def test_each_pass_follows_the_best_of_the_one_before() -> None:
-    game, state = position(4, 60)
+def test_each_pass_follows_the_best_of_the_one_before(position: Position) -> None:
+    game, state = position
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     first = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (), 3), Random(1), never)
     second = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (2,), 3), Random(1), never)
@@ -114,8 +128,10 @@ def test_each_pass_follows_the_best_of_the_one_before() -> None:
     assert {c.visits for c in first} == {1}
 
 
-def test_the_budget_is_kept_and_what_was_found_until_then_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, state = position(5, 60)
+def test_the_budget_is_kept_and_what_was_found_until_then_counts(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, state = position
     asked = 0
 
     known = heuristics(game)
@@ -130,13 +146,13 @@ def test_the_budget_is_kept_and_what_was_found_until_then_counts(monkeypatch: py
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     for budget in (0, 1, 30, 300):
         asked = 0
-        choices = search(known, obs, legal, Lookahead(budget, (8, 4), 3), Random(1), never)
+        found = search(known, obs, legal, Lookahead(budget, (8, 4), 3), Random(1), never)
         assert asked == budget
-        assert any(choice.visits for choice in choices) == (budget > 0)
+        assert any(choice.visits for choice in found) == (budget > 0)
 
 
-def test_a_cancelled_search_stops_within_one_poll_and_the_bot_still_answers() -> None:
-    game, state = position(6, 60)
+def test_a_cancelled_search_stops_within_one_poll_and_the_bot_still_answers(position: Position) -> None:
+    game, state = position
     obs, legal = game.observation(state, game.current_player(state)), game.legal_actions(state)
     polls = 0
 
@@ -145,7 +161,9 @@ def test_a_cancelled_search_stops_within_one_poll_and_the_bot_still_answers() ->
         polls += 1
         return polls > 2
 
-    choices = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (8, 8, 8), 9), Random(1), cancelled)
-    assert polls == 3 and any(choice.visits for choice in choices)
-    thought = bot_for(game, "expert").choose(obs, legal, Budget(cancelled=lambda: True), Random(1))
+    found = search(heuristics(game), obs, legal, Lookahead(ENDLESS, (8, 8, 8), 9), Random(1), cancelled)
+    assert polls == 3 and any(choice.visits for choice in found)
+    thought = Bot(heuristics(game), OPEN["expert"]).choose(
+        obs, legal, Budget(cancelled=lambda: True), Random(1)
+    )
     assert thought.action in legal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -9,23 +11,29 @@ import pytest
 
 from game.ai.trials import Trials, schedule, search
 from game.engine.heuristics import Heuristics
-from game.engine.protocol import Game
-from game.games import heuristics
-from tests.ai.test_bot import walk
-from tests.games.haut_les_cubes.summit import cubes_game
+from game.games import game_ids, heuristics, make, spec
+from tests.conformance.cases import AnyGame, is_vast
+from tests.games.walks import walk
 
 PLAN = Trials(120, 6, 1)
 
 
-def vast(players: int = 3) -> tuple[Game[Any, Any, Any], Any]:
+@pytest.fixture(params=[game_id for game_id in game_ids() if is_vast(game_id)])
+def game_id(request: pytest.FixtureRequest) -> str:
+    """A game for which this search is meant."""
+    return str(request.param)
+
+
+@cache
+def vast(game_id: str) -> tuple[AnyGame, Any]:
     """Return a position with dozens of actions."""
-    game = cubes_game(players)
-    return game, max(walk(game, 4), key=lambda state: len(game.legal_actions(state)))
+    game = make(game_id, spec(game_id).players[0])
+    return game, max(islice(walk(game, 4), 40), key=lambda state: len(game.legal_actions(state)))
 
 
-def tries(plan: Trials, seed: int = 1, after: int = 10**9) -> tuple[Any, ...]:
+def tries(game_id: str, plan: Trials, seed: int = 1, after: int = 10**9) -> tuple[Any, ...]:
     """Search until the flag was looked at so many times."""
-    game, state = vast()
+    game, state = vast(game_id)
     looks = iter(range(10**9))
     obs = game.observation(state, game.current_player(state))
     return search(
@@ -47,10 +55,10 @@ def test_half_stays_and_a_quarter_comes_in(breadth: int, actions: int, sizes: li
     assert schedule(breadth, actions) == sizes
 
 
-def test_all_actions_are_answered_for_and_those_that_look_best_were_tried() -> None:
-    game, state = vast()
+def test_all_actions_are_answered_for_and_those_that_look_best_were_tried(game_id: str) -> None:
+    game, state = vast(game_id)
     legal = game.legal_actions(state)
-    choices = tries(PLAN)
+    choices = tries(game_id, PLAN)
     assert [choice.action for choice in choices] == list(legal)
     tried = [i for i, choice in enumerate(choices) if choice.visits]
     sizes = schedule(PLAN.breadth, len(legal))
@@ -64,19 +72,21 @@ def test_all_actions_are_answered_for_and_those_that_look_best_were_tried() -> N
     assert all(choice.value == 0 for choice in choices if not choice.visits)
 
 
-def test_the_same_seed_gives_the_same_values() -> None:
-    assert tries(PLAN) == tries(PLAN) != tries(PLAN, seed=2)
+def test_the_same_seed_gives_the_same_values(game_id: str) -> None:
+    assert tries(game_id, PLAN) == tries(game_id, PLAN) != tries(game_id, PLAN, seed=2)
 
 
-def test_a_small_budget_is_kept_and_a_cancelled_trial_ends_after_the_world_that_it_is_in() -> None:
-    assert not any(choice.visits for choice in tries(PLAN._replace(iterations=5)))
-    assert sum(choice.visits > 0 for choice in tries(PLAN._replace(iterations=6))) == 6
-    assert not any(choice.visits for choice in tries(PLAN, after=0))
-    assert sum(choice.visits > 0 for choice in tries(PLAN, after=1)) == 6
+def test_a_small_budget_is_kept_and_a_cancelled_trial_ends_after_its_world(
+    game_id: str,
+) -> None:
+    assert not any(choice.visits for choice in tries(game_id, PLAN._replace(iterations=5)))
+    assert sum(choice.visits > 0 for choice in tries(game_id, PLAN._replace(iterations=6))) == 6
+    assert not any(choice.visits for choice in tries(game_id, PLAN, after=0))
+    assert sum(choice.visits > 0 for choice in tries(game_id, PLAN, after=1)) == 6
 
 
-def test_all_that_compete_meet_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, state = vast()
+def test_all_that_compete_meet_the_same_worlds(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = vast(game_id)
     met: dict[Any, list[str]] = {}
     apply = game.apply
 

@@ -27,13 +27,6 @@ TELLING: Final = {
 """Shared files that may name games, and why."""
 
 MOVING: Final = {
-    "tests/ai/test_bot.py",
-    "tests/ai/test_expectimax.py",
-    "tests/ai/test_inference.py",
-    "tests/ai/test_selfplay.py",
-    "tests/ai/test_trials.py",
-    "tests/ai/test_worker.py",
-    "tests/conformance/test_claims.py",
 }
 """Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list
 may only get shorter."""

@@ -3,7 +3,8 @@
 A game's `tests/games/<game>/claims.py` has `CLAIMS`: for each key of an outlook, a warning, a merit or a
 refusal a check, which is handed a `Moment` and the sentence's figures, and says whether the sentence is true.
 It counts by applying actions and outcomes, not as the rules do that wrote the sentence. Beside it,
-`claims.json` has for each of them a position and an action of which it is said.
+`claims.json` has for each of them a position and an action of which it is said. `UNCHECKED` names sentences
+that are said of no action, `UNSAID` those of which there is no position.
 """
 
 from __future__ import annotations
@@ -78,6 +79,11 @@ def claims_of(game_id: str) -> Mapping[str, Check]:
     """Return a game's checks, by key without the game."""
     claims: Mapping[str, Check] = tests_of(game_id, "claims").CLAIMS
     return claims
+
+
+def left_out(game_id: str, why: str) -> frozenset[str]:
+    """Return the sentences that a game's tests have no check of (UNCHECKED), or no position for (UNSAID)."""
+    return frozenset(getattr(tests_of(game_id, "claims"), why, ()))
 
 
 def plain(value: Any) -> Any:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.engine.events import Event
@@ -17,6 +18,16 @@ class Aim(NamedTuple):
     """The kind of action that does so, more or less; all others count 0."""
     worth: Callable[[Sequence[Event]], int]
     """How near what happens brings the end."""
+
+
+class Rung(NamedTuple):
+    """Games between strengths that the first should win: `LADDER` in a game's `ladder.py`."""
+
+    strengths: tuple[str, ...]
+    games: int
+    options: Mapping[str, str] = MappingProxyType({})
+    least: float = 0.0
+    """Share of wins that the first must reach; unless it is said, more than a fair one."""
 
 
 def folder_of(game_id: str) -> Path:

@@ -449,3 +449,6 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "reason.not-nearest": _not_nearest,
     }
 )
+
+UNSAID: Final = ("outlook.throw-hopla",)
+"""Five other giants never fill the ground round a cube: there is always somewhere to leap (C15)."""

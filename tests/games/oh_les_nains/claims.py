@@ -172,3 +172,6 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "reason.whole-hand": lambda m: m.game.options["exchange"] == "whole",
     }
 )
+
+UNCHECKED: Final = ("reason.unreadable",)
+"""Said of a text that is no action."""

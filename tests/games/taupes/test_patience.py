@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.bot import Budget, bot_for
+from game.cli.selfplay import selfplay
 from game.engine.protocol import CHANCE
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.evaluation import Judge
@@ -144,3 +145,10 @@ def test_lifting_a_board_is_better_than_any_hope_of_it() -> None:
         game.observation(state, 0), game.legal_actions(state), Budget(), Random(1)
     )
     assert game.encode_action(thought.action) == move(state, "2,-1", last)
+
+
+def test_games_without_a_winner_are_counted() -> None:
+    """Of moles that wander nobody wins: that is a win for none of the computer players (M17)."""
+    result = selfplay("taupes", ("random", "random"), 1, "stall", {"placement": "random"})
+    assert (result.no_winner, result.unfinished) == (1, 0)
+    assert [(row.wins, row.share, row.fair) for row in result.seats] == [(0, 0, 0.5)] * 2

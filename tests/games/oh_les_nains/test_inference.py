@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 
 from game.engine.protocol import CHANCE, TERMINAL
-from game.games import heuristics, make
-from game.games.oh_les_nains.rules.inference import SLIP, Clues, scenes
+from game.games import heuristics
+from game.games.oh_les_nains.rules.inference import SLIP, Clues, Scene, scenes
 from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import DRAW, PLAYING
+from tests.games.oh_les_nains.garden import nains
 
 POSITION = "9/7 r0y0/b0 {}/+b,s1 * - play:0 0 0-0 4 {} ry - -"
 
 
 def matches(players: int, count: int, **options: str) -> Iterator[tuple[Any, State]]:
     """Yield the decisions in matches of players who do what the policy likes best, more or less."""
-    game = make("oh-les-nains", players, options)
+    game = nains(players, **{"starter": "random", **options})
     rng = Random(3)
     for _ in range(count):
         state = game.initial_state()
@@ -40,7 +41,7 @@ def matches(players: int, count: int, **options: str) -> Iterator[tuple[Any, Sta
 @pytest.mark.parametrize("counters", ["off", "on"])
 @pytest.mark.parametrize("hand", ["+r,b2,g2r0,s1,s2", "+m,m0,m2,y0,r2b2", "r0"])
 def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> None:
-    game: Any = make("oh-les-nains", 2, {"counters": counters})
+    game = nains(starter="random", counters=counters)
     chain = "add:b:1" if counters == "on" else "-"
     state = game.decode_state(POSITION.format(hand, chain))
     clues = Clues(game.observation(state, 1), Policy(game.setup), game.setup.counters)
@@ -51,8 +52,6 @@ def test_the_likelihoods_of_all_turns_sum_to_one(hand: str, counters: str) -> No
 
 
 def scenes_of(state: State) -> Iterator[Any]:
-    from game.games.oh_les_nains.rules.inference import Scene
-
     dwarfs = len(state.rows[0]), len(state.rows[1])
     yield Scene(state.balance, state.slabs, dwarfs, state.full, state.chain[1])
 
@@ -99,7 +98,7 @@ def test_weights_use_what_everybody_saw_alone() -> None:
 
 
 def test_a_match_that_starts_in_the_middle_tells_little_and_breaks_nothing() -> None:
-    game = make("oh-les-nains", 2)
+    game = nains(starter="random")
     state = game.decode_state(POSITION.format("+r,b2,g2r0,s1,s2", "-"))
     state = game.apply(state, game.legal_actions(state)[0])
     obs = game.observation(state, 1)
