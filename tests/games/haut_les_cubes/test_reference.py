@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple
 from functools import cache
 from random import Random
@@ -16,6 +16,7 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
+from tests.fast import some
 from tests.games.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
 
 Weigh = Callable[[Reference, int, str], float]
@@ -308,6 +309,8 @@ def names(cards: t.Cards) -> Counter[str]:
 LIVELY = ("aimless", "patient", "hasty", "rough", "jailer", "stripper")
 CLIMB = Table(3, "stairs", "patient")
 QUICK = [*tables(24, LIVELY), *tables(4, ("taker",)), *[CLIMB] * 6]
+FEW = [2, 10, 14, 21, 24, 25, 26, 28, 30, 31]
+"""Some of each style."""
 MANY = [*tables(48, LIVELY), *tables(6, ("taker",)), *[CLIMB] * 6]
 RARE = [
     (Table(3, "standard", "idle"), 1000),
@@ -328,11 +331,12 @@ SEEN = (
 SELDOM = ("jump of 6", "jump of 7", "thrown s", "tie", "limit of rounds", "nobody has scored")
 
 
-def test_games_agree_with_the_reference() -> None:
+@pytest.mark.parametrize("chosen", some([FEW, range(len(QUICK))]))
+def test_games_agree_with_the_reference(chosen: Sequence[int]) -> None:
     """All clauses: the beginnings of games on all kinds of mountains, each step."""
     seen = Counter[str]()
-    for seed, table in enumerate(QUICK):
-        seen += play_both(table, seed, 200)
+    for seed in chosen:
+        seen += play_both(QUICK[seed], seed, 200)
     assert [thing for thing in SEEN if not seen[thing]] == []
 
 

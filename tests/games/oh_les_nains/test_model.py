@@ -104,7 +104,7 @@ def walked(actions: tuple[t.Action, ...]) -> set[t.Action]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("moves", some([12, 20, 200]))
+@pytest.mark.parametrize("moves", some([5, 20, 200]))
 def test_every_legal_action_can_be_pointed_at_and_nothing_else(options: dict[str, str], moves: int) -> None:
     s = session(2, options, "B")
     rng = random.Random(11)

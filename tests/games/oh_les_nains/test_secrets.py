@@ -15,6 +15,7 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.games.oh_les_nains.rules.game import OhLesNains
 from game.games.oh_les_nains.rules.types import DRAW, EXCHANGE, HIDDEN, PICK, PICKING, Action
+from tests.fast import some
 
 Saw = tuple[tuple[int, Action], ...]
 OPTIONS = {"counters": "on", "exchange": "any", "rounds": "2", "starter": "0"}
@@ -56,12 +57,7 @@ def shown(game: OhLesNains, state: Any, events: list[Event], viewer: int) -> Sho
 
 @pytest.mark.parametrize(
     ("players", "games"),
-    [
-        (2, 90),
-        (4, 30),
-        pytest.param(2, 1000, marks=pytest.mark.slow),
-        pytest.param(4, 400, marks=pytest.mark.slow),
-    ],
+    some([(2, 90), (4, 30), (2, 1000), (4, 400)], fast=2),
 )
 def test_what_reaches_a_seat_depends_on_what_it_saw_alone(players: int, games: int) -> None:
     game = OhLesNains(players, OPTIONS, DECK)

@@ -21,6 +21,7 @@ from game.games.taupes.view.pit import background
 from game.games.taupes.view.props import HANGING, STANDING
 from game.view.assets import Assets
 from tests.assets.test_svg import ALLOWED, COLOUR
+from tests.fast import some
 
 ASSETS = Path(__file__).parents[3] / "assets"
 PITCH = 40.0
@@ -72,7 +73,7 @@ def test_points_lie_inside_the_slab() -> None:
 # ---- boards --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rotation", range(6))
+@pytest.mark.parametrize("rotation", some([1, 0, 2, 3, 4, 5]))
 @pytest.mark.parametrize("number", range(4))
 def test_holes_are_open_and_points_are_not(number: int, rotation: int) -> None:
     board = BOARDS[number]
@@ -85,7 +86,7 @@ def test_holes_are_open_and_points_are_not(number: int, rotation: int) -> None:
             assert colour(picture, *place(point)).a == 255
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", some([2, 0, 1, 3]))
 def test_in_a_stack_one_sees_what_is_below(number: int) -> None:
     picture = stack_picture(BOARDS, (0, 1, 2, 3), number, PITCH, pro=True)
     for hole in BOARDS[number].holes:
@@ -128,7 +129,7 @@ def path_greys(picture: Picture, direction: Axial) -> list[float]:
     return [grey(colour(picture, x * far, y * far)) for far in (k / 40 for k in range(46, 74))]
 
 
-@pytest.mark.parametrize("rotation", range(6))
+@pytest.mark.parametrize("rotation", some([1, 0, 2, 3, 4, 5]))
 def test_paths_differ_in_grey(rotation: int) -> None:
     picture = board_picture(BLUE, rotation, LAST, PITCH, pro=True)
     solid = {turned(direction, rotation) for direction in BLUE.solid}
@@ -143,7 +144,7 @@ def test_without_pro_all_paths_are_alike() -> None:
     assert max(means) - min(means) < 25
 
 
-@pytest.mark.parametrize("width", [70, 150, 400])
+@pytest.mark.parametrize("width", some([70, 150, 400]))
 def test_a_thumbnail_is_as_wide_as_asked_for(width: int) -> None:
     for number, board in enumerate(BOARDS):
         image = thumbnail(board, 1, number, width, pro=True)

@@ -35,7 +35,7 @@ def open_of(game: Session[t.Action, t.Observation]) -> Model:
     return Model.open([game.observation(seat) for seat in range(game.game.num_players)])
 
 
-@pytest.mark.parametrize(("players", "options"), some(TABLES, 3))
+@pytest.mark.parametrize(("players", "options"), some(TABLES))
 def test_events_lead_from_truth_to_truth(players: int, options: dict[str, Any]) -> None:
     game, rng = session(players, **options), Random(players)
     start = game.game.initial_state()
