@@ -26,8 +26,7 @@ TELLING: Final = {
 }
 """Shared files that may name games, and why."""
 
-MOVING: Final = {
-}
+MOVING: Final = {}
 """Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list
 may only get shorter."""
 

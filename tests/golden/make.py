@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import fields
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.engine.events import Event
 from game.engine.session import ALL, Seat, Session
-from game.games import TEMPLATE, game_ids
-from tests.conformance.cases import Case, cases_of, choose_next
-from tests.games.houses import folder_of
+from tests.conformance.cases import Case, choose_next
+from tests.games.texts import write_anew
 
+KIND = "golden"
 LISTED = 12
 """Longer lists of legal actions are shown as their ends, number and hash."""
 LONG = 300
 """Of a game of more decisions than this only both ends are shown; the marks hold what is between."""
 ENDS = (60, 20)
 """So many decisions at its ends."""
-
-
-def path_of(case: Case) -> Path:
-    """Return the file of a case's playthrough."""
-    return folder_of(case.game_id) / "golden" / f"{case.players}-{case.preset}.txt"
 
 
 def text_of(case: Case) -> str:
@@ -102,19 +95,5 @@ def _list(texts: list[str]) -> str:
     return f"{len(texts)}: {' '.join(texts[: LISTED - 1])} … {texts[-1]} ({digest})"
 
 
-def main() -> None:
-    """Write them anew, of some games or of all, and remove those of presets that are no more."""
-    parser = ArgumentParser()
-    parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
-    for game_id in parser.parse_args().games:
-        folder = folder_of(game_id) / "golden"
-        folder.mkdir(exist_ok=True)
-        cases = list(cases_of(game_id))
-        for path in set(folder.glob("*.txt")) - set(map(path_of, cases)):
-            path.unlink()
-        for case in cases:
-            path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write_anew(KIND, text_of)

@@ -6,25 +6,18 @@ Chance is fixed by a keyed hash of the position's text, so the counts are the sa
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from game.engine.chance import KeyedRng, draw
 from game.engine.protocol import CHANCE
-from game.games import TEMPLATE, game_ids
-from tests.conformance.cases import AnyGame, Case, cases_of, playthrough, spread
-from tests.games.houses import folder_of
+from tests.conformance.cases import AnyGame, Case, playthrough, spread
+from tests.games.texts import path_of, write_anew
 
+KIND = "perft"
 DEPTH = 2
 POSITIONS = 4
-
-
-def path_of(case: Case) -> Path:
-    """Return the file of a case's counts."""
-    return folder_of(case.game_id) / "perft" / f"{case.players}-{case.preset}.txt"
 
 
 def positions(case: Case) -> list[Any]:
@@ -81,24 +74,10 @@ def _lines(case: Case) -> Iterator[str]:
 
 def read(case: Case) -> Iterator[tuple[str, dict[str, int]]]:
     """Yield each position's text with the counts that it should have."""
-    for block in path_of(case).read_text(encoding="utf-8").split("position ")[1:]:
+    for block in path_of(KIND, case).read_text(encoding="utf-8").split("position ")[1:]:
         state, _, *rows = block.splitlines()
         yield state, {action: int(count) for action, count in map(str.split, rows)}
 
 
-def main() -> None:
-    """Write them anew, of some games or of all, and remove those of presets that are no more."""
-    parser = ArgumentParser()
-    parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
-    for game_id in parser.parse_args().games:
-        folder = folder_of(game_id) / "perft"
-        folder.mkdir(exist_ok=True)
-        cases = list(cases_of(game_id))
-        for path in set(folder.glob("*.txt")) - set(map(path_of, cases)):
-            path.unlink()
-        for case in cases:
-            path_of(case).write_text(text_of(case), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write_anew(KIND, text_of)

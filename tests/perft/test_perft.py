@@ -7,7 +7,8 @@ import pytest
 from game.games import TEMPLATE, game_ids, make
 from tests.conformance.cases import CASES, Case
 from tests.games.houses import folder_of
-from tests.perft.make import DEPTH, divide, path_of, perft, read, settle
+from tests.games.texts import path_of
+from tests.perft.make import DEPTH, KIND, divide, perft, read, settle
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -25,7 +26,7 @@ def test_counts_from_known_positions(case: Case) -> None:
 
 def test_every_case_has_counts_and_all_counts_a_case() -> None:
     found = {path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of(game_id) / "perft").iterdir()}
-    assert found == set(map(path_of, CASES))
+    assert found == {path_of(KIND, case) for case in CASES}
 
 
 def test_the_template_game_by_hand() -> None:

@@ -6,25 +6,23 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.engine.session import Seat, Session
+from game.engine.session import Session
 from game.games import make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import path
 from game.view.picker import Picker
 from tests.games.haut_les_cubes.test_play import climbing
+from tests.games.tables import TABLE_SIZE, humans, lay
 
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.haut_les_cubes.view.table import GameTable
 
-TABLE_SIZE = (640, 400)
-"""Small, because these tests draw a lot."""
-
 
 def session(players: int = 3, seed: str = "ROCK", moves: int = 0, *, starter: str = "0") -> Session[Any, Any]:
-    seats = [Seat(f"P{number}", "human") for number in range(players)]
-    game, rng = Session(make("haut-les-cubes", players, {"starter": starter}), seed, seats), Random(seed)
+    game = Session(make("haut-les-cubes", players, {"starter": starter}), seed, humans(players))
+    rng = Random(seed)
     for _ in range(moves):
         game.play(climbing(game, rng))
     return game
@@ -50,12 +48,5 @@ def small_table(
 ) -> GameTable:
     """Make a table in a small window; its stage is `table.ui.stage`."""
     from game.games.haut_les_cubes.view.table import GameTable
-    from game.view.widgets import Ui
 
-    app = open_app(size=size)
-    for name, value in {"less_motion": True, **view}.items():
-        setattr(app.view, name, value)
-    ui = Ui(app.view)
-    table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
-    table.layout(ui.safe)
-    return table
+    return lay(GameTable, open_app(size=size), players, **{"less_motion": True, **view})

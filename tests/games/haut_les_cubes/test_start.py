@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game.engine.reasons import Ref
 from game.engine.starter import NOBODY_YET, StarterChosen
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.paths import PLACE
 from game.view.picker import Step
-from game.view.timeline import Timeline
-from tests.games.haut_les_cubes.summits import TABLE_SIZE, beginning, now, session, small_table
+from tests.games.haut_les_cubes.summits import beginning, now, session, small_table
+from tests.games.tables import cut_short, picture
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -22,9 +20,7 @@ if TYPE_CHECKING:
 
 def plates(table: GameTable) -> list[bytes]:
     """What is seen of each seat's plate."""
-    surface = Surface(TABLE_SIZE)
-    table.ui.stage.redraw()
-    table.ui.stage.draw(surface)
+    surface = picture(table.ui)
     return [surface.subsurface(rect).copy().get_buffer().raw for rect in table.parts.places.seats]
 
 
@@ -34,9 +30,7 @@ def test_the_medal_of_the_first_player_comes_to_who_was_drawn(open_app: Callable
     first = game.observation(0).first
     table.show(before)
     dark = plates(table)
-    line = Timeline()
-    line.play(table.clip(StarterChosen(first), before, after := before.on(StarterChosen(first))))
-    line.finish()
+    cut_short(table.clip(StarterChosen(first), before, after := before.on(StarterChosen(first))))
     assert before.first == before.mover == NOBODY_YET and after.first == first
     assert [seat for seat, plate in enumerate(plates(table)) if plate != dark[seat]] == [first]
 

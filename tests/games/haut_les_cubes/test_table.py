@@ -27,15 +27,14 @@ from game.view.picker import Step
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.games.haut_les_cubes.summit import at, cubes_game, tower
-from tests.games.haut_les_cubes.summits import TABLE_SIZE, beginning, now, session, small_table, standing
+from tests.games.haut_les_cubes.summits import beginning, now, session, small_table, standing
 from tests.games.haut_les_cubes.test_play import climbing
+from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, picture, room
 from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.haut_les_cubes.view.table import GameTable
-
-SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 
 
 def playing(players: int, kind: int) -> Session[Any, Any]:
@@ -65,11 +64,8 @@ def summit(open_app: Callable[..., App]) -> Callable[..., GameTable]:
 @pytest.mark.parametrize("percent", some([200, 100, 150]))
 @pytest.mark.parametrize("players", some([6, 5, 4, 3]))
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
-    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
-    bars = round(66 * unit * (1 + (percent - 100) / 120))
-    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
-    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
-    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100), players)
+    area, unit, line = room(size, percent)
+    found: Places = places(area, unit, line, players)
     everything = [*found.seats, found.track, found.world, *found.tools, found.hand, found.choice, found.pile]
     for rect in everything:
         assert area.contains(rect), rect
@@ -95,7 +91,6 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
         each.pictures.giants.patient = True
     game, rng = session(players, starter="random"), Random(8)
     table.show(beginning(game))
-    surface = Surface(TABLE_SIZE)
     seen: set[type[Event]] = set()
     chosen = (
         (lambda game: climbing(game, rng))
@@ -103,15 +98,11 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
         else (lambda game: rng.choice(game.legal_actions()))
     )
     for event, before, after in story(game, beginning(game), chosen, moves=130):
-        line = Timeline()
-        line.play(table.clip(event, before, after))
-        line.advance(rng.uniform(0, 1.2))
-        line.finish()
+        cut_short(table.clip(event, before, after), rng.uniform(0, 1.2))
         table.show(after)
         if type(event) in seen and rng.random() < 0.98:
             continue
         seen.add(type(event))
-        pictures = []
         for each in (table, fresh):
             each.show(after)
             for figure in each.things.giants.values():
@@ -119,10 +110,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
             each.camera.follow(each.parts.places.world, 1.0)
             each.show(after)
             each.settle()
-            each.ui.stage.redraw()
-            each.ui.stage.draw(surface)
-            pictures.append(surface.copy())
-        assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+        assert alike((table, fresh)), event
     assert len(seen) >= 12
 
 
@@ -137,10 +125,7 @@ def test_dust_lies_behind_a_giant_that_stands_before_it(summit: Callable[..., Ga
         line.play(clip)
         line.advance(0.3)
         table.settle()
-        surface = Surface((1280, 800))
-        table.ui.stage.redraw()
-        table.ui.stage.draw(surface)
-        pictures.append(surface)
+        pictures.append(picture(table.ui))
         line.finish()
     assert not table.things.puffs
     view = table.camera.goal
@@ -157,9 +142,7 @@ def test_giants_come_to_where_the_events_say(summit: Callable[..., GameTable]) -
     model = beginning(game)
     table.show(model)
     for event, before, after in story(game, model, lambda game: climbing(game, rng), moves=90):
-        line = Timeline()
-        line.play(table.clip(event, before, after))
-        line.finish()
+        cut_short(table.clip(event, before, after))
         heights = after.heights
         for seat, (x, y) in after.giants.items():
             figure = table.things.giants[seat]
@@ -454,8 +437,6 @@ def test_who_has_won_alone_stands_large_in_the_light(summit: Callable[..., GameT
 def test_all_who_share_the_win_cheer_on_the_mountain(summit: Callable[..., GameTable]) -> None:
     table = summit()
     model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(0, 1, 2))
-    line = Timeline()
-    line.play(table.finale(model))
-    line.finish()
+    cut_short(table.finale(model))
     assert table.podium is None
     assert {figure.pose for figure in table.things.giants.values() if figure.visible} == {"cheer_b"}

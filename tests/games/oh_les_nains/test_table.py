@@ -11,10 +11,9 @@ from threading import Event as Signal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pygame import Rect
 
 from game.engine.events import Event
-from game.engine.session import Seat, Session
+from game.engine.session import Session
 from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
@@ -24,20 +23,16 @@ from game.i18n import LANGS, Catalog
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.timeline import Timeline
 from tests.fast import some
+from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, humans, lay, room
 from tests.view.stories import story
 
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.oh_les_nains.view.table import GameTable
 
-SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
-TABLE_SIZE = (640, 400)
-"""Small, because these tests draw a lot."""
-
 
 def session(players: int = 2, seed: str = "GARDEN", **options: str) -> Session[Any, Any]:
-    seats = [Seat(f"P{number}", "human") for number in range(players)]
-    return Session(make("oh-les-nains", players, {"counters": "on", **options}), seed, seats)
+    return Session(make("oh-les-nains", players, {"counters": "on", **options}), seed, humans(players))
 
 
 def beginning(game: Session[Any, Any], viewer: int) -> Model:
@@ -49,15 +44,10 @@ def beginning(game: Session[Any, Any], viewer: int) -> Model:
 def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `garden(players)`; its stage is `table.ui.stage`."""
     from game.games.oh_les_nains.view.table import GameTable
-    from game.view.widgets import Ui
 
     def build(players: int = 2, **view: bool) -> GameTable:
         app = open_app(size=TABLE_SIZE)
-        for name, value in view.items():
-            setattr(app.view, name, value)
-        ui = Ui(app.view)
-        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
-        table.layout(ui.safe)
+        table = lay(GameTable, app, players, **view)
         table.pictures.dwarfs.patient = True
         return table
 
@@ -70,11 +60,8 @@ def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", some([200, 100, 150]))
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int) -> None:
-    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
-    bars = round(66 * unit * (1 + (percent - 100) / 120))
-    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
-    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
-    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100))
+    area, unit, line = room(size, percent)
+    found: Places = places(area, unit, line)
     apart = {
         "score": found.score,
         "top": found.top,
@@ -171,21 +158,13 @@ def test_a_show_can_be_ended_at_any_moment(garden: Callable[..., GameTable], mov
     game = session(2, "SKIP")
     rng = Random(8)
     table.show(beginning(game, 1))
-    surface = table.ui.view.screen.surface
     for number, (event, before, after) in enumerate(steps_of(game, rng, moves, 1)):
-        line = Timeline()
-        line.play(table.clip(event, before, after))
-        line.advance(rng.uniform(0, 1.2))
-        line.finish()
+        cut_short(table.clip(event, before, after), rng.uniform(0, 1.2))
         table.show(after)
         if number % 7 == 0:
-            pictures = []
             for each in (table, fresh):
                 each.show(after)
-                each.ui.stage.redraw()
-                each.ui.stage.draw(surface)
-                pictures.append(surface.copy())
-            assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+            assert alike((table, fresh)), event
 
 
 @pytest.mark.slow
@@ -196,9 +175,7 @@ def test_a_show_keeps_within_its_time(garden: Callable[..., GameTable]) -> None:
     for event, before, after in steps_of(game, Random(4), 80, 0):
         clip = table.clip(event, before, after)
         assert clip.seconds <= 2.0, event
-        line = Timeline()
-        line.play(clip)
-        line.finish()
+        cut_short(clip)
         table.show(after)
 
 
@@ -295,9 +272,7 @@ def test_what_is_left_of_equal_cards_goes_into_an_exchange(
     table.mark(Picker([t.Action(t.ADD, card) for card in (1, 4)], path), Step(CARD, 1, gone))
     table.mark(None)
     after = replace(start, hands=((1, 4), None), hand_sizes=(2, 3))
-    line = Timeline()
-    line.play(table.clip(t.CardPlayed(player=0, card=1, use=t.ADD, colour=0), start, after))
-    line.finish()
+    cut_short(table.clip(t.CardPlayed(player=0, card=1, use=t.ADD, colour=0), start, after))
     table.show(after)
     del kept[gone]
     assert [held.node for held in table.hand.cards] == kept

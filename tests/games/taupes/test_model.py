@@ -16,9 +16,9 @@ from game.games.taupes.rules import types as t
 from game.games.taupes.view.model import MOLE, NOBODY, POINT, Model, attempt, path
 from game.view.picker import Picker, Step
 from tests.conformance.claims import Moment
+from tests.fast import some
 from tests.games.taupes.burrow import RED, at, taupes
 from tests.games.taupes.claims import moves
-from tests.fast import some
 
 OPTIONS: list[dict[str, Any]] = [
     {},

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.engine.events import Event
 from game.engine.level import Level
 from game.engine.reasons import Ref
-from game.engine.session import Seat, Session
+from game.engine.session import Session
 from game.games import make
 from game.games.taupes.rules import types as t
 from game.games.taupes.view.discs import Row
@@ -25,6 +25,7 @@ from game.games.taupes.view.pictures import BACK
 from game.view.picker import Picker, Step
 from game.view.timeline import Timeline
 from tests.fast import some
+from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, humans, lay, room
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.view.stories import story
 
@@ -32,17 +33,13 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.taupes.view.table import GameTable
 
-SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
-TABLE_SIZE = (640, 400)
-"""Small, because these tests draw a lot."""
 PRO = {"pro": True, "two_discs": True}
 
 
 def session(
     players: int = 3, seed: str = "PIT", level: Level | None = None, **options: Any
 ) -> Session[Any, Any]:
-    seats = [Seat(f"P{number}", "human") for number in range(players)]
-    return Session(make("taupes", players, {"starter": "0", **options}, level), seed, seats)
+    return Session(make("taupes", players, {"starter": "0", **options}, level), seed, humans(players))
 
 
 def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
@@ -66,15 +63,10 @@ def positions(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Model, Pic
 def pit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `pit(players)`; its stage is `table.ui.stage`."""
     from game.games.taupes.view.table import GameTable
-    from game.view.widgets import Ui
 
     def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:
         app = open_app(size=size)
-        for name, value in view.items():
-            setattr(app.view, name, value)
-        ui = Ui(app.view)
-        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
-        table.layout(ui.safe)
+        table = lay(GameTable, app, players, **view)
         table.pictures.moles.patient = table.pictures.thumbs.patient = True
         return table
 
@@ -88,11 +80,8 @@ def pit(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
 @pytest.mark.parametrize("percent", some([200, 100, 150]))
 @pytest.mark.parametrize("radius", some([6, 4, 3]))
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, radius: int) -> None:
-    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
-    bars = round(66 * unit * (1 + (percent - 100) / 120))
-    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
-    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
-    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100), radius)
+    area, unit, line = room(size, percent)
+    found: Places = places(area, unit, line, radius)
     world = found.world
     left, right = world.at((-radius, 0))[0], world.at((radius, 0))[0]
     top = world.at((0, -radius))[1] - TALL * world.pitch
@@ -184,26 +173,18 @@ def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> Non
     table, fresh = pit(), pit()
     game, rng = session(seed="SKIP", level=SMALL_LEVEL, pro=True), Random(8)
     table.show(beginning(game))
-    surface = table.ui.view.screen.surface
     lifted = False
     for number, (event, before, after) in enumerate(steps_of(game, rng)):
-        line = Timeline()
-        line.play(table.clip(event, before, after))
-        line.advance(rng.uniform(0, 1.2))
-        line.finish()
+        cut_short(table.clip(event, before, after), rng.uniform(0, 1.2))
         table.show(after)
         if number % 23 == 0 or isinstance(event, t.BoardLifted | t.GameEnded):
             lifted = lifted or isinstance(event, t.BoardLifted)
-            pictures = []
             for each in (table, fresh):
                 each.show(after)
                 each.settle()
                 each.parts.discs.rows = table.parts.discs.rows  # which disc lies where is for the eye alone
                 each.parts.discs.draw()
-                each.ui.stage.redraw()
-                each.ui.stage.draw(surface)
-                pictures.append(surface.copy())
-            assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+            assert alike((table, fresh)), event
     assert lifted
 
 

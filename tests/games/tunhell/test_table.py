@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.image import tobytes
 
 from game.engine.events import Event
@@ -41,6 +41,7 @@ from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.timeline import Timeline
 from tests.fast import some
+from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, humans, lay, picture, room
 from tests.games.tunhell.cavern import BOTH
 from tests.view.stories import story
 
@@ -48,14 +49,9 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.tunhell.view.table import GameTable
 
-SIZES = [(1024, 600), (1280, 800), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
-TABLE_SIZE = (640, 400)
-"""Small, because these tests draw a lot."""
-
 
 def session(players: int = 3, seed: str = "CAVE", **options: Any) -> Session[Any, Any]:
-    seats = [Seat(f"P{number}", "human") for number in range(players)]
-    return Session(make("tunhell", players, options), seed, seats)
+    return Session(make("tunhell", players, options), seed, humans(players))
 
 
 def beginning(game: Session[Any, Any], viewer: int = 0) -> Model:
@@ -72,16 +68,9 @@ def steps_of(game: Session[Any, Any], rng: Random) -> Iterator[tuple[Event, Mode
 def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
     """Makes tables in a small window: `cave(players)`; its stage is `table.ui.stage`."""
     from game.games.tunhell.view.table import GameTable
-    from game.view.widgets import Ui
 
     def build(players: int = 3, size: tuple[int, int] = TABLE_SIZE, **view: bool) -> GameTable:
-        app = open_app(size=size)
-        for name, value in view.items():
-            setattr(app.view, name, value)
-        ui = Ui(app.view)
-        table = GameTable(ui, [Seat(f"P{number}", "human") for number in range(players)])
-        table.layout(ui.safe)
-        return table
+        return lay(GameTable, open_app(size=size), players, **view)
 
     yield build
 
@@ -93,11 +82,8 @@ def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
 @pytest.mark.parametrize("percent", some([200, 100, 150]))
 @pytest.mark.parametrize("players", some([4, 3, 2]))
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
-    unit = max(0.5, min(size[0] / 1280, size[1] / 800))
-    bars = round(66 * unit * (1 + (percent - 100) / 120))
-    area = Rect(0, 0, *size).inflate(-size[0] // 25, -size[1] // 25)
-    area = Rect(area.x, area.y + bars, area.w, area.h - 2 * bars)
-    found: Places = places(area, unit, round(18 * 1.32 * unit * percent / 100), players)
+    area, unit, line = room(size, percent)
+    found: Places = places(area, unit, line, players)
     strips = [strip for column in found.columns for strip in column.strips]
     hand = [found.slot(index) for index in range(t.HAND_LIMIT)]
     bench = [found.seat(index) for index in range(t.ROW + 1)]
@@ -127,24 +113,16 @@ def test_every_show_can_be_cut_short_anywhere(
     table, fresh = cave(players), cave(players)
     game, rng = session(players, "CUT", **options), Random(8)
     table.show(beginning(game))
-    surface = Surface(TABLE_SIZE)
     for number, (event, before, after) in enumerate(steps_of(game, rng)):
         clip = table.clip(event, before, after)
         assert clip.seconds <= 2.0, event
-        line = Timeline()
-        line.play(clip)
-        line.advance(rng.uniform(0, 1.2))
-        line.finish()
+        cut_short(clip, rng.uniform(0, 1.2))
         table.show(after)
         if number % 29 == 0 or isinstance(event, e.GameEnded | e.GhostCame | e.DoorPlaced | e.HandDiscarded):
-            pictures = []
             for each in (table, fresh):
                 each.show(after)
                 each.settle()
-                each.ui.stage.redraw()
-                each.ui.stage.draw(surface)
-                pictures.append(surface.copy())
-            assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw, event
+            assert alike((table, fresh)), event
 
 
 @pytest.mark.parametrize("veiled", [False, True])
@@ -163,10 +141,7 @@ def test_those_who_only_watch_see_every_show(cave: Callable[..., GameTable], vei
         game.play(rng.choice(game.legal_actions()))
         for _, event in seen_events(game, viewer, since):
             after = model.on(event)
-            line = Timeline()
-            line.play(table.clip(event, model, after))
-            line.advance(0.3)
-            line.finish()
+            cut_short(table.clip(event, model, after), 0.3)
             model = after
         since = game.cursor
         table.show(model)
@@ -180,11 +155,9 @@ def test_the_plate_of_who_starts_lights_up_for_a_moment(cave: Callable[..., Game
     model = beginning(session(3))
     table.show(model)
     table.settle()
-    surface = Surface(TABLE_SIZE)
 
     def plates() -> list[bytes]:
-        table.ui.stage.redraw()
-        table.ui.stage.draw(surface)
+        surface = picture(table.ui)
         return [tobytes(surface.subsurface(rect), "RGB") for rect in table.parts.places.seats]
 
     before = plates()
@@ -205,9 +178,7 @@ def test_a_show_keeps_within_its_time(cave: Callable[..., GameTable]) -> None:
     for event, before, after in steps_of(game, Random(4)):
         clip = table.clip(event, before, after)
         assert clip.seconds <= 2.0, event
-        line = Timeline()
-        line.play(clip)
-        line.finish()
+        cut_short(clip)
         table.show(after)
 
 
@@ -360,9 +331,7 @@ def test_what_another_scout_saw_shows_nowhere(cave: Callable[..., GameTable]) ->
         table.show(model)
         line.play(table.clip(event, model, after))
         line.advance(0.25)
-        surface = Surface(table.ui.rect.size)
-        table.ui.stage.redraw()
-        table.ui.stage.draw(surface)
+        surface = picture(table.ui)
         line.finish()
         words = [spot.label + spot.about for spot in table.spots(None)]
         screens.add((surface.get_buffer().raw, pixels(table, after), tuple(words)))
