@@ -1,4 +1,4 @@
-"""Texts about how a game plays, a file a case, which a script writes anew when the game was meant to change."""
+"""Texts about how a game plays, a file a case: a script writes them anew when it was meant to change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def path_of(kind: str, case: Case) -> Path:
 
 
 def write_anew(kind: str, text_of: Callable[[Case], str]) -> None:
-    """Write them anew, of the games that the command line names or of all, and remove those of former presets."""
+    """Write them, of the games that the command line names or of all, and remove those of former presets."""
     parser = ArgumentParser()
     parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
     for game_id in parser.parse_args().games:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame import Surface
 from pygame.event import Event
 
 from game.engine.session import Seat
@@ -20,11 +20,11 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
-from game.scenes.results import ResultsScene
 from game.view.intents import Figures, Point, Press, Release, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
 from game.view.picker import Step
 from tests.fast import some
+from tests.games.playing import Take, go_to, play_to_the_end, press, push, screen_of
 from tests.games.taupes.test_play_hexagon import steps, walk
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps
@@ -63,9 +63,8 @@ def climbing(game: Any, rng: Random) -> t.Action:
 
 
 @pytest.fixture
-def summit(app: App) -> Iterator[Sit]:
+def summit(app: App, sit_down: Sit) -> Sit:
     """Sit down on the summit: `summit(seats, speed, seed, moves)`; so many moves are made before."""
-    scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(seats: Any = ALONE, speed: float = 0, seed: str = "SUMMIT", moves: int = 0) -> Person:
@@ -73,32 +72,21 @@ def summit(app: App) -> Iterator[Sit]:
         game, rng = session(list(seats), seed, game_id="haut-les-cubes", starter="0"), Random(seed)
         for _ in range(moves):
             game.play(climbing(game, rng))
-        scenes.append(PlayScene(app, game, strict=True))
-        app.scenes.push(scenes[-1])
-        person = Person(app, scenes[-1])
-        person.frame()
-        return person
+        return sit_down(game)
 
-    yield begin
-    for scene in scenes:
-        scene.file.close()
+    return begin
 
 
-def play_on(person: Person, take: Callable[[Any], None]) -> None:
+def play_on(person: Person, take: Take) -> None:
     """Play up to the results; `take` a target of a step. The view turns now and then."""
-    scene, rng = person.scene, Random(4)
-    for turn in range(9000):
-        if person.top is not scene:
-            break
-        if scene.match.need is Need.PERSON and not scene._news_due:
-            if turn % 5 == 0:
-                person.app.receive(Turn(rng.choice((-1, 1))))
-            for step in scene.match.steps(climbing(scene.match.session, rng)):
-                take(person.step(step))
-            if scene._hud.tone is Tone.WARNING:
-                take(person.step(step))  # all the same
-        person.frame()
-    assert scene.match.session.is_over and isinstance(person.top, ResultsScene)
+    rng, turns = Random(4), count()
+
+    def choose(game: Any) -> t.Action:
+        if next(turns) % 5 == 0:
+            person.app.receive(Turn(rng.choice((-1, 1))))
+        return climbing(game, rng)
+
+    play_to_the_end(person, choose, take)
 
 
 @pytest.mark.slow
@@ -107,26 +95,16 @@ def test_a_whole_game_by_mouse_alone(summit: Sit) -> None:
     play_on(person, person.click)
 
 
-def go_to(
+def go_over(
     person: Person, target: Any, towards: Callable[[tuple[int, int]], None], on: Callable[[], None]
 ) -> None:
-    """Steer to a target over the mountain; go on to the next thing where that leads no nearer."""
-    focus, steering = person.top.focus, True
-    for _ in range(900):
-        here = focus.current
-        if here is target:
-            return
-        if steering and here is not None and here.cell is not None and target.cell is not None:
-            far = apart(here.cell, target.cell)
-            cells = {each.cell: each.enabled for each in focus.targets if each.cell is not None}
-            ends = {way: step_on(here.cell, *way, cells) for way in WAYS}
-            way = min(WAYS, key=lambda way: apart(ends[way] or (99, 99), target.cell))
-            towards(way)
-            there = focus.current.cell
-            steering = there is not None and apart(there, target.cell) < far
-        else:
-            on()
-    raise AssertionError("can't be reached")
+    """Steer to a target over the mountain."""
+
+    def ends(here: t.Cell) -> dict[tuple[int, int], t.Cell]:
+        cells = {each.cell: each.enabled for each in person.top.focus.targets if each.cell is not None}
+        return {way: step_on(here, *way, cells) or (99, 99) for way in WAYS}
+
+    go_to(person, target, ends, apart, towards, on)
 
 
 def apart(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -137,11 +115,8 @@ def apart(a: tuple[int, int], b: tuple[int, int]) -> int:
 def test_a_whole_game_by_keyboard_alone(summit: Sit) -> None:
     person = summit()
 
-    def towards(way: tuple[int, int]) -> None:
-        person.frame(Event(pygame.KEYDOWN, key=0, scancode=WAYS[way], mod=0, unicode=""))
-
     def take(target: Any) -> None:
-        go_to(person, target, towards, lambda: person.key("tab"))
+        go_over(person, target, lambda way: press(person, WAYS[way]), lambda: person.key("tab"))
         person.key("return")
 
     play_on(person, take)
@@ -151,18 +126,9 @@ def test_a_whole_game_by_keyboard_alone(summit: Sit) -> None:
 def test_a_whole_game_by_pad_alone(summit: Sit) -> None:
     person = summit()
 
-    def stick(x: float, y: float) -> None:
-        for axis, value in enumerate((x, y)):
-            person.frame(
-                Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(30000 * value), instance_id=0)
-            )
-
-    def towards(way: tuple[int, int]) -> None:
-        stick(*way)
-        stick(0, 0)
-
     def take(target: Any) -> None:
-        go_to(person, target, towards, lambda: person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+        on = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+        go_over(person, target, lambda way: push(person, *way), lambda: person.pad(on))
         person.pad(pygame.CONTROLLER_BUTTON_A)
 
     play_on(person, take)
@@ -297,13 +263,6 @@ def test_whatever_is_pressed_in_vain_says_why(summit: Sit) -> None:
 
 
 # -- hot-seat ------------------------------------------------------------------------------------------
-
-
-def screen_of(person: Person) -> bytes:
-    surface = Surface(person.app.screen.surface.get_size())
-    person.top.ui.stage.redraw()
-    person.top.ui.stage.draw(surface)
-    return surface.get_buffer().raw
 
 
 def words_of(person: Person) -> str:

@@ -15,6 +15,7 @@ from game.games.taupes.view.model import MOLE, POINT, TURNING, Model
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.view.picker import Step
+from tests.games.playing import play_to_the_end
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 
@@ -59,16 +60,7 @@ def model_of(person: Person) -> Model:
 def test_a_game_by_mouse_alone(burrow: Sit, options: dict[str, Any]) -> None:
     person = burrow(MOUSE, placement="random", level=SMALL_LEVEL, **options)
     rng = Random(4)
-    for _ in range(6000):
-        if person.top is not person.scene:
-            break
-        if person.scene.match.need is Need.PERSON and not person.scene._news_due:
-            for step in person.scene.match.steps(sensibly(person.scene.match.session, rng)):
-                person.click(person.step(step))
-            if person.scene._hud.tone is Tone.WARNING:
-                person.click(person.step(step))  # all the same
-        person.frame()
-    assert type(person.top).__name__ == "ResultsScene"
+    play_to_the_end(person, lambda game: sensibly(game, rng), person.click)
 
 
 @pytest.mark.slow

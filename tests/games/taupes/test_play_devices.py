@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.scenes.results import ResultsScene
+from tests.games.playing import Take, go_to, play_to_the_end, press, push
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.games.taupes.test_play_hexagon import SIX
 from tests.scenes.driver import Person, at_table, session
@@ -34,49 +34,21 @@ def person(app: App) -> Iterator[Person]:
     yield from at_table(app, game)
 
 
-def play_on(person: Person, take: Callable[[Any], None]) -> None:
-    """Play sensibly up to the results; `take` a target of a step."""
-    scene, rng = person.scene, Random(4)
-    for _ in range(4000):
-        if person.top is not scene:
-            break
-        if scene.match.need is Need.PERSON and not scene._news_due:
-            for step in scene.match.steps(sensibly(scene.match.session, rng)):
-                take(person.step(step))
-            if scene._hud.tone is Tone.WARNING:
-                take(person.step(step))  # all the same
-        person.frame()
-    assert scene.match.session.is_over and isinstance(person.top, ResultsScene)
+def play_on(person: Person, take: Take) -> None:
+    """Play sensibly up to the results."""
+    rng = Random(4)
+    play_to_the_end(person, lambda game: sensibly(game, rng), take)
 
 
-def go_to(person: Person, target: Any, towards: Callable[[Axial], None], on: Callable[[], None]) -> None:
-    """Steer to a target over the board; go on to the next thing where that leads no nearer."""
-    focus, steering = person.top.focus, True
-    for _ in range(200):
-        here = focus.current
-        if here is target:
-            return
-        if steering and here is not None and here.cell is not None and target.cell is not None:
-            far = distance(here.cell, target.cell)
-            towards(min(SIX, key=lambda way: distance(moved(here.cell, way), target.cell)))
-            there = focus.current.cell
-            steering = there is not None and distance(there, target.cell) < far
-        else:
-            on()
-    raise AssertionError("can't be reached")
-
-
-def moved(cell: Axial, way: Axial) -> Axial:
-    return cell[0] + way[0], cell[1] + way[1]
+def ends(here: Axial) -> dict[Axial, Axial]:
+    """Where the six ways from a cell lead."""
+    return {way: (here[0] + way[0], here[1] + way[1]) for way in SIX}
 
 
 @pytest.mark.slow
 def test_a_whole_game_by_keyboard_alone(person: Person) -> None:
-    def towards(way: Axial) -> None:
-        person.frame(Event(pygame.KEYDOWN, key=0, scancode=SIX[way], mod=0, unicode=""))
-
     def take(target: Any) -> None:
-        go_to(person, target, towards, lambda: person.key("tab"))
+        go_to(person, target, ends, distance, lambda way: press(person, SIX[way]), lambda: person.key("tab"))
         person.key("return")
 
     play_on(person, take)
@@ -84,18 +56,12 @@ def test_a_whole_game_by_keyboard_alone(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_whole_game_by_pad_alone(person: Person) -> None:
-    def stick(x: float, y: float) -> None:
-        for axis, value in enumerate((x, y)):
-            person.frame(
-                Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32000 * value), instance_id=0)
-            )
-
     def towards(way: Axial) -> None:
-        stick(way[0] + way[1] / 2, way[1] * math.sqrt(3) / 2)
-        stick(0, 0)
+        push(person, way[0] + way[1] / 2, way[1] * math.sqrt(3) / 2)
 
     def take(target: Any) -> None:
-        go_to(person, target, towards, lambda: person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+        on = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+        go_to(person, target, ends, distance, towards, lambda: person.pad(on))
         person.pad(pygame.CONTROLLER_BUTTON_A)
 
     play_on(person, take)

@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.engine.hexgrid import Axial, hexagon
 from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
+from tests.games.playing import press
 from tests.scenes.driver import InstantThinker, Person, people, session
 
 if TYPE_CHECKING:
@@ -31,10 +32,6 @@ def sit(app: App, **options: Any) -> Person:
     person.frame()
     person.key("tab")
     return person
-
-
-def press(person: Person, scancode: int) -> None:
-    person.frame(Event(pygame.KEYDOWN, key=0, scancode=scancode, mod=0, unicode=""))
 
 
 def at(person: Person) -> Axial:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pygame import Surface
 
 from game.engine.session import Seat
 from game.games.tunhell.rules import types as t
@@ -20,6 +18,7 @@ from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
 from game.view.picker import CONFIRM, Step
 from tests.fast import some
+from tests.games.playing import play_to_the_end, screen_of, take_turn
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 from tests.scenes.games import overlaps
 
@@ -30,12 +29,11 @@ MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 
 
 @pytest.fixture
-def mine(app: App) -> Iterator[Sit]:
+def mine(app: App, sit_down: Sit) -> Sit:
     """Sit down in the cavern: `mine(seats, speed, seed, moves, **options)`; so many moves are made before.
 
     The first seat starts, unless the options say something else.
     """
-    scenes: list[PlayScene] = []
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(seats: Any, speed: float = 0, seed: str = "CAVERN", moves: int = 0, **options: Any) -> Person:
@@ -44,15 +42,9 @@ def mine(app: App) -> Iterator[Sit]:
         game, rng = session(list(seats), seed, game_id="tunhell", **options), Random(seed)
         for _ in range(moves):
             game.play(rng.choice(game.legal_actions()))
-        scenes.append(PlayScene(app, game, strict=True))
-        app.scenes.push(scenes[-1])
-        person = Person(app, scenes[-1])
-        person.frame()
-        return person
+        return sit_down(game)
 
-    yield begin
-    for scene in scenes:
-        scene.file.close()
+    return begin
 
 
 def up(person: Person) -> None:
@@ -63,16 +55,8 @@ def up(person: Person) -> None:
 
 
 def point(person: Person, action: t.Action) -> None:
-    """Click through the steps of an action, and once more if there is a warning."""
-    step = CONFIRM
-    cursor = person.scene.match.session.cursor
-    for step in person.scene.match.steps(action):
-        person.click(person.step(step))
-    if person.scene.choosing.picker is not None and person.scene.choosing.picker.gathering:
-        step = CONFIRM
-        person.click(person.step(step))
-    if person.scene._hud.tone is Tone.WARNING and person.scene.match.session.cursor == cursor:
-        person.click(person.step(step))
+    """Click through the steps of an action."""
+    take_turn(person, action, person.click)
 
 
 @pytest.mark.slow
@@ -83,14 +67,7 @@ def point(person: Person, action: t.Action) -> None:
 def test_a_game_by_mouse_alone(mine: Sit, moves: int, options: dict[str, Any]) -> None:
     person = mine(MOUSE, moves=moves, **options)
     rng = Random(4)
-    for _ in range(6000):
-        if person.top is not person.scene:
-            break
-        if person.scene.match.need is Need.PERSON and not person.scene._news_due:
-            legal = person.scene.match.session.legal_actions()
-            point(person, rng.choice(legal))
-        person.frame()
-    assert type(person.top).__name__ == "ResultsScene"
+    play_to_the_end(person, lambda game: rng.choice(game.legal_actions()), person.click)
 
 
 @pytest.mark.slow
@@ -282,13 +259,6 @@ def test_turns_without_a_mouse(mine: Sit, device: str) -> None:
 
 
 # -- hot-seat ----------------------------------------------------------------------------------------
-
-
-def screen_of(person: Person) -> bytes:
-    person.app.scenes.top.ui.stage.redraw()
-    surface = Surface(person.app.screen.surface.get_size())
-    person.top.ui.stage.draw(surface)
-    return surface.get_buffer().raw
 
 
 def words_of(person: Person) -> str:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from game.engine.session import Seat
-from game.scenes.match import Need
-from game.scenes.play.hud import Tone
-from game.scenes.results import ResultsScene
-from game.view.picker import CONFIRM, Step
+from tests.games.playing import play_to_the_end
 from tests.scenes.driver import Person, at_table, session
 
 if TYPE_CHECKING:
@@ -31,31 +28,16 @@ def person(app: App) -> Iterator[Person]:
 
 def play_on(person: Person, onward: Callable[[], None], accept: Callable[[], None]) -> None:
     """Play anything legal up to the results: go on to the target of each step, and accept it."""
-    scene, rng = person.scene, Random(7)
+    rng = Random(7)
 
-    def take(step: Step) -> None:
-        target = person.step(step)
+    def take(target: Any) -> None:
         for _ in range(300):
             if person.top.focus.current is target:
                 return accept()
             onward()
-        raise AssertionError(f"{step} can't be reached")
+        raise AssertionError(f"{target} can't be reached")
 
-    for _ in range(6000):
-        if person.top is not scene:
-            break
-        if scene.match.need is Need.PERSON and not scene._news_due:
-            match = scene.match
-            cursor, step = match.session.cursor, CONFIRM
-            for step in match.steps(rng.choice(match.session.legal_actions())):
-                take(step)
-            if scene.choosing.picker is not None and scene.choosing.picker.gathering:
-                step = CONFIRM
-                take(step)
-            if scene._hud.tone is Tone.WARNING and match.session.cursor == cursor:
-                take(step)  # all the same
-        person.frame()
-    assert scene.match.session.is_over and isinstance(person.top, ResultsScene)
+    play_to_the_end(person, lambda game: rng.choice(game.legal_actions()), take)
 
 
 @pytest.mark.slow
