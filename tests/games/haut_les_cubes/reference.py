@@ -7,8 +7,10 @@ with the rules that it checks, but for their names of events, written out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from tests.games.questions import Question, Script
 
 Cell: TypeAlias = tuple[int, int]
 Cube: TypeAlias = tuple[int, int, int]
@@ -17,16 +19,6 @@ DECK = {"m": 36, "n": 18, "p": 18, "t": 9, "h": 3, "s": 1}
 CARDS = "mnpths"
 AROUND = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """The eight directions, in a circle."""
-
-
-class Question(NamedTuple):
-    """Something to be decided: by whom (a seat, or "chance"), and the answers with their weights."""
-
-    who: int | str
-    answers: Mapping[str, int]
-
-
-Script = Generator[Question, str, None]
 
 
 def cells_of(x: int, y: int) -> set[Cell]:

@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.engine.events import Event
-from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.protocol import TERMINAL
 from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
 from tests.fast import some
 from tests.games.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
+from tests.games.questions import answer_of, assert_asked
 
 Weigh = Callable[[Reference, int, str], float]
 
@@ -209,14 +210,7 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
     last = None
     compare(game, state, reference, reference.seats)
     while (question := reference.question) is not None and steps < most:
-        answers = sorted(question.answers)
-        if isinstance(question.who, str):
-            weights = [float(question.answers[text]) for text in answers]
-        else:
-            kinds = Counter(text[0] for text in answers)
-            style = STYLES[table.style]
-            weights = [style(reference, question.who, text) / kinds[text[0]] for text in answers]
-        text = rng.choices(answers, weights)[0]
+        text = answer_of(question, liking(reference, table.style), rng)
         events: list[Event] = []
         state = game.apply(state, game.decode_action(text), events)
         decided = reference.mover
@@ -242,6 +236,14 @@ def play_both(table: Table, seed: int, most: int = 100_000) -> Counter[str]:
             share if s in reference.winners else -1.0 for s in reference.seats
         )
     return reference.seen
+
+
+def liking(reference: Reference, style: str) -> Callable[[str], float]:
+    """Return how much a style likes each answer to what is asked now: of its kind a share."""
+    question = reference.question
+    assert question is not None
+    seat, kinds = question.who, Counter(text[0] for text in question.answers)
+    return lambda text: STYLES[style](reference, int(seat), text) / kinds[text[0]]
 
 
 def refuse(game: HautLesCubes, state: Any, reference: Reference, text: str) -> None:
@@ -292,13 +294,7 @@ def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int
         reference.vacated,
         reference.stranded,
     )
-    answers = [game.encode_action(action) for action in game.legal_actions(state)]
-    outcomes = {game.encode_action(action): weight for action, weight in game.chance_outcomes(state)}
-    if question.who == "chance":
-        assert player == CHANCE and not answers and outcomes == dict(question.answers)
-    else:
-        assert player == question.who and not outcomes and len(answers) == len(question.answers)
-        assert set(answers) == set(question.answers)
+    assert_asked(game, state, question)
 
 
 def names(cards: t.Cards) -> Counter[str]:

@@ -9,20 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
+
+from tests.games.questions import Question, Script
 
 Place = tuple[int, int]
 SIX_WAYS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
-
-
-class Question(NamedTuple):
-    """Something to be decided: by whom (a seat, or "chance"), and the answers with their weights."""
-
-    who: int | str
-    answers: Mapping[str, int]
-
-
-Script = Generator[Question, str, None]
 
 
 def turn_sixth(place: Place, times: int) -> Place:

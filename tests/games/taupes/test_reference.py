@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -11,13 +12,14 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.hexgrid import hexagon
-from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.protocol import TERMINAL
 from game.games import make
 from game.games.taupes.level import stack
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.rules.game import Taupes
 from tests.fast import some
+from tests.games.questions import answer_of, assert_asked
 from tests.games.taupes.burrow import SMALL, WIDE, on
 from tests.games.taupes.reference import Place, Reference
 
@@ -117,12 +119,7 @@ def play_both(table: Table, seed: int) -> Counter[str]:
     state, seen, steps = game.initial_state(), Counter[str](), 0
     compare(game, state, reference)
     while (question := reference.question) is not None:
-        answers = sorted(question.answers)
-        if question.who == "chance":
-            weights = [float(question.answers[text]) for text in answers]
-        else:
-            weights = [STYLES[table.style](reference, text) for text in answers]
-        text = rng.choices(answers, weights)[0]
+        text = answer_of(question, partial(STYLES[table.style], reference), rng)
         events: list[Event] = []
         state = game.apply(state, game.decode_action(text), events)
         reference.answer(text)
@@ -154,12 +151,7 @@ def compare(game: Taupes, state: Any, reference: Reference) -> None:
         assert player == TERMINAL and seen.phase == t.OVER
         assert seen.winner == (t.NO_WINNER if reference.winner is None else reference.winner)
         return
-    answers = {game.encode_action(action) for action in game.legal_actions(state)}
-    outcomes = {game.encode_action(action): weight for action, weight in game.chance_outcomes(state)}
-    if question.who == "chance":
-        assert player == CHANCE and not answers and outcomes == dict(question.answers)
-    else:
-        assert player == question.who and not outcomes and answers == set(question.answers)
+    assert_asked(game, state, question)
     if seen.phase == t.TURNING:
         assert seen.quiet == reference.quiet
         assert seen.limit == 100 * sum(map(bool, reference.moles.values()))

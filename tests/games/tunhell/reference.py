@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from itertools import chain, combinations
-from typing import NamedTuple
+
+from tests.games.questions import Question, Script
 
 WARRIORS = {"w1": 1, "w2": 2, "w3": 3, "w4": 4, "dwouarf": 0}
 DIGGERS = {
@@ -30,16 +31,6 @@ COMBAT = {"rat": 1, "goblin": 2, "orc": 3, "troll": 4, "dragon": 6, "spider": 5,
 POINTS = {"treasure": 1, "goblin": 2, "orc": 3, "troll": 4, "dragon": 6}
 POINTS |= {"heart": 3, "throne": 3, "spider": 5, "demon": 7}
 ORDER = {code: number for number, code in enumerate((*DWARFS, "dirt", "treasure", *COMBAT, *FINDS, *ENDS))}
-
-
-class Question(NamedTuple):
-    """Something to be decided: by whom (a seat, or "chance"), and the answers with their weights."""
-
-    who: int | str
-    answers: Mapping[str, int]
-
-
-Script = Generator[Question, str, None]
 
 
 class Slot:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.protocol import TERMINAL
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import CODES
 from game.games.tunhell.rules.game import TunHell
 from tests.fast import some
+from tests.games.questions import answer_of, assert_asked
 from tests.games.tunhell.cavern import tunhell, with_deck
 from tests.games.tunhell.reference import DIGGERS, Reference
 
@@ -95,12 +97,7 @@ def play_both(table: Table, seed: int) -> Counter[str]:
     state, steps = game.initial_state(), 0
     compare(game, state, reference)
     while (question := reference.question) is not None:
-        answers = sorted(question.answers)
-        if question.who == "chance":
-            weights = [float(question.answers[text]) for text in answers]
-        else:
-            weights = [STYLES[table.style](reference, text) for text in answers]
-        text = rng.choices(answers, weights)[0]
+        text = answer_of(question, partial(STYLES[table.style], reference), rng)
         state = game.apply(state, game.decode_action(text), [] if steps % 2 else None)
         reference.answer(text)
         compare(game, state, reference)
@@ -140,12 +137,7 @@ def compare(game: TunHell, state: Any, reference: Reference) -> None:
     laid_out = first.phase == t.STOCKING and first.turns == 0
     assert first.mover == (t.NONE if first.phase == t.STARTING else reference.seat - laid_out)
     assert first.passes == reference.passes
-    answers = {game.encode_action(action) for action in game.legal_actions(state)}
-    outcomes = {game.encode_action(action): weight for action, weight in game.chance_outcomes(state)}
-    if question.who == "chance":
-        assert player == CHANCE and not answers and outcomes == dict(question.answers)
-    else:
-        assert player == question.who and not outcomes and answers == set(question.answers)
+    assert_asked(game, state, question)
     if first.phase == t.TURN:
         assert first.quiet == reference.quiet
 
