@@ -62,7 +62,7 @@ def test_what_is_hidden_changes_nothing(case: Case) -> None:
     assert differed or not game.hidden
 
 
-def first_case(game_id: str) -> AnyGame:
+def as_usual(game_id: str) -> AnyGame:
     """Make a game as it is played by default, by as few as can."""
     return make(game_id, spec(game_id).players[0])
 
@@ -75,7 +75,7 @@ def some_choices(game: AnyGame) -> list[Any]:
 @pytest.mark.parametrize("game_id", some(IDS))
 @pytest.mark.parametrize("strength", (*SECRET, *MEASURES))
 def test_same_seed_same_thought_and_another_bot_thinks_the_same(strength: str, game_id: str) -> None:
-    game = first_case(game_id)
+    game = as_usual(game_id)
     states = some_choices(game)
     assert len(states) > 1
     assert [ask(bot_for(game, strength), state) for state in states] == [
@@ -122,7 +122,7 @@ def test_the_hash_seed_changes_nothing() -> None:
 @pytest.mark.parametrize("iterations", [1, 40, 160])
 def test_budgets_are_kept(strength: str, iterations: int, game_id: str) -> None:
     """Those of searches in a tree: others say how many passes an action stayed in."""
-    game = first_case(game_id)
+    game = as_usual(game_id)
     bot = bot_for(game, strength)
     if isinstance(bot.strength.plan, Plan) and bot.strength.plan.iterations:
         for state in some_choices(game):
@@ -132,7 +132,7 @@ def test_budgets_are_kept(strength: str, iterations: int, game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", some(IDS))
 def test_a_cancelled_thought_stops_within_one_poll_and_still_answers(game_id: str) -> None:
-    game = first_case(game_id)
+    game = as_usual(game_id)
     state = some_choices(game)[1]
     asked = 0
 
@@ -174,7 +174,7 @@ def test_strengths_differ_in_budget_and_noise_not_in_sight() -> None:
     assert isinstance(plain, Plan) and plain.iterations == 1000
     assert not plain.inference and not plain.guided
     for game_id in IDS:
-        known = heuristics(first_case(game_id))
+        known = heuristics(as_usual(game_id))
         secret = VAST if known.vast else LENGTHY if known.lengthy else SECRET
         expected = (secret if known.game.hidden else OPEN)["expert"]
         assert bot_for(known.game, "expert").strength == expected
