@@ -26,10 +26,6 @@ TELLING: Final = {
 }
 """Shared files that may name games, and why."""
 
-MOVING: Final = {}
-"""Shared tests that still look at games by name. What is of one game belongs into `tests/games/`: this list
-may only get shorter."""
-
 
 def own(path: Path) -> bool:
     """Return whether a file is a game's: it or a folder of it is called as the game is, or begins so."""
@@ -76,11 +72,11 @@ def naming() -> dict[str, list[str]]:
 
 
 def test_no_shared_file_names_a_game() -> None:
-    found = {place: lines for place, lines in naming().items() if place not in {*TELLING, *MOVING}}
+    found = {place: lines for place, lines in naming().items() if place not in TELLING}
     assert not found
 
 
-@pytest.mark.parametrize("place", sorted({*TELLING, *MOVING}))
+@pytest.mark.parametrize("place", sorted(TELLING))
 def test_what_names_no_game_any_more_is_listed_no_more(place: str) -> None:
     assert place in naming()
 
