@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.view.assets import rasterise
-from game.view.poses import Matrix, Placed
+from game.view.joints import Matrix, Placed
 from game.view.svg import document, moved
 
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)

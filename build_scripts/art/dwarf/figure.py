@@ -12,7 +12,8 @@ from build_scripts.art.dwarf.style import Style
 from build_scripts.art.kit.changes import Shape, move
 from build_scripts.art.kit.shapes import Knot, curve
 from build_scripts.art.kit.svg import placed, stroke
-from game.view.poses import POSES, Placed, arrange
+from game.view.dwarf_poses import POSES, arrange
+from game.view.joints import Placed
 
 _HOSE, _HOSE_LIGHT, _HOSE_INK = "#2FA36B", "#9BE8B8", "#0D3A33"
 

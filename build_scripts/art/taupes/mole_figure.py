@@ -8,7 +8,7 @@ from build_scripts.art.kit.svg import group, lit, placed
 from build_scripts.art.taupes.mole_style import Style
 from build_scripts.art.taupes.moles import COMMON, parts
 from game.games.taupes.view.mole_poses import Pose, arrange
-from game.view.poses import Placed
+from game.view.joints import Placed
 
 
 def halves(

@@ -11,7 +11,7 @@ import pytest
 
 from build_scripts.art.draw import ROOT
 from build_scripts.art.dwarf.head import MOODS
-from game.view.poses import POSES, arrange
+from game.view.dwarf_poses import POSES, arrange
 from tests.assets.test_svg import luminance, size_of
 
 GARDEN = ROOT / "oh_les_nains" / "svg"

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.view.poses import POSES, about, arrange, blend, moved
-from game.view.puppet import STEPS, Look, Puppets, posture
+from game.games.oh_les_nains.view.puppet import STEPS, Look, Puppets, posture
+from game.view.dwarf_poses import POSES, arrange, blend
+from game.view.joints import about, moved
 from tests.fast import some
 
 FIGURES = Path(__file__).parents[3] / "assets" / "oh_les_nains" / "svg" / "figures"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.view.poses import XY
+from game.view.joints import XY
 
 BOX_HEIGHT: Final = 240
 

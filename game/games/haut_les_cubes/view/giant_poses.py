@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.games.haut_les_cubes.view.giant_builds import Build, Reach
-from game.view.poses import XY, Joint, Matrix, Placed, about, joint, limb, moved, turned
+from game.view.joints import XY, Joint, Matrix, Placed, about, joint, limb, moved, turned
 
 _HEAD_FOLLOWS: Final = 0.55  # how much of the trunk's lean the head shares
 _FORWARD: Final = 0.3  # of a near shoulder's distance, where that arm reaches across

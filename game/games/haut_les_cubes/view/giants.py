@@ -17,9 +17,9 @@ from game.games.haut_les_cubes.view import giant_poses
 from game.games.haut_les_cubes.view.giant_builds import BOX_HEIGHT, BUILDS
 from game.games.haut_les_cubes.view.giant_poses import POSES, arrange
 from game.view.colours import Colour, mix
+from game.view.joints import XY, Placed
 from game.view.painter import Painter
 from game.view.parts import Box, Parts, Picture, cropped, whole
-from game.view.poses import XY, Placed
 from game.view.tables.sprites import Sprites
 from game.view.widgets.base import Ui
 

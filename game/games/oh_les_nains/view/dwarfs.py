@@ -10,9 +10,9 @@ from pygame import Surface
 from game.games.oh_les_nains.rules.cards import LETTERS, colour_of
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
+from game.games.oh_les_nains.view.puppet import Sprite
 from game.view.assets import rasterise
 from game.view.colours import INK
-from game.view.puppet import Sprite
 from game.view.stage import Node
 from game.view.tables.pictures import ready
 from game.view.text import Style

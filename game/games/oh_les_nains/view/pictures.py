@@ -19,10 +19,10 @@ from pygame import Surface
 
 from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
 from game.games.oh_les_nains.view.layout import DWARF
+from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
-from game.view.puppet import Look, Puppets, Sprite
 from game.view.tables.pictures import PLATE, Gallery, ready, worded
 from game.view.tables.sprites import Sprites
 from game.view.widgets.base import Ui

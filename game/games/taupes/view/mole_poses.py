@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.view.poses import XY, Joint, Matrix, Placed, joint, limb, turned
+from game.view.joints import XY, Joint, Matrix, Placed, joint, limb, turned
 
 BOX_HEIGHT: Final = 240
 ARM_LENGTH: Final = 52.0

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.view.assets import rasterise
+from game.view.dwarf_poses import BOX_HEIGHT, POSES, Pose, arrange, blend, middle
+from game.view.joints import XY, Matrix, Placed, about, moved
 from game.view.parts import Box, Parts, Picture, cropped, group, whole
-from game.view.poses import BOX_HEIGHT, POSES, XY, Matrix, Placed, Pose, about, arrange, blend, middle, moved
 
 #: How finely the way from one pose to another is cut.
 STEPS: Final = 8

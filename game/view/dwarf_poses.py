@@ -1,4 +1,4 @@
-"""The dwarfs' poses, pure data and geometry: which part goes where, and where the hose passes.
+"""The poses of dwarfs, who live in more than one game: which part goes where. Pure.
 
 Units: a dwarf's box is 240 high; (0, 0) is the ground between the feet, y runs down, he faces right.
 Angles are degrees clockwise. The hat's tip may rise above the box.
@@ -8,13 +8,9 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-XY: TypeAlias = tuple[float, float]
-#: x, y, angle
-Joint: TypeAlias = tuple[float, float, float]
-#: a, b, c, d, e, f of SVG's ``matrix``
-Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+from game.view.joints import XY, Joint, Placed, joint, limb, turned
 
 BOX_HEIGHT: Final = 240
 SLEEVE_LENGTH: Final = 80.0
@@ -46,14 +42,6 @@ class Pose:
     far: str = "fist"
     near_arm_behind: bool = False  # a near arm that is raised goes behind the body
     effect: str = ""  # "sweat", "stars" or "sparks"
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A part and where it goes."""
-
-    part: str
-    matrix: Matrix
 
 
 POSES: Final[dict[str, Pose]] = {
@@ -122,29 +110,6 @@ def blend(first: Pose, second: Pose, t: float) -> Pose:
 # ---- geometry ------------------------------------------------------------------------------------
 
 
-def turned(point: XY, angle: float) -> XY:
-    """The point turned clockwise about (0, 0)."""
-    a = math.radians(angle)
-    return (
-        point[0] * math.cos(a) - point[1] * math.sin(a),
-        point[0] * math.sin(a) + point[1] * math.cos(a),
-    )
-
-
-def joint(x: float, y: float, angle: float = 0.0) -> Matrix:
-    """Puts a part on a joint, turned clockwise."""
-    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    return (cos, sin, -sin, cos, x, y)
-
-
-def limb(start: XY, end: XY, length: float) -> Matrix:
-    """Lays a limb drawn from (0, 0) to (length, 0) between two points; it sags down, wherever it points."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    reach = math.hypot(dx, dy) or 1.0
-    side = 1.0 if dx >= 0 else -1.0
-    return (dx / length, dy / length, -dy / reach * side, dx / reach * side, start[0], start[1])
-
-
 def _on_torso(pose: Pose, point: XY) -> XY:
     x, y = turned(point, pose.lean)
     return pose.pelvis[0] + x, pose.pelvis[1] + y
@@ -199,16 +164,3 @@ def arrange(pose: Pose) -> tuple[list[Placed], list[Placed]]:
 def middle(pose: Pose) -> XY:
     """The middle of the body, about which a tumbling dwarf turns."""
     return _on_torso(pose, (4, -40))
-
-
-def about(centre: XY, degrees: float) -> Matrix:
-    """The matrix that turns what is drawn about a point."""
-    a, b, c, d, _, _ = joint(0, 0, degrees)
-    x, y = turned(centre, degrees)
-    return (a, b, c, d, centre[0] - x, centre[1] - y)
-
-
-def moved(point: XY, by: Matrix) -> XY:
-    """Where a matrix takes a point."""
-    a, b, c, d, e, f = by
-    return (a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f)
