@@ -72,9 +72,9 @@ class Assets:
             self._sources[name] = self.source(name)
         surface = rasterise(self._sources[name], size, tint)
         self._cache[key] = surface
-        self._bytes += _weight(surface)
+        self._bytes += weight(surface)
         while self._bytes > _BUDGET and len(self._cache) > 1:
-            self._bytes -= _weight(self._cache.popitem(last=False)[1])
+            self._bytes -= weight(self._cache.popitem(last=False)[1])
         return surface
 
 
@@ -84,7 +84,8 @@ def _place(name: str) -> str:
     return f"{folder}/svg/{rest}.svg"
 
 
-def _weight(surface: Surface) -> int:
+def weight(surface: Surface) -> int:
+    """Bytes of its pixels."""
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 

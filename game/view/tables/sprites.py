@@ -1,4 +1,8 @@
-"""Sprites that a thread composes: kept while there is room, drawn ahead, or still on their way."""
+"""Sprites that a thread composes: kept while there is room, drawn ahead, or still on their way.
+
+A figure takes milliseconds to draw, so a thread of its own does it (drawing an SVG lets go of the
+interpreter), and no frame waits.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,12 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Final, Generic, TypeVar
 
+import pygame
+from pygame import Surface
+
+from game.view.assets import weight
 from game.view.painter import Painter
+from game.view.parts import Picture
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -83,3 +92,42 @@ class Sprites(Generic[K, V]):
             future.cancel()
         self._coming.clear()
         self._ahead.clear()
+
+
+class Figures(Sprites[K, Picture]):
+    """Pictures of figures: while one is still being drawn, the same figure at rest stands in for it.
+
+    It does so at another size if need be, also after `forget`.
+    """
+
+    def __init__(self, compose: Callable[[K], Picture], budget: int) -> None:
+        super().__init__(Painter(), compose, lambda picture: weight(picture.surface), budget)
+        self._rests: dict[K, tuple[int, Picture]] = {}
+        """The latest picture of each figure at rest, and its height."""
+
+    def figure(self, look: K, height: int, rest: K, *, resting: bool, wait: bool = True) -> Picture:
+        """The picture of a figure, `height` pixels high, or what stands in for it.
+
+        `rest` names the same figure at rest, whatever its height; `resting`: whether `look` is that. Where
+        nothing can stand in, the picture is waited for; without `wait` there is nothing to see then.
+        """
+        known = self._rests.get(rest)
+        found = self.get(look, wait=wait and known is None)
+        if found is None:
+            return _resized(known[1], height / known[0]) if known else _nothing()
+        if known is None or resting:
+            self._rests[rest] = height, found
+        return found
+
+
+def _nothing() -> Picture:
+    return Picture(Surface((1, 1), pygame.SRCALPHA), (0, 0))
+
+
+def _resized(picture: Picture, by: float) -> Picture:
+    if by == 1:
+        return picture
+    width, height = picture.surface.get_size()
+    size = (max(1, round(width * by)), max(1, round(height * by)))
+    left, top = picture.at
+    return Picture(pygame.transform.scale(picture.surface, size), (round(left * by), round(top * by)))

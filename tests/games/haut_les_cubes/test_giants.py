@@ -235,7 +235,7 @@ def test_until_it_is_drawn_the_giant_at_rest_stands_in(giants: Giants) -> None:
 
 def test_at_a_new_size_the_old_pictures_are_made_to_fit(giants: Giants) -> None:
     before = giants.picture(1, REST, HEIGHT)
-    giants.resize()
+    giants.forget()
     meanwhile = giants.picture(1, REST, 2 * HEIGHT)
     assert meanwhile.at == (2 * before.at[0], 2 * before.at[1])
     giants.patient = True

@@ -153,7 +153,7 @@ def test_until_it_is_drawn_the_mole_at_rest_stands_in(moles: Moles) -> None:
 
 def test_at_a_new_size_the_old_pictures_are_made_to_fit(moles: Moles) -> None:
     before = moles.picture(1, resting(True), HEIGHT)
-    moles.resize()
+    moles.forget()
     meanwhile = moles.picture(1, resting(True), 2 * HEIGHT)
     assert meanwhile.at == (2 * before.at[0], 2 * before.at[1])
     assert meanwhile.surface.get_width() == 2 * before.surface.get_width()

@@ -1,8 +1,4 @@
-"""The giants' pictures: composed of parts, at the size of the moment.
-
-A giant takes milliseconds to draw, so a thread of its own does it (drawing an SVG lets go of the
-interpreter), and no frame waits: until a picture is there, the same giant at rest stands in for it.
-"""
+"""The giants' pictures: composed of parts, at the size of the moment."""
 
 from __future__ import annotations
 
@@ -18,9 +14,8 @@ from game.games.haut_les_cubes.view.giant_builds import BOX_HEIGHT, BUILDS
 from game.games.haut_les_cubes.view.giant_poses import POSES, arrange
 from game.view.colours import Colour, mix
 from game.view.joints import XY, Placed
-from game.view.painter import Painter
 from game.view.parts import Box, Parts, Picture, cropped, whole
-from game.view.tables.sprites import Sprites
+from game.view.tables.sprites import Figures
 from game.view.widgets.base import Ui
 
 TALL: Final = 5.5
@@ -58,23 +53,12 @@ class Giant(NamedTuple):
     """Seen from behind: no face, the emblem on its back."""
 
 
-class Giants:
+class Giants(Figures[Giant]):
     """Draws and keeps giants. One lives as long as the table."""
 
     def __init__(self, ui: Ui) -> None:
         parts = Parts(ui.assets.folder / "haut_les_cubes" / "svg" / "figures", "giant")
-        self._sprites: Sprites[Giant, Picture] = Sprites(Painter(), partial(_drawn, parts), _bytes, _BUDGET)
-        self._rests: dict[Giant, tuple[int, Picture]] = {}
-        """The latest picture of each giant at rest, whatever its height, and for which height it is."""
-
-    @property
-    def patient(self) -> bool:
-        """Whether to wait for every picture rather than show another: for still pictures."""
-        return self._sprites.patient
-
-    @patient.setter
-    def patient(self, patient: bool) -> None:
-        self._sprites.patient = patient
+        super().__init__(partial(_drawn, parts), _BUDGET)
 
     def picture(
         self,
@@ -88,8 +72,7 @@ class Giants:
     ) -> Picture:
         """A giant in a pose, the box of 240 units `height` pixels high.
 
-        Its `at` counts from the ground between the feet. While it is still being drawn, the same giant at
-        rest stands in for it, at another size if need be; the first time of all it is waited for.
+        Its `at` counts from the ground between the feet.
         """
         return self._picture(Giant(giant, pose, height, mirrored, "" if back else face, back=back))
 
@@ -104,42 +87,20 @@ class Giants:
 
     def bust(self, giant: int, side: int, *, face: str = "", mirrored: bool = False) -> Surface:
         """Head and shoulders on a disc in the seat's colour, for score track and panels; waited for."""
-        found = self._sprites.get(Giant(giant, REST, side, mirrored, face, "bust"), wait=True)
+        found = self.get(Giant(giant, REST, side, mirrored, face, "bust"), wait=True)
         assert found is not None
         return found.surface
 
     def shadow(self, giant: int, height: int) -> Picture:
         """The contact shadow alone, for a giant that is in the air; waited for."""
-        found = self._sprites.get(Giant(giant, REST, height, kind="shadow"), wait=True)
+        found = self.get(Giant(giant, REST, height, kind="shadow"), wait=True)
         assert found is not None
         return found
 
     def _picture(self, look: Giant) -> Picture:
-        at_rest = look._replace(pose=REST, height=0, face="")
-        rest = self._rests.get(at_rest)
-        found = self._sprites.get(look, wait=rest is None and look.kind == "whole")
-        if found is None:
-            return _resized(rest[1], look.height / rest[0]) if rest else _nothing()
-        if rest is None or (look.pose == REST and not look.face):
-            self._rests[at_rest] = look.height, found
-        return found
-
-    def ahead(self, giants: Iterable[Giant]) -> None:
-        """Have giants drawn before they are needed, as long as there is room."""
-        self._sprites.ahead(giants)
-
-    @property
-    def coming(self) -> bool:
-        """Whether giants are still to be drawn, or to be taken over."""
-        return self._sprites.coming
-
-    def collect(self) -> bool:
-        """Take over what the thread has finished. True if there was anything: draw the frame anew."""
-        return self._sprites.collect()
-
-    def resize(self) -> None:
-        """Forget all pictures: giants have another size now. Those at rest stand in until they are drawn."""
-        self._sprites.forget()
+        rest = look._replace(pose=REST, height=0, face="")
+        resting = look.pose == REST and not look.face
+        return self.figure(look, look.height, rest, resting=resting, wait=look.kind == "whole")
 
 
 def load(giant: int, pose: str, height: int, *, mirrored: bool = False) -> XY:
@@ -247,21 +208,3 @@ def portrait(parts: Parts, look: Giant) -> Surface:
     surface = whole(disc, frame, unit, False)
     surface.blit(figure, (0, 0))
     return surface
-
-
-def _nothing() -> Picture:
-    return Picture(Surface((1, 1), pygame.SRCALPHA), (0, 0))
-
-
-def _resized(picture: Picture, by: float) -> Picture:
-    if by == 1:
-        return picture
-    width, height = picture.surface.get_size()
-    size = (max(1, round(width * by)), max(1, round(height * by)))
-    return Picture(
-        pygame.transform.scale(picture.surface, size), (round(picture.at[0] * by), round(picture.at[1] * by))
-    )
-
-
-def _bytes(picture: Picture) -> int:
-    return picture.surface.get_width() * picture.surface.get_height() * 4

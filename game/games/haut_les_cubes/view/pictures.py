@@ -68,7 +68,7 @@ class Pictures(Gallery):
     def resize(self, unit: float) -> None:
         """Follow the window."""
         self.forget()
-        self.giants.resize()
+        self.giants.forget()
         self._art.clear()
         self._ready = 0.0
         self.unit = unit

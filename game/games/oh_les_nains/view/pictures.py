@@ -20,7 +20,7 @@ from pygame import Surface
 from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
 from game.games.oh_les_nains.view.layout import DWARF
 from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
-from game.view.assets import rasterise
+from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
 from game.view.tables.pictures import PLATE, Gallery, ready, worded
@@ -199,7 +199,7 @@ class Pictures(Gallery):
 
 
 def _weight(sprite: Sprite) -> int:
-    return sum(image.get_width() * image.get_height() * 4 for image in (sprite.back, sprite.front))
+    return weight(sprite.back) + weight(sprite.front)
 
 
 def card_file(card: int) -> str:

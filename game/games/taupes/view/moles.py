@@ -1,8 +1,4 @@
-"""The moles' pictures: composed of parts, at the size of the moment, with the player's initial.
-
-A mole takes milliseconds to draw, so a thread of its own does it (drawing an SVG lets go of the
-interpreter), and no frame waits: until a picture is there, another of the same mole stands in for it.
-"""
+"""The moles' pictures: composed of parts, at the size of the moment, with the player's initial."""
 
 from __future__ import annotations
 
@@ -14,11 +10,10 @@ from pygame import Surface
 
 from game.games.taupes.view.geometry import HOLE, SQUASH
 from game.games.taupes.view.mole_poses import BOX_HEIGHT, POSES, arrange
-from game.view.painter import Painter
 from game.view.parts import Box, Parts, Picture, cropped, whole
 from game.view.tables.initials import LEAST, disc
 from game.view.tables.pictures import ready
-from game.view.tables.sprites import Sprites
+from game.view.tables.sprites import Figures
 from game.view.widgets.base import Ui
 
 TALL: Final = 1.15
@@ -48,25 +43,14 @@ def resting(in_hole: bool) -> str:
     return "hole" if in_hole else "stand"
 
 
-class Moles:
+class Moles(Figures[Mole]):
     """Draws and keeps moles. One lives as long as the table."""
 
     def __init__(self, ui: Ui) -> None:
+        super().__init__(self._drawn, _BUDGET)
         self._text = ui.text
         self._parts = Parts(ui.assets.folder / "taupes" / "svg" / "figures", "mole")
-        self._sprites: Sprites[Mole, Picture] = Sprites(Painter(), self._drawn, _bytes, _BUDGET)
-        self._rests: dict[Mole, tuple[int, Picture]] = {}
-        """The latest picture of each mole at rest, whatever its height, and for which height it is."""
         self._tags: dict[tuple[str, int], Surface] = {}
-
-    @property
-    def patient(self) -> bool:
-        """Whether to wait for every picture rather than show another: for still pictures."""
-        return self._sprites.patient
-
-    @patient.setter
-    def patient(self, patient: bool) -> None:
-        self._sprites.patient = patient
 
     def picture(
         self, seat: int, pose: str, height: int, initial: str = "", mirrored: bool = False
@@ -74,41 +58,22 @@ class Moles:
         """A mole (`seat` from 1) in a pose, the box of 240 units `height` pixels high.
 
         Its `at` counts from the ground between the feet, in hole poses from the middle of the hole's mouth.
-        While it is still being drawn, the same mole at rest stands in for it, at another size if need be;
-        the first time of all it is waited for.
         """
         mole = Mole(seat, pose, height, initial, mirrored)
-        in_hole = POSES[pose].in_hole
-        at_rest = mole._replace(pose=resting(in_hole), height=0)
-        rest = self._rests.get(at_rest)
         self._tag(mole)
-        found = self._sprites.get(mole, wait=rest is None)
-        if found is None:
-            assert rest is not None
-            return _resized(rest[1], height / rest[0])
-        if rest is None or pose == resting(in_hole):
-            self._rests[at_rest] = height, found
-        return found
+        rest = resting(POSES[pose].in_hole)
+        return self.figure(mole, height, mole._replace(pose=rest, height=0), resting=pose == rest)
 
-    def ahead(self, moles: Iterable[Mole]) -> None:
-        """Have moles drawn before they are needed, as long as there is room."""
-        wanted = list(moles)
+    def ahead(self, looks: Iterable[Mole]) -> None:
+        """Have moles drawn before they are needed."""
+        wanted = list(looks)
         for mole in wanted:
             self._tag(mole)
-        self._sprites.ahead(wanted)
+        super().ahead(wanted)
 
-    @property
-    def coming(self) -> bool:
-        """Whether moles are still to be drawn, or to be taken over."""
-        return self._sprites.coming
-
-    def collect(self) -> bool:
-        """Take over what the thread has finished. True if there was anything: draw the frame anew."""
-        return self._sprites.collect()
-
-    def resize(self) -> None:
-        """Forget all pictures: moles have another size now. Those at rest stand in until they are drawn."""
-        self._sprites.forget()
+    def forget(self) -> None:
+        """Drop all of them: the size has changed."""
+        super().forget()
         self._tags.clear()
 
     def _drawn(self, mole: Mole) -> Picture:
@@ -165,17 +130,3 @@ def _above_the_rim() -> str:
     rim = f"H{across:.1f}A{across:.1f} {across * SQUASH:.1f} 0 0 1 {-across:.1f} 0"
     left, right = BOX.x, BOX.x + BOX.width
     return f'<path d="M{left} {BOX.y}H{right}V0{rim}H{left}Z" fill="#FFFFFF"/>'
-
-
-def _resized(picture: Picture, by: float) -> Picture:
-    if by == 1:
-        return picture
-    width, height = picture.surface.get_size()
-    size = (max(1, round(width * by)), max(1, round(height * by)))
-    return Picture(
-        pygame.transform.scale(picture.surface, size), (round(picture.at[0] * by), round(picture.at[1] * by))
-    )
-
-
-def _bytes(picture: Picture) -> int:
-    return picture.surface.get_width() * picture.surface.get_height() * 4

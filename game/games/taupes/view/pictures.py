@@ -15,7 +15,7 @@ from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
 from game.games.taupes.view.layout import PITCH
 from game.games.taupes.view.moles import TALL, Mole, Moles, compose, resting
-from game.view.assets import rasterise
+from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT
 from game.view.painter import Drawing, Painter
 from game.view.parts import Parts, Picture
@@ -63,7 +63,7 @@ class Pictures(Gallery):
         """The pit before any board lies in it."""
         self.peek: Drawing[Any] = Drawing(now)
         """A board that is looked at ahead of time."""
-        self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, _bytes, _THUMBS)
+        self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, weight, _THUMBS)
         """Boards still to come, small."""
         self.rise: Drawing[Any] = Drawing(later)
         """The next one, and how it comes up."""
@@ -75,7 +75,7 @@ class Pictures(Gallery):
         self.forget()
         if unit != self.unit:
             self.unit = unit
-            self.moles.resize()
+            self.moles.forget()
             self.thumbs.forget()
 
     # -- moles -----------------------------------------------------------------------------------
@@ -224,7 +224,3 @@ def _thumbnail(look: Thumb) -> Surface:
 
 def _scaled(image: Surface, size: float) -> Surface:
     return ready(pygame.transform.smoothscale_by(image, size))
-
-
-def _bytes(surface: Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
