@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -20,10 +20,23 @@ _MOST_RECTS: Final = 24
 """With more rectangles than this to repair, near ones are joined: fewer passes over the nodes."""
 
 
+def _marking(name: str) -> Any:
+    """An attribute, kept as `name`: to give it another value marks what it belongs to as changed."""
+
+    def change(placed: _Placed, value: object) -> None:
+        if value != getattr(placed, name):
+            setattr(placed, name, value)
+            placed.touch()
+
+    return property(attrgetter(name), change)
+
+
 class _Placed(ABC):
     """What lies at a place, in pixels from its group's origin, and can fade and hide."""
 
-    __slots__ = ("_alpha", "_visible", "_x", "_y")
+    x: float = _marking("_x")
+    y: float = _marking("_y")
+    visible: bool = _marking("_visible")
 
     def __init__(self, x: float, y: float, alpha: int, visible: bool):
         self._x, self._y, self._alpha, self._visible = x, y, alpha, visible
@@ -31,26 +44,6 @@ class _Placed(ABC):
     @abstractmethod
     def touch(self) -> None:
         """Mark as changed."""
-
-    @property
-    def x(self) -> float:
-        return self._x
-
-    @x.setter
-    def x(self, x: float) -> None:
-        if x != self._x:
-            self._x = x
-            self.touch()
-
-    @property
-    def y(self) -> float:
-        return self._y
-
-    @y.setter
-    def y(self, y: float) -> None:
-        if y != self._y:
-            self._y = y
-            self.touch()
 
     def move_to(self, x: float, y: float) -> None:
         """Put it there: a node's anchor, or a group's origin with everything in the group."""
@@ -69,19 +62,11 @@ class _Placed(ABC):
             self._alpha = value
             self.touch()
 
-    @property
-    def visible(self) -> bool:
-        return self._visible
-
-    @visible.setter
-    def visible(self, visible: bool) -> None:
-        if visible != self._visible:
-            self._visible = visible
-            self.touch()
-
 
 class Group(_Placed):
     """Nodes that share an offset, an opacity, a visibility and a clip (a rectangle of the screen)."""
+
+    clip: Rect | None = _marking("_clip")
 
     def __init__(
         self,
@@ -104,16 +89,6 @@ class Group(_Placed):
         self.groups: set[Group] = set()
         if parent is not None:
             parent.groups.add(self)
-
-    @property
-    def clip(self) -> Rect | None:
-        return self._clip
-
-    @clip.setter
-    def clip(self, clip: Rect | None) -> None:
-        if clip != self._clip:
-            self._clip = clip
-            self.touch()
 
     def show(self, rect: Rect) -> None:
         """Scroll whatever this group lies in, so that a rectangle of the screen can be seen."""
@@ -153,17 +128,8 @@ class Node(_Placed):
     """A surface at a place. `anchor` says which point of the picture lies at (x, y): (0, 0) the upper
     left corner, (0.5, 1) the middle of the foot. Turn or scale by giving another image."""
 
-    __slots__ = (
-        "_anchor",
-        "_image",
-        "_z",
-        "clip",
-        "depth",
-        "drawn",
-        "group",
-        "opacity",
-        "stage",
-    )
+    image: Surface = _marking("_image")
+    anchor: tuple[float, float] = _marking("_anchor")
 
     def __init__(
         self,
@@ -193,16 +159,6 @@ class Node(_Placed):
             self.stage.changed.add(self)
 
     @property
-    def image(self) -> Surface:
-        return self._image
-
-    @image.setter
-    def image(self, image: Surface) -> None:
-        if image is not self._image:
-            self._image = image
-            self.touch()
-
-    @property
     def z(self) -> int:
         return self._z
 
@@ -213,16 +169,6 @@ class Node(_Placed):
             self.touch()
             if self.stage is not None:
                 self.stage.unsorted = True
-
-    @property
-    def anchor(self) -> tuple[float, float]:
-        return self._anchor
-
-    @anchor.setter
-    def anchor(self, anchor: tuple[float, float]) -> None:
-        if anchor != self._anchor:
-            self._anchor = anchor
-            self.touch()
 
     @property
     def rect(self) -> Rect:
