@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from game.view.tables.flying import Faces, FlyingCard
 from game.view.timeline import Clip, call, in_out, none, seq, tween
 from game.view.widgets.base import Ui
 
+Where: TypeAlias = Rect | Callable[[], Rect]
 M = TypeVar("M")
 """A game's view model."""
 
@@ -72,8 +73,8 @@ class CardMaker(Maker, Generic[M]):
     def fly(
         self,
         card: int | FlyingCard,
-        start: Callable[[], Rect],
-        end: Callable[[], Rect],
+        start: Where,
+        end: Where,
         seconds: float,
         *,
         turn_to: int | None = None,
@@ -82,8 +83,8 @@ class CardMaker(Maker, Generic[M]):
     ) -> Clip:
         """A card flies; half way it may be turned over to show `turn_to`.
 
-        Where it goes from and to is asked when it sets out. With `keep` it stays there until `clear`, or
-        until it flies on: one that does is made by `card`.
+        Where it goes from and to, if that is a function, is asked when it sets out. With `keep` it stays
+        there until `clear`, or until it flies on: one that does is made by `card`.
         """
         flying = self.card(card) if isinstance(card, int) else card
         face = flying.card
@@ -91,7 +92,7 @@ class CardMaker(Maker, Generic[M]):
         ways: list[tuple[Rect, Rect]] = []
 
         def begin() -> None:
-            ways.append((start(), end()))
+            ways.append((_place(start), _place(end)))
             if flying not in self._flying:
                 self._flying.append(flying)
 
@@ -111,3 +112,14 @@ class CardMaker(Maker, Generic[M]):
         flying.remove()
         if flying in self._flying:
             self._flying.remove(flying)
+
+
+def _place(where: Where) -> Rect:
+    return where if isinstance(where, Rect) else where()
+
+
+def small_at(foot: Rect, size: tuple[int, int]) -> Rect:
+    """Small, at the foot of a pile: where cards of a size go that leave the table."""
+    gone = Rect(0, 0, max(8, size[0] // 3), max(12, size[1] // 3))
+    gone.midbottom = foot.midbottom
+    return gone

@@ -11,6 +11,7 @@ from game.games.haut_les_cubes.view.maker import Maker
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK
 from game.games.haut_les_cubes.view.seats import bottom_seat
+from game.view.tables.maker import small_at
 from game.view.timeline import Clip, call, seq, stagger, wait
 
 _DEAL: Final = 0.1
@@ -23,7 +24,7 @@ class CardClips(Maker):
     """Clips of cards."""
 
     def _pile(self) -> Rect:
-        return self.parts.places.pile
+        return self.places.pile
 
     def _arrives(self, player: int, card: int, after: Model) -> Rect:
         """Where a card comes to that joins a hand."""
@@ -31,21 +32,21 @@ class CardClips(Maker):
             return self.plate(player)
         hand = bottom_hand(after)
         index = hand.index(card) if card in hand else len(hand) - 1
-        return self.parts.places.slot(max(0, index), max(1, len(hand)))
+        return self.places.slot(max(0, index), max(1, len(hand)))
 
     def dealt(self, player: int, card: int | None, after: Model) -> Clip:
         """A card from the pile into a hand, face down for the others."""
         face = BACK if card is None else card
         return seq(
             self.sound("card_deal"),
-            self.fly(BACK, self._pile, lambda: self._arrives(player, face, after), _DEAL, turn_to=face),
+            self.fly(BACK, self._pile, self._arrives(player, face, after), _DEAL, turn_to=face),
             self.refresh(after, hand=True),
         )
 
     def shuffled(self, after: Model) -> Clip:
         """The discards become the pile."""
         start = self._pile().move(self._pile().w * 2, 0)
-        flights = [self.fly(BACK, lambda: start, self._pile, 0.26) for _ in range(4)]
+        flights = [self.fly(BACK, start, self._pile, 0.26) for _ in range(4)]
         return seq(self.sound("card_exchange"), stagger(0.08, *flights), self.refresh(after, hand=True))
 
     def discarded(self, player: int, card: int | None, before: Model, after: Model) -> Clip:
@@ -55,7 +56,7 @@ class CardClips(Maker):
         return seq(
             self.sound("card_flip"),
             self.refresh(after, hand=True),
-            self.fly(face, lambda: start, lambda: self._away(start), 0.3, turn_to=BACK),
+            self.fly(face, start, self._away(start), 0.3, turn_to=BACK),
         )
 
     def played(self, player: int, card: int, before: Model, after: Model) -> Clip:
@@ -66,22 +67,20 @@ class CardClips(Maker):
             call(self.clear),
             self.sound("card_play"),
             self.refresh(after, hand=True),
-            self.fly(face, lambda: start, lambda: self.parts.places.played, _PLAY, turn_to=card, keep=True),
+            self.fly(face, start, self.places.played, _PLAY, turn_to=card, keep=True),
             wait(_LOOK),
         )
 
     def thrown(self, card: int) -> Clip:
         """The card that was played does nothing."""
-        shown = self.parts.places.played
+        shown = self.places.played
         return seq(
             self.sound("turn_lost"),
             wait(0.2),
             call(self.clear),
-            self.fly(card, lambda: shown, lambda: self._away(shown), 0.4, turn_to=BACK),
+            self.fly(card, shown, self._away(shown), 0.4, turn_to=BACK),
         )
 
     def _away(self, start: Rect) -> Rect:
         """Small, under the pile: where cards go that leave the table."""
-        gone = Rect(0, 0, max(8, start.w // 3), max(12, start.h // 3))
-        gone.midbottom = self._pile().midbottom
-        return gone
+        return small_at(self._pile(), start.size)

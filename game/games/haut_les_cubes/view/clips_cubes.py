@@ -8,8 +8,7 @@ from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.maker import Maker
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.things import Block
-from game.view.stage import Node
-from game.view.tables.effects import remove
+from game.view.tables.effects import XY
 from game.view.timeline import Clip, call, in_cubic, in_out, out_cubic, par, seq, tween, wait
 
 _FALL: Final = 4.0
@@ -81,22 +80,13 @@ class CubeClips(Maker):
 
     def _sign(self, seat: int, cube: t.Cube, *, out: bool) -> Clip:
         """A small cube flies between a seat's plate and the place over the mountain."""
-        made: list[Node] = []
-        plate = self.parts.places.seats[seat]
-        side = round(plate.h * 0.5)
+        plate = self.places.seats[seat]
+        image = self.pictures.sign("reserve", round(plate.h * 0.5))
+        sign = self.effects.passing(image, *plate.center)
 
-        def ends() -> tuple[tuple[float, float], tuple[float, float]]:
+        def way() -> tuple[XY, XY]:
             here = self.parts.camera.view.screen(cube[0] + 1, cube[1] + 1, cube[2] + _FALL)
             there = (float(plate.centerx), float(plate.centery))
             return (there, here) if out else (here, there)
 
-        def begin() -> None:
-            image = self.parts.pictures.sign("reserve", side)
-            made.append(self.parts.effects.node(image, *ends()[0]))
-
-        def fly(share: float) -> None:
-            (x0, y0), (x1, y1) = ends()
-            lift = self.ui.px(60) * 4 * share * (1 - share)
-            made[0].move_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift)
-
-        return seq(call(begin), tween(0.4, fly, in_out), call(lambda: remove(made)))
+        return seq(sign.put_up(), sign.fly(0.4, way, self.ui.px(60), in_out), sign.take_off())

@@ -25,11 +25,11 @@ class EndClips(Maker):
     def round(self, event: t.RoundBegan, after: Model) -> Clip:
         """The sun rises on another round."""
         words = self.ui.t("haut_les_cubes.table.round", n=event.round)
-        world = self.parts.places.world
+        world = self.places.world
         return seq(
             self.sound("round_dawn"),
             self.refresh(after, hand=True),
-            none() if self.calm else self.parts.effects.title(words, world.y + world.h * 0.3),
+            none() if self.calm else self.effects.title(words, world.y + world.h * 0.3),
         )
 
     def ended(self, after: Model) -> Clip:
@@ -53,7 +53,7 @@ class EndClips(Maker):
             for pose, seconds in (("cheer_a", 0.22), ("cheer_b", 0.28))
             for clip in (call(partial(podium.pose, pose)), wait(seconds))
         ]
-        stars = none() if self.calm else self.parts.effects.confetti(*podium.head)
+        stars = none() if self.calm else self.effects.confetti(*podium.head)
         return seq(self.sound("giant_cheer"), par(seq(*poses), stars))
 
     def _cheers(self, model: Model, times: int) -> Clip:
@@ -69,6 +69,6 @@ class EndClips(Maker):
             ]
             stars = none()
             if not self.calm:
-                stars = self.parts.effects.confetti(*self.screen(model.giants[seat], model.height(seat) + 2))
+                stars = self.effects.confetti(*self.screen(model.giants[seat], model.height(seat) + 2))
             clips.append(par(seq(*jumps), stars))
         return stagger(0.15, *clips)

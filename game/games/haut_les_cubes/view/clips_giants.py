@@ -10,8 +10,8 @@ from game.games.haut_les_cubes.view.maker import Maker, way
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.things import arc
 from game.view.stage import Node
-from game.view.tables.effects import remove
-from game.view.timeline import Clip, call, in_cubic, in_out, linear, none, par, seq, tween, wait
+from game.view.tables.effects import XY
+from game.view.timeline import Clip, call, in_cubic, in_out, none, par, seq, tween, wait
 
 _STEP: Final = 0.34
 _BIG: Final = 3
@@ -95,19 +95,19 @@ class GiantClips(Maker):
             return none()
         chip = self.parts.scenery.sprite("chip", self.parts.camera.view.unit / 60)
         x, y = self.screen(cell, height)
-        return self.parts.effects.shower(chip, x, y, 8, reach=60 * size, up=(20 * size, 60 * size))
+        return self.effects.shower(chip, x, y, 8, reach=60 * size, up=(20 * size, 60 * size))
 
     def scored(self, event: t.Scored, after: Model) -> Clip:
         """Points fly to the seat's plate, and its marker moves on."""
         points = event.after - event.before
         cell = after.giants[event.player]
         height = after.height(event.player)
-        plate = self.parts.places.seats[event.player]
+        plate = self.places.seats[event.player]
         big = event.drop >= _BIG
         star: list[Clip] = []
         if not self.calm:
             x, y = self.screen(cell, height + 3)
-            star.append(self.parts.effects.flying_star(x, y)(plate))
+            star.append(self.effects.flying_star(x, y)(plate))
         return seq(
             self.sound(f"points_{points}"),
             self.sound("giant_cheer") if big else none(),
@@ -119,7 +119,7 @@ class GiantClips(Maker):
 
     def _title(self, event: t.Scored) -> Clip:
         words = self.ui.t("haut_les_cubes.table.points", n=event.after - event.before)
-        return self.parts.effects.title(words, self.parts.places.world.y + self.parts.places.world.h * 0.2)
+        return self.effects.title(words, self.places.world.y + self.places.world.h * 0.2)
 
     def _marker(self, seat: int, after: Model) -> Clip:
         """A marker goes on from stone to stone."""
@@ -183,18 +183,14 @@ class GiantClips(Maker):
         )
 
     def _stone(self, start: Cell, low: int, end: Cell, high: int) -> Clip:
-        made: list[Node] = []
         chip = self.parts.scenery.sprite("chip", self.parts.camera.view.unit / 34)
+        stone = self.effects.passing(chip, *self.screen(start, low + 1.6))
 
-        def begin() -> None:
-            made.append(self.parts.effects.node(chip, *self.screen(start, low + 1.6)))
+        def flight() -> tuple[XY, XY]:
+            return self.screen(start, low + 1.6), self.screen(end, high + 1.2)
 
-        def fly(share: float) -> None:
-            (x0, y0), (x1, y1) = self.screen(start, low + 1.6), self.screen(end, high + 1.2)
-            lift = self.parts.camera.view.unit * 3 * 4 * share * (1 - share)
-            made[0].move_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - lift)
-
-        return seq(call(begin), tween(_HIT - 0.24, fly, linear), call(lambda: remove(made)))
+        lift = self.parts.camera.view.unit * 3
+        return seq(stone.put_up(), stone.fly(_HIT - 0.24, flight, lift), stone.take_off())
 
     # -- leaps -------------------------------------------------------------------------------------
 

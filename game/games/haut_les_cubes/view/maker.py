@@ -27,12 +27,13 @@ class Maker(CardMaker[Model]):
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts.ui, parts.pictures, parts.refresh, parts.hand.show)
         self.parts = parts
+        self.effects, self.pictures, self.places = parts.effects, parts.pictures, parts.places
 
     # -- cards -------------------------------------------------------------------------------------
 
     def plate(self, seat: int) -> Rect:
         """A card's size at a seat's plate."""
-        plate = self.parts.places.seats[seat]
+        plate = self.places.seats[seat]
         rect = Rect((0, 0), card_size(round(plate.h * 0.6)))
         rect.center = plate.center
         return rect
@@ -43,7 +44,7 @@ class Maker(CardMaker[Model]):
             return self.plate(seat)
         cards = bottom_hand(model)
         index = self.parts.hand.leaving(cards, card) if card in cards else len(cards) - 1
-        return self.parts.places.slot(max(0, index), max(1, len(cards)))
+        return self.places.slot(max(0, index), max(1, len(cards)))
 
     # -- giants ------------------------------------------------------------------------------------
 

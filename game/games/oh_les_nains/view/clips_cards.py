@@ -69,7 +69,7 @@ class CardClips(CardMaker[Model]):
             end = self._seat_cards(after, player)
         return seq(
             self.sound("card_deal"),
-            self.fly(BACK, self._pile, lambda: end, seconds, turn_to=card if own else None),
+            self.fly(BACK, self._pile, end, seconds, turn_to=card if own else None),
             self.refresh(after, hand=own),
         )
 
@@ -119,7 +119,7 @@ class CardClips(CardMaker[Model]):
                 self.fly(
                     card,
                     start,
-                    lambda: self.places.shown,
+                    self.places.shown,
                     0.42,
                     turn_to=event.card if covered else None,
                     keep=True,
@@ -194,7 +194,7 @@ class CardClips(CardMaker[Model]):
         return seq(
             call(self.choice.hide),
             self.sound("card_flip"),
-            self.fly(BACK, lambda: back, lambda: end, 0.35),
+            self.fly(BACK, back, end, 0.35),
             self.refresh(after),
         )
 

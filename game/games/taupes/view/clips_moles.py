@@ -16,7 +16,7 @@ from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
 from game.view.stage import Node
-from game.view.tables.effects import remove
+from game.view.tables.effects import fade
 from game.view.timeline import (
     Clip,
     call,
@@ -151,16 +151,8 @@ class MoleClips(TableMaker):
 
     def _heap(self, image: Surface, x: float, y: float) -> Clip:
         """A heap of earth that comes up and sinks back."""
-        made: list[Node] = []
-
-        def start() -> None:
-            made.append(self.effects.node(image, x, y, z=RIDGES))
-
-        def fade(t: float) -> None:
-            if made:
-                made[0].alpha = 255 * (1 - t)
-
-        return seq(call(start), wait(0.28), tween(0.3, fade, linear), call(lambda: remove(made)))
+        heap = self.effects.passing(image, x, y, RIDGES)
+        return seq(heap.put_up(), wait(0.28), heap.change(0.3, fade), heap.take_off())
 
     def _bobbing(self, digger: Mole, start: XY, end: XY, seconds: float) -> list[Clip]:
         """Moles beside the way jump a little as it passes them."""
@@ -254,18 +246,13 @@ class MoleClips(TableMaker):
 
     def _float(self, image: Surface, x: float, y: float) -> Clip:
         """A sign that rises and fades."""
-        made: list[Node] = []
         high = self.world.pitch * 0.6
 
-        def start() -> None:
-            made.append(self.effects.node(image, x, y))
+        def go(node: Node, t: float) -> None:
+            node.y = round(y - high * t)
+            node.alpha = 255 * min(1.0, 2.2 * (1 - t))
 
-        def go(t: float) -> None:
-            if made:
-                made[0].y = round(y - high * t)
-                made[0].alpha = 255 * min(1.0, 2.2 * (1 - t))
-
-        return seq(call(start), tween(0.6, go, out_cubic), call(lambda: remove(made)))
+        return self.effects.passes(image, x, y, 0.6, go, out_cubic)
 
     def wandering(self, model: Model) -> Clip:
         """Everybody goes to where the model has them, whoever is nearest: undo, scrubbing."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.games.tunhell.rules import events as e
@@ -29,8 +28,7 @@ from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import back_of, trophy
 from game.view.stage import Node
-from game.view.tables.effects import remove
-from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
+from game.view.timeline import Clip, call, linear, none, out_cubic, par, seq, tween, wait
 
 _RISE: Final = 0.3
 _HOLD: Final = 0.22
@@ -67,14 +65,14 @@ class DigClips(Maker):
         opened = self.opened(event.mine)
         big = KINDS[event.card].family != KINDS[TREASURE].family
         coming = seq(
-            self.fly(back, lambda: pile, lambda: opened, _RISE, keep=True, lift=0),
+            self.fly(back, pile, opened, _RISE, keep=True, lift=0),
             self._tremble(_HOLD * (1.7 if big else 1)),
             call(self.clear),
             self.sound("dig_reveal"),
-            self.fly(back, lambda: opened, lambda: opened, _TURN, turn_to=event.card, keep=True, lift=10),
+            self.fly(back, opened, opened, _TURN, turn_to=event.card, keep=True, lift=10),
             call(self.clear),
             self.refresh(after),
-            self._appears(event.card, event.mine),
+            self._comes_out(event.card, event.mine),
         )
         return seq(
             call(self.clear),
@@ -85,15 +83,15 @@ class DigClips(Maker):
 
     def _dust(self, mine: int) -> Clip:
         """Earth flies."""
-        scene, places = self.parts.pictures.scene["shafts"], self.parts.places
+        scene, places = self.pictures.scene["shafts"], self.places
         x, y = places.columns[mine].foot
         dx, dy = scene["dust"]
-        frames = [self.parts.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        frames = [self.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
         at = (x + dx * places.scale, y + (dy - 26) * places.scale)
-        stone = self.parts.pictures.scaled("chip", (round(14 * places.scale) + 2,) * 2)
-        effects = self.parts.effects
+        stone = self.pictures.scaled("chip", (round(14 * places.scale) + 2,) * 2)
         return par(
-            effects.puff(frames, *at, seconds=0.4), effects.shower(stone, *at, 5, reach=70, up=(20, 80))
+            self.effects.puff(frames, *at, seconds=0.4),
+            self.effects.shower(stone, *at, 5, reach=70, up=(20, 80)),
         )
 
     def _tremble(self, seconds: float) -> Clip:
@@ -107,47 +105,19 @@ class DigClips(Maker):
 
         return wait(seconds) if self.calm else tween(seconds, go, linear)
 
-    def _appears(self, card: int, mine: int) -> Clip:
+    def _comes_out(self, card: int, mine: int) -> Clip:
         """The worst of them come out themselves."""
         name = _MONSTERS.get(card)
         voice = self.sound(_VOICES[card]) if card in _VOICES else none()
         if name is None:
             return seq(voice, wait(0.12))
-        places = self.parts.places
-        x, y = places.columns[mine].foot
-        image, (dx, dy) = self.parts.pictures.sprite(name)
-        made: list[Node] = []
-
-        def start() -> None:
-            node = self.parts.effects.node(
-                image, x + dx + image.get_width() / 2, y + dy + image.get_height() / 2
-            )
-            made.append(node)
-
-        def grow(share: float) -> None:
-            if made:
-                made[0].image = (
-                    image if share == 1 else pygame.transform.scale_by(image, max(0.1, 0.4 + 0.6 * share))
-                )
-
-        def fade(share: float) -> None:
-            if made:
-                made[0].alpha = 255 * (1 - share)
-
         fire = self._fire(mine) if card == DRAGON else self._lava(mine) if card == DEMON else none()
-        return seq(
-            voice,
-            call(start),
-            tween(0.25, grow, out_back),
-            fire,
-            wait(_MOMENT - fire.seconds),
-            tween(0.2, fade),
-            call(lambda: remove(made)),
-        )
+        stays = seq(fire, wait(_MOMENT - fire.seconds))
+        return seq(voice, self.appears(mine, name, stays, least=0.4, ease=out_cubic))
 
     def _fire(self, mine: int) -> Clip:
         """What a dragon breathes."""
-        return self._fades("fire", mine, self.parts.pictures.scene["moments"]["dragon_mouth"])
+        return self._fades("fire", mine, self.pictures.scene["moments"]["dragon_mouth"])
 
     def _lava(self, mine: int) -> Clip:
         """What a demon stands in."""
@@ -155,21 +125,15 @@ class DigClips(Maker):
 
     def _fades(self, name: str, mine: int, at: tuple[float, float]) -> Clip:
         """A sprite at a place before a shaft's foot, that soon is gone."""
-        places = self.parts.places
-        x, y = places.columns[mine].foot
-        image, (dx, dy) = self.parts.pictures.sprite(name)
-        made: list[Node] = []
+        scale = self.places.scale
+        image, left, top = self.before_shaft(mine, name)
+        x, y = image.get_rect().center
 
-        def start() -> None:
-            middle = image.get_rect().center
-            left, top = x + at[0] * places.scale + dx, y + at[1] * places.scale + dy
-            made.append(self.parts.effects.node(image, left + middle[0], top + middle[1]))
+        def go(node: Node, share: float) -> None:
+            node.alpha = 255 * min(1, 3 * (1 - share))
 
-        def go(share: float) -> None:
-            if made:
-                made[0].alpha = 255 * min(1, 3 * (1 - share))
-
-        return seq(call(start), tween(0.45, go, linear), call(lambda: remove(made)))
+        at = (left + at[0] * scale + x, top + at[1] * scale + y)
+        return self.effects.passes(image, *at, 0.45, go)
 
     # -- what becomes of it ------------------------------------------------------------------------
 
@@ -179,14 +143,12 @@ class DigClips(Maker):
         start = self.opened(mine)
         coins = none()
         if POINTS[card]:
-            coin = self.parts.pictures.sprite("coin")[0]
-            plate = self.parts.places.seats[player]
+            coin = self.pictures.sprite("coin")[0]
+            plate = self.places.seats[player]
             if POINTS[card] > 2:
-                coins = self.parts.effects.shower(
-                    coin, *plate.center, min(7, POINTS[card]), reach=60, up=(30, 90)
-                )
+                coins = self.effects.shower(coin, *plate.center, min(7, POINTS[card]), reach=60, up=(30, 90))
             else:
-                coins = self.parts.effects.flash(coin, *plate.center, 1.4, 0.35)
+                coins = self.effects.flash(coin, *plate.center, 1.4, 0.35)
             coins = seq(self.sound("treasure_coins"), coins)
         moment = self._heart(mine) if card == HEART else none()
         return seq(
@@ -194,19 +156,18 @@ class DigClips(Maker):
             call(self.clear),
             self.sound("card_play"),
             call(lambda: self.parts.desk.show(after)),
-            self.fly(card, lambda: start, lambda: self.seat_cards(player), _TAKE),
+            self.fly(card, start, self.seat_cards(player), _TAKE),
             self.refresh(after),
             coins,
         )
 
     def _heart(self, mine: int) -> Clip:
-        glow = self.parts.pictures.sprite("heart_glow")[0]
-        heart = self.parts.pictures.sprite("heart")[0]
-        at = self.parts.places.columns[mine].shaft.center
-        effects = self.parts.effects
+        glow = self.pictures.sprite("heart_glow")[0]
+        heart = self.pictures.sprite("heart")[0]
+        at = self.places.columns[mine].shaft.center
         return seq(
             self.sound("heart_glow"),
-            par(effects.flash(glow, *at, 1.4, 0.6), effects.flash(heart, *at, 1.0, 0.6)),
+            par(self.effects.flash(glow, *at, 1.4, 0.6), self.effects.flash(heart, *at, 1.0, 0.6)),
         )
 
     def met(self, event: e.EncounterMet, after: Model) -> Clip:
@@ -217,19 +178,18 @@ class DigClips(Maker):
     def beaten(self, event: e.EncounterBeaten, after: Model) -> Clip:
         """The enemy is struck; it stays until it is taken."""
         rect = self.opened(event.mine)
-        slash = self.parts.pictures.sprite("slash")[0]
-        spark = self.parts.pictures.sprite("spark")[0]
-        effects = self.parts.effects
+        slash = self.pictures.sprite("slash")[0]
+        spark = self.pictures.sprite("spark")[0]
         return seq(
             call(lambda: self.parts.desk.show(after)),
             self.sound("fight_won"),
-            self.fly(event.card, lambda: rect, lambda: rect, 0.1, keep=True, lift=16),
+            self.fly(event.card, rect, rect, 0.1, keep=True, lift=16),
             par(
-                effects.flash(slash, *rect.center, 1.3, 0.4),
+                self.effects.flash(slash, *rect.center, 1.3, 0.4),
                 *(
                     seq(
                         wait(0.06 * number),
-                        effects.flash(
+                        self.effects.flash(
                             spark, rect.centerx + dx * rect.w, rect.centery + dy * rect.h, 1.2, 0.3
                         ),
                     )
@@ -249,27 +209,27 @@ class DigClips(Maker):
             call(self.clear),
             call(lambda: self.parts.desk.show(after)),
             self.sound("dirt_fall"),
-            self.fly(card, lambda: start, lambda: pile, 0.45, turn_to=back_of(card), lift=0),
+            self.fly(card, start, pile, 0.45, turn_to=back_of(card), lift=0),
             self.refresh(after),
         )
 
     def emptied(self, mine: int, after: Model) -> Clip:
         """Boards go across a shaft that has nothing left."""
-        frames = [self.parts.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
-        x, y = self.parts.places.columns[mine].foot
-        puff = self.parts.effects.puff(frames, x, y - 60 * self.parts.places.scale, size=1.5, seconds=0.5)
+        frames = [self.pictures.sprite(f"dust_{number}")[0] for number in range(4)]
+        x, y = self.places.columns[mine].foot
+        puff = self.effects.puff(frames, x, y - 60 * self.places.scale, size=1.5, seconds=0.5)
         return seq(self.sound("mine_empty"), self.refresh(after), puff)
 
     def trophy(self, number: int, player: int, after: Model) -> Clip:
         """A trophy goes to whoever deserves it now."""
-        middle = self.parts.places.area.center
-        width, height = self.parts.places.card
+        middle = self.places.area.center
+        width, height = self.places.card
         shown = Rect(0, 0, width, height)
         shown.center = middle
         return seq(
             self.sound("trophy"),
-            self.fly(trophy(number), lambda: shown.inflate(-width // 2, -height // 2), lambda: shown, 0.25),
-            self.fly(trophy(number), lambda: shown, lambda: self.seat_cards(player), 0.5),
+            self.fly(trophy(number), shown.inflate(-width // 2, -height // 2), shown, 0.25),
+            self.fly(trophy(number), shown, self.seat_cards(player), 0.5),
             self.refresh(after),
         )
 
@@ -284,13 +244,13 @@ class DigClips(Maker):
                 return self.away(start)
             hand = bottom_hand(after)
             if seat == bottom_seat(after) and event.card in hand:
-                return self.parts.places.slot(hand.index(event.card))
+                return self.places.slot(hand.index(event.card))
             return self.seat_cards(seat)
 
         return seq(
             call(self.clear),
             call(lambda: self.parts.desk.show(after)),
             self.sound("card_deal"),
-            self.fly(event.card, lambda: start, end, 0.5),
+            self.fly(event.card, start, end, 0.5),
             self.refresh(after, hand=True),
         )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.events import Event
 from game.games.tunhell.rules import events as e
@@ -16,10 +15,8 @@ from game.games.tunhell.view.maker import Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import DWARF_BACK
 from game.view.stage import Node
-from game.view.tables.effects import remove
-from game.view.timeline import Clip, call, linear, none, out_back, par, seq, stagger, tween, wait
+from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
-_APPEAR: Final = 0.25
 _STAY: Final = 0.6
 _AWAY: Final = 0.24
 """Within which all cards of a hand set out, however many there are."""
@@ -46,73 +43,43 @@ class EndClips(Maker):
 
     def _stands(self, name: str, mine: int, seconds: float = _STAY) -> Clip:
         """Something stands before a shaft for a moment."""
-        x, y = self.parts.places.columns[mine].foot
-        image, (dx, dy) = self.parts.pictures.sprite(name)
-        return self._appears(
-            image, (x + dx + image.get_width() / 2, y + dy + image.get_height() / 2), seconds
-        )
-
-    def _appears(self, image: Surface, at: tuple[float, float], seconds: float) -> Clip:
-        made: list[Node] = []
-
-        def start() -> None:
-            made.append(self.parts.effects.node(image, *at))
-
-        def grow(share: float) -> None:
-            if made:
-                made[0].image = image if share == 1 else pygame.transform.scale_by(image, max(0.1, share))
-
-        def fade(share: float) -> None:
-            if made:
-                made[0].alpha = 255 * (1 - share)
-
-        return seq(
-            call(start),
-            tween(_APPEAR, grow, out_back),
-            wait(seconds),
-            tween(0.2, fade, linear),
-            call(lambda: remove(made)),
-        )
+        return self.appears(mine, name, wait(seconds))
 
     def _ghost(self, victim: int, before: Model, after: Model) -> Clip:
         """The ghost floats from the mine to whoever it will rob."""
         mine = before.work.mine if before.work is not None else 0
-        image = self.parts.pictures.sprite("ghost")[0]
+        image = self.pictures.sprite("ghost")[0]
         x0, y0 = self.opened(mine).center
-        plate = self.parts.places.seats[victim if victim >= 0 else before.mover]
-        made: list[Node] = []
+        plate = self.places.seats[victim if victim >= 0 else before.mover]
+        ghost = self.effects.passing(image, x0, y0)
 
-        def start() -> None:
-            made.append(self.parts.effects.node(image, x0, y0))
-
-        def float_(share: float) -> None:
-            if made:
-                x, y = x0 + (plate.centerx - x0) * share, y0 + (plate.centery - y0) * share
-                made[0].move_to(x, y - self.ui.px(50) * 4 * share * (1 - share))
-                made[0].alpha = 235 if share < 0.75 else 235 * 4 * (1 - share)
+        def go(node: Node, share: float) -> None:
+            x, y = x0 + (plate.centerx - x0) * share, y0 + (plate.centery - y0) * share
+            node.move_to(x, y - self.ui.px(50) * 4 * share * (1 - share))
+            node.alpha = 235 if share < 0.75 else 235 * 4 * (1 - share)
 
         return seq(
             call(lambda: self.parts.desk.show(after)),
             self.sound("ghost_wail"),
-            call(start),
+            ghost.put_up(),
             wait(0.3),
-            tween(0.9, float_, linear),
-            call(lambda: remove(made)),
+            ghost.change(0.9, go),
+            ghost.take_off(),
             self.refresh(after),
         )
 
     def _haunted(self, player: int, card: int, known: bool, before: Model, after: Model) -> Clip:
         """The dwarf that the ghost drew is shown to all, and is gone."""
         start = self.hand_place(player, card, before)
-        shown = Rect(0, 0, *self.parts.places.card)
-        shown.center = self.parts.places.area.center
+        shown = Rect(0, 0, *self.places.card)
+        shown.center = self.places.area.center
         face = card if before.hands[player] is not None or known else DWARF_BACK
         return seq(
             self.refresh(after, hand=True),
-            self.fly(face, lambda: start, lambda: shown, 0.4, turn_to=card, keep=True),
+            self.fly(face, start, shown, 0.4, turn_to=card, keep=True),
             wait(0.4),
             call(self.clear),
-            self.fly(card, lambda: shown, lambda: self.away(shown), 0.4),
+            self.fly(card, shown, self.away(shown), 0.4),
         )
 
     def _door(self, mine: int, after: Model) -> Clip:
@@ -131,8 +98,8 @@ class EndClips(Maker):
         for number, card in enumerate(event.cards):
             start = self.hand_place(event.player, card, before)
             if event.player == bottom_seat(before):
-                start = self.parts.places.slot(min(number, t.HAND_LIMIT - 1))
-            flights.append(self.fly(card, lambda s=start: s, lambda s=start: self.away(s), 0.4))  # type: ignore[misc]
+                start = self.places.slot(min(number, t.HAND_LIMIT - 1))
+            flights.append(self.fly(card, start, self.away(start), 0.4))
         light = self._stands("throne_light", mine, 0.9)
         return seq(
             self.sound("throne_fanfare"),
@@ -144,9 +111,9 @@ class EndClips(Maker):
     def unpaid(self, player: int, before: Model) -> Clip:
         """Nobody can pay for the heart."""
         mine = before.work.mine if before.work is not None else 0
-        glow = self.parts.pictures.sprite("heart_glow")[0]
-        at = self.parts.places.columns[mine].shaft.center
-        return seq(self.sound("fight_lost"), self.parts.effects.flash(glow, *at, 1.0, 0.6))
+        glow = self.pictures.sprite("heart_glow")[0]
+        at = self.places.columns[mine].shaft.center
+        return seq(self.sound("fight_lost"), self.effects.flash(glow, *at, 1.0, 0.6))
 
     # -- turns and the end -------------------------------------------------------------------------
 
@@ -162,17 +129,17 @@ class EndClips(Maker):
 
     def passed(self, player: int, after: Model) -> Clip:
         """A seat can do nothing."""
-        plate = self.parts.places.seats[player]
-        image = self.parts.pictures.common("warning", round(plate.h * 0.7))
-        return seq(self.sound("pass_turn"), self.parts.effects.flash(image, *plate.center, 1.0, 0.6))
+        plate = self.places.seats[player]
+        image = self.pictures.common("warning", round(plate.h * 0.7))
+        return seq(self.sound("pass_turn"), self.effects.flash(image, *plate.center, 1.0, 0.6))
 
     def ended(self, after: Model) -> Clip:
         """Everybody's loot is counted; coins rain on who has won."""
         lost = after.viewer >= 0 and after.viewer not in after.winners
-        effects, places = self.parts.effects, self.parts.places
-        coin = self.parts.pictures.sprite("coin")[0]
+        places = self.places
+        coin = self.pictures.sprite("coin")[0]
         rain = [
-            effects.shower(coin, *places.seats[seat].center, 16, reach=110, up=(60, 170))
+            self.effects.shower(coin, *places.seats[seat].center, 16, reach=110, up=(60, 170))
             for seat in after.winners
         ]
         return seq(
@@ -183,10 +150,9 @@ class EndClips(Maker):
 
     def triumph(self, model: Model) -> Clip:
         """Coins out of all three shafts."""
-        coin = self.parts.pictures.sprite("coin")[0]
-        effects = self.parts.effects
+        coin = self.pictures.sprite("coin")[0]
         rain = [
-            effects.shower(coin, *column.shaft.center, 14, reach=150, up=(80, 240))
-            for column in self.parts.places.columns
+            self.effects.shower(coin, *column.shaft.center, 14, reach=150, up=(80, 240))
+            for column in self.places.columns
         ]
         return stagger(0.2, *rain)

@@ -24,7 +24,7 @@ class HandClips(Maker):
     """Clips of hands and of the bench."""
 
     def _pile(self) -> Rect:
-        return self.parts.places.seat(t.ROW)
+        return self.places.seat(t.ROW)
 
     def _arrives(self, player: int, card: int, after: Model) -> Rect:
         """Where a card comes to that joins a hand."""
@@ -32,21 +32,21 @@ class HandClips(Maker):
             return self.seat_cards(player)
         hand = bottom_hand(after)
         index = hand.index(card) if card in hand else len(hand) - 1
-        return self.parts.places.slot(max(0, min(index, t.HAND_LIMIT - 1)))
+        return self.places.slot(max(0, min(index, t.HAND_LIMIT - 1)))
 
     def dealt(self, player: int, card: int | None, before: Model, after: Model) -> Clip:
         """A card from the pile into a hand, face down for the others."""
         face = DWARF_BACK if card is None else card
         return seq(
             self.sound("card_deal"),
-            self.fly(DWARF_BACK, self._pile, lambda: self._arrives(player, face, after), _DEAL, turn_to=face),
+            self.fly(DWARF_BACK, self._pile, self._arrives(player, face, after), _DEAL, turn_to=face),
             self.refresh(after, hand=True),
         )
 
     def shuffled(self, after: Model) -> Clip:
         """The discards become the pile."""
         start = self.away(self._pile())
-        flights = [self.fly(DWARF_BACK, lambda: start, self._pile, 0.28) for _ in range(4)]
+        flights = [self.fly(DWARF_BACK, start, self._pile, 0.28) for _ in range(4)]
         return seq(self.sound("card_exchange"), stagger(0.08, *flights), self.refresh(after))
 
     def revealed(self, card: int, after: Model) -> Clip:
@@ -57,22 +57,20 @@ class HandClips(Maker):
 
     def filled(self, card: int, after: Model) -> Clip:
         """The dwarf that waited sits down at the end of the bench."""
-        last = self.parts.places.seat(len(after.row) - 1)
+        last = self.places.seat(len(after.row) - 1)
         return seq(
             self.sound("card_flip"),
-            self.fly(card, self._pile, lambda: last, _FILL, lift=24),
+            self.fly(card, self._pile, last, _FILL, lift=24),
             self.refresh(after),
         )
 
     def recruited(self, event: e.DwarfRecruited, after: Model) -> Clip:
         """A dwarf leaves the bench: to a hand, or at once to work."""
-        seat = self.parts.places.seat(event.slot)
+        seat = self.places.seat(event.slot)
         if event.to_hand:
-            flight = self.fly(
-                event.card, lambda: seat, lambda: self._arrives(event.player, event.card, after), _TAKE
-            )
+            flight = self.fly(event.card, seat, self._arrives(event.player, event.card, after), _TAKE)
         else:
-            flight = self.fly(event.card, lambda: seat, lambda: self.waiting(seat), 0.2, keep=True, lift=0)
+            flight = self.fly(event.card, seat, self.waiting(seat), 0.2, keep=True, lift=0)
         full = after.hand_sizes[event.player] == t.HAND_LIMIT and event.to_hand
         return seq(
             self.sound("recruit"),
@@ -92,5 +90,5 @@ class HandClips(Maker):
         return seq(
             self.refresh(after, hand=True),
             self.sound("card_exchange"),
-            self.fly(card, lambda: start, lambda: self.away(start), 0.45),
+            self.fly(card, start, self.away(start), 0.45),
         )

@@ -41,7 +41,7 @@ class MineClips(Maker):
         start = self.hand_place(seat, event.card, before)
         face = event.card
         if event.recruited:
-            start = self.hands.waiting(self.parts.places.seat(0))
+            start = self.hands.waiting(self.places.seat(0))
         elif before.hands[seat] is None and not event.known:
             face = DWARF_BACK
         return seq(
@@ -49,7 +49,7 @@ class MineClips(Maker):
             self.refresh(after, hand=True),
             self.sound("hurried_run" if event.recruited else "card_play"),
             par(
-                self.fly(face, lambda: start, lambda: end, _COME, turn_to=event.card, keep=True),
+                self.fly(face, start, end, _COME, turn_to=event.card, keep=True),
                 *(self._find(find, seat, before, end) for find in event.finds),
             ),
             wait(0.2 if leaves else 0),
@@ -59,11 +59,11 @@ class MineClips(Maker):
 
     def _find(self, find: int, seat: int, before: Model, end: Rect) -> Clip:
         start = self.hand_place(seat, find, before)
-        return self.fly(find, lambda: start, lambda: end.move(end.w // 2, 0), _COME)
+        return self.fly(find, start, end.move(end.w // 2, 0), _COME)
 
     def _before(self, mine: int) -> Rect:
         """In front of a shaft."""
-        shaft = self.parts.places.columns[mine].shaft
+        shaft = self.places.columns[mine].shaft
         height = round(shaft.h * 0.6)
         rect = Rect(0, 0, round(height / ASPECT), height)
         rect.midbottom = shaft.midbottom
@@ -71,12 +71,12 @@ class MineClips(Maker):
 
     def _bang(self, mine: int) -> Clip:
         """Everything at a mine goes up in smoke."""
-        scene, places = self.parts.pictures.scene["shafts"], self.parts.places
+        scene, places = self.pictures.scene["shafts"], self.places
         x, y = places.columns[mine].foot
         dx, dy = scene["blast"]
-        frames = [self.parts.pictures.sprite(f"blast_{number}")[0] for number in range(4)]
+        frames = [self.pictures.sprite(f"blast_{number}")[0] for number in range(4)]
         at = (x + dx * places.scale, y + dy * places.scale)
-        return seq(self.sound("blast"), self.parts.effects.puff(frames, *at, size=1.3, seconds=0.6))
+        return seq(self.sound("blast"), self.effects.puff(frames, *at, size=1.3, seconds=0.6))
 
     def placed(self, player: int, mine: int, after: Model) -> Clip:
         """A warrior stands; the sum of his side nods."""
@@ -98,7 +98,7 @@ class MineClips(Maker):
         return seq(self.sound(name), self.refresh(after), stagger(0.07, *flights))
 
     def _leave(self, card: int, start: Rect) -> Clip:
-        return self.fly(card, lambda: start, lambda: self.away(start), _LEAVE)
+        return self.fly(card, start, self.away(start), _LEAVE)
 
     # -- diggers -----------------------------------------------------------------------------------
 
@@ -122,9 +122,9 @@ class MineClips(Maker):
 
     def looked(self, player: int, mine: int, before: Model) -> Clip:
         """A scout puts an eye to the shaft."""
-        shaft = self.parts.places.columns[mine].shaft
-        image = self.parts.pictures.sign("look", round(shaft.h * 0.4))
-        return seq(self.sound("scout_peek"), self.parts.effects.flash(image, *shaft.center, 1.1, 0.4))
+        shaft = self.places.columns[mine].shaft
+        image = self.pictures.sign("look", round(shaft.h * 0.4))
+        return seq(self.sound("scout_peek"), self.effects.flash(image, *shaft.center, 1.1, 0.4))
 
     def seen(self, event: e.CardSeen, after: Model) -> Clip:
         """A card is lifted: to be seen by its scout alone, for the others it stays face down."""
@@ -136,15 +136,15 @@ class MineClips(Maker):
         opened = self.opened(event.mine)
         if event.card is None:
             return seq(
-                self.fly(MINE_BACK, lambda: pile, lambda: end, _PEEK, lift=30),
+                self.fly(MINE_BACK, pile, end, _PEEK, lift=30),
                 call(lambda: self.parts.shafts.show(after)),
             )
         back = back_of(event.card)
         return seq(
             self.sound("card_flip"),
-            self.fly(back, lambda: pile, lambda: opened, _PEEK, turn_to=event.card, keep=True, lift=10),
+            self.fly(back, pile, opened, _PEEK, turn_to=event.card, keep=True, lift=10),
             wait(_SHOW),
             call(self.clear),
-            self.fly(event.card, lambda: opened, lambda: end, _PEEK, lift=0),
+            self.fly(event.card, opened, end, _PEEK, lift=0),
             call(lambda: self.parts.shafts.show(after)),
         )
