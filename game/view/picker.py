@@ -33,6 +33,16 @@ class Step(NamedTuple):
         """What it means, whichever of several things was pointed at."""
         return self._replace(copy=0)
 
+    @property
+    def number(self) -> int:
+        """Its key, where that is the number of a card, a place, a seat; else -1."""
+        return self.key if isinstance(self.key, int) else -1
+
+    @property
+    def piece(self) -> tuple[int, int]:
+        """Its number, and which of several with that number it is."""
+        return self.number, self.copy
+
 
 class Several(NamedTuple):
     """The last part of a path: exactly these things, equal ones as often as they come."""

@@ -20,7 +20,6 @@ from game.games.haut_les_cubes.view.paths import (
     RELOCATE,
     TAKE,
     cell_of,
-    number_of,
 )
 from game.games.haut_les_cubes.view.projection import View, turned
 from game.games.haut_les_cubes.view.sight import SHY, Aim, Sight, meant, struck
@@ -103,7 +102,7 @@ class Field:
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         rect = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
         if step.zone == GIANT:
-            body = self.body(number_of(step))
+            body = self.body(step.number)
             rect = Rect(min(rect.x, body.x), body.y, max(rect.w, body.w), rect.bottom - body.y)
         return rect
 

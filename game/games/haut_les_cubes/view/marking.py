@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.field import CELLS, Field
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE, cell_of, number_of
+from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE, cell_of
 from game.games.haut_les_cubes.view.pictures import ARROWS
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
 from game.view.picker import Picker, Step
@@ -66,7 +66,7 @@ class Marking:
         found = []
         for step in picker.chosen:
             if step.zone == GIANT:
-                cell = self.model.giants[number_of(step)]
+                cell = self.model.giants[step.number]
                 found.append(self._mark(cell, CHOSEN, ""))
         return found
 

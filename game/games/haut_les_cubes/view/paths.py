@@ -75,20 +75,15 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
         if zone in said:
             return t.Action(kind, t.NONE, *cell_of(said[zone]))
     if DROP in said:
-        return t.Action(t.DISCARD, number_of(said[DROP]))
-    card = number_of(said[CARD]) if CARD in said else t.NONE
+        return t.Action(t.DISCARD, said[DROP].number)
+    card = said[CARD].number if CARD in said else t.NONE
     if THROWING.zone in said or card == t.NONE:
         return t.Action(t.THROW, card)
     where = next((cell_of(said[zone]) for zone in (CELL, PUT, TAKE) if zone in said), (0, 0))
     if GIANT in said:
         kind = t.PUSH if card == t.POUSSTOIA else t.SHOOT
-        return t.Action(kind, card, *where, number_of(said[GIANT]))
+        return t.Action(kind, card, *where, said[GIANT].number)
     return t.Action(_MEANT[card], card, *where)
-
-
-def number_of(step: Step) -> int:
-    """Return the card or the seat that a step names; NONE if it names something else."""
-    return step.key if isinstance(step.key, int) else t.NONE
 
 
 def cell_of(step: Step) -> t.Cell:

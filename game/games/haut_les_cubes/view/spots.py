@@ -14,7 +14,7 @@ from game.games.haut_les_cubes.view.field import Field
 from game.games.haut_les_cubes.view.giants import REST, TALL
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.parts import Parts
-from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE, cell_of, number_of
+from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE, cell_of
 from game.games.haut_les_cubes.view.seats import bottom_seat
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
@@ -94,7 +94,7 @@ class Spots:
                     ring=False,
                     cell=field.grid(step),
                     square=True,
-                    lift=partial(self._figure, number_of(step)) if step.zone == GIANT else None,
+                    lift=partial(self._figure, step.number) if step.zone == GIANT else None,
                     name=_name(step),
                     inside=field.inside(step),
                 )
@@ -108,7 +108,7 @@ class Spots:
 
     def _label(self, step: Step) -> str:
         if step.zone == GIANT:
-            return self._t("cell", player=self._player(number_of(step)), n=self._height(step))
+            return self._t("cell", player=self._player(step.number), n=self._height(step))
         if step.first == FOLLOWING:
             return self._t("follow")
         z = round(self.field.aims[step].z)
@@ -122,13 +122,13 @@ class Spots:
 
     def _what(self, step: Step, z: int) -> str:
         if step.zone == GIANT:
-            return self._giant(number_of(step))
+            return self._giant(step.number)
         if step.zone == TAKE:
             return self._t("about-cube")
         return self._t("about-cell", n=z)
 
     def _height(self, step: Step) -> int:
-        return self.model.height(number_of(step))
+        return self.model.height(step.number)
 
     def _player(self, seat: int) -> str:
         return self.seats[seat].name

@@ -23,7 +23,7 @@ from game.games.haut_les_cubes.view.marking import Marking
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.mountain import Mountain
 from game.games.haut_les_cubes.view.parts import Parts
-from game.games.haut_les_cubes.view.paths import CARD, DROP, number_of
+from game.games.haut_les_cubes.view.paths import CARD, DROP
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.podium import Podium
 from game.games.haut_les_cubes.view.preview import Preview
@@ -350,10 +350,10 @@ class GameTable(Table[Model]):
         zones = (CARD, DROP)
         usable = None
         if picker is not None and any(step.zone in zones for step in options):
-            usable = frozenset(number_of(step) for step in options if step.zone in zones)
-        chosen = next((_key(s) for s in picker.chosen if s.zone == CARD), None) if picker else None
-        pointed = _key(focused) if focused is not None and focused.zone in zones else None
-        advised = frozenset(_key(step) for step in hinted if step.zone in zones)
+            usable = frozenset(step.number for step in options if step.zone in zones)
+        chosen = next((s.piece for s in picker.chosen if s.zone == CARD), None) if picker else None
+        pointed = focused.piece if focused is not None and focused.zone in zones else None
+        advised = frozenset(step.piece for step in hinted if step.zone in zones)
         self.parts.hand.mark(usable, chosen, pointed, advised)
 
     # -- explaining --------------------------------------------------------------------------------
@@ -389,8 +389,3 @@ class GameTable(Table[Model]):
         found = [(rect, "C9") for rect in places.seats]
         found += [(places.track, "C17"), (places.pile, "C7"), (places.hand, "C8"), (places.world, "C1")]
         return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
-
-
-def _key(step: Step) -> tuple[int, int]:
-    """Which card a step is about: its kind, and its number among its equals."""
-    return number_of(step), step.copy

@@ -28,7 +28,7 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
     colours = [step for step in steps if step.zone == COLOUR]
     uses = [step for step in steps if step.zone == USE]
     found = [
-        (step, ui.t(f"oh_les_nains.plate.+{'rbyg'[_number(step)]}"), f"hat_{'rbyg'[_number(step)]}", "N13")
+        (step, ui.t(f"oh_les_nains.plate.+{'rbyg'[step.number]}"), f"hat_{'rbyg'[step.number]}", "N13")
         for step in colours
     ]
     found += [
@@ -37,18 +37,13 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
     ]
     shown = row(ui, places.choice, places.hand.centerx, found)
     if colours and not picker.chosen:
-        shown = [plank._replace(figure=_number(plank.step), clause="N5") for plank in shown]
+        shown = [plank._replace(figure=plank.step.number, clause="N5") for plank in shown]
     if EXCHANGE in steps:
         shown.append(_exchange(places, EXCHANGE, ui.t("oh_les_nains.table.exchange")))
     if any(step.zone == HAND for step in steps) or CONFIRM in steps:
         words = ui.t("oh_les_nains.table.exchange-cards", n=len(picker.toggled))
         shown.append(_exchange(places, CONFIRM, words))
     return shown
-
-
-def _number(step: Step) -> int:
-    assert isinstance(step.key, int)
-    return step.key
 
 
 def _exchange(places: Places, step: Step, words: str) -> Plank:
@@ -74,6 +69,6 @@ class Choice(Planks[Pictures]):
         """The letter of a colour, for those who asked for it."""
         ui = self.ui
         if plank.step.zone == COLOUR and ui.view.colour_help:
-            letter = ui.t(f"oh_les_nains.letter.{'rbyg'[_number(plank.step)]}")
+            letter = ui.t(f"oh_les_nains.letter.{'rbyg'[plank.step.number]}")
             mark = ui.text.render(letter, Style(17, "#FFF6E0", "title", outline=3, outline_colour="#241A12"))
             ui.stage.node(mark, x, plank.rect.bottom - mark.get_height(), z=PLANKS + 3, group=group)

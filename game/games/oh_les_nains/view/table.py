@@ -175,7 +175,7 @@ class GameTable(Table[Model]):
 
     def _card_spot(self, step: Step, rect: Rect) -> Spot:
         """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
-        card = _int(step.key)
+        card = step.number
         kind = KINDS[card]
         name = self.ui.t(f"oh_les_nains.card.{kind.code}")
         about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
@@ -191,7 +191,7 @@ class GameTable(Table[Model]):
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         pointed = None
         if focused is not None and focused.zone in (CARD, HAND):
-            pointed = _key(focused)
+            pointed = focused.piece
         if picker is None:
             self.choice.hide()
             self.panels.free_shown(True)
@@ -201,15 +201,15 @@ class GameTable(Table[Model]):
         shown = planks(self.ui, self.places, picker)
         self.choice.show(shown, frozenset(options), focused, hinted)
         self.panels.free_shown(not any(plank.step.zone in (COLOUR, USE) for plank in shown))
-        chosen = next((_key(step) for step in picker.chosen if step.zone == CARD), None)
+        chosen = next((step.piece for step in picker.chosen if step.zone == CARD), None)
         picking = any(step.zone in (COLOUR, USE) for step in options)
         playable = None
         if not (picking and chosen is None):
-            playable = frozenset(_int(step.key) for step in options if step.zone in (CARD, HAND))
-        toggled = frozenset(map(_key, picker.toggled))
+            playable = frozenset(step.number for step in options if step.zone in (CARD, HAND))
+        toggled = frozenset(step.piece for step in picker.toggled)
         if picker.gathering:
             playable = (playable or frozenset()) | {card for card, _ in toggled}
-        advised = frozenset(_key(step) for step in hinted if step.zone in (CARD, HAND))
+        advised = frozenset(step.piece for step in hinted if step.zone in (CARD, HAND))
         self.hand.mark(playable, chosen, pointed, toggled, advised)
 
     # -- explaining ------------------------------------------------------------------------------
@@ -258,13 +258,3 @@ class GameTable(Table[Model]):
             inside = inside and x <= world.x(slab_x(model.slabs, SLABS - 0.5), self.row.camera)
             return "N3" if near else "N1" if inside else ""
         return ""
-
-
-def _key(step: Step) -> tuple[int, int]:
-    """Which card a step is about: its kind, and its number among its equals."""
-    return _int(step.key), step.copy
-
-
-def _int(key: object) -> int:
-    assert isinstance(key, int)
-    return key

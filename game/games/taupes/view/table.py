@@ -211,8 +211,8 @@ class GameTable(Table[Model]):
         if focused is not None and turning:
             slots = discs.face_down()
             discs.pointed = slots[focused.copy] if focused.copy < len(slots) else -1
-        choice = frozenset(_int(step.key) for step in options if step.zone == DISC)
-        losing = (_int(focused.key), focused.copy) if focused is not None and focused.zone == DISC else None
+        choice = frozenset(step.number for step in options if step.zone == DISC)
+        losing = focused.piece if focused is not None and focused.zone == DISC else None
         pointed = discs.pointed if turning else -1
         discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
         if picker is not None:
@@ -224,11 +224,11 @@ class GameTable(Table[Model]):
     ) -> Marking:
         """What the board itself shows."""
         options = picker.options if picker is not None else ()
-        movable = tuple(_int(step.key) for step in options if step.zone == MOLE)
-        ends = tuple(_int(step.key) for step in options if step.zone == POINT)
-        key = _int(focused.key) if focused is not None and focused.zone in (MOLE, POINT) else -1
-        chosen = [_int(step.key) for step in picker.chosen if step.zone == MOLE] if picker else []
-        bulbs = tuple(_int(step.key) for step in hinted if step.zone in (MOLE, POINT))
+        movable = tuple(step.number for step in options if step.zone == MOLE)
+        ends = tuple(step.number for step in options if step.zone == POINT)
+        key = focused.number if focused is not None and focused.zone in (MOLE, POINT) else -1
+        chosen = [step.number for step in picker.chosen if step.zone == MOLE] if picker else []
+        bulbs = tuple(step.number for step in hinted if step.zone in (MOLE, POINT))
         if chosen:
             return Marking((chosen[0],), (), chosen[0], ends, key, bulbs)
         if ends:
@@ -279,8 +279,3 @@ class GameTable(Table[Model]):
             if rect.collidepoint(x, y):
                 return clause
         return ""
-
-
-def _int(key: object) -> int:
-    assert isinstance(key, int)
-    return key

@@ -10,7 +10,7 @@ from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import VALUES, equipped
 from game.games.tunhell.view.layout import Places
 from game.games.tunhell.view.model import Model
-from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW, number_of
+from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
 from game.games.tunhell.view.pictures import Pictures
 from game.view.colours import ACCENT, CREAM
 from game.view.picker import CONFIRM, Picker, Step
@@ -44,7 +44,7 @@ class Desk(Plates[Pictures]):
             return t.NONE
         if model.work is not None and model.work.open != t.NONE:
             return model.work.mine
-        return next((number_of(step.key) for step in picker.chosen if step.zone == MINE), t.NONE)
+        return next((step.number for step in picker.chosen if step.zone == MINE), t.NONE)
 
     def shown(self, model: Model, picker: Picker[Any] | None) -> list[Plank]:
         """The planks of what is asked now."""
@@ -125,7 +125,7 @@ class Desk(Plates[Pictures]):
 
     def _fight(self, model: Model, picker: Picker[Any], mine: int) -> list[tuple[str, str]]:
         assert model.work is not None
-        paid = sum(VALUES[number_of(step.key)] for step in picker.toggled if step.key != BONUS)
+        paid = sum(VALUES[step.number] for step in picker.toggled if step.key != BONUS)
         bonus = model.work.combat if Step(PAY, BONUS) in picker.toggled else 0
         left = model.sum(mine, model.mover) - paid
         enough = paid + bonus >= model.work.enemy
@@ -137,7 +137,7 @@ class Desk(Plates[Pictures]):
         ]
 
     def _outfit(self, picker: Picker[Any]) -> list[tuple[str, str]]:
-        digs, combat = equipped(_first(picker), [number_of(step.key) for step in picker.toggled])
+        digs, combat = equipped(_first(picker), [step.number for step in picker.toggled])
         text = self.ui.t
         return [
             (text("tunhell.table.outfit"), ACCENT),
@@ -152,4 +152,4 @@ def _fights(picker: Picker[Any]) -> bool:
 
 
 def _first(picker: Picker[Any]) -> int:
-    return next((number_of(step.key) for step in picker.chosen if step.zone in (HAND, ROW)), t.NONE)
+    return next((step.number for step in picker.chosen if step.zone in (HAND, ROW)), t.NONE)

@@ -61,11 +61,11 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     Where it can't be seen which mine is meant, the first one stands for all.
     """
     meant = tuple(steps)
-    said = {step.zone: number_of(step.key) for step in meant}
+    said = {step.zone: step.number for step in meant}
     put = list(toggled)
     if PAY in said or said.keys() == {CONFIRM.zone}:
         put += [step for step in meant if step.zone == PAY]
-        keys = sorted(number_of(step.key) for step in put)
+        keys = sorted(step.number for step in put)
         return t.Action(t.PAY, cards=tuple(key for key in keys if key != BONUS), bonus=BONUS in keys)
     if DOOR in said:
         return t.Action(t.PLACE, mine=said[DOOR])
@@ -73,15 +73,10 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
         if zone in said:
             return t.Action(kind, said[zone])
     mine = said.get(MINE, 0)
-    finds = tuple(sorted(number_of(step.key) for step in put if step.zone == FIND))
+    finds = tuple(sorted(step.number for step in put if step.zone == FIND))
     if ROW in said:
         card = said[ROW]
         if not HURRIED[card]:
             return t.Action(t.RECRUIT, card)
         return t.Action(t.RECRUIT, card, mine, finds)
     return t.Action(t.PLAY, said.get(HAND, t.NONE), mine, finds)
-
-
-def number_of(key: object) -> int:
-    """Return the kind of card, or the mine, that a step's key means; NONE for a button's."""
-    return key if isinstance(key, int) else t.NONE

@@ -14,7 +14,7 @@ from game.games.tunhell.rules.cards import BY_CODE
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
-from game.games.tunhell.view.paths import DOOR, MINE, number_of
+from game.games.tunhell.view.paths import DOOR, MINE
 from game.view.picker import Step
 from game.view.stage import Group
 from game.view.tables.marks import Marks
@@ -93,7 +93,7 @@ class Preview:
         stage.remove_group(self._targets)
         self._targets = Group()
         for step in mines:
-            column = self.parts.places.columns[number_of(step.key)]
+            column = self.parts.places.columns[step.number]
             side = round(column.shaft.h * 0.34)
             image = self.parts.pictures.common("arrow_down", side)
             at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))

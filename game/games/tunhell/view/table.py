@@ -19,7 +19,7 @@ from game.games.tunhell.view.clips import Clips
 from game.games.tunhell.view.layout import places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
-from game.games.tunhell.view.paths import DROP, FIND, GIVE, HAND, PAY, ROW, number_of
+from game.games.tunhell.view.paths import DROP, FIND, GIVE, HAND, PAY, ROW
 from game.games.tunhell.view.pictures import Pictures
 from game.games.tunhell.view.preview import Preview
 from game.games.tunhell.view.scenery import Scenery
@@ -155,12 +155,12 @@ class GameTable(Table[Model]):
         options = frozenset(picker.options) if picker is not None else frozenset()
         toggled = picker.toggled if picker is not None else frozenset()
         asked = {step.zone for step in options | toggled}
-        chosen = {step.zone: number_of(step.key) for step in picker.chosen} if picker is not None else {}
+        chosen = {step.zone: step.number for step in picker.chosen} if picker is not None else {}
         self._mark_hand(asked, options, toggled, chosen, focused, hinted, picker is not None)
         usable = None
         if picker is not None:
             usable = _keys(options, ROW)
-        pointed = number_of(focused.key) if focused is not None and focused.zone == ROW else t.NONE
+        pointed = focused.number if focused is not None and focused.zone == ROW else t.NONE
         self.parts.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
         self.previewed.targets(model, options, hinted)
         self.parts.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
@@ -179,13 +179,13 @@ class GameTable(Table[Model]):
         zones = (HAND, GIVE, DROP, FIND)
         usable = None
         if lit:
-            usable = frozenset(number_of(step.key) for step in options if step.zone in zones)
+            usable = frozenset(step.number for step in options if step.zone in zones)
         pointed = None
         if focused is not None and focused.zone in zones:
             # Of equal cards the one leaves first that the others know, which is the first (T5).
-            pointed = (number_of(focused.key), focused.copy if focused.zone == FIND else 0)
-        put = frozenset((number_of(step.key), step.copy) for step in toggled if step.zone == FIND)
-        advised = frozenset((number_of(step.key), step.copy) for step in hinted if step.zone in zones)
+            pointed = (focused.number, focused.copy if focused.zone == FIND else 0)
+        put = frozenset(step.piece for step in toggled if step.zone == FIND)
+        advised = frozenset(step.piece for step in hinted if step.zone in zones)
         self.parts.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
 
     # -- explaining --------------------------------------------------------------------------------
@@ -226,12 +226,12 @@ def _paying(
 ) -> Choice:
     """Who pays for a fight, who can, who is pointed at, who is advised."""
     paying, payable, advised = (
-        frozenset((number_of(step.key), step.copy) for step in steps if step.zone == PAY)
+        frozenset(step.piece for step in steps if step.zone == PAY)
         for steps in (toggled, options, hinted - toggled)
     )
-    pointed = (number_of(focused.key), focused.copy) if focused is not None and focused.zone == PAY else None
+    pointed = focused.piece if focused is not None and focused.zone == PAY else None
     return Choice(paying, payable, pointed, advised)
 
 
 def _keys(steps: frozenset[Step], zone: str) -> frozenset[int]:
-    return frozenset(number_of(step.key) for step in steps if step.zone == zone)
+    return frozenset(step.number for step in steps if step.zone == zone)
