@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Generic
+from collections.abc import Callable, Sequence
+from typing import Concatenate, Final, Generic, ParamSpec, TypeVar
 
 from pygame import Rect, Surface
 
+from game.engine.record import Seat
 from game.view.colours import CREAM, INK
 from game.view.stage import Group, Node
 from game.view.tables.pictures import G
@@ -20,23 +21,38 @@ _LANTERN: Final = 0.92
 """Height of the lantern, in heights of the plate."""
 
 
-class Plates(Generic[G]):
+P = TypeVar("P")
+"""Where a game's things lie."""
+D = ParamSpec("D")
+
+
+class Plates(Generic[G, P]):
     """Panels by name, each drawn again when its key changes. A table builds its own on this.
 
     A plate is put together from the left: `ground`, `inside` or `lamp`, `badge`, whatever the game shows
     on the right, `name`; each returns what room is left.
     """
 
-    def __init__(self, ui: Ui, pictures: G, z: int) -> None:
+    depth = 0
+    """Of the grounds; what lies on them lies over that."""
+
+    def __init__(self, ui: Ui, pictures: G, places: P) -> None:
         self.ui = ui
         self.pictures = pictures
-        self._z = z
+        self.places = places
         self._groups: dict[object, tuple[object, Group]] = {}
         self._hidden = False
 
     # -- panels ------------------------------------------------------------------------------------
 
-    def renew(self, name: object, key: object, draw: Callable[[Group], None]) -> None:
+    def renew(
+        self,
+        name: object,
+        key: object,
+        draw: Callable[Concatenate[Group, D], None],
+        *args: D.args,
+        **named: D.kwargs,
+    ) -> None:
         """Draw a panel anew if `key`, all that it shows, is another than before."""
         old = self._groups.get(name)
         if old is not None:
@@ -45,7 +61,7 @@ class Plates(Generic[G]):
             self.ui.stage.remove_group(old[1])
         group = Group()
         self._groups[name] = (key, group)
-        draw(group)
+        draw(group, *args, **named)
         group.visible = not self._hidden
 
     def hide(self) -> None:
@@ -66,7 +82,7 @@ class Plates(Generic[G]):
 
     def node(self, group: Group, image: Surface, x: float, y: float, z: int = -1) -> Node:
         """A picture on a panel."""
-        return self.ui.stage.node(image, round(x), round(y), z=self._z + 2 if z < 0 else z, group=group)
+        return self.ui.stage.node(image, round(x), round(y), z=self.depth + 2 if z < 0 else z, group=group)
 
     def text(self, group: Group, words: str, room: Rect, style: Style, align: str = "left") -> None:
         """Words, smaller where there is little room."""
@@ -79,7 +95,13 @@ class Plates(Generic[G]):
         """The panel itself; of lighter wood while it is this seat's turn."""
         theme = self.ui.theme
         picture = theme.plank(rect.size, "primary") if lit else theme.panel(rect.size)
-        put(self.ui.stage, picture, rect.x, rect.y, z=self._z, group=group)
+        put(self.ui.stage, picture, rect.x, rect.y, z=self.depth, group=group)
+
+    def light(self, group: Group, rect: Rect, colour: str, z: int) -> None:
+        """Light around a card, under it."""
+        image = self.pictures.frame(rect.size, colour)
+        edge = (image.get_width() - rect.w) // 2
+        self.node(group, image, rect.x - edge, rect.y - edge, z)
 
     def inside(self, rect: Rect) -> Rect:
         """The room on a plate."""
@@ -89,7 +111,7 @@ class Plates(Generic[G]):
         """The lantern on the left of a plate, at its seat's turn; returns the room beside it."""
         image = self.pictures.common("lantern", round(rect.h * _LANTERN))
         self.node(
-            group, image, rect.x - image.get_width() * 0.28, rect.y - image.get_height() * 0.2, self._z + 3
+            group, image, rect.x - image.get_width() * 0.28, rect.y - image.get_height() * 0.2, self.depth + 3
         )
         inner, taken = self.inside(rect), round(image.get_width() * 0.5)
         return Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
@@ -106,3 +128,11 @@ class Plates(Generic[G]):
         room = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.56))
         self.text(group, name, room, Style(22, INK if lit else CREAM, "title"))
         return Rect(inner.x, room.bottom, inner.w, inner.bottom - room.bottom)
+
+
+class SeatPlates(Plates[G, P]):
+    """A plate for each seat."""
+
+    def __init__(self, ui: Ui, pictures: G, places: P, seats: Sequence[Seat]) -> None:
+        super().__init__(ui, pictures, places)
+        self.seats = seats

@@ -27,16 +27,14 @@ _SHOWN: Final = {
 _WORDS: Final = Style(20, CREAM, "bold")
 
 
-class Secret(Plates[Pictures]):
+class Secret(Plates[Pictures, Places]):
     """Says how many cards are still to be discarded in secret."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, PLANKS)
-        self.places = places
+    depth = PLANKS
 
     def show(self, due: int) -> None:
         """Say it; 0: nothing."""
-        self.renew("secret", due, lambda group: self._draw(group, due))
+        self.renew("secret", due, self._draw, due)
 
     def _draw(self, group: Group, due: int) -> None:
         if not due:

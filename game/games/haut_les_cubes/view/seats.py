@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
-from game.engine.record import Seat
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import NOBODY, Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
 from game.view.colours import CREAM, INK
 from game.view.stage import Group
 from game.view.tables.pictures import one_line
-from game.view.tables.plates import Plates
+from game.view.tables.plates import SeatPlates
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the plates."""
 
 
-class Seats(Plates[Pictures]):
+class Seats(SeatPlates[Pictures, Places]):
     """A plate for each seat."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
-        super().__init__(ui, pictures, PANELS)
-        self.places = places
-        self.seats = seats
+    depth = PANELS
 
     def show(self, model: Model) -> None:
         """Show every seat as the model has it."""
@@ -41,11 +35,7 @@ class Seats(Plates[Pictures]):
                 model.first == seat,
                 seat in model.trapped,
             )
-            self.renew(
-                ("seat", seat),
-                key,
-                lambda g, s=seat, r=rect: self._seat(g, model, s, r),  # type: ignore[misc]
-            )
+            self.renew(("seat", seat), key, self._seat, model, seat, rect)
 
     @staticmethod
     def _lit(model: Model, seat: int) -> bool:

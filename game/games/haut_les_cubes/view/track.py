@@ -25,12 +25,13 @@ _EVERY: Final = 5
 """Each so many points a number stands on the way."""
 
 
-class Track(Plates[Pictures]):
+class Track(Plates[Pictures, Places]):
     """The way and its markers."""
 
+    depth = TRACK
+
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, TRACK)
-        self.places = places
+        super().__init__(ui, pictures, places)
         self.markers: dict[int, Node] = {}
 
     def stone(self, points: int) -> Rect:
@@ -46,7 +47,7 @@ class Track(Plates[Pictures]):
         """Show all markers where they are."""
         reached = tuple(sorted(set(model.scores)))
         self.renew("way", self.places.track.size, self._way)
-        self.renew("markers", (model.scores, reached), lambda group: self._markers(group, model))
+        self.renew("markers", (model.scores, reached), self._markers, model)
 
     def _way(self, group: Group) -> None:
         self.ground(group, self.places.track, False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -16,7 +15,7 @@ from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM, INK, MIST
 from game.view.stage import Group
-from game.view.tables.plates import Plates
+from game.view.tables.plates import SeatPlates
 from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
 
@@ -41,13 +40,13 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
     return (BACK,) * model.hand_sizes[seat] if cards is None else cards
 
 
-class Panels(Plates[Pictures]):
+class Panels(SeatPlates[Pictures, Places]):
     """All panels of the table. `show` draws again what changed."""
 
+    depth = PANELS
+
     def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
-        super().__init__(ui, pictures, PANELS)
-        self.places = places
-        self.seats = seats
+        super().__init__(ui, pictures, places, seats)
         self._free_shown = True
         self.lit = -1
         """The seat whose panel is pointed at by the log."""
@@ -75,12 +74,12 @@ class Panels(Plates[Pictures]):
                 self._pick(model, seat),
                 self.lit == seat,
             )
-            self.renew(("seat", seat), (key, model.viewer), partial(self._seat, model=model, seat=seat))
+            self.renew(("seat", seat), (key, model.viewer), self._seat, model, seat)
         turns = model.turns if model.turns >= NEAR_LIMIT else 0
-        self.renew("score", (model.round, model.wins, turns), lambda group: self._score(group, model))
-        self.renew("pile", model.pile, lambda group: self._pile(group, model.pile))
+        self.renew("score", (model.round, model.wins, turns), self._score, model)
+        self.renew("pile", model.pile, self._pile, model.pile)
         size = sum(model.discards)
-        self.renew("discards", (model.top, size), lambda group: self._discards(group, model.top, size))
+        self.renew("discards", (model.top, size), self._discards, model.top, size)
         self.show_free(model)
 
     def show_free(self, model: Model) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from pygame import Rect
 
-from game.engine.record import Seat
 from game.games.taupes.rules.types import DISCS
 from game.games.taupes.view.layout import Places
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
 from game.view.colours import CREAM, INK, MIST
 from game.view.stage import Group
-from game.view.tables.plates import Plates
+from game.view.tables.plates import SeatPlates
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the panels."""
@@ -25,13 +21,10 @@ _HIGHEST: Final = (138, 138, 172, 154, 138)
 """Logical units of a plate where there is room, by the number of seats."""
 
 
-class Seats(Plates[Pictures]):
+class Seats(SeatPlates[Pictures, Places]):
     """A plate for each seat."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
-        super().__init__(ui, pictures, PANELS)
-        self.places = places
-        self.seats = seats
+    depth = PANELS
 
     def rect(self, seat: int) -> Rect:
         """Where a seat's plate lies."""
@@ -46,7 +39,7 @@ class Seats(Plates[Pictures]):
             up = model.turned if seat == model.mover else ()
             lit = seat == (model.winner if model.over else model.mover)
             key = (lit, len(model.moles[seat]), model.in_holes(seat), model.discs[seat], up, model.over)
-            self.renew(("seat", seat), key, partial(self._seat, model=model, seat=seat))
+            self.renew(("seat", seat), key, self._seat, model, seat)
 
     def _seat(self, group: Group, model: Model, seat: int) -> None:
         rect = self.rect(seat)

@@ -20,7 +20,6 @@ from game.view.stage import Group
 from game.view.tables.pictures import ready
 from game.view.tables.plates import Plates
 from game.view.text import BODY, SMALL, Style
-from game.view.widgets.base import Ui
 
 _NEAR: Final = 10
 """From so many rounds before the end on, the turns that are left are counted (M17)."""
@@ -28,12 +27,10 @@ _ASPECT: Final = 0.8
 """Height of a small board, in its width."""
 
 
-class Tower(Plates[Pictures]):
+class Tower(Plates[Pictures, Places]):
     """One panel: the board on top in words and pips, the others as small pictures."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, PANELS)
-        self.places = places
+    depth = PANELS
 
     @property
     def head(self) -> Rect:
@@ -65,10 +62,10 @@ class Tower(Plates[Pictures]):
     def show(self, model: Model) -> None:
         """Show the boards as the model has them."""
         key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built)
-        self.renew("head", key, lambda group: self._head(group, model))
+        self.renew("head", key, self._head, model)
         looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
         there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
-        self.renew("thumbs", (tuple(looks), there), lambda group: self._draw_thumbs(group, model))
+        self.renew("thumbs", (tuple(looks), there), self._draw_thumbs, model)
 
     def ahead(self, model: Model) -> None:
         """Have ready what a model will show: the small boards, and the panel behind them."""

@@ -24,12 +24,13 @@ _RAISE: Final = 8
 """How far a dwarf rises that is pointed at, in logical units."""
 
 
-class Bench(Plates[Pictures]):
+class Bench(Plates[Pictures, Places]):
     """Five dwarfs who can be had, and one who can't yet."""
 
+    depth = BENCH
+
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, BENCH)
-        self.places = places
+        super().__init__(ui, pictures, places)
         self._wood = Group()
         self._plank()
 
@@ -97,11 +98,11 @@ class Bench(Plates[Pictures]):
             # Of equal dwarfs the first one goes.
             first = card not in model.row[:index]
             look = (card, dim, first and card == pointed, first and card in hinted, first and card == chosen)
-            self.renew(("row", index), look, lambda g, i=index, k=look: self._dwarf(g, i, *k))  # type: ignore[misc]
+            self.renew(("row", index), look, self._dwarf, index, *look)
         closed = usable is not None and not usable
-        self.renew("pile", (model.top, model.pile, closed), lambda g: self._pile(g, model, closed))
+        self.renew("pile", (model.top, model.pile, closed), self._pile, model, closed)
         dwarfs, gone = len(model.discards), len(model.gone)
-        self.renew("discards", (dwarfs, gone), lambda g: self._discards(g, dwarfs, gone))
+        self.renew("discards", (dwarfs, gone), self._discards, dwarfs, gone)
 
     def _dwarf(
         self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
@@ -111,9 +112,7 @@ class Bench(Plates[Pictures]):
         rect = self.places.seat(index)
         if pointed or chosen:
             rect = rect.move(0, -self.ui.px(_RAISE))
-            light = self.pictures.frame(rect.size, ACCENT if not dim else CREAM)
-            edge = (light.get_width() - rect.w) // 2
-            self.node(group, light, rect.x - edge, rect.y - edge, BENCH + 8)
+            self.light(group, rect, ACCENT if not dim else CREAM, BENCH + 8)
         self.node(group, self.pictures.card(card, rect.size, dim=dim), *rect.topleft, BENCH + 10)
         if hinted:
             side = self.ui.px(40)

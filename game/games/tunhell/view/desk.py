@@ -28,12 +28,13 @@ _GOOD: Final = "#9BE38A"
 _BAD: Final = "#FF9A7A"
 
 
-class Desk(Plates[Pictures]):
+class Desk(Plates[Pictures, Places]):
     """One card, and a panel with its planks."""
 
+    depth = DESK
+
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, DESK)
-        self.places = places
+        super().__init__(ui, pictures, places)
         self.planks: Planks[Pictures] = Planks(ui, pictures)
 
     # -- what is asked -----------------------------------------------------------------------------
@@ -78,15 +79,13 @@ class Desk(Plates[Pictures]):
         self._card(opened, mine, False)
 
     def _card(self, card: int, mine: int, beside: bool) -> None:
-        self.renew("card", (card, mine, beside), lambda group: self._put(group, card, mine, beside))
+        self.renew("card", (card, mine, beside), self._put, card, mine, beside)
 
     def _put(self, group: Group, card: int, mine: int, beside: bool) -> None:
         if card == t.NONE:
             return
         rect = self.places.columns[mine].opened(beside)
-        light = self.pictures.frame(rect.size, "#FFB45E")
-        edge = (light.get_width() - rect.w) // 2
-        self.node(group, light, rect.x - edge, rect.y - edge, DESK)
+        self.light(group, rect, "#FFB45E", DESK)
         self.node(group, self.pictures.card(card, rect.size), *rect.topleft, DESK + 1)
 
     def mark(
@@ -104,7 +103,7 @@ class Desk(Plates[Pictures]):
         card = model.work.open if fights and model.work is not None else _first(picker)
         self._card(card, mine, True)
         toggled = tuple(sorted(picker.toggled))
-        self.renew("panel", (mine, toggled, card), lambda group: self._panel(group, model, picker, mine))
+        self.renew("panel", (mine, toggled, card), self._panel, model, picker, mine)
         shown = self.shown(model, picker)
         enabled = frozenset(picker.options) | picker.toggled
         self.planks.show(shown, enabled, focused, hinted)

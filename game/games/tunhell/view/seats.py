@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
-from game.engine.record import Seat
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DIRT, RAT
 from game.games.tunhell.view.layout import ASPECT, Places
@@ -16,9 +14,8 @@ from game.games.tunhell.view.pictures import DWARF_BACK, Pictures, trophy
 from game.view.colours import CREAM, INK, RED
 from game.view.stage import Group
 from game.view.tables.pictures import one_line
-from game.view.tables.plates import Plates
+from game.view.tables.plates import SeatPlates
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the plates."""
@@ -28,13 +25,10 @@ _NEAR: Final = 5
 """With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
 
 
-class Seats(Plates[Pictures]):
+class Seats(SeatPlates[Pictures, Places]):
     """A plate for each seat, and what one has not seen yet."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
-        super().__init__(ui, pictures, PANELS)
-        self.places = places
-        self.seats = seats
+    depth = PANELS
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
@@ -48,16 +42,10 @@ class Seats(Plates[Pictures]):
             held = tuple(holder == seat for holder in model.trophies)
             size, cards = model.hand_sizes[seat], _shown(model, seat)
             key = (lit, model.points[seat], counts, held, size, cards, model.full)
-            self.renew(
-                ("seat", seat),
-                key,
-                lambda g, s=seat, r=rect: self._seat(g, model, s, r),  # type: ignore[misc]
-            )
+            self.renew(("seat", seat), key, self._seat, model, seat, rect)
         unseen, left = sum(model.unseen), model.limit - model.quiet
         near = not model.over and left <= _NEAR * len(self.seats)
-        self.renew(
-            "unseen", (unseen, left if near else 0), lambda g: self._unseen(g, unseen, left if near else 0)
-        )
+        self.renew("unseen", (unseen, left if near else 0), self._unseen, unseen, left if near else 0)
 
     def _seat(self, group: Group, model: Model, seat: int, rect: Rect) -> None:
         lit = seat in model.winners if model.over else seat == model.mover

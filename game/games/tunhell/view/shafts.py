@@ -15,7 +15,6 @@ from game.view.stage import Group
 from game.view.tables.pictures import ready
 from game.view.tables.plates import Plates
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 PILES: Final = 100
 """Depth of piles."""
@@ -35,12 +34,10 @@ _DOOR: Final = 0.34
 _COUNT: Final = Style(20, "#3A2416", "title")
 
 
-class Shafts(Plates[Pictures]):
+class Shafts(Plates[Pictures, Places]):
     """What of the mines is not background."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, PILES)
-        self.places = places
+    depth = PILES
 
     def column(self, mine: int) -> Column:
         """Where a mine is."""
@@ -68,16 +65,12 @@ class Shafts(Plates[Pictures]):
             dealt_with = model.work is None or model.work.mine != mine or model.work.open == t.NONE
             closed = not left and dealt_with
             pile = (left, back, closed)
-            self.renew(("pile", mine), pile, lambda g, m=mine, p=pile: self._pile(g, m, *p))  # type: ignore[misc]
-            self.renew(
-                ("depth", mine),
-                share,
-                lambda g, m=mine, s=share, n=left: self._depth(g, m, s, n),  # type: ignore[misc]
-            )
+            self.renew(("pile", mine), pile, self._pile, mine, *pile)
+            self.renew(("depth", mine), share, self._depth, mine, share, left)
             key = (fixed, model.viewer)
-            self.renew(("seen", mine), key, lambda g, m=mine, f=fixed, w=model: self._seen(g, m, f, w))  # type: ignore[misc]
+            self.renew(("seen", mine), key, self._seen, mine, fixed, model)
             owner = model.door[0] if model.door[1] == mine else t.NONE
-            self.renew(("door", mine), owner, lambda g, m=mine, o=owner: self._door(g, m, o))  # type: ignore[misc]
+            self.renew(("door", mine), owner, self._door, mine, owner)
 
     def _pile(self, group: Group, mine: int, left: int, back: int, closed: bool) -> None:
         x, y = self.column(mine).foot

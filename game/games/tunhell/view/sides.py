@@ -16,7 +16,6 @@ from game.view.stage import Group
 from game.view.tables.pictures import ready
 from game.view.tables.plates import Plates
 from game.view.text import Style
-from game.view.widgets.base import Ui
 
 SIDES: Final = 200
 """Depth of the sides."""
@@ -34,12 +33,10 @@ class Choice(NamedTuple):
     hinted: frozenset[tuple[int, int]]
 
 
-class Sides(Plates[Pictures]):
+class Sides(Plates[Pictures, Places]):
     """A strip for each seat under each shaft."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        super().__init__(ui, pictures, SIDES)
-        self.places = places
+    depth = SIDES
 
     def strip(self, mine: int, seat: int) -> Rect:
         """Where a side lies."""
@@ -73,7 +70,12 @@ class Sides(Plates[Pictures]):
                 self.renew(
                     (mine, seat),
                     key,
-                    lambda g, m=mine, s=seat, w=work, c=here: self._side(g, model, m, s, w, c),  # type: ignore[misc]
+                    self._side,
+                    model,
+                    mine,
+                    seat,
+                    work,
+                    here,
                 )
 
     def _side(
