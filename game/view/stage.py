@@ -266,7 +266,7 @@ class Stage:
         node.stage, node.drawn = None, None
 
     def remove_group(self, group: Group) -> None:
-        """Take off all nodes of a group and of the groups inside it."""
+        """Take off all nodes of a group and of the groups inside it; it can be filled again."""
         for node in list(group.nodes):
             self.remove(node)
         for inner in list(group.groups):

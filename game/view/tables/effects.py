@@ -104,7 +104,6 @@ class Effects(Generic[G]):
     def clear(self) -> None:
         """Take everything off."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     def node(self, image: Surface, x: float, y: float, z: int = EFFECTS) -> Node:
         """A picture with its middle at a place of the screen."""

@@ -20,7 +20,6 @@ class Marks:
     def clear(self) -> None:
         """Take all marks off."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     def arrow(self, x: float, y: float, z: int) -> None:
         """An arrow whose tip points at a place of the screen from above."""

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures
 from game.games.haut_les_cubes.view.seats import bottom_seat
-from game.view.colours import ACCENT, CREAM, MIST
-from game.view.stage import Group, Node
+from game.view.colours import CREAM
+from game.view.stage import Group
+from game.view.tables import hand
+from game.view.tables.hand import HAND, Held
 from game.view.tables.pictures import one_line
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
-HAND: Final = 600
-RISE: Final = 14
-"""How far a card rises that is pointed at, in logical units."""
 _DEAD: Final = Style(16, "#FFF6DC", "bold", outline=3, outline_colour="#4A2E1B")
 
 
@@ -31,34 +30,15 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
     return hand if hand is not None else (BACK,) * model.hand_sizes[seat]
 
 
-class Held:
-    """A card in the hand."""
+class Hand(hand.Hand[Pictures]):
+    """The row of cards, and the pile."""
 
-    def __init__(self, card: int, copy: int, node: Node) -> None:
-        self.card, self.copy, self.node = card, copy, node
-        self.extra: list[Node] = []
-
-    def clear(self) -> None:
-        """Take off its marks."""
-        for node in self.extra:
-            node.remove()
-        self.extra = []
-
-    def remove(self) -> None:
-        """Take it off."""
-        self.clear()
-        self.node.remove()
-
-
-class Hand:
-    """The row of cards."""
+    apart = 3
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        self.ui, self.pictures, self.places = ui, pictures, places
-        self.cards: list[Held] = []
+        super().__init__(ui, pictures)
+        self.places = places
         self._dead = False
-        self._raised = (t.NONE, 0)
-        """The card that was raised last: of equal ones it is the one that goes."""
         self._group = Group()
         self._pile: int | None = None
 
@@ -78,15 +58,12 @@ class Hand:
 
     def _set(self, cards: Sequence[int]) -> None:
         """Hold exactly these cards."""
-        if tuple(held.card for held in self.cards) == tuple(cards):
-            return
-        for held in self.cards:
-            held.remove()
-        self.cards = []
-        for index, card in enumerate(cards):
-            rect = self.places.slot(index, len(cards))
-            node = self.ui.stage.node(self.pictures.card(card, rect.size), *rect.topleft, z=HAND + 3 * index)
-            self.cards.append(Held(card, sum(held.card == card for held in self.cards), node))
+        if tuple(held.card for held in self.cards) != tuple(cards):
+            self.put(cards)
+
+    def face(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card's picture."""
+        return self.pictures.card(card, size, dim=dim)
 
     def slot(self, index: int) -> Rect:
         """Where one of the cards lies."""
@@ -95,19 +72,10 @@ class Hand:
     def leaving(self, cards: Sequence[int], card: int) -> int:
         """Which of a hand's cards goes when one of a kind does: of equal ones the one that was raised."""
         first = cards.index(card)
-        kind, copy = self._raised
+        kind, copy = self.raised
         return first + copy if (*cards, t.NONE)[first + copy] == kind == card else first
 
-    def rest(self) -> None:
-        """Let all cards lie, without marks but for what says that a card is dead."""
-        for index, held in enumerate(self.cards):
-            rect = self.slot(index)
-            held.clear()
-            held.node.image = self.pictures.card(held.card, rect.size)
-            held.node.move_to(*rect.topleft)
-            self._dead_sign(held, rect, index)
-
-    def _dead_sign(self, held: Held, rect: Rect, index: int) -> None:
+    def sign(self, held: Held, rect: Rect, index: int) -> None:
         """A napozla without a cube to put: it says so."""
         if held.card != t.NAPOZLA or not self._dead:
             return
@@ -120,45 +88,13 @@ class Hand:
         side = round(rect.w * 0.4)
         sign = self.ui.theme.icon("cross", side, "#D0392B").surface
         at = (rect.centerx - side / 2, rect.y + rect.h * 0.24)
-        held.extra.append(self.ui.stage.node(sign, *at, z=HAND + 3 * index + 1))
+        held.extra.append(self.ui.stage.node(sign, *at, z=self.depth(index) + 1))
         at = (rect.centerx - words.get_width() / 2, rect.y + rect.h * 0.24 + side)
-        held.extra.append(self.ui.stage.node(words, *at, z=HAND + 3 * index + 2))
-
-    def mark(
-        self,
-        usable: frozenset[int] | None,
-        chosen: tuple[int, int] | None,
-        pointed: tuple[int, int] | None,
-        hinted: frozenset[tuple[int, int]],
-    ) -> None:
-        """Show what can be done: cards of no use dim, the pointed one rises, the chosen one shines."""
-        self.rest()
-        for index, held in enumerate(self.cards):
-            rect = self.slot(index)
-            key = (held.card, held.copy)
-            is_chosen = key == chosen
-            can = usable is None or held.card in usable or is_chosen
-            held.node.image = self.pictures.card(held.card, rect.size, dim=not can)
-            if is_chosen or key == pointed:
-                self._raised = key
-                held.clear()
-                rect = rect.move(0, -self.ui.px(RISE))
-                held.node.move_to(*rect.topleft)
-                frame = self.pictures.frame(rect.size, ACCENT if can else MIST)
-                edge = (frame.get_width() - rect.w) // 2
-                z = HAND + 3 * index - 1
-                held.extra.append(self.ui.stage.node(frame, rect.x - edge, rect.y - edge, z=z))
-                self._dead_sign(held, rect, index)
-            if key in hinted:
-                side = self.ui.px(40)
-                at = (rect.centerx - side / 2, rect.y - side * 0.5)
-                hint = self.pictures.common("hint", side)
-                held.extra.append(self.ui.stage.node(hint, *at, z=HAND + 80))
+        held.extra.append(self.ui.stage.node(words, *at, z=self.depth(index) + 2))
 
     def _draw_pile(self, count: int) -> None:
         """The pile, as thick as it is, and its number."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
         rect = self.places.pile
         for layer in range(min(3, (count + 19) // 20)):
             image = self.pictures.card(BACK, rect.size)

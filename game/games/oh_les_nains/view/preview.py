@@ -46,7 +46,6 @@ class Preview:
     def clear(self) -> None:
         """Show no outlook."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     def _node(self, image: Surface, x: float, y: float, z: int, alpha: int = 255) -> None:
         """A picture with its middle at a place of the world."""

@@ -35,7 +35,6 @@ class EndClips(TableMaker):
     def clear(self) -> None:
         """Take off what is only passing."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     def out(self, seat: int, after: Model) -> Clip:
         """A seat has no mole left."""

@@ -99,8 +99,7 @@ class Discs:
         """Put the row up as it is, unmarked."""
         self.ui.stage.remove_group(self._group)
         self.ui.stage.remove_group(self._marks)
-        self._group, self._marks, self._key = Group(), Group(), None
-        self._nodes = []
+        self._nodes, self._key = [], None
         if self.seat == NOBODY:
             return
         row = self.rows[self.seat]
@@ -184,7 +183,6 @@ class Discs:
             return
         self._key = key
         self.ui.stage.remove_group(self._marks)
-        self._marks = Group()
         if self.seat == NOBODY:
             return
         row = self.rows[self.seat]
@@ -257,7 +255,6 @@ class Bench:
             return
         self._key = key
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
         count, room = model.to_place, self.places.discs
         if not count or model.mover == NOBODY:
             return

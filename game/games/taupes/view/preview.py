@@ -41,7 +41,6 @@ class Preview:
     def clear(self) -> None:
         """Show no outlook."""
         self.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     # -- an outlook ------------------------------------------------------------------------------
 

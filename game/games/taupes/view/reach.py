@@ -59,7 +59,7 @@ class Reach:
         """Mark nothing."""
         if self._key is not None:
             self.ui.stage.remove_group(self._group)
-            self._group, self._key, self.shown = Group(), None, None
+            self._key = self.shown = None
 
     def show(self, model: Model, marking: Marking) -> None:
         """Mark this."""

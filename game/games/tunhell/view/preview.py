@@ -38,7 +38,6 @@ class Preview:
     def clear(self) -> None:
         """Show no outlook."""
         self.parts.ui.stage.remove_group(self._group)
-        self._group = Group()
 
     def show(self, now: Model, after: Model) -> None:
         """Show who would come and go, and how sums would change."""
@@ -91,7 +90,6 @@ class Preview:
         self._key = (mines, advised)
         stage = self.parts.ui.stage
         stage.remove_group(self._targets)
-        self._targets = Group()
         for step in mines:
             column = self.parts.places.columns[step.number]
             side = round(column.shaft.h * 0.34)

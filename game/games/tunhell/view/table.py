@@ -186,7 +186,7 @@ class GameTable(Table[Model]):
             pointed = (focused.number, focused.copy if focused.zone == FIND else 0)
         put = frozenset(step.piece for step in toggled if step.zone == FIND)
         advised = frozenset(step.piece for step in hinted if step.zone in zones)
-        self.parts.hand.mark(usable, chosen.get(HAND, t.NONE), pointed, put, advised)
+        self.parts.hand.mark(usable, (chosen.get(HAND, t.NONE), 0), pointed, advised, put)
 
     # -- explaining --------------------------------------------------------------------------------
 
