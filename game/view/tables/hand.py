@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.view.colours import ACCENT, MIST
 from game.view.stage import Node
-from game.view.tables.pictures import G
+from game.view.tables.pictures import C
 from game.view.widgets.base import Ui
 
 HAND: Final = 600
@@ -45,13 +45,13 @@ class Held:
         self.node.remove()
 
 
-class Hand(ABC, Generic[G]):
+class Hand(ABC, Generic[C]):
     """The row of cards. A game says where they lie (`slot`), and what is always marked on one (`sign`)."""
 
     apart = 0
     """Depths from one card to the next: where they lie over each other."""
 
-    def __init__(self, ui: Ui, pictures: G) -> None:
+    def __init__(self, ui: Ui, pictures: C) -> None:
         self.ui, self.pictures = ui, pictures
         self.cards: list[Held] = []
         self.raised = (-1, 0)
@@ -60,10 +60,6 @@ class Hand(ABC, Generic[G]):
     @abstractmethod
     def slot(self, index: int) -> Rect:
         """Where one of the cards lies."""
-
-    @abstractmethod
-    def face(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card's picture."""
 
     def sign(self, held: Held, rect: Rect, index: int) -> None:
         """Mark what is always to be seen on a card that lies there."""
@@ -86,7 +82,7 @@ class Hand(ABC, Generic[G]):
         for index, held in enumerate(self.cards):
             rect = self.slot(index)
             held.clear()
-            held.node.image = self.face(held.card, rect.size)
+            held.node.image = self.pictures.card(held.card, rect.size)
             held.node.move_to(*rect.topleft)
             self.sign(held, rect, index)
 
@@ -103,7 +99,7 @@ class Hand(ABC, Generic[G]):
         for index, held in enumerate(self.cards):
             rect, taken = self.slot(index), held.piece == chosen or held.piece in toggled
             can = usable is None or held.card in usable or taken
-            held.node.image = self.face(held.card, rect.size, dim=not can)
+            held.node.image = self.pictures.card(held.card, rect.size, dim=not can)
             if taken or held.piece == pointed:
                 self.raised = held.piece
                 rect = rect.move(0, -self.ui.px(_RISE))

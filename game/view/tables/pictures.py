@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -30,6 +32,8 @@ class Gallery:
 
     folder = ""
     """The game's folder in assets."""
+    shade = (118, 124, 158)
+    """The colour of light on what is dim."""
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         """`names`: of the seats, for their initials."""
@@ -46,6 +50,22 @@ class Gallery:
     def px(self, units: float) -> int:
         """A length of the world in pixels."""
         return round(units * self.unit)
+
+    def source(self, name: str) -> bytes:
+        """The SVG of a picture of the game."""
+        return self.assets.source(f"{self.folder}/{name}")
+
+    def data(self, name: str) -> dict[str, Any]:
+        """What is told of pictures of the game beside them."""
+        text = self.assets.path(f"{self.folder}/svg/{name}.json").read_text("ascii")
+        told: dict[str, Any] = json.loads(text)
+        return told
+
+    def dimmed(self, face: Surface) -> Surface:
+        """The same in the shade."""
+        face = face.copy()
+        face.fill((*self.shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return face
 
     def sign(self, name: str, size: int) -> Surface:
         """A sign of the game of so many pixels."""
@@ -109,8 +129,50 @@ class Gallery:
         return self.kept(("token", words, side), draw)
 
 
+class CardGallery(Gallery):
+    """The gallery of a game with cards: of those and other small pictures, it keeps the last ones."""
+
+    most = 400
+    """How many of them."""
+
+    def __init__(self, ui: Ui, names: Sequence[str]) -> None:
+        super().__init__(ui, names)
+        self.plate = self.data("cards/card")
+        """Where the plate of a card lies: see `worded`."""
+        self._last: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def face(self, card: int, size: tuple[int, int]) -> Surface:
+        """Draw a card with its words, or a back."""
+        raise NotImplementedError
+
+    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
+        """A card with its words, or a back."""
+
+        def draw() -> Surface:
+            return self.dimmed(self.card(card, size)) if dim else self.face(card, size)
+
+        return self.lately(("card", card, size, dim), draw)
+
+    def lately(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture that is kept as long as it is among the last ones."""
+        if key in self._last:
+            self._last.move_to_end(key)
+            return self._last[key]
+        self._last[key] = made = make()
+        if len(self._last) > self.most:
+            self._last.popitem(last=False)
+        return made
+
+    def forget(self) -> None:
+        """Drop what is kept: the size has changed."""
+        super().forget()
+        self._last.clear()
+
+
 G = TypeVar("G", bound=Gallery)
 """A game's own gallery."""
+C = TypeVar("C", bound=CardGallery)
+"""The same, of a game with cards."""
 
 
 def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.layout import Places
@@ -60,10 +60,6 @@ class Hand(hand.Hand[Pictures]):
         """Hold exactly these cards."""
         if tuple(held.card for held in self.cards) != tuple(cards):
             self.put(cards)
-
-    def face(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card's picture."""
-        return self.pictures.card(card, size, dim=dim)
 
     def slot(self, index: int) -> Rect:
         """Where one of the cards lies."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -20,7 +19,7 @@ from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
 from game.view.assets import rasterise
 from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
-from game.view.tables.pictures import Gallery, one_line, ready
+from game.view.tables.pictures import CardGallery, one_line, ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -49,10 +48,11 @@ _LABEL: Final = Style(18, "#2A1A10", "bold")
 _FIGURE: Final = Style(18, "#FFF6DC", "title", outline=2, outline_colour="#4A2E1B")
 
 
-class Pictures(Gallery):
+class Pictures(CardGallery):
     """Draws and keeps the summit's pictures. One lives as long as the table."""
 
     folder = FOLDER
+    shade = (122, 116, 124)
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
@@ -61,9 +61,6 @@ class Pictures(Gallery):
         self._ready = 0.0
         """The unit for which giants are drawn ahead."""
         self.summit: Drawing[dict[str, Surface]] = Drawing(Painter())
-        self._plate: dict[str, Any] = json.loads(
-            self.assets.path(f"{FOLDER}/svg/cards/card.json").read_text("ascii")
-        )
 
     def resize(self, unit: float) -> None:
         """Follow the window."""
@@ -176,15 +173,8 @@ class Pictures(Gallery):
 
     # -- cards -------------------------------------------------------------------------------------
 
-    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card with its words, or a back."""
-        return self.kept(("card", card, size, dim), partial(self._card, card, size, dim))
-
-    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
-        if dim:
-            face = self.card(card, size).copy()
-            face.fill((122, 116, 124, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return face
+    def face(self, card: int, size: tuple[int, int]) -> Surface:
+        """Draw a card with its words, or a back."""
         name = "back" if card == BACK else CODES[card]
         face = self.assets.svg(f"{FOLDER}/cards/{name}", (size[0] + 1, size[1])).copy()
         if face.get_size() != size:
@@ -195,8 +185,8 @@ class Pictures(Gallery):
 
     def _worded(self, card: int, face: Surface) -> None:
         """Write a card's name on its plate, as large as fits; a tiny card goes without them."""
-        unit = face.get_width() / self._plate["box"][0]
-        x, y, across, down = (value * unit for value in self._plate["plate"])
+        unit = face.get_width() / self.plate["box"][0]
+        x, y, across, down = (value * unit for value in self.plate["plate"])
         room = (round(across * 0.96), round(down * 1.1))
         image = one_line(self.ui, self.name(card), room, _WORDS)
         if room[1] >= 9 and image.get_width() <= across:
@@ -205,10 +195,6 @@ class Pictures(Gallery):
     def name(self, card: int) -> str:
         """What a card is called."""
         return self.ui.t(f"{FOLDER}.card.{CODES[card]}")
-
-    def source(self, name: str) -> bytes:
-        """The SVG of a picture."""
-        return self.assets.source(f"{FOLDER}/{name}")
 
 
 def card_size(height: int) -> tuple[int, int]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -38,9 +37,7 @@ class Scenery:
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         self.ui, self.pictures, self._places = ui, pictures, places
-        self.scene: dict[str, Any] = json.loads(
-            ui.assets.path("haut_les_cubes/svg/scene/scene.json").read_text("ascii")
-        )
+        self.scene = pictures.data("scene/scene")
         width, height = ui.rect.size
         self.edge = places.world.y + round(places.world.h * _HORIZON)
         self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)

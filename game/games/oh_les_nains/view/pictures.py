@@ -6,13 +6,11 @@ frame has to wait for it: `dwarf` may answer with None while a picture is still 
 
 from __future__ import annotations
 
-import json
-from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -23,7 +21,7 @@ from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
-from game.view.tables.pictures import PLATE, Gallery, ready, worded
+from game.view.tables.pictures import PLATE, CardGallery, ready, worded
 from game.view.tables.sprites import Sprites
 from game.view.widgets.base import Ui
 
@@ -35,7 +33,6 @@ _BUDGET: Final = 36_000_000
 SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
 _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
-_CARDS: Final = 130
 _READABLE: Final = 11
 """Pixels of type on a card under which two colours are told by their letters."""
 
@@ -52,24 +49,19 @@ class Layers(NamedTuple):
     trees: tuple[tuple[Surface, int, int], ...]
 
 
-class Pictures(Gallery):
+class Pictures(CardGallery):
     """Draws and keeps the garden's pictures. One lives as long as the table."""
 
     folder = FOLDER
+    most = 130
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
         self._puppets = Puppets(ui.assets.folder / FOLDER / "svg" / "figures")
-        self.scene: dict[str, Any] = json.loads(
-            ui.assets.path(f"{FOLDER}/svg/scene/scene.json").read_text("ascii")
-        )
-        self.plate: dict[str, Any] = json.loads(
-            ui.assets.path(f"{FOLDER}/svg/cards/card.json").read_text("ascii")
-        )
+        self.scene = self.data("scene/scene")
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
         self.dwarfs: Sprites[Look, Sprite] = Sprites(self._figure_painter, self._compose, _weight, _BUDGET)
-        self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
         self.card_size = (0, 0)
         """The size of a hand's cards; smaller ones are made from these."""
@@ -79,7 +71,6 @@ class Pictures(Gallery):
 
     def resize(self, unit: float) -> None:
         """Follow the window: `unit` pixels a unit of the world."""
-        self._cards.clear()
         self.forget()
         if unit != self.unit:
             self.unit = unit
@@ -91,8 +82,9 @@ class Pictures(Gallery):
 
     def raw(self, name: str, size: tuple[float, float]) -> Surface:
         """A picture of the scene drawn now and kept by nobody; `size` in the world's units."""
-        source = self.assets.source(f"{FOLDER}/scene/{name}")
-        return rasterise(source, (round(size[0] * self.unit), round(size[1] * self.unit)))
+        return rasterise(
+            self.source(f"scene/{name}"), (round(size[0] * self.unit), round(size[1] * self.unit))
+        )
 
     def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
         """A sprite of the scene, and where its corner lies from its place, in pixels."""
@@ -154,33 +146,18 @@ class Pictures(Gallery):
         """Have every card drawn ahead at a size."""
         for card in range(len(KINDS)):
             if (card, size) not in self._faces:
-                self._faces[card, size] = self._figure_painter.ask(partial(self._face, card, size))
+                self._faces[card, size] = self._figure_painter.ask(partial(self._drawn_card, card, size))
 
-    def _face(self, card: int, size: tuple[int, int]) -> Surface:
-        source = self.assets.source(f"{FOLDER}/cards/{card_file(card)}")
-        return rasterise(source, size)
+    def _drawn_card(self, card: int, size: tuple[int, int]) -> Surface:
+        return rasterise(self.source(f"cards/{card_file(card)}"), size)
 
-    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card's face with its words, or BACK."""
-        key = (card, size, dim)
-        if key in self._cards:
-            self._cards.move_to_end(key)
-            return self._cards[key]
-        self._cards[key] = face = self._card(card, size, dim)
-        if len(self._cards) > _CARDS:
-            self._cards.popitem(last=False)
-        return face
-
-    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
-        if dim:
-            face = self.card(card, size).copy()
-            face.fill((118, 124, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return face
+    def face(self, card: int, size: tuple[int, int]) -> Surface:
+        """Draw a card with its words, or a back; small ones are made from those of the hand."""
         if size[0] < self.card_size[0]:
             return pygame.transform.smoothscale(self.card(card, self.card_size), size)
         coming = self._faces.get((card, size))
-        face = coming.result() if coming is not None and coming.done() else self._face(card, size)
-        return face if card == BACK else self._worded(card, face)
+        drawn = coming.result() if coming is not None and coming.done() else self._drawn_card(card, size)
+        return drawn if card == BACK else self._worded(card, drawn)
 
     def _plate_words(self, card: int, room: int) -> str:
         """What a card is called on its plate: two colours by letters where some pair would be tiny."""

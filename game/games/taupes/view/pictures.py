@@ -31,7 +31,6 @@ _SOLID: Final = 150
 """What is more opaque than this belongs to a mole, and not to its shadow."""
 _THUMBS: Final = 6_000_000
 """Bytes of small boards that are kept."""
-_DIM: Final = (150, 152, 166, 255)
 
 
 class Thumb(NamedTuple):
@@ -49,6 +48,7 @@ class Pictures(Gallery):
     """Draws and keeps the mole game's pictures. One lives as long as the table."""
 
     folder = FOLDER
+    shade = (150, 152, 166)
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
@@ -130,16 +130,10 @@ class Pictures(Gallery):
         """A disc's face, or its BACK, `side` pixels across."""
 
         def draw() -> Surface:
-            face = self._disc(value, side)
-            if dim:
-                face = face.copy()
-                face.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
-            return face
+            face = self.assets.svg(f"{FOLDER}/discs/{value or 'back'}", (side, side))
+            return self.dimmed(face) if dim else face
 
         return self.kept(("disc", value, side, dim), draw)
-
-    def _disc(self, value: int, side: int) -> Surface:
-        return self.assets.svg(f"{FOLDER}/discs/{value or 'back'}", (side, side))
 
     def used(self, value: int, side: int) -> Surface:
         """A small disc that is used up: dim and struck out."""

@@ -68,10 +68,6 @@ class Hand(hand.Hand[Pictures]):
         """Where one of the cards lies."""
         return self.places.slot(index)
 
-    def face(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card's picture."""
-        return self.pictures.card(card, size, dim=dim)
-
     def sign(self, held: Held, rect: Rect, index: int) -> None:
         """An eye on a card that the others have seen."""
         if held.copy < self._open.count(held.card):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -28,7 +26,7 @@ from game.games.tunhell.rules.cards import (
 from game.games.tunhell.view.layout import ASPECT
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
-from game.view.tables.pictures import Gallery, ready, worded
+from game.view.tables.pictures import CardGallery, ready, worded
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -59,7 +57,6 @@ MOMENTS: Final = (
 """Sprites that are drawn ahead by a thread: no frame has time for them."""
 _TROPHY: Final = 100
 """Trophies are drawn as cards of these numbers and up."""
-_KEPT: Final = 400
 _FACE: Final = (90, 66, 140, 140)
 """The part of a card that a chip shows, in units of the card."""
 _EDGES: Final = {
@@ -85,30 +82,24 @@ def back_of(card: int) -> int:
     return DWARF_BACK if card in DWARFS else END_BACK if KINDS[card].family == END else MINE_BACK
 
 
-class Pictures(Gallery):
+class Pictures(CardGallery):
     """Draws and keeps the mine's pictures. One lives as long as the table."""
 
     folder = FOLDER
+    shade = (104, 98, 104)
 
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
-        self.scene: dict[str, Any] = self._json("scene/scene")
-        self._plate: dict[str, Any] = self._json("cards/card")
+        self.scene = self.data("scene/scene")
         self._painter = Painter()
         """Cards don't wait for the cavern."""
         self._faces: dict[int, Future[Surface]] = {}
         self._sprites: dict[str, Future[Surface]] = {}
-        self._cards: OrderedDict[Hashable, Surface] = OrderedDict()
         self._master = (0, 0)
         self.cavern: Drawing[Surface] = Drawing(Painter())
 
-    def _json(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.assets.path(f"{FOLDER}/svg/{name}.json").read_text("ascii"))
-        return found
-
     def resize(self, unit: float, tallest: int) -> None:
         """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card."""
-        self._cards.clear()
         self.forget()
         master = (round(tallest / ASPECT), tallest)
         if master != self._master:
@@ -143,10 +134,6 @@ class Pictures(Gallery):
         """A sprite of the scene in a size of its own."""
         return self.kept(("scaled", name, size), lambda: ready(rasterise(self.source(f"scene/{name}"), size)))
 
-    def source(self, name: str) -> bytes:
-        """The SVG of a picture."""
-        return self.assets.source(f"{FOLDER}/{name}")
-
     # -- cards -------------------------------------------------------------------------------------
 
     def _draw(self, card: int, size: tuple[int, int]) -> Surface:
@@ -154,7 +141,7 @@ class Pictures(Gallery):
         name = _BACKS[card] if card in _BACKS else _code(card)
         return rasterise(self.source(f"cards/{name}"), size)
 
-    def _face(self, card: int) -> Surface:
+    def _largest(self, card: int) -> Surface:
         """The card's picture in the largest size."""
         coming = self._faces[card]
         if not coming.done() and coming.cancel():
@@ -167,31 +154,15 @@ class Pictures(Gallery):
         """Whether a card is there without waiting for it."""
         return self._faces[card].done()
 
-    def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
-        """A card with its words, or a back."""
-        return self._keep(("card", card, size, dim), partial(self._card, card, size, dim))
-
-    def _keep(self, key: Hashable, make: partial[Surface]) -> Surface:
-        if key in self._cards:
-            self._cards.move_to_end(key)
-            return self._cards[key]
-        self._cards[key] = made = make()
-        if len(self._cards) > _KEPT:
-            self._cards.popitem(last=False)
-        return made
-
-    def _card(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
-        if dim:
-            face = self.card(card, size).copy()
-            face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return face
-        face = self._face(card)
+    def face(self, card: int, size: tuple[int, int]) -> Surface:
+        """Draw a card with its words, or a back."""
+        face = self._largest(card)
         if size != self._master:
             face = pygame.transform.smoothscale(face, size)
         face = ready(face)
         if card < 0:
             return face
-        return worded(self.ui, face, self._plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
+        return worded(self.ui, face, self.plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
 
     def name(self, card: int) -> str:
         """What a card is called."""
@@ -204,13 +175,11 @@ class Pictures(Gallery):
 
         `plain`: without the number, beside a count.
         """
-        return self._keep(("chip", card, side, dim, plain), partial(self._chip, card, side, dim, plain))
+        return self.lately(("chip", card, side, dim, plain), partial(self._chip, card, side, dim, plain))
 
     def _chip(self, card: int, side: int, dim: bool, plain: bool) -> Surface:
         if dim:
-            face = self.chip(card, side, plain=plain).copy()
-            face.fill((104, 98, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return face
+            return self.dimmed(self.chip(card, side, plain=plain))
         big = side * (2 if side > 36 else 4)
         unit = self._master[0] / 240
         if card < 0:
@@ -218,7 +187,7 @@ class Pictures(Gallery):
         else:
             x, y, across = _FACE[:3]
         window = Rect(round(x * unit), round(y * unit), round(across * unit), round(across * unit))
-        picture = pygame.transform.smoothscale(self._face(card).subsurface(window), (big, big))
+        picture = pygame.transform.smoothscale(self._largest(card).subsurface(window), (big, big))
         mask = Surface((big, big), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=big // 5)
         picture = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
