@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeVar
@@ -129,7 +130,7 @@ class Gallery:
         return self.kept(("token", words, side), draw)
 
 
-class CardGallery(Gallery):
+class CardGallery(Gallery, ABC):
     """The gallery of a game with cards: of those and other small pictures, it keeps the last ones."""
 
     most = 400
@@ -141,9 +142,9 @@ class CardGallery(Gallery):
         """Where the plate of a card lies: see `worded`."""
         self._last: OrderedDict[Hashable, Surface] = OrderedDict()
 
+    @abstractmethod
     def face(self, card: int, size: tuple[int, int]) -> Surface:
         """Draw a card with its words, or a back."""
-        raise NotImplementedError
 
     def card(self, card: int, size: tuple[int, int], *, dim: bool = False) -> Surface:
         """A card with its words, or a back."""

@@ -15,6 +15,7 @@ from game.games.haut_les_cubes.view.giant_poses import POSES, arrange
 from game.view.colours import Colour, mix
 from game.view.joints import XY, Placed
 from game.view.parts import Box, Parts, Picture, cropped, whole
+from game.view.svg import element
 from game.view.tables.sprites import Figures
 from game.view.widgets.base import Ui
 
@@ -191,13 +192,19 @@ def portrait(parts: Parts, look: Giant) -> Surface:
     side = 2 * half
     middle, radius, rim = half * 1.1, half * 0.86, half * 0.09
     colour = COLOURS[look.giant]
-    disc = (
-        f'<circle cx="{half}" cy="{middle:.1f}" r="{radius - rim / 2:.1f}" fill="{mix(_CREAM, colour, 0.28)}"'
+    disc = element(
+        "circle",
+        cx=half,
+        cy=round(middle, 1),
+        r=round(radius - rim / 2, 1),
+        fill=mix(_CREAM, colour, 0.28),
+        stroke=colour,
+        stroke_width=round(rim, 1),
     )
-    disc += f' stroke="{colour}" stroke-width="{rim:.1f}"/>'
     inner = radius - rim * 0.9
-    within = f'<path d="M0 0H{side}V{middle:.1f}H{half + inner:.1f}'
-    within += f'A{inner:.1f} {inner:.1f} 0 0 1 {half - inner:.1f} {middle:.1f}H0Z" fill="#FFFFFF"/>'
+    path = f"M0 0H{side}V{middle:.1f}H{half + inner:.1f}"
+    path += f"A{inner:.1f} {inner:.1f} 0 0 1 {half - inner:.1f} {middle:.1f}H0Z"
+    within = element("path", d=path, fill="#FFFFFF")
     unit = look.height / side
     frame = Box(0, 0, side, side)
     placed = [part for part in _placed(look) if part.part != "shadow"]

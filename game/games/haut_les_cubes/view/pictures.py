@@ -19,6 +19,7 @@ from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
 from game.view.assets import rasterise
 from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
+from game.view.svg import Value, document, element
 from game.view.tables.pictures import CardGallery, one_line, ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
@@ -155,9 +156,10 @@ class Pictures(CardGallery):
 
         def draw() -> Surface:
             edge = max(1.0, side / 16)
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
-            svg += f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - edge}" fill="#FFF3D6" '
-            image = rasterise(f'{svg}stroke="#4A2E1B" stroke-width="{edge}"/></svg>', (side, side)).copy()
+            middle = side / 2
+            style: dict[str, Value] = {"fill": "#FFF3D6", "stroke": "#4A2E1B", "stroke_width": edge}
+            disc = element("circle", cx=middle, cy=middle, r=middle - edge, **style)
+            image = rasterise(document((side, side), disc), (side, side)).copy()
             sign = self.sign(name, round(side * 0.7))
             image.blit(sign, sign.get_rect(center=(side / 2, side / 2)))
             return ready(image)
@@ -208,10 +210,8 @@ def card_size(height: int) -> tuple[int, int]:
 def _arrow(way: int, width: int) -> Surface:
     """One of `ARROWS`, so many pixels wide."""
     size = (width, round(width * 1.2))
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 10 12">'
-    )
-    return rasterise(f'{head}<path d="{_ARROW[way]}" fill="{_DARK}"/></svg>', size)
+    arrow = element("path", d=_ARROW[way], fill=_DARK)
+    return rasterise(document(size, arrow, (0, 0, 10, 12)), size)
 
 
 def _rhombus(half: float, share: float) -> str:
@@ -223,25 +223,34 @@ def _rhombus(half: float, share: float) -> str:
 def _drawn(half: float, unit: float, content: str) -> Surface:
     across, down = 2 * half + 0.3, half + 0.25
     size = (round(2 * across * unit), round(2 * down * unit))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-    box = f'viewBox="{-across:.3f} {-down:.3f} {2 * across:.3f} {2 * down:.3f}">'
-    return ready(rasterise(f"{head}{box}{content}</svg>", size))
+    box = (-across, -down, 2 * across, 2 * down)
+    return ready(rasterise(document(size, content, box, digits=3), size))
+
+
+def _line(path: str, colour: str, width: float, opacity: float | None = None, dashes: str = "") -> str:
+    join = None if dashes else "round"
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=colour,
+        stroke_opacity=opacity,
+        stroke_width=width,
+        stroke_linejoin=join,
+        stroke_dasharray=dashes,
+    )
 
 
 def _mark(kind: int, half: float, unit: float) -> Surface:
     tone = _TONES[kind]
     fill, line = (0.34, 0.09) if kind == FREE else (0.5, 0.14)
     inner = _rhombus(half, 0.84)
-    content = (
-        f'<path d="{inner}" fill="{tone}" fill-opacity="{fill}"/>'
-        f'<path d="{inner}" fill="none" stroke="{_DARK}" stroke-opacity="0.75" stroke-width="{line + 0.09}" '
-        f'stroke-linejoin="round"/>'
-        f'<path d="{inner}" fill="none" stroke="{tone}" stroke-width="{line}" stroke-linejoin="round"/>'
-    )
+    content = element("path", d=inner, fill=tone, fill_opacity=fill)
+    content += _line(inner, _DARK, line + 0.09, 0.75) + _line(inner, tone, line)
     if kind == POINTED:
-        content += f'<path d="{_rhombus(half, 0.5)}" fill="none" stroke="{tone}" stroke-width="0.07"/>'
+        content += element("path", d=_rhombus(half, 0.5), fill="none", stroke=tone, stroke_width=0.07)
     if kind == ADVISED:
-        content += f'<path d="{_rhombus(half, 0.3)}" fill="{tone}"/>'
+        content += element("path", d=_rhombus(half, 0.3), fill=tone)
     return _drawn(half, unit, content)
 
 
@@ -249,15 +258,10 @@ def _outlined(kind: int, half: float, unit: float) -> Surface:
     tone = _TONES[kind]
     outer, dot = _rhombus(half, 0.84), _rhombus(half, 0.26)
     if half < _SMALL:
-        small = f'<path d="{outer}" fill="{tone}" fill-opacity="0.3" stroke="{_DARK}" stroke-width="0.13"/>'
-        return _drawn(
-            half, unit, f'{small}<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.07"/>'
-        )
-    content = (
-        f'<path d="{outer}" fill="{tone}" fill-opacity="0.16"/>'
-        f'<path d="{outer}" fill="none" stroke="{_DARK}" stroke-opacity="0.5" stroke-width="0.15" '
-        f'stroke-linejoin="round"/>'
-        f'<path d="{outer}" fill="none" stroke="{tone}" stroke-width="0.1" stroke-dasharray="0.3 0.16"/>'
-        f'<path d="{dot}" fill="{tone}" stroke="{_DARK}" stroke-opacity="0.6" stroke-width="0.06"/>'
-    )
+        content = element("path", d=outer, fill=tone, fill_opacity=0.3, stroke=_DARK, stroke_width=0.13)
+        content += element("path", d=outer, fill="none", stroke=tone, stroke_width=0.07)
+        return _drawn(half, unit, content)
+    content = element("path", d=outer, fill=tone, fill_opacity=0.16)
+    content += _line(outer, _DARK, 0.15, 0.5) + _line(outer, tone, 0.1, dashes="0.3 0.16")
+    content += element("path", d=dot, fill=tone, stroke=_DARK, stroke_opacity=0.6, stroke_width=0.06)
     return _drawn(half, unit, content)

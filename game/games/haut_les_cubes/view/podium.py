@@ -14,6 +14,7 @@ from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import XY
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
+from game.view.svg import document, element, gradient
 from game.view.tables.pictures import ready
 from game.view.widgets.base import Ui
 
@@ -72,17 +73,9 @@ def _light(side: int) -> Surface:
         middle = 2 * math.pi * ray / _RAYS
         ends = [(math.sin(middle + way) * 100, -math.cos(middle + way) * 100) for way in (-wedge, wedge)]
         rays += "M0 0" + "".join(f"L{x:.1f} {y:.1f}" for x, y in ends) + "Z"
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for at, colour, opacity in ((0, "#FFFBE8", 1), (0.5, "#FFDF8A", 0.9), (1, ACCENT, 0))
-    )
-    fades = "".join(
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{reach}">{stops}'
-        "</radialGradient>"
-        for name, reach in (("far", 100), ("near", 72))
-    )
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="-100 -100 200 200">'
-        f'{fades}<path d="{rays}" fill="url(#far)"/><circle cx="0" cy="0" r="72" fill="url(#near)"/></svg>'
-    )
-    return ready(rasterise(svg, (side, side)))
+    stops = ((0.0, "#FFFBE8"), (0.5, "#FFDF8A", 0.9), (1.0, ACCENT, 0.0))
+    reaches = {"far": 100, "near": 72}
+    fades = "".join(gradient("radial", name, stops, cx="0", cy="0", r=r) for name, r in reaches.items())
+    content = fades + element("path", d=rays, fill="url(#far)")
+    content += element("circle", cx="0", cy="0", r=72, fill="url(#near)")
+    return ready(rasterise(document((side, side), content, (-100, -100, 200, 200)), (side, side)))

@@ -14,6 +14,7 @@ from game.games.oh_les_nains.view.puppet import Sprite
 from game.view.assets import rasterise
 from game.view.colours import INK
 from game.view.stage import Node
+from game.view.svg import document, element
 from game.view.tables.pictures import ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
@@ -135,11 +136,8 @@ class Dwarf:
         side = world.px(27)
 
         def draw() -> Surface:
-            disc = rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 40 40">'
-                '<circle cx="20" cy="20" r="18" fill="#FFF3D6" stroke="#241A12" stroke-width="3.5"/></svg>',
-                (side, side),
-            ).copy()
+            ring = element("circle", cx=20, cy=20, r=18, fill="#FFF3D6", stroke="#241A12", stroke_width=3.5)
+            disc = rasterise(document((side, side), ring, (0, 0, 40, 40)), (side, side)).copy()
             letter = self.ui.t(f"oh_les_nains.letter.{LETTERS[self.colour]}")
             words = self.ui.text.render(letter, _LETTER, px=round(side * 0.66))
             disc.blit(words, words.get_rect(center=(side // 2, side // 2)))

@@ -7,6 +7,7 @@ from pygame import Surface
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.assets import rasterise
+from game.view.svg import document, element
 from game.view.tables import effects
 from game.view.text import Style
 from game.view.timeline import Clip
@@ -48,11 +49,8 @@ class Effects(effects.Effects[Pictures]):
             fill, edge, ink = (
                 ("#FFCB4D", "#7A4A10", "#4A2608") if count else ("#46506B", "#1D2438", "#F2F4FA")
             )
-            image = rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 48 48">'
-                f'<circle cx="24" cy="24" r="21" fill="{fill}" stroke="{edge}" stroke-width="4"/></svg>',
-                (side, side),
-            ).copy()
+            disc = element("circle", cx=24, cy=24, r=21, fill=fill, stroke=edge, stroke_width=4)
+            image = rasterise(document((side, side), disc, (0, 0, 48, 48)), (side, side)).copy()
             words = self.ui.text.render(f"×{count}", Style(20, ink, "title"), px=round(side * 0.48))
             image.blit(words, words.get_rect(center=(side // 2, side // 2)))
             return image

@@ -12,6 +12,7 @@ from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, MIST
 from game.view.stage import Node
+from game.view.svg import document, element
 from game.view.widgets.base import Ui
 
 HAND: Final = 600
@@ -145,11 +146,17 @@ class Hand:
         width, height = size[0] + 2 * edge, size[1] + 2 * edge
 
         def draw() -> Surface:
-            r = size[0] * 0.1
             rects = "".join(
-                f'<rect x="{edge - grow:.1f}" y="{edge - grow:.1f}" width="{size[0] + 2 * grow:.1f}" '
-                f'height="{size[1] + 2 * grow:.1f}" rx="{r + grow:.1f}" '
-                f'fill="{colour}" fill-opacity="{alpha}"/>'
+                element(
+                    "rect",
+                    x=round(edge - grow, 1),
+                    y=round(edge - grow, 1),
+                    width=round(size[0] + 2 * grow, 1),
+                    height=round(size[1] + 2 * grow, 1),
+                    rx=round(size[0] * 0.1 + grow, 1),
+                    fill=colour,
+                    fill_opacity=alpha,
+                )
                 for grow, colour, alpha in (
                     (edge * 0.95, light, 0.22),
                     (edge * 0.7, light, 0.35),
@@ -157,11 +164,7 @@ class Hand:
                     (0, "#4A2E1B", 1),
                 )
             )
-            return rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-                f'viewBox="0 0 {width} {height}">{rects}</svg>',
-                (width, height),
-            )
+            return rasterise(document((width, height), rects, (0, 0, width, height)), (width, height))
 
         return self.pictures.kept(("frame", size, light), draw)
 

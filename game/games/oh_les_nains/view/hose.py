@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import rasterise
+from game.view.svg import document, element
 from game.view.tables.pictures import ready
 
 XY: TypeAlias = tuple[float, float]
@@ -84,10 +85,5 @@ def _denser(line: list[XY]) -> list[XY]:
 def _stamp(colour: str, radius: float) -> Surface:
     side = math.ceil(radius * 2) + 2
     middle = side / 2
-    return ready(
-        rasterise(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
-            f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="{colour}"/></svg>',
-            (side, side),
-        )
-    )
+    dot = element("circle", cx=middle, cy=middle, r=radius, fill=colour)
+    return ready(rasterise(document((side, side), dot), (side, side)))

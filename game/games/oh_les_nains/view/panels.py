@@ -15,6 +15,7 @@ from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM, INK, MIST
 from game.view.stage import Group
+from game.view.svg import document, element
 from game.view.tables.plates import SeatPlates
 from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
@@ -246,16 +247,23 @@ class Panels(SeatPlates[Pictures, Places]):
 
     def _empty(self, size: tuple[int, int]) -> Surface:
         """The place of a pile without cards."""
-        width, height = size
 
         def draw() -> Surface:
-            return rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-                'viewBox="0 0 240 336">'
-                '<rect x="6" y="6" width="228" height="324" rx="24" fill="#0E1A34" fill-opacity="0.45" '
-                'stroke="#8FA6DA" stroke-opacity="0.7" stroke-width="6" stroke-dasharray="26 18"/></svg>',
-                size,
+            box = element(
+                "rect",
+                x=6,
+                y=6,
+                width=228,
+                height=324,
+                rx=24,
+                fill="#0E1A34",
+                fill_opacity=0.45,
+                stroke="#8FA6DA",
+                stroke_opacity=0.7,
+                stroke_width=6,
+                stroke_dasharray="26 18",
             )
+            return rasterise(document(size, box, (0, 0, 240, 336)), size)
 
         return self.pictures.kept(("empty", size), draw)
 

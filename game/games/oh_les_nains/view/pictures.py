@@ -82,9 +82,7 @@ class Pictures(CardGallery):
 
     def raw(self, name: str, size: tuple[float, float]) -> Surface:
         """A picture of the scene drawn now and kept by nobody; `size` in the world's units."""
-        return rasterise(
-            self.source(f"scene/{name}"), (round(size[0] * self.unit), round(size[1] * self.unit))
-        )
+        return rasterise(self.source(f"scene/{name}"), (self.px(size[0]), self.px(size[1])))
 
     def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
         """A sprite of the scene, and where its corner lies from its place, in pixels."""

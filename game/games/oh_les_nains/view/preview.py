@@ -22,6 +22,7 @@ from game.games.oh_les_nains.view.panels import PILES, Panels
 from game.view.assets import rasterise
 from game.view.colours import ACCENT
 from game.view.stage import Group
+from game.view.svg import Value, document, element
 from game.view.tables.marks import Marks
 from game.view.text import Style
 
@@ -138,16 +139,13 @@ class Preview:
         size = (self.places.world.px(80), self.places.world.px(54))
 
         def draw() -> Surface:
-            box = '<rect x="6" y="6" width="68" height="42" rx="9" fill="{}" fill-opacity="0.25" '
-            box += 'stroke="{}" stroke-width="{}" {}/>'
-            if danger:
-                shapes = box.format("#E2402F", "#FFFFFF", 7, "") + box.format(
-                    "#E2402F", "#D8301F", 7, 'stroke-dasharray="9 9"'
-                )
-            else:
-                shapes = box.format("#FFD27A", "#3A2416", 8, "") + box.format("#FFD27A", ACCENT, 4, "")
-            head = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="54" viewBox="0 0 80 54">'
-            return rasterise(f"{head}{shapes}</svg>", size)
+            fill, around, more = ("#E2402F", "#FFFFFF", 7) if danger else ("#FFD27A", "#3A2416", 8)
+            line, width, dashes = ("#D8301F", 7, "9 9") if danger else (ACCENT, 4, None)
+            box: dict[str, Value] = {"x": 6, "y": 6, "width": 68, "height": 42, "rx": 9}
+            box |= {"fill": fill, "fill_opacity": 0.25}
+            shapes = element("rect", **box, stroke=around, stroke_width=more)
+            shapes += element("rect", **box, stroke=line, stroke_width=width, stroke_dasharray=dashes)
+            return rasterise(document((80, 54), shapes, (0, 0, 80, 54)), size)
 
         return self.pictures.kept(("slab", danger), draw)
 

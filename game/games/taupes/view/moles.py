@@ -11,6 +11,7 @@ from pygame import Surface
 from game.games.taupes.view.geometry import HOLE, SQUASH
 from game.games.taupes.view.mole_poses import BOX_HEIGHT, POSES, arrange
 from game.view.parts import Box, Parts, Picture, cropped, whole
+from game.view.svg import element
 from game.view.tables.initials import LEAST, disc
 from game.view.tables.pictures import ready
 from game.view.tables.sprites import Figures
@@ -129,4 +130,4 @@ def _above_the_rim() -> str:
     across = HOLE / TALL * BOX_HEIGHT
     rim = f"H{across:.1f}A{across:.1f} {across * SQUASH:.1f} 0 0 1 {-across:.1f} 0"
     left, right = BOX.x, BOX.x + BOX.width
-    return f'<path d="M{left} {BOX.y}H{right}V0{rim}H{left}Z" fill="#FFFFFF"/>'
+    return element("path", d=f"M{left} {BOX.y}H{right}V0{rim}H{left}Z", fill="#FFFFFF")

@@ -127,11 +127,7 @@ class Tower(Plates[Pictures, Places]):
 
     @staticmethod
     def _path(kind: str, size: tuple[int, int]) -> Surface:
-        width, height = size
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 66 30">'
-        )
-        return ready(rasterise(f"{svg}{signs.path(kind == 'solid')}</svg>", size))
+        return ready(rasterise(signs.path(kind == "solid", size), size))
 
     def _pips(self, group: Group, model: Model, room: Rect) -> None:
         """A row of holes, or two: filled and open."""
