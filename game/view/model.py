@@ -8,9 +8,14 @@ have `careful(action)`: whether each step is pointed at, even one that leaves no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Final, Protocol, Self
 
 from game.engine.events import Event
+
+NOBODY: Final = -1
+"""No seat; as a viewer, somebody who only watches, with all secrets covered."""
+EVERYBODY: Final = -3
+"""The viewer of an open game, who sees all (the session's ALL)."""
 
 
 class Model(Protocol):

@@ -58,6 +58,11 @@ def _box(x: float, y: float, w: float, h: float, r: float, **look: Value) -> str
     return element("rect", **{name: _exact(value) for name, value in place.items()}, **look)
 
 
+def _inset(by: float, w: float, h: float, r: float, **style: str) -> str:
+    """A box within one of this size, so far from its edges."""
+    return _box(by, by, w - 2 * by, h - 2 * by, r, **style)
+
+
 def _line(data: str, colour: Colour, width: float, alpha: str) -> str:
     return element(
         "path",
@@ -110,39 +115,16 @@ def panel(w: int, h: int, u: float, kind: str) -> str:
     parts = [
         _down(0, h, (0, light), (1, dark)),
         _shadow(w, h, r, u, 3),
-        _box(0, 0, w, h, r, fill=mix(edge, "#0A1024", 0.55)),
-        _box(u * 0.8, u * 0.8, w - 1.6 * u, h - 1.6 * u, r - u * 0.8, fill=edge),
-        _box(
-            line + u * 0.6,
-            line + u * 0.6,
-            w - 2 * line - 1.2 * u,
-            h - 2 * line - 1.2 * u,
-            r - line,
-            fill="url(#g)",
-        ),
+        _inset(0, w, h, r, fill=mix(edge, "#0A1024", 0.55)),
+        _inset(u * 0.8, w, h, r - u * 0.8, fill=edge),
+        _inset(line + u * 0.6, w, h, r - line, fill="url(#g)"),
     ]
     inset = line + 2.4 * u
-    parts.append(
-        _line(
-            f"M{inset:.1f} {r:.1f} Q{inset:.1f} {inset:.1f} {r:.1f} {inset:.1f} H{w - r:.1f}",
-            rim,
-            1.4 * u,
-            "0.45",
-        )
-    )
+    shine = f"M{inset:.1f} {r:.1f} Q{inset:.1f} {inset:.1f} {r:.1f} {inset:.1f} H{w - r:.1f}"
+    parts.append(_line(shine, rim, 1.4 * u, "0.45"))
     if seam and w > 60 * u and h > 60 * u:
-        parts.append(
-            _box(
-                8 * u,
-                8 * u,
-                w - 16 * u,
-                h - 16 * u,
-                r - 6 * u,
-                fill="none",
-                stroke=seam,
-                stroke_width=_exact(1.2 * u),
-            )
-        )
+        style = {"fill": "none", "stroke": seam, "stroke_width": _exact(1.2 * u)}
+        parts.append(_inset(8 * u, w, h, r - 6 * u, **style))
     return "".join(parts)
 
 

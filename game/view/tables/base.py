@@ -7,8 +7,8 @@ shown a picker, and says where the picker's steps can be pointed at.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
@@ -16,11 +16,15 @@ from game.engine.events import Event
 from game.engine.hexgrid import Axial
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
+from game.engine.record import Seat
 from game.view.intents import Intent, Point, Release
 from game.view.picker import Picker, Step
 from game.view.timeline import Clip, call, none
+from game.view.widgets.base import Ui
 
 M = TypeVar("M")
+_HEADLINE: Final = 0.1
+"""Part of the height that a headline takes at the end."""
 
 
 class Spot(NamedTuple):
@@ -140,3 +144,32 @@ class Table(ABC, Generic[M]):
     def idle(self, seconds: float) -> bool:
         """Breathe, blink, glow. Return whether anything moved; never called with less motion."""
         return False
+
+
+class BuiltTable(Table[M]):
+    """A table that keeps its room in `layout`; the first `show` builds everything in it."""
+
+    upper = 0.75
+    """Part of the height that is left for the board at the end."""
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.seats = tuple(seats)
+        self.model: M | None = None
+        """What is shown; None until it is built."""
+        self.area = Rect(0, 0, 1, 1)
+
+    def layout(self, area: Rect) -> None:
+        """Keep the area; the first `show` builds everything in it."""
+        self.area = area
+        self.model = None
+
+    def leave_headline(self) -> None:
+        """Take the room under a headline and over what is told of the game, at its end."""
+        top, height = round(self.area.h * _HEADLINE), round(self.area.h * self.upper)
+        self.area = Rect(self.area.x, self.area.y + top, self.area.w, height)
+
+
+def clause_of(found: Iterable[tuple[Rect, str]], x: int, y: int) -> str:
+    """The clause of the first rectangle in which a place lies; "" if it lies in none."""
+    return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")

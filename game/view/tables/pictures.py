@@ -206,9 +206,14 @@ def plain(size: tuple[int, int], colour: str) -> Surface:
     """A ground of one colour, until anything is drawn."""
     surface = Surface(size)
     surface.fill(colour)
+    return opaque(surface)
+
+
+def opaque(surface: Surface) -> Surface:
+    """A picture without holes in the display's own format, which is quick to draw."""
     return surface.convert() if pygame.display.get_surface() is not None else surface
 
 
 def ready(surface: Surface) -> Surface:
-    """The surface in the display's own format, which is quick to draw."""
+    """The same of a picture with holes."""
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface

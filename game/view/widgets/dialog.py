@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,9 @@ from game.view.widgets.base import Ui
 from game.view.widgets.buttons import Button
 from game.view.widgets.plain import Label, Panel
 from game.view.widgets.scroll import ScrollText
+
+_TITLE: Final = Style(HEADING, INK, "title")
+_BODY: Final = Style(colour=INK)
 
 
 class Choice(NamedTuple):
@@ -49,36 +52,37 @@ class Dialog:
         """`width` in logical units; `first`: the answer that has the focus."""
         self.ui = ui
         self.group = Group()
-        self._choices = choices
-        self._on_back = on_back
-        safe = ui.safe
-        pad, gap = ui.px(28), ui.gap
+        self._choices, self._on_back = choices, on_back
+        safe, pad, gap = ui.safe, ui.px(28), ui.gap
         across = min(safe.w, ui.wide(width))
         inner = across - 2 * pad
-        heading = Style(HEADING, INK, "title")
-        title_height = len(ui.text.wrap(title, inner, heading)) * ui.text.line(heading) if title else 0
+        title_height = len(ui.text.wrap(title, inner, _TITLE)) * ui.text.line(_TITLE) if title else 0
         rows = self._rows(inner)
         answers = len(rows) * (ui.control + gap) if choices else 0
-        body = Style(colour=INK)
-        text_height = ui.text.block(text, inner - ui.px(20), body).get_height() if text else 0
+        text_height = ui.text.block(text, inner - ui.px(20), _BODY).get_height() if text else 0
         fixed = 2 * pad + title_height + extra + answers + (gap if text else 0) + (gap if extra else 0)
-        text_height = min(text_height, max(ui.text.line(body), safe.h - fixed))
+        text_height = min(text_height, max(ui.text.line(_BODY), safe.h - fixed))
         self.rect = Rect(0, 0, across, min(safe.h, fixed + text_height))
         self.rect.center = ui.rect.center
         self._curtain()
         Panel(ui, self.rect, "paper", parent=self.group)
-        x, y, group = self.rect.x + pad, self.rect.y + pad, self.group
+        x, y = self.rect.x + pad, self.rect.y + pad
         if title:
-            place = Rect(x, y, inner, title_height)
-            Label(ui, place, title, heading, align="centre", wrap=True, parent=group)
+            self._title(Rect(x, y, inner, title_height), title)
             y += title_height + gap // 2
         if text:
-            ScrollText(ui, Rect(x, y, inner, text_height), text, body, key="dialog-text", parent=group)
+            self._text(Rect(x, y, inner, text_height), text)
             y += text_height + gap
         self.room = Rect(x, y, inner, extra)
         self.buttons = self._answers(rows, Rect(x, self.rect.bottom - pad - answers + gap, inner, answers))
         if self.buttons:
             ui.focus.set(self.buttons[first].aim)
+
+    def _title(self, room: Rect, words: str) -> None:
+        Label(self.ui, room, words, _TITLE, align="centre", wrap=True, parent=self.group)
+
+    def _text(self, room: Rect, words: str) -> None:
+        ScrollText(self.ui, room, words, _BODY, key="dialog-text", parent=self.group)
 
     def back(self) -> None:
         """Close without an answer: all goes on as it was."""

@@ -14,9 +14,10 @@ from game.games import make
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BEER, D12, S5, W1, W2, W3
-from game.games.tunhell.view.model import EVERYBODY, NOBODY, Model
+from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, FIND, HAND, MINE, PAY, ROW, attempt, careful, path
 from game.scenes.viewing import SPECTATOR, seen_events
+from game.view.model import EVERYBODY, NOBODY
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 from tests.games.tunhell.cavern import BOTH

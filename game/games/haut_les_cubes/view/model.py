@@ -9,7 +9,6 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.engine.events import Event
 from game.engine.starter import StarterChosen
@@ -17,13 +16,9 @@ from game.engine.tuples import put, with_card, without
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.paths import attempt, careful, path
+from game.view.model import EVERYBODY, NOBODY
 
-__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
-
-NOBODY: Final = -1
-"""No seat; as a viewer, somebody who only watches, with all hands covered."""
-EVERYBODY: Final = -3
-"""The viewer of an open game, who sees every hand (the session's ALL)."""
+__all__ = ["Model", "attempt", "careful", "path"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from typing import Final
 from pygame import Rect
 
 from game.games.haut_les_cubes.view.layout import Places
-from game.games.haut_les_cubes.view.model import NOBODY, Model
+from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
 from game.view.colours import CREAM, INK
+from game.view.model import NOBODY
 from game.view.stage import Group
 from game.view.tables.pictures import one_line
 from game.view.tables.plates import SeatPlates

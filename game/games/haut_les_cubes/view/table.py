@@ -34,7 +34,7 @@ from game.games.haut_les_cubes.view.things import Figure, Things
 from game.games.haut_les_cubes.view.track import Track
 from game.view.intents import Figures, Intent, Look, Point, Scroll, Turn, Zoom
 from game.view.picker import Picker, Step
-from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.tables.effects import Effects
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
@@ -42,29 +42,23 @@ from game.view.timeline import Clip
 from game.view.widgets import Button
 from game.view.widgets.base import Ui
 
-_HEADLINE: Final = 0.1
-"""Part of the height that a headline takes at the end ..."""
-_UPPER: Final = 0.44
-"""... and part of it that is left for the mountain."""
 _BESIDE: Final = 0.3
 """Part of the width that whoever has won takes beside the mountain."""
 _REST: Final = 0.4
 """Seconds after which there is time to draw what shows will need."""
 
 
-class GameTable(Table[Model]):
+class GameTable(BuiltTable[Model]):
     """The summit. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "summit"
+    upper = 0.44
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
-        self.ui = ui
-        self.seats = tuple(seats)
+        super().__init__(ui, seats)
         self.pictures = Pictures(ui, [seat.name for seat in seats])
         self.things = Things()
         self.camera = Camera(Rect(0, 0, 1, 1), 1.0)
-        self.model: Model | None = None
-        self._area = Rect(0, 0, 1, 1)
         self._alone: Rect | None = None
         """The room of the mountain, where nothing of the table is shown but it."""
         self.podium: Podium | None = None
@@ -80,19 +74,14 @@ class GameTable(Table[Model]):
 
     # -- building ----------------------------------------------------------------------------------
 
-    def layout(self, area: Rect) -> None:
-        """Keep the area; the first `show` builds everything in it."""
-        self._area = area
-        self.model = None
-
     def _build(self) -> None:
         """Build everything anew; the scenery fills the window."""
         ui, pictures, unit = self.ui, self.pictures, self.ui.view.screen.scale
         self._known = None
-        laid = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        laid = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
         pictures.resize(unit)
         # In the middle of the window, not of its room: what is told on the right then covers less of it.
-        self.camera.follow(self._alone or laid.world, unit, self._area.centerx)
+        self.camera.follow(self._alone or laid.world, unit, self.area.centerx)
         self.parts = Parts(
             ui=ui,
             pictures=pictures,
@@ -221,13 +210,12 @@ class GameTable(Table[Model]):
 
     def finale(self, model: Model) -> Clip:
         """The mountain over what is told of the game, and large beside it whoever has won it alone."""
-        area = self._area
-        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
-        self._alone, beside = self._area.copy(), self._area.copy()
+        self.leave_headline()
+        self._alone, beside = self.area.copy(), self.area.copy()
         winner = model.winners[0] if len(model.winners) == 1 else None
         if winner is not None:
             beside.w = round(beside.w * _BESIDE)
-            self._alone.update(beside.right, beside.y, self._area.right - beside.right, beside.h)
+            self._alone.update(beside.right, beside.y, self.area.right - beside.right, beside.h)
         self.show(model)
         self.parts.hand.hide()
         if winner is not None:
@@ -388,4 +376,4 @@ class GameTable(Table[Model]):
         places = self.parts.places
         found = [(rect, "C9") for rect in places.seats]
         found += [(places.track, "C17"), (places.pile, "C7"), (places.hand, "C8"), (places.world, "C1")]
-        return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+        return clause_of(found, x, y)

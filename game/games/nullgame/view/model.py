@@ -20,12 +20,11 @@ from game.games.nullgame.rules.types import (
     GameEnded,
     Observation,
 )
+from game.view.model import EVERYBODY
 from game.view.picker import Path, Step
 
 CARD: Final = "card"
 """The one zone to point at: a card of the hand."""
-EVERYBODY: Final = -3
-"""The viewer of an open game (the session's ALL)."""
 
 
 @dataclass(frozen=True, slots=True)

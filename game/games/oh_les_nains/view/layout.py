@@ -20,6 +20,8 @@ GAP: Final = 12
 RISE: Final = 16
 """How far a card of the hand comes up when it is pointed at."""
 CARDS: Final = 5
+_SIDE: Final = 236
+"""Width of the panel of the seat at the bottom."""
 
 PITCH: Final = 70
 """From slab to slab, in the world's units."""
@@ -81,47 +83,52 @@ def places(area: Rect, unit: float, line: int) -> Places:
     def px(units: float) -> int:
         return round(units * unit)
 
-    gap = px(GAP)
+    gap, side = px(GAP), px(_SIDE)
     head = max(px(66), 2 * line + px(18))
     label = max(px(24), round(line * 1.1))
     strip = max(px(52), line + px(22))
-    side = px(236)
-
     score = Rect(area.x, area.y, max(px(190), min(round(line * 7.5), area.w // 4)), head)
     top = Rect(score.right + gap, area.y, area.right - score.right - gap, head)
-
-    # The hand in the middle if the piles on the left and the exchange on its right allow it, and no higher
-    # than the garden can spare.
-    room = area.w - side - gap
-    height = min(px(CARD[1]), round(area.h * 0.36), area.h - head - label - px(250))
-    width = min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75)))
-    card = (width, width * CARD[1] // CARD[0])
-    whole = CARDS * width + (CARDS - 1) * gap
-    hand = Rect(0, area.bottom - card[1], whole, card[1])
-    left = area.x + side + gap
-    hand.x = max(left, min(area.centerx - whole // 2, area.right - gap - width - whole))
+    hand, card = _hand(area, unit, head + label)
+    left, room = area.x + side + gap, area.w - side - gap
     choice = Rect(left, hand.y - strip - px(2), room, strip)
     exchange = Rect(hand.right + gap, 0, min(area.right - hand.right - gap, px(240)), strip)
     if exchange.w < strip * 3:
         exchange.h = min(card[1], strip * 2)
     exchange.bottom = area.bottom - px(6)
 
-    pile_height = min(px(PILE_CARD[1]), card[1] * 2 // 3)
-    pile = Rect(
-        area.x + px(12), area.bottom - pile_height, pile_height * PILE_CARD[0] // PILE_CARD[1], pile_height
-    )
+    pile = Rect(area.x + px(12), 0, 0, min(px(PILE_CARD[1]), card[1] * 2 // 3))
+    pile.w = pile.h * PILE_CARD[0] // PILE_CARD[1]
+    pile.bottom = area.bottom
     discards = pile.move(pile.w + px(40), 0)
     own = Rect(area.x, pile.y - head - px(12), side, head)
 
     zoom = min(1.0, area.w / px(1240))
-    feet = hand.y - px(RISE) - label - round(42 * unit * zoom)
-    world = World(area.centerx, feet, unit * zoom)
-    y = feet + world.px(38)
+    world = World(area.centerx, hand.y - px(RISE) - label - round(42 * unit * zoom), unit * zoom)
+    y = world.feet + world.px(38)
     start = own.right + gap if own.y < y + label else area.x
     labels = Rect(start, y, area.right - start, label)
     shown = Rect(0, 0, round(card[0] * 0.86), round(card[1] * 0.86))
     shown.midtop = (area.centerx, top.bottom + px(8))
     return Places(area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels)
+
+
+def _hand(area: Rect, unit: float, taken: int) -> tuple[Rect, tuple[int, int]]:
+    """The hand, and the size of its cards; `taken`: what the panels take of the height.
+
+    In the middle if the piles on the left and the exchange on its right allow it, and no higher than the
+    garden can spare.
+    """
+    gap, side = round(GAP * unit), round(_SIDE * unit)
+    room = area.w - side - gap
+    height = min(round(CARD[1] * unit), round(area.h * 0.36), area.h - taken - round(250 * unit))
+    width = min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75)))
+    card = (width, width * CARD[1] // CARD[0])
+    whole = CARDS * width + (CARDS - 1) * gap
+    hand = Rect(0, area.bottom - card[1], whole, card[1])
+    left = area.x + side + gap
+    hand.x = max(left, min(area.centerx - whole // 2, area.right - gap - width - whole))
+    return hand, card
 
 
 def slab_x(slabs: float, index: float) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
@@ -17,13 +17,9 @@ from game.engine.starter import StarterChosen
 from game.engine.tuples import put
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL
+from game.view.model import EVERYBODY, NOBODY
 from game.view.picker import Path, Several, Step
 
-T = TypeVar("T")
-
-NOBODY: Final = -1
-EVERYBODY: Final = -3
-"""The viewer of an open game, who sees every hand (the session's ALL)."""
 NO_CARD: Final = -1
 NOT_YET: Final = -1
 """In `picks`, as in an observation."""

@@ -14,7 +14,7 @@ from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import FOLDER, Layers, Pictures
 from game.view.stage import Node
 from game.view.still import Frame
-from game.view.tables.pictures import ready
+from game.view.tables.pictures import opaque, ready
 from game.view.widgets.base import Ui
 
 # Depths, back to front; the row stands between the fence's two sides.
@@ -163,7 +163,7 @@ def _dusk(size: tuple[int, int], world: World) -> Surface:
         first, second = _DUSK[part], _DUSK[part + 1]
         column.set_at((0, y), tuple(round(a + (b - a) * t) for a, b in zip(first, second, strict=True)))
     picture = pygame.transform.scale(column, size)
-    return picture.convert() if pygame.display.get_surface() is not None else picture
+    return opaque(picture)
 
 
 def _draw(pictures: Pictures, world: World, size: tuple[int, int]) -> Layers:
@@ -185,7 +185,7 @@ def _sky(pictures: Pictures, world: World, size: tuple[int, int], scene: dict[st
     picture = Surface(size)
     picture.fill(_DUSK[3])
     picture.blit(sky, (world.centre - sky.get_width() / 2, ground - sky.get_height()))
-    picture = picture.convert() if pygame.display.get_surface() is not None else picture
+    picture = opaque(picture)
     for name, (at_x, at_y) in (
         ("moon", scene["moon"]["at"]),
         *((cloud["sprite"], cloud["at"]) for cloud in scene["clouds"]),
@@ -237,7 +237,7 @@ def _lawn(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surf
     lawn = Surface((span, whole.get_height() - split))
     lawn.fill(_DUSK[3])
     lawn.blit(whole, (0, -split))
-    return fringe, (lawn.convert() if pygame.display.get_surface() is not None else lawn), -reach
+    return fringe, opaque(lawn), -reach
 
 
 def _crop(pictures: Pictures, world: World, name: str) -> tuple[Surface, int, int]:

@@ -27,7 +27,7 @@ from game.games.oh_les_nains.view.preview import Preview
 from game.games.oh_les_nains.view.row import Row
 from game.games.oh_les_nains.view.scenery import Scenery
 from game.view.picker import Picker, Step
-from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.base import Shown, Spot, Table, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
@@ -240,7 +240,7 @@ class GameTable(Table[Model]):
         for held in reversed(self.hand.cards):
             if held.card != BACK and held.node.rect.collidepoint(x, y):
                 return KINDS[held.card].clause
-        for rect, clause in (
+        found = (
             (places.discards, "N11"),
             (places.pile, "N10"),
             (places.exchange, "N9"),
@@ -248,9 +248,9 @@ class GameTable(Table[Model]):
             (places.own, "N6"),
             (places.top, "N6"),
             (places.labels, "N12"),
-        ):
-            if rect.collidepoint(x, y):
-                return clause
+        )
+        if clause := clause_of(found, x, y):
+            return clause
         world = places.world
         if model is not None and world.y(-150) < y < world.y(40):
             near = abs(x - world.x(0, self.row.camera)) < world.unit * 40

@@ -11,8 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.games.taupes.view.layout import Places
-from game.games.taupes.view.model import NOBODY, Model
+from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import BACK, Pictures
+from game.view.model import NOBODY
 from game.view.stage import Group, Node
 from game.view.widgets.base import Ui
 

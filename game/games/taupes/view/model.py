@@ -40,6 +40,7 @@ from game.games.taupes.rules.types import (
     Waited,
     turns_allowed,
 )
+from game.view.model import EVERYBODY, NOBODY
 from game.view.picker import Path, Step
 
 POINT: Final = "point"
@@ -49,9 +50,6 @@ DISC: Final = "disc"
 TURNING: Final = Step("turn")
 WAITING: Final = Step("wait")
 PASSING: Final = Step("pass")
-EVERYBODY: Final = -3
-"""The viewer of an open game (the session's ALL)."""
-NOBODY: Final = -1
 SPREAD: Final = tuple(DISCS.count(value) for value in range(1, max(DISCS) + 1))
 """How many discs of value 1, 2, 3, 4 everybody has (M2)."""
 

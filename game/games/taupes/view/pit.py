@@ -21,6 +21,7 @@ from game.games.taupes.view.materials import GRASS, MATERIALS, SLATE, texture
 from game.games.taupes.view.props import HANGING, STANDING, beside, hang, stand
 from game.view.assets import Assets, rasterise
 from game.view.colours import Colour, mix
+from game.view.tables.pictures import opaque
 from game.view.tables.svg import (
     document,
     ellipse,
@@ -73,7 +74,7 @@ def background(
     at = -centre[0] / _COARSE, -centre[1] / _COARSE
     light = rasterise(document(*at, coarse, pitch / _COARSE, _light(number, frame, radius)), coarse)
     picture.blit(pygame.transform.smoothscale_by(light, _COARSE), (0, 0))
-    return picture.convert() if pygame.display.get_surface() is not None else picture
+    return opaque(picture)
 
 
 def _corner(radius: int, above: int) -> float:

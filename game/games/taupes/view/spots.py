@@ -11,10 +11,11 @@ from game.engine.hexgrid import DIRECTIONS
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.layout import DISCS
-from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
+from game.games.taupes.view.model import DISC, MOLE, POINT, TURNING, Model
 from game.games.taupes.view.moles import resting
 from game.games.taupes.view.pictures import BACK
 from game.games.taupes.view.table_parts import TableParts
+from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 

@@ -15,38 +15,32 @@ from game.engine.record import Seat
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
 from game.games.taupes.view.layout import places
-from game.games.taupes.view.model import DISC, MOLE, NOBODY, POINT, TURNING, Model
+from game.games.taupes.view.model import DISC, MOLE, POINT, TURNING, Model
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
 from game.games.taupes.view.table_parts import TableParts, build
+from game.view.model import NOBODY
 from game.view.picker import Picker, Step
-from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
 
-_HEADLINE: Final = 0.1
-"""Part of the height that a headline takes at the end ..."""
-_UPPER: Final = 0.75
-"""... and part of it that is left for the pit, with room for discs that are not there any more."""
 _PREPARE: Final = 3
 """With so few holes left to fill, the board's lifting is drawn ahead."""
 
 
-class GameTable(Table[Model]):
+class GameTable(BuiltTable[Model]):
     """The stack of boards. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "burrow"
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
-        self.ui = ui
-        self.seats = tuple(seats)
+        super().__init__(ui, seats)
         self.pictures = Pictures(ui, [seat.name for seat in seats])
-        self.model: Model | None = None
-        self._area = Rect(0, 0, 1, 1)
         self._ahead = NOBODY
         """The board that is shown ahead of time."""
         self._moving = False
@@ -55,16 +49,15 @@ class GameTable(Table[Model]):
     # -- building --------------------------------------------------------------------------------
 
     def layout(self, area: Rect) -> None:
-        """Keep the area; how large a board can be depends on the boards, which `show` brings."""
-        self._area = area
-        self.model = None
+        """Keep the area: how large a board can be depends on the boards, which `show` brings."""
+        super().layout(area)
         self._ahead = NOBODY
 
     def _build(self, model: Model) -> None:
         """Build everything anew."""
         ui, radius = self.ui, max(board.radius for board in model.boards)
         line = ui.text.line(Style(BODY))
-        room = places(self._area, ui.view.screen.scale, line, radius)
+        room = places(self.area, ui.view.screen.scale, line, radius)
         self.pictures.resize(room.world.unit)
         self.parts: TableParts = build(ui, self.pictures, room, self.seats)
         self.choice: Planks[Pictures] = Planks(ui, self.pictures)
@@ -174,8 +167,7 @@ class GameTable(Table[Model]):
 
     def finale(self, model: Model) -> Clip:
         """Nothing but the pit, over what is told of the game; who has won cheers, and the shovel shines."""
-        area = self._area
-        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
+        self.leave_headline()
         self.show(model)
         self.parts.panels.hide()
         self.parts.tower.hide()
@@ -275,7 +267,4 @@ class GameTable(Table[Model]):
         if self.model is None:
             return ""
         room = self.parts.places
-        for rect, clause in ((room.discs, "M5"), (room.seats, "M10"), (room.stack, "M11")):
-            if rect.collidepoint(x, y):
-                return clause
-        return ""
+        return clause_of(((room.discs, "M5"), (room.seats, "M10"), (room.stack, "M11")), x, y)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.engine.events import Event
 from game.engine.tuples import minus, put, with_card
@@ -25,13 +24,9 @@ from game.games.tunhell.rules.cards import (
     winners,
 )
 from game.games.tunhell.view.paths import attempt, careful, path
+from game.view.model import EVERYBODY, NOBODY
 
-__all__ = ["EVERYBODY", "NOBODY", "Model", "attempt", "careful", "path"]
-
-NOBODY: Final = -1
-"""No seat; as a viewer, somebody who only watches, with all secrets covered."""
-EVERYBODY: Final = -3
-"""The viewer of an open game, who sees every hand (the session's ALL)."""
+__all__ = ["Model", "attempt", "careful", "path"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from pygame import Rect
-
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
@@ -26,45 +24,33 @@ from game.games.tunhell.view.scenery import Scenery
 from game.games.tunhell.view.sides import Choice
 from game.games.tunhell.view.spots import Spots
 from game.view.picker import Picker, Step
-from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip
 from game.view.widgets.base import Ui
 
 _AHEAD: Final = 3
 """Small pictures that a frame has time for in which nothing moves."""
-_HEADLINE: Final = 0.1
-"""Part of the height that a headline takes at the end ..."""
-_UPPER: Final = 0.75
-"""... and part of it that is left for the cavern."""
 
 
-class GameTable(Table[Model]):
+class GameTable(BuiltTable[Model]):
     """The cavern. `layout` keeps the room, the first `show` builds everything in it."""
 
     music = "cavern"
     surprises = (e.CardDug, e.CardSeen, e.DwarfHaunted)
 
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
-        self.ui = ui
-        self.seats = tuple(seats)
+        super().__init__(ui, seats)
         self.pictures = Pictures(ui, [seat.name for seat in seats])
-        self.model: Model | None = None
-        self._area = Rect(0, 0, 1, 1)
         self._moving = False
         """Whether a show is on."""
 
     # -- building ----------------------------------------------------------------------------------
 
-    def layout(self, area: Rect) -> None:
-        """Keep the area; the first `show` builds everything in it."""
-        self._area = area
-        self.model = None
-
     def _build(self) -> None:
         """Build everything anew; the scenery fills the window."""
         ui, unit = self.ui, self.ui.view.screen.scale
-        found = places(self._area, unit, ui.text.line(Style(BODY)), len(self.seats))
+        found = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
         tallest = max(found.card[1], found.columns[0].opened(False).h)
         self.pictures.resize(found.scale, tallest)
         self.scenery = Scenery(ui, self.pictures, found)
@@ -123,8 +109,7 @@ class GameTable(Table[Model]):
 
     def finale(self, model: Model) -> Clip:
         """Nothing but the cavern, over what is told of the game, and coins for who has won."""
-        area = self._area
-        self._area = Rect(area.x, area.y + round(area.h * _HEADLINE), area.w, round(area.h * _UPPER))
+        self.leave_headline()
         self.show(model)
         for part in (self.parts.seats, self.parts.sides, self.parts.bench, self.parts.hand):
             part.hide()
@@ -218,7 +203,7 @@ class GameTable(Table[Model]):
                 (column.seen, "T12"),
                 *((strip, "T5") for strip in column.strips),
             ]
-        return next((clause for rect, clause in found if rect.collidepoint(x, y)), "")
+        return clause_of(found, x, y)
 
 
 def _paying(
