@@ -22,7 +22,7 @@ from game.view.steering import Held
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Base of all intents: match on the class."""
+    """Base of all intents: match on the class. Those without fields compare by it, as their base says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,57 +79,46 @@ class Edge(Intent):
     side: int
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(Intent):
     """Yes: use what is focused."""
 
 
-@dataclass(frozen=True, slots=True)
 class Back(Intent):
     """Away from here: Esc, B, the right button."""
 
 
-@dataclass(frozen=True, slots=True)
 class Next(Intent):
     """The next thing in order: Tab, right shoulder."""
 
 
-@dataclass(frozen=True, slots=True)
 class Previous(Intent):
     """The thing before in order: Shift+Tab, left shoulder."""
 
 
-@dataclass(frozen=True, slots=True)
 class Menu(Intent):
     """The menu of the game: F10, Start."""
 
 
-@dataclass(frozen=True, slots=True)
 class Help(Intent):
     """The rule about what is focused: F1, Y."""
 
 
-@dataclass(frozen=True, slots=True)
 class Hint(Intent):
     """What would be good here: H, X."""
 
 
-@dataclass(frozen=True, slots=True)
 class Undo(Intent):
     """Take the last step back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Redo(Intent):
     """Take it again."""
 
 
-@dataclass(frozen=True, slots=True)
 class Skip(Intent):
     """End the animation that is running."""
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Intent):
     """Base of what changes how a table is looked at, and nothing else."""
 
@@ -148,17 +137,14 @@ class Zoom(Look):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
 class Figures(Look):
     """Figures at the table on and off."""
 
 
-@dataclass(frozen=True, slots=True)
 class FullScreen(Intent):
     """Between window and whole screen."""
 
 
-@dataclass(frozen=True, slots=True)
 class Mute(Intent):
     """Sound off and on."""
 
