@@ -103,7 +103,7 @@ def cube(variant: int, level: int, *, plain: bool = False) -> str:
     drawn += linear(f"r{name}", at(2, 2, 1), at(2, 0, 0), (0, stone.right, 1), (1, stone.right_low, 1))
     drawn += filled(_outline(), f"url(#l{name})")
     drawn += filled(_face([(2, 2, 1), (2, 0, 1), (2, 0, 0), (2, 2, 0)]), f"url(#r{name})")
-    drawn += _strata(stone, variant, rng)
+    drawn += _strata(stone, rng)
     if not plain:
         drawn += _grain(stone, rng) + _CRACKS[variant](stone)
     drawn += _foot()
@@ -130,7 +130,7 @@ def _toned(stone: Stone, level: int) -> Stone:
     return Stone(*(mix(mix(tone, "#7C86B4", cool), "#FFE2A8", 0.10 * share) for tone in stone))
 
 
-def _strata(stone: Stone, variant: int, rng: random.Random) -> str:
+def _strata(stone: Stone, rng: random.Random) -> str:
     """Layers that run round both sides."""
     drawn = ""
     for middle, thick in ((0.22, 0.13), (0.52, 0.09), (0.78, 0.14)):

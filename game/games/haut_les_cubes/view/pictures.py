@@ -156,9 +156,9 @@ class Pictures(CardGallery):
 
         def draw() -> Surface:
             edge = max(1.0, side / 16)
-            middle = side / 2
-            style: dict[str, Value] = {"fill": "#FFF3D6", "stroke": "#4A2E1B", "stroke_width": edge}
-            disc = element("circle", cx=middle, cy=middle, r=middle - edge, **style)
+            middle, radius = f"{side / 2}", f"{side / 2 - edge}"  # not rounded: it is small
+            style: dict[str, Value] = {"fill": "#FFF3D6", "stroke": "#4A2E1B", "stroke_width": f"{edge}"}
+            disc = element("circle", cx=middle, cy=middle, r=radius, **style)
             image = rasterise(document((side, side), disc), (side, side)).copy()
             sign = self.sign(name, round(side * 0.7))
             image.blit(sign, sign.get_rect(center=(side / 2, side / 2)))

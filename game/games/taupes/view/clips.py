@@ -62,9 +62,9 @@ class Clips:
             case t.DiscReturned(player=player, value=value):
                 return self.discs.returned(player, value, after)
             case t.DiscsShuffled(player=player):
-                return self.discs.shuffled(player, before, after)
-            case t.TurnLost(player=player, value=value):
-                return self.discs.lost(player, value, before, after)
+                return self.discs.shuffled(player, after)
+            case t.TurnLost(player=player):
+                return self.discs.lost(player, after)
             case t.Waited(player=player):
                 return self.moles.waited(player, after)
             case t.ExtraOffered(player=player, point=point):

@@ -63,7 +63,7 @@ class DiscClips(TableMaker):
 
         return seq(call(begin), self.sound("disc_turn"), tween(0.22, flip, in_out), call(end))
 
-    def shuffled(self, seat: int, before: Model, after: Model) -> Clip:
+    def shuffled(self, seat: int, after: Model) -> Clip:
         """All six are turned face down and run through one another."""
         discs = self.parts.discs
 
@@ -83,7 +83,7 @@ class DiscClips(TableMaker):
             self.told(after),
         )
 
-    def lost(self, seat: int, value: int, before: Model, after: Model) -> Clip:
+    def lost(self, seat: int, after: Model) -> Clip:
         """No mole can go: its player's moles are dismayed, and the disc gets dim."""
         moles = self.crowd.of(seat)
 

@@ -36,7 +36,7 @@ class Clips:
             case StarterChosen(player=player):
                 return self.end.starts(player, after)
             case e.CardDealt(player=player, card=card):
-                return self.hands.dealt(player, card, before, after)
+                return self.hands.dealt(player, card, after)
             case e.PileShuffled():
                 return self.hands.shuffled(after)
             case e.TopRevealed(card=card):
@@ -50,7 +50,7 @@ class Clips:
             case e.TurnBegan():
                 return self.hands.refresh(after, hand=True)
             case e.TurnPassed(player=player):
-                return self.end.passed(player, after)
+                return self.end.passed(player)
             case e.GameEnded():
                 return self.end.ended(after)
         return self._at_mine(event, before, after)
@@ -59,16 +59,16 @@ class Clips:
         match event:
             case e.DwarfPlayed():
                 return self.mine.played(event, before, after)
-            case e.WarriorPlaced(player=player, mine=mine):
-                return self.mine.placed(player, mine, after)
+            case e.WarriorPlaced():
+                return self.mine.placed(after)
             case e.WarriorsLeft():
                 return self.mine.left(event, before, after)
             case e.DiggerPlaced():
                 return self.mine.digger(after)
             case e.DiggerLeft():
                 return self.mine.digger_left(event, before, after)
-            case e.MineLooked(player=player, mine=mine):
-                return self.mine.looked(player, mine, before)
+            case e.MineLooked(mine=mine):
+                return self.mine.looked(mine)
             case e.CardSeen():
                 return self.mine.seen(event, after)
         return self._on_dig(event, before, after)
@@ -81,11 +81,11 @@ class Clips:
             case e.LootTaken(player=player, card=card):
                 return dig.taken(player, card, before, after)
             case e.EncounterMet():
-                return dig.met(event, after)
+                return dig.met(event)
             case e.EncounterBeaten():
                 return dig.beaten(event, after)
             case e.CardReturned(mine=mine, card=card):
-                return dig.returned(mine, card, before, after)
+                return dig.returned(mine, card, after)
             case e.MineEmptied(mine=mine):
                 return dig.emptied(mine, after)
             case e.TrophyTaken(trophy=trophy, player=player):
@@ -94,6 +94,6 @@ class Clips:
                 return dig.found(event, before, after)
             case e.GhostCame() | e.DwarfHaunted() | e.DoorFound() | e.DoorPlaced() | e.HandDiscarded():
                 return self.end.moment(event, before, after)
-            case e.HeartUnpaid(player=player):
-                return self.end.unpaid(player, before)
+            case e.HeartUnpaid():
+                return self.end.unpaid(before)
         return none()

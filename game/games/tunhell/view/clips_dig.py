@@ -170,7 +170,7 @@ class DigClips(Maker):
             par(self.effects.flash(glow, *at, 1.4, 0.6), self.effects.flash(heart, *at, 1.0, 0.6)),
         )
 
-    def met(self, event: e.EncounterMet, after: Model) -> Clip:
+    def met(self, event: e.EncounterMet) -> Clip:
         """Steel is drawn, or nobody is there to draw it."""
         self._fought = event.mine
         return seq(self.sound("fight_blades" if event.beatable else "monster_growl"), wait(0.25))
@@ -198,13 +198,10 @@ class DigClips(Maker):
             ),
         )
 
-    def returned(self, mine: int, card: int, before: Model, after: Model) -> Clip:
+    def returned(self, mine: int, card: int, after: Model) -> Clip:
         """It has won, and goes back down where all know it now."""
         start = self.opened(mine)
         pile = self.parts.shafts.pile(mine, after.mines[mine].left)
-        row = self.parts.shafts.seen(mine, len(after.mines[mine].fixed))[0]
-        end = Rect(0, 0, row.w, row.w)
-        end.center = row.center
         return seq(
             call(self.clear),
             call(lambda: self.parts.desk.show(after)),

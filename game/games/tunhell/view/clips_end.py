@@ -108,7 +108,7 @@ class EndClips(Maker):
             stagger(_AWAY / max(4, len(flights)), *flights),
         )
 
-    def unpaid(self, player: int, before: Model) -> Clip:
+    def unpaid(self, before: Model) -> Clip:
         """Nobody can pay for the heart."""
         mine = before.work.mine if before.work is not None else 0
         glow = self.pictures.sprite("heart_glow")[0]
@@ -127,7 +127,7 @@ class EndClips(Maker):
             self.refresh(after),
         )
 
-    def passed(self, player: int, after: Model) -> Clip:
+    def passed(self, player: int) -> Clip:
         """A seat can do nothing."""
         plate = self.places.seats[player]
         image = self.pictures.common("warning", round(plate.h * 0.7))
@@ -148,7 +148,7 @@ class EndClips(Maker):
             par(*rain, wait(1.2)),
         )
 
-    def triumph(self, model: Model) -> Clip:
+    def triumph(self) -> Clip:
         """Coins out of all three shafts."""
         coin = self.pictures.sprite("coin")[0]
         rain = [

@@ -34,7 +34,7 @@ class HandClips(Maker):
         index = hand.index(card) if card in hand else len(hand) - 1
         return self.places.slot(max(0, min(index, t.HAND_LIMIT - 1)))
 
-    def dealt(self, player: int, card: int | None, before: Model, after: Model) -> Clip:
+    def dealt(self, player: int, card: int | None, after: Model) -> Clip:
         """A card from the pile into a hand, face down for the others."""
         face = DWARF_BACK if card is None else card
         return seq(

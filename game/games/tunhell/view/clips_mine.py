@@ -78,7 +78,7 @@ class MineClips(Maker):
         at = (x + dx * places.scale, y + dy * places.scale)
         return seq(self.sound("blast"), self.effects.puff(frames, *at, size=1.3, seconds=0.6))
 
-    def placed(self, player: int, mine: int, after: Model) -> Clip:
+    def placed(self, after: Model) -> Clip:
         """A warrior stands; the sum of his side nods."""
         return seq(self.refresh(after), self.sound("warrior_place"), wait(0.12))
 
@@ -120,7 +120,7 @@ class MineClips(Maker):
 
     # -- scouts ------------------------------------------------------------------------------------
 
-    def looked(self, player: int, mine: int, before: Model) -> Clip:
+    def looked(self, mine: int) -> Clip:
         """A scout puts an eye to the shaft."""
         shaft = self.places.columns[mine].shaft
         image = self.pictures.sign("look", round(shaft.h * 0.4))

@@ -94,10 +94,7 @@ class Desk(Plates[Pictures, Places]):
         """Show the question of the moment."""
         mine = self.mine_of(model, picker)
         if picker is None or mine == t.NONE:
-            self.planks.hide()
-            self.renew("panel", None, lambda group: None)
-            opened = model.work if model.work is not None and model.work.open != t.NONE else None
-            self._card(opened.open if opened else t.NONE, opened.mine if opened else t.NONE, False)
+            self.show(model)
             return
         fights = _fights(picker)
         card = model.work.open if fights and model.work is not None else _first(picker)

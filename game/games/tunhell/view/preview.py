@@ -81,7 +81,7 @@ class Preview:
 
     # -- where ---------------------------------------------------------------------------------------
 
-    def targets(self, model: Model, options: frozenset[Step], hinted: frozenset[Step]) -> None:
+    def targets(self, options: frozenset[Step], hinted: frozenset[Step]) -> None:
         """Point at the mines that can be chosen."""
         mines = frozenset(step for step in options if step.zone in (MINE, DOOR))
         advised = frozenset(step for step in hinted if step.zone in (MINE, DOOR))

@@ -113,7 +113,7 @@ class GameTable(BuiltTable[Model]):
         self.show(model)
         for part in (self.parts.seats, self.parts.sides, self.parts.bench, self.parts.hand):
             part.hide()
-        return self.clips.end.triumph(model)
+        return self.clips.end.triumph()
 
     def idle(self, seconds: float) -> bool:
         """Let the torches flicker, so seldom that it needs no more frames than a table at rest."""
@@ -141,29 +141,26 @@ class GameTable(BuiltTable[Model]):
         toggled = picker.toggled if picker is not None else frozenset()
         asked = {step.zone for step in options | toggled}
         chosen = {step.zone: step.number for step in picker.chosen} if picker is not None else {}
-        self._mark_hand(asked, options, toggled, chosen, focused, hinted, picker is not None)
-        usable = None
-        if picker is not None:
-            usable = _keys(options, ROW)
+        self._mark_hand(picker, options, toggled, chosen, focused, hinted)
+        usable = _keys(options, ROW) if picker is not None else None
         pointed = focused.number if focused is not None and focused.zone == ROW else t.NONE
         self.parts.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
-        self.previewed.targets(model, options, hinted)
+        self.previewed.targets(options, hinted)
         self.parts.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
         self.parts.desk.mark(model, picker, focused, hinted)
 
     def _mark_hand(
         self,
-        asked: set[str],
+        picker: Picker[Any] | None,
         options: frozenset[Step],
         toggled: frozenset[Step],
         chosen: dict[str, int],
         focused: Step | None,
         hinted: frozenset[Step],
-        lit: bool,
     ) -> None:
         zones = (HAND, GIVE, DROP, FIND)
         usable = None
-        if lit:
+        if picker is not None:
             usable = frozenset(step.number for step in options if step.zone in zones)
         pointed = None
         if focused is not None and focused.zone in zones:
