@@ -44,6 +44,10 @@ class Step(NamedTuple):
         return self.number, self.copy
 
 
+Steps: TypeAlias = frozenset[Step]
+"""Those that can be chosen, or are advised, or lie chosen."""
+
+
 class Several(NamedTuple):
     """The last part of a path: exactly these things, equal ones as often as they come."""
 
@@ -51,7 +55,7 @@ class Several(NamedTuple):
     keys: tuple[Hashable, ...]
 
     @property
-    def steps(self) -> frozenset[Step]:
+    def steps(self) -> Steps:
         """The things, equal ones numbered from 0."""
         return frozenset(
             Step(self.zone, key, copy) for key, n in Counter(self.keys).items() for copy in range(n)
@@ -80,7 +84,7 @@ class Picker(Generic[A]):
         self._taken: list[int] = []
         self.chosen: tuple[Step, ...] = ()
         """The steps taken so far, those taken by themselves included."""
-        self.toggled: frozenset[Step] = self._forced()
+        self.toggled: Steps = self._forced()
         """What is in the set that is being put together."""
 
     @property
@@ -89,7 +93,7 @@ class Picker(Generic[A]):
         sets = self._sets()
         if not sets:
             return tuple(dict.fromkeys(self._next(path) for path, _ in self._open(self.chosen)))
-        every = frozenset[Step]().union(*(several.steps for several, _ in sets))
+        every = Steps().union(*(several.steps for several, _ in sets))
         things = sorted(every - self._forced(), key=_by_place(sets))
         return (*things, CONFIRM) if self._confirmed() is not None else tuple(things)
 
@@ -194,7 +198,7 @@ class Picker(Generic[A]):
             for path, action in ways
         )
 
-    def _forced(self) -> frozenset[Step]:
+    def _forced(self) -> Steps:
         """What every set holds: chosen from the start, and no option."""
         sets = self._sets()
         return frozenset.intersection(*(several.steps for several, _ in sets)) if sets else frozenset()
@@ -204,7 +208,7 @@ class Picker(Generic[A]):
         return next((action for several, action in self._sets() if Counter(several.keys) == wanted), None)
 
 
-def _keys(things: frozenset[Step]) -> Counter[Hashable]:
+def _keys(things: Steps) -> Counter[Hashable]:
     """Count equal things, whichever of them were meant."""
     return Counter(step.key for step in things)
 

@@ -18,7 +18,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.view.intents import Intent, Point, Release
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.timeline import Clip, call, none
 from game.view.widgets.base import Ui
 
@@ -108,10 +108,7 @@ class Table(ABC, Generic[M]):
         return ()
 
     def mark(
-        self,
-        picker: Picker[Any] | None,
-        focused: Step | None = None,
-        hinted: frozenset[Step] = frozenset(),
+        self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
     ) -> None:
         """Show by shape what can be chosen, what is chosen, what is pointed at, and what a hint advises."""
 

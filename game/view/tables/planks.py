@@ -8,7 +8,7 @@ from typing import Final, Generic, NamedTuple
 from pygame import Rect, Surface
 
 from game.view.colours import INK
-from game.view.picker import CONFIRM, Step
+from game.view.picker import CONFIRM, Step, Steps
 from game.view.shapes import HOVER, NORMAL
 from game.view.stage import Group
 from game.view.tables.pictures import G, one_line
@@ -62,9 +62,7 @@ class Planks(Generic[G]):
         self._group: Group | None = None
         self._key: object = None
 
-    def show(
-        self, shown: Sequence[Plank], enabled: frozenset[Step], focused: Step | None, hinted: frozenset[Step]
-    ) -> None:
+    def show(self, shown: Sequence[Plank], enabled: Steps, focused: Step | None, hinted: Steps) -> None:
         """Show these planks; the pointed one lights up."""
         key = (tuple(shown), enabled, focused, hinted)
         if key == self._key:

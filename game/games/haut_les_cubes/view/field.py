@@ -23,7 +23,7 @@ from game.games.haut_les_cubes.view.paths import (
 )
 from game.games.haut_les_cubes.view.projection import View, turned
 from game.games.haut_les_cubes.view.sight import SHY, Aim, Sight, meant, struck
-from game.view.picker import Step
+from game.view.picker import Step, Steps
 
 CELLS: Final = (CELL, PLACE, RELOCATE)
 _BODY: Final = (1.2, 3.4)
@@ -35,7 +35,7 @@ _TRUNK: Final = 0.7
 class Field:
     """The places of one moment, seen from one side."""
 
-    def __init__(self, model: Model, options: frozenset[Step], view: View, sight: Sight, room: Rect) -> None:
+    def __init__(self, model: Model, options: Steps, view: View, sight: Sight, room: Rect) -> None:
         """`sight`: the mountain as it is seen in this view. `room`: where it lies on the screen."""
         self.model, self.options, self.view = model, options, view
         self._sight, self._room = sight, room

@@ -10,7 +10,7 @@ from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE, cell_of
 from game.games.haut_les_cubes.view.pictures import ARROWS
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.widgets.base import Ui
 
 _DOT: Final = 0.2
@@ -26,7 +26,7 @@ class Marking:
         self.ui, self.model, self.field = ui, model, field
 
     def of(
-        self, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+        self, picker: Picker[Any] | None, focused: Step | None, hinted: Steps
     ) -> tuple[tuple[Mark, ...], frozenset[t.Cell], Block | None]:
         """Return marks, the near corners of blocks that shine, and the ghost that stands where one points."""
         if picker is None:

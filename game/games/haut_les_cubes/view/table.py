@@ -33,7 +33,7 @@ from game.games.haut_les_cubes.view.spots import Spots
 from game.games.haut_les_cubes.view.things import Figure, Things
 from game.games.haut_les_cubes.view.track import Track
 from game.view.intents import Figures, Intent, Look, Point, Scroll, Turn, Zoom
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.tables.effects import Effects
 from game.view.tables.planks import Planks
@@ -285,7 +285,7 @@ class GameTable(BuiltTable[Model]):
 
     def _field(self, model: Model, picker: Picker[Any] | None) -> Field:
         """What can be pointed at on the mountain; found once for a moment and a view."""
-        options = frozenset(picker.options) if picker is not None else frozenset[Step]()
+        options = frozenset(picker.options) if picker is not None else frozenset()
         known = self._known
         if (
             known is None
@@ -299,10 +299,7 @@ class GameTable(BuiltTable[Model]):
         return known
 
     def mark(
-        self,
-        picker: Picker[Any] | None,
-        focused: Step | None = None,
-        hinted: frozenset[Step] = frozenset(),
+        self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         model = self.model
@@ -329,11 +326,7 @@ class GameTable(BuiltTable[Model]):
         self.things.stir()
 
     def _mark_hand(
-        self,
-        picker: Picker[Any] | None,
-        options: frozenset[Step],
-        focused: Step | None,
-        hinted: frozenset[Step],
+        self, picker: Picker[Any] | None, options: Steps, focused: Step | None, hinted: Steps
     ) -> None:
         zones = (CARD, DROP)
         usable = None

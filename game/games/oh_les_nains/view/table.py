@@ -26,7 +26,7 @@ from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.games.oh_les_nains.view.preview import Preview
 from game.games.oh_les_nains.view.row import Row
 from game.games.oh_les_nains.view.scenery import Scenery
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import Shown, Spot, Table, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
@@ -183,10 +183,7 @@ class GameTable(Table[Model]):
         return Spot(rect, step, clause=kind.clause, about=f"{about} ({kind.clause})", ring=False, lift=lift)
 
     def mark(
-        self,
-        picker: Picker[Any] | None,
-        focused: Step | None = None,
-        hinted: frozenset[Step] = frozenset(),
+        self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         pointed = None

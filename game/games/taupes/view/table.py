@@ -22,7 +22,7 @@ from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
 from game.games.taupes.view.table_parts import TableParts, build
 from game.view.model import NOBODY
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
@@ -189,10 +189,7 @@ class GameTable(BuiltTable[Model]):
         return Spots(self.parts, self.model, picker).all()
 
     def mark(
-        self,
-        picker: Picker[Any] | None,
-        focused: Step | None = None,
-        hinted: frozenset[Step] = frozenset(),
+        self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         model = self.model
@@ -212,7 +209,7 @@ class GameTable(BuiltTable[Model]):
         self.reach.show(model, self._marking(model, picker, focused, hinted))
 
     def _marking(
-        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
+        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: Steps
     ) -> Marking:
         """What the board itself shows."""
         options = picker.options if picker is not None else ()

@@ -13,7 +13,7 @@ from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
 from game.games.tunhell.view.pictures import Pictures
 from game.view.colours import ACCENT, CREAM
-from game.view.picker import CONFIRM, Picker, Step
+from game.view.picker import CONFIRM, Picker, Step, Steps
 from game.view.stage import Group
 from game.view.tables.planks import Plank, Planks
 from game.view.tables.plates import Plates
@@ -88,9 +88,7 @@ class Desk(Plates[Pictures, Places]):
         self.light(group, rect, "#FFB45E", DESK)
         self.node(group, self.pictures.card(card, rect.size), *rect.topleft, DESK + 1)
 
-    def mark(
-        self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: frozenset[Step]
-    ) -> None:
+    def mark(self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: Steps) -> None:
         """Show the question of the moment."""
         mine = self.mine_of(model, picker)
         if picker is None or mine == t.NONE:

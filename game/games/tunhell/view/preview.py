@@ -15,7 +15,7 @@ from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, MINE
-from game.view.picker import Step
+from game.view.picker import Steps
 from game.view.stage import Group
 from game.view.tables.marks import Marks
 
@@ -81,7 +81,7 @@ class Preview:
 
     # -- where ---------------------------------------------------------------------------------------
 
-    def targets(self, options: frozenset[Step], hinted: frozenset[Step]) -> None:
+    def targets(self, options: Steps, hinted: Steps) -> None:
         """Point at the mines that can be chosen."""
         mines = frozenset(step for step in options if step.zone in (MINE, DOOR))
         advised = frozenset(step for step in hinted if step.zone in (MINE, DOOR))

@@ -23,7 +23,7 @@ from game.games.tunhell.view.preview import Preview
 from game.games.tunhell.view.scenery import Scenery
 from game.games.tunhell.view.sides import Choice
 from game.games.tunhell.view.spots import Spots
-from game.view.picker import Picker, Step
+from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip
@@ -128,10 +128,7 @@ class GameTable(BuiltTable[Model]):
         return () if self.model is None else Spots(self.parts, self.model, picker).all()
 
     def mark(
-        self,
-        picker: Picker[Any] | None,
-        focused: Step | None = None,
-        hinted: frozenset[Step] = frozenset(),
+        self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         model = self.model
@@ -152,11 +149,11 @@ class GameTable(BuiltTable[Model]):
     def _mark_hand(
         self,
         picker: Picker[Any] | None,
-        options: frozenset[Step],
-        toggled: frozenset[Step],
+        options: Steps,
+        toggled: Steps,
         chosen: dict[str, int],
         focused: Step | None,
-        hinted: frozenset[Step],
+        hinted: Steps,
     ) -> None:
         zones = (HAND, GIVE, DROP, FIND)
         usable = None
@@ -203,9 +200,7 @@ class GameTable(BuiltTable[Model]):
         return clause_of(found, x, y)
 
 
-def _paying(
-    options: frozenset[Step], toggled: frozenset[Step], focused: Step | None, hinted: frozenset[Step]
-) -> Choice:
+def _paying(options: Steps, toggled: Steps, focused: Step | None, hinted: Steps) -> Choice:
     """Who pays for a fight, who can, who is pointed at, who is advised."""
     paying, payable, advised = (
         frozenset(step.piece for step in steps if step.zone == PAY)
@@ -215,5 +210,5 @@ def _paying(
     return Choice(paying, payable, pointed, advised)
 
 
-def _keys(steps: frozenset[Step], zone: str) -> frozenset[int]:
+def _keys(steps: Steps, zone: str) -> frozenset[int]:
     return frozenset(step.number for step in steps if step.zone == zone)
