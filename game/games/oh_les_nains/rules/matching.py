@@ -157,17 +157,26 @@ class Ledger:
     def _search(self, rng: Rng, budget: int) -> list[int] | None:
         """Assign the plays one after the other, going back at most `budget` times."""
         plays = self.plays
-        left = _Left(self)
+        cards, room = self._left()
+        taken = [[0] * len(self.epochs) for _ in room]
+        """By seat: slots of each epoch that plays were assigned to."""
         chosen = list(self.settled)
         choices: list[list[int]] = [[] for _ in plays]
         i = 0
         fresh = True
         while i < len(plays):
-            if fresh:
-                choices[i] = left.epochs_of(plays[i], rng)
+            seat, card, epochs, had = plays[i]
+            forced = len(epochs) == 1
+            if fresh and forced:
+                choices[i] = [epochs[0]] if taken[seat][epochs[0]] < had[epochs[0]] else []
+            elif fresh:
+                choices[i] = self._open(plays[i], cards, room[seat], taken[seat], rng)
             if choices[i]:
-                chosen[i] = choices[i].pop()
-                left.use(plays[i], chosen[i], 1)
+                epoch = chosen[i] = choices[i].pop()
+                taken[seat][epoch] += 1
+                if not forced:
+                    cards[epoch][card] -= 1
+                    room[seat][epoch] -= 1
                 i += 1
                 fresh = True
                 continue
@@ -175,53 +184,38 @@ class Ledger:
             i -= 1
             if budget < 0 or i < 0:
                 return None
-            left.use(plays[i], chosen[i], -1)
+            seat, card, epochs, _ = plays[i]
+            taken[seat][chosen[i]] -= 1
+            if len(epochs) > 1:
+                cards[chosen[i]][card] += 1
+                room[seat][chosen[i]] += 1
             fresh = False
         return chosen
 
+    def _left(self) -> tuple[list[list[int]], list[list[int]]]:
+        """Return what plays with a choice may take: cards by epoch and kind, slots by seat and epoch."""
+        cards = [list(left) for left in self.epochs]
+        for (epoch, card), kept in self.kept_cards.items():
+            cards[epoch][card] -= kept
+        room = [list(filled) for filled in self.filled]
+        for (epoch, seat), kept in self.kept_slots.items():
+            room[seat][epoch] -= kept
+        return cards, room
 
-class _Left:
-    """What is left for the plays that have no epoch yet, while a search goes forth and back."""
-
-    __slots__ = ("_cards", "_room", "_sizes", "_taken")
-
-    def __init__(self, ledger: Ledger) -> None:
-        """Keep cards and slots for the plays without a choice: they take them without asking."""
-        self._sizes = ledger.sizes
-        self._cards = [list(left) for left in ledger.epochs]
-        """By epoch: cards of each kind."""
-        for (epoch, card), kept in ledger.kept_cards.items():
-            self._cards[epoch][card] -= kept
-        self._room = [list(filled) for filled in ledger.filled]
-        """By seat: slots of each epoch."""
-        for (epoch, seat), kept in ledger.kept_slots.items():
-            self._room[seat][epoch] -= kept
-        self._taken = [[0] * len(ledger.epochs) for _ in self._room]
-        """By seat: slots of each epoch that plays were assigned to."""
-
-    def epochs_of(self, play: Play, rng: Rng) -> list[int]:
+    def _open(
+        self, play: Play, cards: list[list[int]], room: list[int], taken: list[int], rng: Rng
+    ) -> list[int]:
         """Return the epochs that a play may be of now, the one to try first last."""
-        seat, card, epochs, had = play
-        taken, room, cards = self._taken[seat], self._room[seat], self._cards
-        if len(epochs) == 1:
-            return [epochs[0]] if taken[epochs[0]] < had[epochs[0]] else []
+        _, card, epochs, had = play
         return _shuffled(
             [
                 # an open slot holds such a card about as often as it is met in the epoch
-                (e, (had[e] - taken[e]) * cards[e][card] / self._sizes[e])
+                (e, (had[e] - taken[e]) * cards[e][card] / self.sizes[e])
                 for e in epochs
                 if cards[e][card] > 0 and room[e] > 0 and taken[e] < had[e]
             ],
             rng,
         )
-
-    def use(self, play: Play, epoch: int, count: int) -> None:
-        """Assign a play to an epoch (1), or take that back (-1)."""
-        seat, card, epochs, _ = play
-        self._taken[seat][epoch] += count
-        if len(epochs) > 1:
-            self._cards[epoch][card] -= count
-            self._room[seat][epoch] -= count
 
 
 def _shuffled(weighted: list[tuple[int, float]], rng: Rng) -> list[int]:
