@@ -18,7 +18,6 @@ PARCHMENT_EDGE: Final = "#C9A66A"
 WOOD: Final = "#A8825F"
 WOOD_EDGE: Final = "#4A2E1B"
 RED: Final = "#CE3B2E"
-GREEN: Final = "#3C9150"
 
 
 def rgb(colour: Colour) -> tuple[int, int, int]:

@@ -119,10 +119,6 @@ class Camera:
         self.view = self._to if self._share == 1 else _between(self._from, self._to, self._share)
         return True
 
-    def arrive(self) -> None:
-        """Be there at once."""
-        self._share, self.view = 1.0, self._to
-
     # -- how near ----------------------------------------------------------------------------------
 
     def _fitting(self) -> float:

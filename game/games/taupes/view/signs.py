@@ -8,8 +8,6 @@ from game.games.taupes.view.geometry import SQUASH
 from game.view.colours import ACCENT, Colour
 from game.view.svg import Value, document, element, moved
 
-SEATS: Final = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
-"""The colours of the seats."""
 DARK: Final = "#1B1420"
 LIGHT: Final = "#FFF6DC"
 BLOCK: Final = "#C8372D"
