@@ -35,7 +35,7 @@ from game.games.haut_les_cubes.rules import (
 )
 from game.games.haut_les_cubes.rules.knowledge import Worlds
 from game.games.haut_les_cubes.rules.mountain import Mountains
-from game.games.haut_les_cubes.rules.setup import Setup
+from game.games.haut_les_cubes.rules.setup import max_length, setup_of
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import GAME_ID, Action, Cube, Observation
 
@@ -53,8 +53,8 @@ class HautLesCubes(Game[State, Action, Observation]):
         """Set up the rules for a start layout: its cubes (C5)."""
         self.num_players = players
         self.options = dict(options)
-        self.setup = Setup.of(players, options, layout)
-        self.max_length = self.setup.max_length
+        self.setup = setup_of(players, options, layout)
+        self.max_length = max_length(self.setup)
         self.mountains = Mountains()
         """Remembers mountains that were made, so that a search need not make them again."""
         self._worlds: Worlds | None = None

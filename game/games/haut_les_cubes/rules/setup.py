@@ -23,22 +23,22 @@ class Setup:
     reserve: int
     """The cubes that each player has at the start (C5)."""
 
-    @classmethod
-    def of(cls, players: int, options: Mapping[str, str], layout: Sequence[Cube]) -> Setup:
-        """Return the setup of a game; `layout` are the cubes at the start (C5)."""
-        return cls(
-            players=players,
-            starter=named_starter(options),
-            mountain=build(layout),
-            reserve=(CUBES - len(layout)) // players,
-        )
 
-    @property
-    def max_length(self) -> int:
-        """No game takes more steps than this.
+def setup_of(players: int, options: Mapping[str, str], layout: Sequence[Cube]) -> Setup:
+    """Return the setup of a game; `layout` are the cubes at the start (C5)."""
+    return Setup(
+        players=players,
+        starter=named_starter(options),
+        mountain=build(layout),
+        reserve=(CUBES - len(layout)) // players,
+    )
 
-        A round deals and discards or plays each card once at most; a play asks each giant's owner at most
-        once where it goes, or whether it follows (C13, C14). Before that a starter is drawn and giants are
-        placed (C6).
-        """
-        return 1 + self.players + ROUNDS * len(DECK) * (2 + self.players)
+
+def max_length(setup: Setup) -> int:
+    """Return how many steps no game goes beyond.
+
+    A round deals and discards or plays each card once at most; a play asks each giant's owner at most
+    once where it goes, or whether it follows (C13, C14). Before that a starter is drawn and giants are
+    placed (C6).
+    """
+    return 1 + setup.players + ROUNDS * len(DECK) * (2 + setup.players)

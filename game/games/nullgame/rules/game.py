@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.protocol import TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.nullgame.rules import flow, knowledge, outlook, position
-from game.games.nullgame.rules.setup import setup_of
+from game.games.nullgame.rules.setup import max_length, setup_of
 from game.games.nullgame.rules.state import State, current_player, opening, winners
 from game.games.nullgame.rules.types import GAME_ID, Action, Observation
 
@@ -32,8 +32,7 @@ class NullGame(Game[State, Action, Observation]):
         self.setup = setup_of(players, options, deck)
         self.num_players = players
         self.options = MappingProxyType(dict(options))
-        # Every card that is ever needed is dealt and chosen once; before them the starter is drawn.
-        self.max_length = 1 + 2 * players * self.setup.rounds
+        self.max_length = max_length(self.setup)
 
     # -- the flow ------------------------------------------------------------------------------
 

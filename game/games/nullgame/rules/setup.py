@@ -32,3 +32,11 @@ def setup_of(players: int, options: Mapping[str, str], deck: Mapping[str, int]) 
         starter=named_starter(options),
         copies=(0, *(deck.get(code, 0) for code in CODES)),
     )
+
+
+def max_length(setup: Setup) -> int:
+    """Return how many steps no game goes beyond.
+
+    Every card that is ever needed is dealt and chosen once; before them the starter is drawn.
+    """
+    return 1 + 2 * setup.players * setup.rounds

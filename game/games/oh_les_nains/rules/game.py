@@ -24,7 +24,7 @@ from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import flow, moves, notation, outlook, position, reasons
 from game.games.oh_les_nains.rules.knowledge import Memory, observe, redact
-from game.games.oh_les_nains.rules.setup import Setup
+from game.games.oh_les_nains.rules.setup import max_length, setup_of
 from game.games.oh_les_nains.rules.state import State, opening
 from game.games.oh_les_nains.rules.types import GAME_ID, OVER, PICKING, PLAYING, Action, Observation
 
@@ -42,8 +42,8 @@ class OhLesNains(Game[State, Action, Observation]):
         """Set up the rules for a deck: the number of cards of each code."""
         self.num_players = players
         self.options = dict(options)
-        self.setup = Setup.of(players, options, deck)
-        self.max_length = self.setup.max_length
+        self.setup = setup_of(players, options, deck)
+        self.max_length = max_length(self.setup)
         self._turns = moves.Turns(self.setup.whole)
         self._memory = Memory(self.setup.deck)
 

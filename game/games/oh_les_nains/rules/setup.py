@@ -26,24 +26,24 @@ class Setup:
     """The seat that starts the first round; NOBODY_YET where chance says it (N4)."""
     deck: Cards
 
-    @classmethod
-    def of(cls, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> Setup:
-        """Return what the options mean, with a deck given as the number of cards of each code."""
-        return cls(
-            players=players,
-            counters=options["counters"] == "on",
-            whole=options["exchange"] == "whole",
-            target=int(options["rounds"]),
-            starter=named_starter(options),
-            deck=cards_of(deck.get(kind.code, 0) for kind in KINDS),
-        )
-
-    @property
-    def max_length(self) -> int:
-        """No match takes more steps: five cards may be drawn in every turn of every round."""
-        rounds = 2 * self.target - 1
-        return 1 + HAND * self.players + rounds * (self.players + TURN_LIMIT * (1 + HAND))
-
     def shares(self, value: float) -> tuple[float, ...]:
         """Return by player what is worth `value` to the left side and the opposite to the right one."""
         return (value, -value) * (self.players // 2)
+
+
+def setup_of(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> Setup:
+    """Return what the options mean, with a deck given as the number of cards of each code."""
+    return Setup(
+        players=players,
+        counters=options["counters"] == "on",
+        whole=options["exchange"] == "whole",
+        target=int(options["rounds"]),
+        starter=named_starter(options),
+        deck=cards_of(deck.get(kind.code, 0) for kind in KINDS),
+    )
+
+
+def max_length(setup: Setup) -> int:
+    """Return how many steps no match goes beyond: five cards may be drawn in every turn of every round."""
+    rounds = 2 * setup.target - 1
+    return 1 + HAND * setup.players + rounds * (setup.players + TURN_LIMIT * (1 + HAND))

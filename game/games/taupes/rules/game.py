@@ -34,7 +34,7 @@ from game.games.taupes.rules import (
     reasons,
 )
 from game.games.taupes.rules.boards import HexBoard, from_raw
-from game.games.taupes.rules.setup import longest, setup_of
+from game.games.taupes.rules.setup import max_length, setup_of
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import GAME_ID, Action, Observation
 
@@ -52,7 +52,7 @@ class Taupes(Game[State, Action, Observation]):
         self.num_players = players
         self.options = dict(options)
         self.setup = setup_of(players, options, boards)
-        self.max_length = longest(self.setup)
+        self.max_length = max_length(self.setup)
 
     # -- the flow ------------------------------------------------------------------------------
 

@@ -57,8 +57,8 @@ def setup_of(players: int, options: Mapping[str, str], boards: Sequence[HexBoard
     )
 
 
-def longest(setup: Setup) -> int:
-    """Return how many steps no game takes more than.
+def max_length(setup: Setup) -> int:
+    """Return how many steps no game goes beyond.
 
     A new highest number of filled holes comes, or the game ends, within so many turns a hole (M17).
     """
