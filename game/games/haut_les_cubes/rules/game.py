@@ -62,7 +62,7 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        return progress.initial(self.setup)
+        return progress.initial_state(self.setup)
 
     def current_player(self, state: State) -> Player:
         return state.current
@@ -88,7 +88,7 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        return knowledge.observe(state, viewer)
+        return knowledge.observation(state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
         return self._worlds_of(obs).draw(rng)

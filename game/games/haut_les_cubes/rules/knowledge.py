@@ -52,7 +52,7 @@ def tells(before: Observation, events: Sequence[Event]) -> bool:
     return False
 
 
-def observe(state: State, viewer: Player) -> Observation:
+def observation(state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
     height = state.mountain.heights.get
     return Observation(

@@ -30,7 +30,7 @@ from game.games.haut_les_cubes.rules.types import (
 )
 
 
-def initial(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the state before the starter is drawn, or before the first giant is placed (C6)."""
     players = setup.players
     state = State()

@@ -15,7 +15,7 @@ from game.engine.protocol import TERMINAL, Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.nullgame.rules import flow, knowledge, outlook, position
 from game.games.nullgame.rules.setup import max_length, setup_of
-from game.games.nullgame.rules.state import State, current_player, opening, winners
+from game.games.nullgame.rules.state import State, current_player, initial_state, winners
 from game.games.nullgame.rules.types import GAME_ID, Action, Observation
 
 
@@ -37,7 +37,7 @@ class NullGame(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        return opening(self.setup)
+        return initial_state(self.setup)
 
     def current_player(self, state: State) -> Player:
         return current_player(self.setup, state)

@@ -33,7 +33,7 @@ fork: Final = copier(State)
 """Return a copy, still to be changed."""
 
 
-def opening(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the state before the first step."""
     nobody = (NOTHING,) * setup.players
     return State(

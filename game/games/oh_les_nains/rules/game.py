@@ -23,9 +23,9 @@ from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import flow, moves, notation, outlook, position, reasons
-from game.games.oh_les_nains.rules.knowledge import Memory, observe, redact
+from game.games.oh_les_nains.rules.knowledge import Memory, observation, redact
 from game.games.oh_les_nains.rules.setup import max_length, setup_of
-from game.games.oh_les_nains.rules.state import State, opening
+from game.games.oh_les_nains.rules.state import State, initial_state
 from game.games.oh_les_nains.rules.types import GAME_ID, OVER, PICKING, PLAYING, Action, Observation
 
 
@@ -50,7 +50,7 @@ class OhLesNains(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        return opening(self.num_players, self.setup.deck, self.setup.starter)
+        return initial_state(self.num_players, self.setup.deck, self.setup.starter)
 
     def current_player(self, state: State) -> Player:
         return state.current
@@ -65,10 +65,10 @@ class OhLesNains(Game[State, Action, Observation]):
         return reasons.why_not(self.setup, state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        return moves.outcomes(state)
+        return moves.chance_outcomes(state)
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        return moves.sample(state, rng)
+        return moves.sample_chance(state, rng)
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
         return flow.apply(self.setup, state, action, events)
@@ -85,10 +85,10 @@ class OhLesNains(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        return observe(self.setup, state, viewer)
+        return observation(self.setup, state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        return self._memory.world(obs, rng)
+        return self._memory.determinize(obs, rng)
 
     def redact(self, event: Event, viewer: Player) -> Event | None:
         return redact(event, viewer)

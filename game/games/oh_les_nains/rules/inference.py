@@ -16,7 +16,7 @@ from game.games.oh_les_nains.rules import effects, moves
 from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.entries import Decision
 from game.games.oh_les_nains.rules.policy import Policy
-from game.games.oh_les_nains.rules.state import UNCHAINED, State, opening
+from game.games.oh_les_nains.rules.state import UNCHAINED, State, initial_state
 from game.games.oh_les_nains.rules.types import (
     DRAW,
     EXCHANGE,
@@ -58,7 +58,7 @@ def scenes(history: Sequence[tuple[int, Action]], players: int, counters: bool) 
         if kind == PICK:
             picks.append((who, action.colour))
             if len(picks) == players:
-                state = opening(players, (), 0)
+                state = initial_state(players, (), 0)
                 for seat, colour in picks:
                     effects.place(state, seat & 1, colour, None)
                 picks.clear()

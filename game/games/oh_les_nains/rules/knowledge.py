@@ -27,8 +27,8 @@ from game.games.oh_les_nains.rules.state import (
     PULL_ONE,
     State,
     Step,
+    initial_state,
     linked,
-    opening,
 )
 from game.games.oh_les_nains.rules.types import (
     DEALING,
@@ -53,7 +53,7 @@ HIDDEN_DRAW: Final = Action(DRAW, card=HIDDEN)
 HIDDEN_PICK: Final = Action(PICK, colour=HIDDEN)
 
 
-def observe(setup: Setup, state: State, viewer: Player) -> Observation:
+def observation(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
     counts = [0] * len(KINDS)
     for card in state.discards:
@@ -117,7 +117,7 @@ def redact(event: Event, viewer: Player) -> Event:
 
 def public_state(obs: Observation) -> State:
     """Return a state with what the viewer knows: the other hands and the pile are empty, and no history."""
-    state = opening(obs.players, (), obs.starter)
+    state = initial_state(obs.players, (), obs.starter)
     state.phase = obs.phase
     state.current = obs.current
     state.wins = obs.wins
@@ -172,7 +172,7 @@ class Memory:
                     return True
         return False
 
-    def world(self, obs: Observation, rng: Rng) -> State:
+    def determinize(self, obs: Observation, rng: Rng) -> State:
         """Return a state that the viewer can't rule out, with a whole history that leads to it."""
         ledger = self._read(obs)
         state = public_state(obs)

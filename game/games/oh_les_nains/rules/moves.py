@@ -110,7 +110,7 @@ class Turns(dict[tuple[Cards, int, int], tuple[Action, ...]]):
 # -- chance ------------------------------------------------------------------------------------
 
 
-def outcomes(state: State) -> Sequence[tuple[Action, int]]:
+def chance_outcomes(state: State) -> Sequence[tuple[Action, int]]:
     """Return who may start (N4), or what may be drawn (N10), with integer weights."""
     if state.phase == STARTING:
         return tuple((Action(START, seat), 1) for seat in range(len(state.hands)))
@@ -119,7 +119,7 @@ def outcomes(state: State) -> Sequence[tuple[Action, int]]:
     return tuple((DRAWS[card], state.pile.count(card)) for card in sorted(set(state.pile)))
 
 
-def sample(state: State, rng: Rng) -> Action:
+def sample_chance(state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list."""
     if state.phase == STARTING:
         return Action(START, int(rng.random() * len(state.hands)))

@@ -50,7 +50,7 @@ def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     after = flow.apply(setup, before, action, happened)
     if action.kind == EXCHANGE:
         for _ in action.cards:
-            after = flow.apply(setup, after, moves.outcomes(after)[0][0], happened)
+            after = flow.apply(setup, after, moves.chance_outcomes(after)[0][0], happened)
     events = tuple(event for event in happened if not isinstance(event, LEFT_OUT))
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if ended is None:

@@ -70,7 +70,7 @@ def _to_turn(setup: Setup, state: State, rng: Rng) -> State:
     """Let picks and draws happen until somebody is to take a turn, or the round has ended or not begun."""
     while state.phase not in (PLAYING, OVER) and (state.turns or max(state.picks) >= 0):
         pick = state.phase == PICKING
-        step = moves.PICKS[int(rng.random() * 4)] if pick else moves.sample(state, rng)
+        step = moves.PICKS[int(rng.random() * 4)] if pick else moves.sample_chance(state, rng)
         state = flow.apply(setup, state, step)
     return state
 

@@ -30,7 +30,7 @@ from game.engine.reasons import Reason
 from game.games.oh_les_nains.rules import moves, notation
 from game.games.oh_les_nains.rules.cards import BY_CODE, CODES, COLOURS, DWARFS_A_COLOUR, LETTERS, Cards
 from game.games.oh_les_nains.rules.setup import Setup
-from game.games.oh_les_nains.rules.state import History, State, Step, linked, opening
+from game.games.oh_les_nains.rules.state import History, State, Step, initial_state, linked
 from game.games.oh_les_nains.rules.types import (
     DEALING,
     DRAWING,
@@ -93,7 +93,7 @@ def decode(setup: Setup, text: str) -> State:
 
 def _parse(setup: Setup, fields: list[str]) -> State:
     slabs, rows, hands, pile, out, phase, starter, wins, turns, chain, picks, draws, steps = fields
-    state = opening(setup.players, setup.deck, -1)
+    state = initial_state(setup.players, setup.deck, -1)
     left, right = (int(part) for part in slabs.split("/"))
     state.slabs = left
     state.stand(_read_rows(rows))

@@ -92,7 +92,7 @@ def fork(state: State, who: int, action: Action) -> State:
     return new
 
 
-def opening(players: int, deck: Cards, starter: int) -> State:
+def initial_state(players: int, deck: Cards, starter: int) -> State:
     """Return the state before the first step; `starter` is -1 if chance decides (N4)."""
     state = State()
     state.phase = STARTING if starter < 0 else DEALING

@@ -17,7 +17,7 @@ ROTATIONS: Final = tuple(Action(ROTATE, sixths) for sixths in range(6))
 STARTS: Final = tuple(Action(START, seat) for seat in range(max(MOLES)))
 
 
-def outcomes(setup: Setup, state: State) -> Sequence[tuple[Action, int]]:
+def chance_outcomes(setup: Setup, state: State) -> Sequence[tuple[Action, int]]:
     """Return what chance may do now, with integer weights; nothing where a player decides."""
     if state.current != CHANCE:
         return ()
@@ -27,7 +27,7 @@ def outcomes(setup: Setup, state: State) -> Sequence[tuple[Action, int]]:
     return tuple((outcome, 1) for outcome in _before_the_first_turn(setup, state))
 
 
-def sample(setup: Setup, state: State, rng: Rng) -> Action:
+def sample_chance(setup: Setup, state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list."""
     if state.phase == DRAWING:
         draws: Sequence[Action] = DRAWS[state.discs[state.mover]]

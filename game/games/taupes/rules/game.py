@@ -69,10 +69,10 @@ class Taupes(Game[State, Action, Observation]):
         return reasons.why_not(self.setup, state, action)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.outcomes(self.setup, state)
+        return chance.chance_outcomes(self.setup, state)
 
     def sample_chance(self, state: State, rng: Rng) -> Action:
-        return chance.sample(self.setup, state, rng)
+        return chance.sample_chance(self.setup, state, rng)
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> State:
         return flow.apply(self.setup, state, action, events)
@@ -83,10 +83,10 @@ class Taupes(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        return knowledge.observe(self.setup, state, viewer)
+        return knowledge.observation(self.setup, state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        return knowledge.world_of(self.setup, obs)
+        return knowledge.determinize(self.setup, obs)
 
     def redact(self, event: Event, viewer: Player) -> Event | None:
         """Return the event: everybody sees all."""

@@ -12,7 +12,7 @@ from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import PLACING, Observation
 
 
-def observe(setup: Setup, state: State, viewer: Player) -> Observation:
+def observation(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a seat sees."""
     placing = state.phase <= PLACING
     return Observation(
@@ -40,7 +40,7 @@ def observe(setup: Setup, state: State, viewer: Player) -> Observation:
     )
 
 
-def world_of(setup: Setup, obs: Observation) -> State:
+def determinize(setup: Setup, obs: Observation) -> State:
     """Return the one state that looks like this."""
     return assemble(
         setup,

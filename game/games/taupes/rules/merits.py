@@ -14,7 +14,7 @@ from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
 from game.games.taupes.rules.flow import apply
-from game.games.taupes.rules.knowledge import world_of
+from game.games.taupes.rules.knowledge import determinize
 from game.games.taupes.rules.moves import moves_with
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
@@ -28,7 +28,7 @@ def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]
     """Return what a placement or a move is good for on the same board, the most important first."""
     if action.kind not in (PLACE, MOVE):
         return ()
-    before = world_of(setup, obs)
+    before = determinize(setup, obs)
     after = apply(setup, before, action)
     if after.phase == OVER or after.ground is not before.ground:
         return ()

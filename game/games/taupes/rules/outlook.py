@@ -14,7 +14,7 @@ from game.games.taupes.rules.boards import LAST, point_name
 from game.games.taupes.rules.discs import face_down
 from game.games.taupes.rules.flow import apply
 from game.games.taupes.rules.ground import Ground
-from game.games.taupes.rules.knowledge import world_of
+from game.games.taupes.rules.knowledge import determinize
 from game.games.taupes.rules.moves import legal_actions, moves_with
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import State
@@ -48,7 +48,7 @@ WAYS: Final = MappingProxyType(
 
 def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
-    before = world_of(setup, obs)
+    before = determinize(setup, obs)
     events: list[Event] = []
     after = apply(setup, before, action, events)
     if action.kind == TURN:

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.hexgrid import distance, hexagon
 from game.games.taupes.rules.boards import LAST
-from game.games.taupes.rules.chance import outcomes
+from game.games.taupes.rules.chance import chance_outcomes
 from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.flow import apply, returns
 from game.games.taupes.rules.moves import legal_actions
@@ -107,7 +107,7 @@ def preferences(judge: Judge, state: State, actions: Sequence[Action]) -> tuple[
 
 def _glance(setup: Setup, judged: Callable[[State], tuple[float, ...]], state: State, seat: int) -> float:
     """Return what a seat expects after its choice: with the best move for each disc, if one comes."""
-    drawn = outcomes(setup, state)
+    drawn = chance_outcomes(setup, state)
     if drawn:
         total = sum(weight for _, weight in drawn)
         return sum(w * _glance(setup, judged, apply(setup, state, o), seat) for o, w in drawn) / total

@@ -33,7 +33,7 @@ from game.games.tunhell.rules import (
 )
 from game.games.tunhell.rules.cards import returns_of
 from game.games.tunhell.rules.setup import max_length, setup_of
-from game.games.tunhell.rules.state import State, opening, points
+from game.games.tunhell.rules.state import State, initial_state, points
 from game.games.tunhell.rules.types import GAME_ID, OVER, Action, Observation
 
 
@@ -56,7 +56,7 @@ class TunHell(Game[State, Action, Observation]):
     # -- the flow ------------------------------------------------------------------------------
 
     def initial_state(self) -> State:
-        return opening(self.setup)
+        return initial_state(self.setup)
 
     def current_player(self, state: State) -> Player:
         return state.current
@@ -85,10 +85,10 @@ class TunHell(Game[State, Action, Observation]):
     # -- knowledge -----------------------------------------------------------------------------
 
     def observation(self, state: State, viewer: Player) -> Observation:
-        return knowledge.observe(self.setup, state, viewer)
+        return knowledge.observation(self.setup, state, viewer)
 
     def determinize(self, obs: Observation, rng: Rng) -> State:
-        return knowledge.world(obs, rng)
+        return knowledge.determinize(obs, rng)
 
     def redact(self, event: Event, viewer: Player) -> Event:
         return knowledge.redact(event, viewer)

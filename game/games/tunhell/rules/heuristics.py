@@ -44,4 +44,4 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well actions fit the plainest rule: dig if it will rather be well, fight, recruit."""
-        return policy.by_thumb(state, actions)
+        return policy.rule_of_thumb(state, actions)

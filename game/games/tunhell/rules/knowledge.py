@@ -47,7 +47,7 @@ def redact(event: Event, viewer: Player) -> Event:
     return event
 
 
-def observe(setup: Setup, state: State, viewer: Player) -> Observation:
+def observation(setup: Setup, state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
     players = setup.players
     mines, unseen = _unveiled(state, viewer)
@@ -121,7 +121,7 @@ def _digging(state: State) -> Digging | None:
 # -- worlds ------------------------------------------------------------------------------------
 
 
-def world(obs: Observation, rng: Rng) -> State:
+def determinize(obs: Observation, rng: Rng) -> State:
     """Return a world that the viewer of an observation can't rule out.
 
     Of the unseen cards each is as likely in each place; what the others' choices tell is not weighed.

@@ -36,7 +36,7 @@ _OF_THE_PILE: Final = (e.TopRevealed, e.RowFilled, e.PileShuffled)
 
 def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
-    world = knowledge.world(obs, KeyedRng("outlook", 0))
+    world = knowledge.determinize(obs, KeyedRng("outlook", 0))
     events = _certain(setup, obs, world, action)
     message, clause = _say(obs, action, events)
     return Outlook(events, message, clause, _warning(obs, world, action, events))

@@ -210,7 +210,7 @@ SAFE: Final = 0.6
 """From which chance on of the next card being none that can't be beaten the plainest rule digs."""
 
 
-def by_thumb(state: State, actions: Sequence[Action]) -> list[float]:
+def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
     """Return how well turns fit the plainest rule: dig if that is safe enough, else fight or recruit."""
     return [_thumb(state, action) for action in actions]
 

@@ -96,7 +96,7 @@ fork: Final = copier(State, "legal")
 """Return a copy, still to be changed."""
 
 
-def opening(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the state before the first step: the starter's draw, or the first dwarf that is dealt."""
     players, depth = setup.players, setup.depth
     state = State()
