@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, player_ref
+from game.engine.reasons import Argument, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.outlook import SMALL
@@ -43,7 +43,7 @@ def merits(mountains: Mountains, before: State, obs: Observation, action: Action
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"haut_les_cubes.merit.{key}", **args), clause)
+    return Reason.of(f"haut_les_cubes.merit.{key}", clause, **args)
 
 
 def _own(before: State, after: State, seat: int) -> Iterator[Reason]:

@@ -149,7 +149,7 @@ def _throw(world: State, card: int) -> Message:
 
 
 def _warn(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"haut_les_cubes.warning.{key}", **args), clause)
+    return Reason.of(f"haut_les_cubes.warning.{key}", clause, **args)
 
 
 def _warning(obs: Observation, world: State, after: State, events: list[Event]) -> Reason | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, player_ref
+from game.engine.reasons import Argument, Reason, player_ref
 from game.games.haut_les_cubes.rules.grid import AHEAD, SQUARE, number
 from game.games.haut_les_cubes.rules.mountain import TOUCH
 from game.games.haut_les_cubes.rules.moves import legal_actions, nearest, pushes
@@ -61,7 +61,7 @@ _NOT_NOW: Final = MappingProxyType(
 
 
 def _no(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"haut_les_cubes.reason.{key}", **args), clause)
+    return Reason.of(f"haut_les_cubes.reason.{key}", clause, **args)
 
 
 def why_not(state: State, action: Action) -> Reason | None:

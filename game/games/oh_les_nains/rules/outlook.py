@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
-from game.engine.reasons import Message, Reason, Ref
+from game.engine.reasons import Argument, Message, Reason
 from game.games.oh_les_nains.rules import flow, moves
 from game.games.oh_les_nains.rules.cards import KINDS, colour_ref
 from game.games.oh_les_nains.rules.effects import free_slabs
@@ -54,7 +54,7 @@ def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     events = tuple(event for event in happened if not isinstance(event, LEFT_OUT))
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if ended is None:
-        message, clause = _effect(obs, action, events, after)
+        message, clause = _say(obs, action, events, after)
         return Outlook(events, message, clause)
     key = "match" if any(isinstance(event, MatchEnded) for event in events) else "round"
     clause = "N21" if ended.by_limit else "N3"
@@ -65,7 +65,7 @@ def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     return Outlook(events, Message.of(f"oh_les_nains.outlook.loses-{key}"), clause, warning)
 
 
-def _effect(obs: Observation, action: Action, events: tuple[Event, ...], after: State) -> tuple[Message, str]:
+def _say(obs: Observation, action: Action, events: tuple[Event, ...], after: State) -> tuple[Message, str]:
     """Return the sentence and the clause for a turn after which the round goes on."""
     side = obs.viewer & 1
     pulled = sum(
@@ -76,29 +76,29 @@ def _effect(obs: Observation, action: Action, events: tuple[Event, ...], after: 
     mine, theirs = free_slabs(after, side), free_slabs(after, side ^ 1)
     if action.kind == ADD:
         colour = colour_ref(action.colour)
-        return _say("add", colour=colour, slabs=-pulled, free=mine), KINDS[action.card].clause
+        return _tell("add", colour=colour, slabs=-pulled, free=mine), KINDS[action.card].clause
     if action.kind == EXCHANGE:
-        return _say("exchange", cards=len(action.cards), slabs=-pulled, free=mine), "N9"
+        return _tell("exchange", cards=len(action.cards), slabs=-pulled, free=mine), "N9"
     if action.kind == COUNTER:
         return _counter(obs, events)
     clause = KINDS[action.card].clause
     if pulled > 0:
-        return _say("pull", slabs=pulled, free=theirs), clause
+        return _tell("pull", slabs=pulled, free=theirs), clause
     if pulled < 0:
-        return _say("pulled", slabs=-pulled, free=mine), clause
-    return _say("nothing"), clause
+        return _tell("pulled", slabs=-pulled, free=mine), clause
+    return _tell("nothing"), clause
 
 
 def _counter(obs: Observation, events: tuple[Event, ...]) -> tuple[Message, str]:
     link, colour, _ = obs.chain
     ref = colour_ref(colour)
     if link == ADDED:
-        return _say("counter", colour=ref), "N17"
+        return _tell("counter", colour=ref), "N17"
     dwarfs = sum(isinstance(event, DwarfPlaced | DwarfChangedSides) for event in events)
     if link == COUNTERED:
-        return _say("over-counter", colour=ref, dwarfs=dwarfs), "N18"
-    return _say("over-over-counter", colour=ref, dwarfs=dwarfs), "N19"
+        return _tell("over-counter", colour=ref, dwarfs=dwarfs), "N18"
+    return _tell("over-over-counter", colour=ref, dwarfs=dwarfs), "N19"
 
 
-def _say(key: str, **args: Ref | int) -> Message:
+def _tell(key: str, **args: Argument) -> Message:
     return Message.of(f"oh_les_nains.outlook.{key}", **args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.engine.reasons import Message, Reason, Ref
+from game.engine.reasons import Argument, Reason
 from game.games.oh_les_nains.rules import cards
 from game.games.oh_les_nains.rules.cards import COLOURS, KINDS, MULTI, Cards, card_ref, colour_ref
 from game.games.oh_les_nains.rules.setup import Setup
@@ -26,8 +26,8 @@ from game.games.oh_les_nains.rules.types import (
 )
 
 
-def _no(key: str, clause: str, **args: Ref | int) -> Reason:
-    return Reason(Message.of(f"oh_les_nains.reason.{key}", **args), clause)
+def _no(key: str, clause: str, **args: Argument) -> Reason:
+    return Reason.of(f"oh_les_nains.reason.{key}", clause, **args)
 
 
 def why_not(setup: Setup, state: State, action: Action) -> Reason | None:

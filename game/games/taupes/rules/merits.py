@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, player_ref
+from game.engine.reasons import Argument, Reason, player_ref
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.rules.discs import COUNTS
 from game.games.taupes.rules.flow import apply
@@ -39,7 +39,7 @@ def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"taupes.merit.{key}", **args), clause)
+    return Reason.of(f"taupes.merit.{key}", clause, **args)
 
 
 def _discs(state: State, seat: int) -> tuple[int, ...]:

@@ -60,11 +60,11 @@ def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     else:
         message, clause = _without_move(before, action)
     if after.phase == OVER and after.winner == NO_WINNER:
-        message, clause = _say("buried"), "M17"
+        message, clause = _tell("buried"), "M17"
     return Outlook(tuple(events), message, clause, _warning(setup, before, action, after))
 
 
-def _say(key: str, **args: Argument) -> Message:
+def _tell(key: str, **args: Argument) -> Message:
     return Message.of(f"taupes.outlook.{key}", **args)
 
 
@@ -74,7 +74,7 @@ def _turn(setup: Setup, state: State) -> tuple[Message, str]:
     discs = face_down(state.discs[seat])
     clause = "M14" if state.phase == OFFERED else "M5"
     if len(discs) == 1:
-        return _say("turn-last", disc=discs[0]), clause
+        return _tell("turn-last", disc=discs[0]), clause
     allowed = {
         value: moves_with(state.ground, value, state.extra, state.taken, state.moles[seat])
         for value in set(discs)
@@ -87,9 +87,9 @@ def _turn(setup: Setup, state: State) -> tuple[Message, str]:
         forced += bool(found) and all(state.ground.holes >> move.a & 1 for move in found)
     key, clause = ("turn-two", "M16") if setup.two_discs else ("turn", clause)
     if not forced and not stuck:
-        return _say(key, discs=len(discs)), clause
+        return _tell(key, discs=len(discs)), clause
     pairs = {"pairs": len(draws)} if setup.two_discs else {}
-    return _say(f"{key}-risky", discs=len(discs), forced=forced, stuck=stuck, **pairs), "M8"
+    return _tell(f"{key}-risky", discs=len(discs), forced=forced, stuck=stuck, **pairs), "M8"
 
 
 def _draws(setup: Setup, discs: list[int]) -> list[tuple[int, ...]]:
@@ -99,7 +99,7 @@ def _draws(setup: Setup, discs: list[int]) -> list[tuple[int, ...]]:
 
 def _place(state: State, point: int) -> Message:
     ground = state.ground
-    return _say("place", point=point_name(ground.radius, point), steps=_steps(ground, state.taken, point))
+    return _tell("place", point=point_name(ground.radius, point), steps=_steps(ground, state.taken, point))
 
 
 def _steps(ground: Ground, taken: int, point: int) -> int:
@@ -111,11 +111,11 @@ def _steps(ground: Ground, taken: int, point: int) -> int:
 
 def _without_move(state: State, action: Action) -> tuple[Message, str]:
     if action.kind == LOSE:
-        return _say("lose", disc=action.a, other=sum(state.turned) - action.a), "M16"
+        return _tell("lose", disc=action.a, other=sum(state.turned) - action.a), "M16"
     if action.kind == PASS:
-        return _say("pass"), "M14"
+        return _tell("pass"), "M14"
     filled = (state.taken & state.ground.holes).bit_count()
-    return _say("wait", filled=filled, holes=state.ground.holes.bit_count()), "M9"
+    return _tell("wait", filled=filled, holes=state.ground.holes.bit_count()), "M9"
 
 
 def _move(before: State, after: State, events: list[Event]) -> tuple[Message, str]:
@@ -126,26 +126,26 @@ def _move(before: State, after: State, events: list[Event]) -> tuple[Message, st
     if lifted is not None:
         return _lift(seat, after, lifted, sum(isinstance(event, PlayerOut) for event in events))
     if ground.number == LAST and move.into_hole:
-        return _say("wins"), "M13"
+        return _tell("wins"), "M13"
     if after.phase == OFFERED:
         if move.left_hole:
-            return _say("special-leaves", filled=move.filled, holes=holes), "M14"
-        return _say("special"), "M14"
+            return _tell("special-leaves", filled=move.filled, holes=holes), "M14"
+        return _tell("special"), "M14"
     key, clause = WAYS[move.left_hole, move.into_hole]
     if key == "goes":
         steps = _steps(ground, after.taken, move.end)
-        return _say("goes", points=move.distance, steps=steps), clause
-    return _say(key, filled=move.filled, holes=holes), clause
+        return _tell("goes", points=move.distance, steps=steps), clause
+    return _tell(key, filled=move.filled, holes=holes), clause
 
 
 def _lift(seat: int, after: State, lifted: BoardLifted, out: int) -> tuple[Message, str]:
     kept, lost = len(lifted.kept[seat]), len(lifted.lost[seat])
     others = sum(map(len, lifted.lost)) - lost
     if after.winner == seat:
-        return _say("wins-alone", others=others), "M12"
+        return _tell("wins-alone", others=others), "M12"
     if out:
-        return _say("lifts-out", kept=kept, lost=lost, others=others, out=out), "M12"
-    return _say("lifts", kept=kept, lost=lost, others=others), "M11"
+        return _tell("lifts-out", kept=kept, lost=lost, others=others, out=out), "M12"
+    return _tell("lifts", kept=kept, lost=lost, others=others), "M11"
 
 
 # -- warnings ----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.hexgrid import DIRECTIONS, hexagon
 from game.engine.protocol import CHANCE
-from game.engine.reasons import Argument, Message, Reason, player_ref
+from game.engine.reasons import Argument, Reason, player_ref
 from game.games.taupes.rules.boards import CENTRE, indices, point_name
 from game.games.taupes.rules.ground import length, straight
 from game.games.taupes.rules.moves import legal_actions, turned_moves
@@ -31,7 +31,7 @@ from game.games.taupes.rules.types import (
 
 
 def _no(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"taupes.reason.{key}", **args), clause)
+    return Reason.of(f"taupes.reason.{key}", clause, **args)
 
 
 def why_not(setup: Setup, state: State, action: Action) -> Reason | None:

@@ -178,7 +178,7 @@ def _door(obs: Observation, mine: int) -> Message:
 
 
 def _warn(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"tunhell.warning.{key}", **args), clause)
+    return Reason.of(f"tunhell.warning.{key}", clause, **args)
 
 
 def _warning(obs: Observation, world: State, action: Action, events: tuple[Event, ...]) -> Reason | None:

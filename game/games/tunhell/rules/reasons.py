@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.engine.reasons import Argument, Message, Reason, player_ref
+from game.engine.reasons import Argument, Reason, player_ref
 from game.games.tunhell.rules.cards import (
     BONUSES,
     DIGGERS,
@@ -51,7 +51,7 @@ _ANSWERS: Final = (
 
 
 def _no(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason(Message.of(f"tunhell.reason.{key}", **args), clause)
+    return Reason.of(f"tunhell.reason.{key}", clause, **args)
 
 
 def why_not(state: State, action: Action) -> Reason | None:
