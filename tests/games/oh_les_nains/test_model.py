@@ -12,7 +12,8 @@ from game.engine.session import ALL, Session
 from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import BY_CODE
-from game.games.oh_les_nains.view.model import CARD, COLOUR, EXCHANGE, HAND, USE, Model, attempt, path
+from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, USE, attempt, path
 from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 

@@ -18,7 +18,8 @@ from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.view.layout import PITCH, Places, middle, places, slab_x, standing
-from game.games.oh_les_nains.view.model import CARD, COLOUR, EXCHANGE, HAND, Model, path
+from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, path
 from game.i18n import LANGS, Catalog
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.timeline import Timeline

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.taupes.view.model import MOLE
+from game.games.taupes.view.paths import MOLE
 from game.scenes.play.scene import PlayScene
 from game.view.intents import ACTIONS, Intent, Point, Press, Release
 from tests.fast import some

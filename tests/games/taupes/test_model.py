@@ -13,7 +13,8 @@ from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.games import make
 from game.games.taupes.rules import types as t
-from game.games.taupes.view.model import MOLE, POINT, Model, attempt, path
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.paths import MOLE, POINT, attempt, path
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from tests.conformance.claims import Moment

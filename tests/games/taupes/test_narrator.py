@@ -17,7 +17,7 @@ from game.engine.session import Session
 from game.games import make, spec
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
-from game.games.taupes.view.model import path
+from game.games.taupes.view.paths import path
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Narrator, sentence
 from game.scenes.house import narrator

@@ -11,7 +11,8 @@ import pytest
 
 from game.engine.session import Seat, Session
 from game.games.taupes.rules import types as t
-from game.games.taupes.view.model import MOLE, POINT, TURNING, Model
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.paths import MOLE, POINT, TURNING
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.view.picker import Step

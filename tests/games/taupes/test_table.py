@@ -20,7 +20,8 @@ from game.games.taupes.rules import types as t
 from game.games.taupes.view.discs import Row
 from game.games.taupes.view.layout import MOLE as TALL
 from game.games.taupes.view.layout import Places, places
-from game.games.taupes.view.model import DISC, MOLE, PASSING, POINT, TURNING, WAITING, Model, path
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.paths import DISC, MOLE, PASSING, POINT, TURNING, WAITING, path
 from game.games.taupes.view.pictures import BACK
 from game.view.picker import Picker, Step
 from game.view.timeline import Timeline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.games.oh_les_nains.view.layout import DWARF, Places, World
-from game.games.oh_les_nains.view.model import COLOUR, EXCHANGE, HAND, USE
+from game.games.oh_les_nains.view.paths import COLOUR, EXCHANGE, HAND, USE
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.stage import Group

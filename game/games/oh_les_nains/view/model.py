@@ -1,38 +1,29 @@
-"""What the table of *Oh les nains !* shows to one viewer, and how events change it; and how a person
-points at an action there. Pure.
+"""What the table of *Oh les nains !* shows to one viewer, and how events change it. Pure.
 
-Between two turns `Model.of(observation)` is the truth; during a show the model is folded from it,
-event by event, and must land on the next truth.
+Between two turns `Model.of(observation)` is the truth; during a show the model is folded from it, event by
+event, and must land on the next truth. How a person points at an action is said in `paths`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.events import Event
 from game.engine.protocol import CHANCE
 from game.engine.starter import StarterChosen
-from game.engine.tuples import put
+from game.engine.tuples import minus, put
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL
+from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.view.paths import attempt, path
 from game.view.model import EVERYBODY, NOBODY
-from game.view.picker import Path, Several, Step
+
+__all__ = ["NO_CARD", "Model", "attempt", "path"]
 
 NO_CARD: Final = -1
 NOT_YET: Final = -1
 """In `picks`, as in an observation."""
-
-
-# Zones of the steps by which a person points at an action.
-COLOUR: Final = "colour"
-CARD: Final = "card"
-USE: Final = "use"
-"""Whether a card adds a dwarf or counters: keys "add" and "counter"."""
-EXCHANGE: Final = Step("exchange")
-HAND: Final = "hand"
-"""A card that goes in or out of an exchange."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +139,9 @@ class Model:
             case t.DwarfPlaced(side=side, dwarf=dwarf):
                 return replace(self, rows=put(self.rows, side, (*self.rows[side], dwarf)))
             case t.DwarfRemoved(side=side, dwarf=dwarf):
-                return replace(self, rows=put(self.rows, side, _without(self.rows[side], (dwarf,))))
+                return replace(self, rows=put(self.rows, side, minus(self.rows[side], (dwarf,))))
             case t.DwarfChangedSides(side=side, dwarf=dwarf):
-                rows = put(self.rows, 1 - side, _without(self.rows[1 - side], (dwarf,)))
+                rows = put(self.rows, 1 - side, minus(self.rows[1 - side], (dwarf,)))
                 return replace(self, rows=put(rows, side, (*rows[side], dwarf)))
             case t.HosePulled(after=slabs):
                 return replace(self, slabs=slabs)
@@ -183,56 +174,12 @@ class Model:
         hand = self.hands[player]
         return replace(
             self,
-            hands=put(self.hands, player, None if hand is None else _without(hand, cards)),
+            hands=put(self.hands, player, None if hand is None else minus(hand, cards)),
             hand_sizes=put(self.hand_sizes, player, self.hand_sizes[player] - len(cards)),
             discards=tuple(counts),
             top=cards[-1],
             turns=self.turns + 1,
         )
-
-
-def path(action: t.Action) -> Path:
-    """Return the steps of an action: a card, what it is used for, a colour; or a set to exchange.
-
-    Cards and colours are meant by their numbers. A colour that leaves no choice is never asked for,
-    because the picker takes such steps by itself.
-    """
-    if action.kind == t.PICK:
-        return (Step(COLOUR, action.colour),)
-    if action.kind == t.EXCHANGE:
-        return (EXCHANGE, Several(HAND, action.cards))
-    card = Step(CARD, action.card)
-    if action.kind == t.COUNTER:
-        return (card, Step(USE, "counter"))
-    if action.kind == t.ADD:
-        return (card, Step(USE, "add"), Step(COLOUR, action.colour))
-    return (card, Step(COLOUR, action.colour)) if action.colour >= 0 else (card,)
-
-
-def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
-    """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
-    said = {step.zone: step.key for step in steps}
-    colour = said.get(COLOUR, -1)
-    assert isinstance(colour, int)
-    if EXCHANGE.zone in said:
-        cards = sorted(step.key for step in toggled if isinstance(step.key, int))
-        return t.Action(t.EXCHANGE, cards=tuple(cards))
-    card = said.get(CARD)
-    if not isinstance(card, int):
-        return t.Action(t.PICK, colour=colour)
-    if said.get(USE) == "counter":
-        return t.Action(t.COUNTER, card)
-    kind = KINDS[card]
-    if kind.family == ADD:
-        return t.Action(t.ADD, card, colour if colour >= 0 else min(kind.colour, 3))
-    return t.Action(t.PULL if kind.family == PULL else t.SQUIRREL, card, colour)
-
-
-def _without(values: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    left = list(values)
-    for value in gone:
-        left.remove(value)
-    return tuple(left)
 
 
 def _decision(obs: t.Observation) -> tuple[int, int]:

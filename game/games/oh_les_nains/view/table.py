@@ -20,8 +20,9 @@ from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
-from game.games.oh_les_nains.view.model import CARD, COLOUR, HAND, NO_CARD, USE, Model
+from game.games.oh_les_nains.view.model import NO_CARD, Model
 from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
+from game.games.oh_les_nains.view.paths import CARD, COLOUR, HAND, USE
 from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.games.oh_les_nains.view.preview import Preview
 from game.games.oh_les_nains.view.row import Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.games.taupes.view.layout import Places
-from game.games.taupes.view.model import PASSING, WAITING
+from game.games.taupes.view.paths import PASSING, WAITING
 from game.view.picker import Picker
 from game.view.tables.planks import Plank, row
 from game.view.widgets.base import Ui

@@ -1,11 +1,12 @@
-"""What the table of *Taupes et compagnie* shows, how events change it, and how a person points at it. Pure.
+"""What the table of *Taupes et compagnie* shows, and how events change it. Pure.
 
 Nothing is hidden in this game: every viewer sees the same table, but for the seat that lies in front.
+How a person points at an action is said in `paths`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -16,14 +17,7 @@ from game.engine.tuples import put, without
 from game.games.taupes.rules.boards import Grid, HexBoard, grid_of
 from game.games.taupes.rules.types import (
     DISCS,
-    LOSE,
-    MOVE,
-    PASS,
-    PLACE,
     STARTING,
-    TURN,
-    WAIT,
-    Action,
     BoardLifted,
     BoardTurned,
     DiscReturned,
@@ -40,16 +34,11 @@ from game.games.taupes.rules.types import (
     Waited,
     turns_allowed,
 )
+from game.games.taupes.view.paths import attempt, careful, path
 from game.view.model import EVERYBODY, NOBODY
-from game.view.picker import Path, Step
 
-POINT: Final = "point"
-MOLE: Final = "mole"
-DISC: Final = "disc"
-"""A disc that lies turned up, by its value: to be used up without a move (M16)."""
-TURNING: Final = Step("turn")
-WAITING: Final = Step("wait")
-PASSING: Final = Step("pass")
+__all__ = ["Model", "attempt", "careful", "path"]
+
 SPREAD: Final = tuple(DISCS.count(value) for value in range(1, max(DISCS) + 1))
 """How many discs of value 1, 2, 3, 4 everybody has (M2)."""
 
@@ -266,40 +255,6 @@ class Model:
     def _counted(self, player: int, value: int, change: int) -> tuple[tuple[int, ...], ...]:
         discs = self.discs[player]
         return put(self.discs, player, put(discs, value - 1, discs[value - 1] + change))
-
-
-def path(action: Action) -> Path:
-    """Return the steps by which a person points at an action."""
-    if action.kind == PLACE:
-        return (Step(POINT, action.a),)
-    if action.kind == MOVE:
-        return (Step(MOLE, action.a), Step(POINT, action.b))
-    if action.kind == LOSE:
-        return (Step(DISC, action.a),)
-    return ({WAIT: WAITING, PASS: PASSING}.get(action.kind, TURNING),)
-
-
-def careful(action: Action) -> bool:
-    """Return whether a mole is chosen first, even where it can go to one place alone."""
-    return action.kind == MOVE
-
-
-def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> Action:
-    """Return the action that a person seems to mean, legal or not: to ask the rules why it is refused."""
-    start = end = -1
-    for step in steps:
-        key = step.key if isinstance(step.key, int) else -1
-        if step.zone == MOLE:
-            start, end = key, -1
-        elif step.zone == POINT:
-            end = key
-        elif step.zone == DISC:
-            return Action(LOSE, key)
-        else:
-            return {TURNING: Action(TURN), WAITING: Action(WAIT)}.get(step, Action(PASS))
-    if start < 0:
-        return Action(PLACE, end)
-    return Action(MOVE, start, end)
 
 
 def _less(values: tuple[int, ...], value: int) -> tuple[int, ...]:

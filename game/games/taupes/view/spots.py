@@ -11,8 +11,9 @@ from game.engine.hexgrid import DIRECTIONS
 from game.games.taupes.rules.boards import point_name
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.layout import DISCS
-from game.games.taupes.view.model import DISC, MOLE, POINT, TURNING, Model
+from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
+from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import BACK
 from game.games.taupes.view.table_parts import TableParts
 from game.view.model import NOBODY

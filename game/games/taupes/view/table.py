@@ -15,7 +15,8 @@ from game.engine.record import Seat
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
 from game.games.taupes.view.layout import places
-from game.games.taupes.view.model import DISC, MOLE, POINT, TURNING, Model
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
