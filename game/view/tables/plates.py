@@ -136,3 +136,7 @@ class SeatPlates(Plates[G, P]):
     def __init__(self, ui: Ui, pictures: G, places: P, seats: Sequence[Seat]) -> None:
         super().__init__(ui, pictures, places)
         self.seats = seats
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.seats[seat].name

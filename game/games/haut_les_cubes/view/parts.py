@@ -27,7 +27,7 @@ class Parts:
     camera: Camera
     things: Things
     scenery: Scenery
-    panels: Seats
+    seats: Seats
     track: Track
     hand: Hand
     effects: Effects[Pictures]
@@ -37,5 +37,5 @@ class Parts:
     def refresh(self, model: Model) -> None:
         """Show seats and points, while a show goes on."""
         if not self.alone:
-            self.panels.show(model)
+            self.seats.show(model)
             self.track.show(model)

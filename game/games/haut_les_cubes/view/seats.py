@@ -75,7 +75,7 @@ class Seats(SeatPlates[Pictures, Places]):
         self.node(group, points, x, room.centery - points.get_height() / 2)
         x -= star.get_width() + 3
         self.node(group, star, x, room.centery - star.get_height() / 2)
-        name = one_line(self.ui, self.seats[seat].name, (x - room.x - 4, room.h), Style(20, colour, "title"))
+        name = one_line(self.ui, self.seat_name(seat), (x - room.x - 4, room.h), Style(20, colour, "title"))
         self.node(group, name, room.x, room.centery - name.get_height() / 2)
 
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:

@@ -28,7 +28,7 @@ class Spots:
 
     def __init__(self, parts: Parts, model: Model, picker: Picker[Any] | None, field: Field) -> None:
         self.ui, self.places, self.pictures, self.hand = parts.ui, parts.places, parts.pictures, parts.hand
-        self.seats = parts.panels.seats
+        self.seats = parts.seats
         self.model, self.picker, self.field = model, picker, field
 
     def all(self) -> list[Spot]:
@@ -131,7 +131,7 @@ class Spots:
         return self.model.height(step.number)
 
     def _player(self, seat: int) -> str:
-        return self.seats[seat].name
+        return self.seats.seat_name(seat)
 
     # -- looking -----------------------------------------------------------------------------------
 

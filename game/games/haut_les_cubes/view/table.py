@@ -89,7 +89,7 @@ class GameTable(BuiltTable[Model]):
             camera=self.camera,
             things=self.things,
             scenery=Scenery(ui, pictures, laid),
-            panels=Seats(ui, pictures, laid, self.seats),
+            seats=Seats(ui, pictures, laid, self.seats),
             track=Track(ui, pictures, laid),
             hand=Hand(ui, pictures, laid),
             effects=Effects(ui, pictures),

@@ -105,13 +105,13 @@ class Panels(SeatPlates[Pictures, Places]):
             inner.w -= self._picked(group, inner, pick) + self.ui.px(4)
         if not own:
             inner.w -= self._fan(group, inner, model, seat) + self.ui.px(8)
-        below = self.name(group, inner, self.seats[seat].name, lit)
+        below = self.name(group, inner, self.seat_name(seat), lit)
         self._below(group, model, seat, below, INK if lit else MIST)
 
     def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
         """A seat where there is little room: its name, and its signs under it."""
         name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        self.text(group, self.seats[seat].name, name, Style(20, colour, "title"))
+        self.text(group, self.seat_name(seat), name, Style(20, colour, "title"))
         side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
         y = inner.bottom - (inner.h // 2 + side) // 2
         pick, faces = self._pick(model, seat), model.hands[seat]

@@ -12,14 +12,14 @@ from game.games.taupes.view.clips_discs import DiscClips
 from game.games.taupes.view.clips_end import EndClips
 from game.games.taupes.view.clips_moles import MoleClips
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.table_parts import TableParts
+from game.games.taupes.view.parts import Parts
 from game.view.timeline import Clip, none, seq
 
 
 class Clips:
     """Makes the clip of each event; `clear` ends whatever is only passing."""
 
-    def __init__(self, parts: TableParts, show: Callable[[Model], None]) -> None:
+    def __init__(self, parts: Parts, show: Callable[[Model], None]) -> None:
         """Take the parts to move, and how the whole table is let stand still."""
         self.effects = parts.effects
         self.moles = MoleClips(parts)

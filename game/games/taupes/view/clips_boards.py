@@ -11,10 +11,10 @@ from game.games.taupes.rules.types import BoardLifted
 from game.games.taupes.view.geometry import BELOW, DROP, XY, place
 from game.games.taupes.view.ground import Riders
 from game.games.taupes.view.lift import Lift
-from game.games.taupes.view.maker import TableMaker
+from game.games.taupes.view.maker import Maker
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.parts import Parts
 from game.games.taupes.view.spin import Spin
-from game.games.taupes.view.table_parts import TableParts
 from game.view.stage import Node
 from game.view.timeline import (
     Clip,
@@ -41,10 +41,10 @@ _PAUSE: Final = 0.3
 """Seconds before the first one: time to draw the pit."""
 
 
-class BoardClips(TableMaker):
+class BoardClips(Maker):
     """Clips of whole boards."""
 
-    def __init__(self, parts: TableParts, show: Callable[[Model], None]) -> None:
+    def __init__(self, parts: Parts, show: Callable[[Model], None]) -> None:
         """Take the parts to move, and how the whole table is let stand still."""
         super().__init__(parts)
         self._show = show

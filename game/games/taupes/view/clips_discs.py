@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.taupes.view.maker import TableMaker
+from game.games.taupes.view.maker import Maker
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import BACK
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, squash, tween, wait
 
 
-class DiscClips(TableMaker):
+class DiscClips(Maker):
     """Clips of the row at the foot."""
 
     def _lay_out(self, seat: int, before: Model) -> None:
@@ -59,7 +59,7 @@ class DiscClips(TableMaker):
             if slots[0] >= 0:
                 discs.rows[seat].put_back(value)
             discs.draw()
-            self.parts.panels.show(after)
+            self.parts.seats.show(after)
 
         return seq(call(begin), self.sound("disc_turn"), tween(0.22, flip, in_out), call(end))
 

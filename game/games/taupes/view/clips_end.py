@@ -7,9 +7,9 @@ from typing import Final
 
 from game.games.taupes.rules.types import NO_WINNER
 from game.games.taupes.view.crowd import Mole, after_all
-from game.games.taupes.view.maker import TableMaker
+from game.games.taupes.view.maker import Maker
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.table_parts import TableParts
+from game.games.taupes.view.parts import Parts
 from game.view.stage import Group, Node
 from game.view.timeline import Clip, call, linear, none, out_back, par, seq, tween, wait
 
@@ -25,10 +25,10 @@ _HEAP: Final = 2.5
 """Height of the picture of the shovel that stays in the earth, in pitches."""
 
 
-class EndClips(TableMaker):
+class EndClips(Maker):
     """Clips of the end."""
 
-    def __init__(self, parts: TableParts) -> None:
+    def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
         self._group = Group()
 
@@ -38,7 +38,7 @@ class EndClips(TableMaker):
 
     def out(self, seat: int, after: Model) -> Clip:
         """A seat has no mole left."""
-        words = self.ui.t("taupes.table.player-out", player=self.parts.panels.seats[seat].name)
+        words = self.ui.t("taupes.table.player-out", player=self.parts.seats.seat_name(seat))
         return seq(self.sound("mole_dismay"), self.told(after), self.title(words))
 
     def ended(self, winner: int, clause: str, after: Model) -> Clip:

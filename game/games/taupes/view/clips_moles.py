@@ -11,7 +11,7 @@ from game.games.taupes.rules.types import MoleMoved
 from game.games.taupes.view import signs
 from game.games.taupes.view.crowd import Mole
 from game.games.taupes.view.geometry import XY, place
-from game.games.taupes.view.maker import RIDGES, TableMaker
+from game.games.taupes.view.maker import RIDGES, Maker
 from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
@@ -39,7 +39,7 @@ _CLODS = 8
 """Pictures of flying earth that one digging throws up."""
 
 
-class MoleClips(TableMaker):
+class MoleClips(Maker):
     """Clips of single moles."""
 
     # -- placing -----------------------------------------------------------------------------------

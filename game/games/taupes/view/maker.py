@@ -7,18 +7,18 @@ from typing import Final
 from game.games.taupes.view import signs
 from game.games.taupes.view.geometry import XY, place
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.table_parts import TableParts
-from game.view.tables.maker import Maker
+from game.games.taupes.view.parts import Parts
+from game.view.tables import maker
 from game.view.timeline import Clip, call, par
 
 RIDGES: Final = 90
 """Depth of earth that is thrown up, under the moles."""
 
 
-class TableMaker(Maker):
+class Maker(maker.Maker):
     """Makes clips that move the parts of a table."""
 
-    def __init__(self, parts: TableParts) -> None:
+    def __init__(self, parts: Parts) -> None:
         super().__init__(parts.ui)
         self.parts = parts
         self.crowd = parts.crowd
@@ -32,7 +32,7 @@ class TableMaker(Maker):
 
     def told(self, after: Model) -> Clip:
         """Let the panels tell what the model has."""
-        return par(call(lambda: self.parts.panels.show(after)), call(lambda: self.parts.tower.show(after)))
+        return par(call(lambda: self.parts.seats.show(after)), call(lambda: self.parts.tower.show(after)))
 
     def title(self, words: str) -> Clip:
         """Large words over the board."""

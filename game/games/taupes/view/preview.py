@@ -15,8 +15,8 @@ from game.games.taupes.view.crowd import Crowd
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
-from game.games.taupes.view.panels import Seats
 from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.seats import Seats
 from game.games.taupes.view.tower import Tower
 from game.view.stage import Group
 from game.view.tables.marks import Marks
@@ -29,11 +29,11 @@ SIGNS: Final = 340
 class Preview:
     """Draws an outlook, and marks; each until it is cleared."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, world: World, panels: Seats, tower: Tower) -> None:
+    def __init__(self, ui: Ui, pictures: Pictures, world: World, seats: Seats, tower: Tower) -> None:
         self.ui = ui
         self.pictures = pictures
         self.world = world
-        self.panels = panels
+        self.seats = seats
         self.tower = tower
         self._group = Group()
         self._marks = Marks(ui, pictures)
@@ -88,7 +88,7 @@ class Preview:
         boards = [int(ref.value) for ref in about if ref.kind == "board"]
         for ref in about:
             if ref.kind == "player" and int(ref.value) < model.players:
-                self._marks.ring(self.panels.rect(int(ref.value)), SIGNS + 100)
+                self._marks.ring(self.seats.rect(int(ref.value)), SIGNS + 100)
             elif ref.kind == "point" and int(ref.value) < len(model.grid.places):
                 point = int(ref.value)
                 x, y = self.world.at(model.grid.places[point])

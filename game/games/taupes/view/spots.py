@@ -13,9 +13,9 @@ from game.games.taupes.view.choice import planks
 from game.games.taupes.view.layout import DISCS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
+from game.games.taupes.view.parts import Parts
 from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import BACK
-from game.games.taupes.view.table_parts import TableParts
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
@@ -35,7 +35,7 @@ _SLIM: Final = 0.25
 class Spots:
     """Finds the spots of one moment."""
 
-    def __init__(self, parts: TableParts, model: Model, picker: Picker[Any] | None) -> None:
+    def __init__(self, parts: Parts, model: Model, picker: Picker[Any] | None) -> None:
         self.parts = parts
         self.model = model
         self.picker = picker
@@ -103,7 +103,7 @@ class Spots:
             step = Step(POINT if pointing else MOLE, point)
             return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
         key = "own" if seat == self.model.mover else "other"
-        about = self.parts.ui.t(f"taupes.table.about-mole-{key}", player=self.parts.panels.seats[seat].name)
+        about = self.parts.ui.t(f"taupes.table.about-mole-{key}", player=self.parts.seats.seat_name(seat))
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
         pose = resting(point in self.model.grid.holes)
         lift = partial(self._mole, seat, pose)
@@ -174,8 +174,8 @@ class Spots:
     # -- beside the board --------------------------------------------------------------------------
 
     def _seat(self, seat: int) -> Spot:
-        name = self.parts.panels.seats[seat].name
+        name = self.parts.seats.seat_name(seat)
         left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
         about = self.parts.ui.t("taupes.table.about-discs", player=name, left=left or "–")
         title = self.parts.ui.t("taupes.table.discs-of", player=name)
-        return Spot(self.parts.panels.rect(seat), None, title, "M10", about)
+        return Spot(self.parts.seats.rect(seat), None, title, "M10", about)

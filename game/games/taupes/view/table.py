@@ -16,12 +16,12 @@ from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
 from game.games.taupes.view.layout import places
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.parts import Parts
 from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
-from game.games.taupes.view.table_parts import TableParts, build
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
@@ -60,10 +60,10 @@ class GameTable(BuiltTable[Model]):
         line = ui.text.line(Style(BODY))
         room = places(self.area, ui.view.screen.scale, line, radius)
         self.pictures.resize(room.world.unit)
-        self.parts: TableParts = build(ui, self.pictures, room, self.seats)
+        self.parts = Parts.build(ui, self.pictures, room, self.seats)
         self.choice: Planks[Pictures] = Planks(ui, self.pictures)
         self.reach = Reach(ui, self.pictures, room.world, self.parts.crowd)
-        self.previewed = Preview(ui, self.pictures, room.world, self.parts.panels, self.parts.tower)
+        self.previewed = Preview(ui, self.pictures, room.world, self.parts.seats, self.parts.tower)
         self.clips = Clips(self.parts, self.show)
         ui.tickers.append(self._tick)
 
@@ -130,7 +130,7 @@ class GameTable(BuiltTable[Model]):
         parts.ground.show(view, empty=not model.built)
         parts.crowd.stand(model)
         self.clips.end.stand(model)
-        parts.panels.show(model)
+        parts.seats.show(model)
         parts.tower.show(model)
         parts.discs.show(model)
         parts.bench.show(model)
@@ -170,7 +170,7 @@ class GameTable(BuiltTable[Model]):
         """Nothing but the pit, over what is told of the game; who has won cheers, and the shovel shines."""
         self.leave_headline()
         self.show(model)
-        self.parts.panels.hide()
+        self.parts.seats.hide()
         self.parts.tower.hide()
         self.parts.discs.hide()
         return self.clips.end.finale(model)
@@ -253,7 +253,7 @@ class GameTable(BuiltTable[Model]):
         if model is None:
             return ()
         for seat in range(model.players):
-            if spot.rect == self.parts.panels.rect(seat):
+            if spot.rect == self.parts.seats.rect(seat):
                 return [
                     Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
                     for value, count in enumerate(model.discs[seat], 1)

@@ -11,8 +11,8 @@ from game.games.taupes.rules.types import turns_left
 from game.games.taupes.view import signs
 from game.games.taupes.view.layout import Places
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.panels import PANELS
 from game.games.taupes.view.pictures import Pictures, Thumb
+from game.games.taupes.view.seats import PANELS
 from game.games.taupes.view.signs import pip
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM

@@ -30,10 +30,6 @@ class Seats(SeatPlates[Pictures, Places]):
 
     depth = PANELS
 
-    def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
-        return self.seats[seat].name
-
     def show(self, model: Model) -> None:
         """Show every seat as the model has it."""
         for seat, rect in enumerate(self.places.seats):

@@ -10,15 +10,15 @@ from game.games.taupes.view.crowd import Crowd
 from game.games.taupes.view.discs import Bench, Discs
 from game.games.taupes.view.ground import Ground
 from game.games.taupes.view.layout import Places
-from game.games.taupes.view.panels import Seats
 from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.seats import Seats
 from game.games.taupes.view.tower import Tower
 from game.view.tables.effects import Effects
 from game.view.widgets.base import Ui
 
 
 @dataclass(frozen=True, slots=True)
-class TableParts:
+class Parts:
     """The parts, each on its own: none of them knows another one but the moles, which others look at."""
 
     ui: Ui
@@ -27,23 +27,23 @@ class TableParts:
     ground: Ground
     crowd: Crowd
     effects: Effects[Pictures]
-    panels: Seats
+    seats: Seats
     tower: Tower
     discs: Discs
     bench: Bench
 
-
-def build(ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> TableParts:
-    """Build all parts anew."""
-    return TableParts(
-        ui=ui,
-        pictures=pictures,
-        places=places,
-        ground=Ground(ui, pictures, places.world),
-        crowd=Crowd(ui, pictures, places.world),
-        effects=Effects(ui, pictures),
-        panels=Seats(ui, pictures, places, seats),
-        tower=Tower(ui, pictures, places),
-        discs=Discs(ui, pictures, places, len(seats)),
-        bench=Bench(ui, pictures, places),
-    )
+    @classmethod
+    def build(cls, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> Parts:
+        """Build all parts anew."""
+        return cls(
+            ui,
+            pictures,
+            places,
+            ground=Ground(ui, pictures, places.world),
+            crowd=Crowd(ui, pictures, places.world),
+            effects=Effects(ui, pictures),
+            seats=Seats(ui, pictures, places, seats),
+            tower=Tower(ui, pictures, places),
+            discs=Discs(ui, pictures, places, len(seats)),
+            bench=Bench(ui, pictures, places),
+        )
