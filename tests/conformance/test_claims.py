@@ -12,27 +12,28 @@ import pytest
 
 from game.engine.protocol import Outlook
 from game.engine.reasons import Message
+from game.engine.spec import folder_of
 from game.games import TEMPLATE, game_ids, make, spec, standard_level
 from game.games.nullgame.rules.game import NullGame
 from game.games.nullgame.rules.types import Action, Observation
 from game.i18n import Catalog
 from tests.conformance.cases import CASES, Case, is_vast
 from tests.conformance.claims import KINDS, Findings, Walk, claims_of, left_out, look
-from tests.games.houses import folder_of
+from tests.games.houses import folder_of_tests
 
 IDS = (TEMPLATE, *game_ids())
 
 
 def keys(game_id: str) -> set[str]:
     """Return the keys of all sentences about actions that a game has words for."""
-    prefix = game_id.replace("-", "_") + "."
+    prefix = folder_of(game_id) + "."
     found = {key.removeprefix(prefix) for key in Catalog("en")._texts if key.startswith(prefix)}
     return {key for key in found if key.partition(".")[0] in KINDS}
 
 
 def positions(game_id: str) -> dict[str, Any]:
     """Return by key how many play, with what preset, and a position and an action of which it is said."""
-    file = folder_of(game_id) / "claims.json"
+    file = folder_of_tests(game_id) / "claims.json"
     found: dict[str, Any] = json.loads(file.read_text("utf-8"))
     return found
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.engine.events import Event
+from game.engine.spec import folder_of
 
 
 class Aim(NamedTuple):
@@ -30,12 +31,12 @@ class Rung(NamedTuple):
     """Share of wins that the first must reach; unless it is said, more than a fair one."""
 
 
-def folder_of(game_id: str) -> Path:
+def folder_of_tests(game_id: str) -> Path:
     """Return the folder of a game's tests."""
-    return Path(__file__).parent / game_id.replace("-", "_")
+    return Path(__file__).parent / folder_of(game_id)
 
 
 def tests_of(game_id: str, name: str) -> Any:
     """Return a module among a game's tests; None if it has none of that name."""
-    module = f"{__package__}.{game_id.replace('-', '_')}.{name}"
-    return import_module(module) if (folder_of(game_id) / f"{name}.py").exists() else None
+    module = f"{__package__}.{folder_of(game_id)}.{name}"
+    return import_module(module) if (folder_of_tests(game_id) / f"{name}.py").exists() else None

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from game.games import TEMPLATE, game_ids
 from tests.conformance.cases import Case, cases_of
-from tests.games.houses import folder_of
+from tests.games.houses import folder_of_tests
 
 
 def path_of(kind: str, case: Case) -> Path:
     """Return the file of one kind of text about a case."""
-    return folder_of(case.game_id) / kind / f"{case.players}-{case.preset}.txt"
+    return folder_of_tests(case.game_id) / kind / f"{case.players}-{case.preset}.txt"
 
 
 def write_anew(kind: str, text_of: Callable[[Case], str]) -> None:
@@ -21,7 +21,7 @@ def write_anew(kind: str, text_of: Callable[[Case], str]) -> None:
     parser = ArgumentParser()
     parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
     for game_id in parser.parse_args().games:
-        folder = folder_of(game_id) / kind
+        folder = folder_of_tests(game_id) / kind
         folder.mkdir(exist_ok=True)
         texts = {path_of(kind, case): text_of(case) for case in cases_of(game_id)}
         for path in set(folder.glob("*.txt")) - set(texts):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games import TEMPLATE, game_ids
 from tests.conformance.cases import CASES, Case, every_case
-from tests.games.houses import folder_of
+from tests.games.houses import folder_of_tests
 from tests.games.texts import path_of
 from tests.golden.make import KIND, text_of
 
@@ -16,6 +16,8 @@ def test_the_game_plays_as_it_did(case: Case) -> None:
 
 def test_every_case_has_a_playthrough_and_every_playthrough_a_case() -> None:
     found = {
-        path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of(game_id) / "golden").iterdir()
+        path
+        for game_id in (TEMPLATE, *game_ids())
+        for path in (folder_of_tests(game_id) / "golden").iterdir()
     }
     assert found == {path_of(KIND, case) for case in CASES}

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Message, Reason, Ref
+from game.engine.spec import folder_of
 from game.games import game_ids
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
@@ -117,7 +118,7 @@ def test_every_text_is_used() -> None:
                 patterns.add("".join(pattern_of(part) for part in node.values))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words |= {node.value, *node.value.split()}
-    words |= {game_id.replace("-", "_") for game_id in game_ids()}
+    words |= {folder_of(game_id) for game_id in game_ids()}
     words |= {clause for key, text in texts.items() if key.endswith(".clauses") for clause in text.split()}
 
     def is_word(text: str) -> bool:

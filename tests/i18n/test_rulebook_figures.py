@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
+from game.engine.spec import folder_of
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 from tests.games import houses
@@ -33,7 +34,7 @@ def figures(text: str, language: str) -> Counter[int]:
 
 def missing(game_id: str, told: Mapping[str, Iterable[int]], language: str) -> dict[str, Counter[int]]:
     """Of each clause, with its ruling: the figures that aren't in it."""
-    catalog, game, lacking = Catalog(language), game_id.replace("-", "_"), {}
+    catalog, game, lacking = Catalog(language), folder_of(game_id), {}
     for clause, wanted in told.items():
         keys = [f"{game}.{kind}.{clause}" for kind in ("rule", "ruling")]
         said = " ".join(catalog.text(key) for key in keys if catalog.has(key))

@@ -6,7 +6,7 @@ import pytest
 
 from game.games import TEMPLATE, game_ids, make
 from tests.conformance.cases import CASES, Case
-from tests.games.houses import folder_of
+from tests.games.houses import folder_of_tests
 from tests.games.texts import path_of
 from tests.perft.make import DEPTH, KIND, divide, perft, read, settle
 
@@ -25,7 +25,9 @@ def test_counts_from_known_positions(case: Case) -> None:
 
 
 def test_every_case_has_counts_and_all_counts_a_case() -> None:
-    found = {path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of(game_id) / "perft").iterdir()}
+    found = {
+        path for game_id in (TEMPLATE, *game_ids()) for path in (folder_of_tests(game_id) / "perft").iterdir()
+    }
     assert found == {path_of(KIND, case) for case in CASES}
 
 

@@ -96,7 +96,7 @@ def longest(game_id: str) -> tuple[int, Chapter]:
 @pytest.mark.parametrize("language", LANGS)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_clause_and_every_ruling_is_in_the_book(game_id: str, language: str) -> None:
-    catalog, prefix = Catalog(language), game_id.replace("-", "_")
+    catalog, prefix = Catalog(language), folder_of(game_id)
     pages = chapters(catalog, game_id)
     told = {clause.number for page in pages for clause in page.clauses if clause.text}
     rules = {key.split(".")[2] for key in catalog.keys(f"{prefix}.rule.")}

@@ -10,7 +10,6 @@ from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
 from game.view.colours import CREAM, INK
-from game.view.model import NOBODY
 from game.view.stage import Group
 from game.view.tables.pictures import one_line
 from game.view.tables.plates import SeatPlates
@@ -99,4 +98,4 @@ class Seats(SeatPlates[Pictures, Places]):
 
 def bottom_seat(model: Model) -> int:
     """Whose hand lies at the bottom: the viewer's, or that of whoever's turn it is."""
-    return model.viewer if model.viewer >= 0 else max(0, model.mover if model.mover != NOBODY else 0)
+    return model.viewer if model.viewer >= 0 else max(0, model.mover)

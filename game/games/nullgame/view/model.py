@@ -1,4 +1,4 @@
-"""What a table of the template game would show, how events change it, and how a person points at it. Pure."""
+"""What the table of the template game shows, how events change it, and how a person points at it. Pure."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from game.engine.events import Event
@@ -11,6 +11,7 @@ from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import from_raw, grid_of, point_name
+from game.games.taupes.words.figures import Figures
 from game.i18n.narrate import Narrator
 
 LOG: Final = "taupes.log."
@@ -33,36 +34,6 @@ def point_ref(point: int) -> Ref:
     return Ref("point", str(point))
 
 
-class _Figures:
-    """What is counted for the results."""
-
-    def __init__(self, players: int) -> None:
-        self.moles: list[list[int]] = [[0] for _ in range(players)]
-        """By seat: moles at the start, and after each lift."""
-        self.filled = self.lost = self.forced = self.extra = 0
-        self.dry = 0
-        """Turns since the number of filled holes was last higher than ever on its board."""
-        self._turns = self._driest = 0
-
-    def begin_turn(self) -> None:
-        """Count a turn; what went before it may have been the longest dry spell."""
-        self._turns += 1
-        self._driest = max(self._driest, self.dry)
-        self.dry += 1
-
-    def messages(self) -> Iterator[Message]:
-        """Yield them in words; what never happened is left out."""
-        for player, moles in enumerate(self.moles):
-            trail = " – ".join(map(str, moles))
-            yield Message.of("taupes.figure.moles", player=player_ref(player), trail=trail)
-        yield Message.of("taupes.figure.turns", n=self._turns)
-        counts = {"filled": self.filled, "lost": self.lost, "forced": self.forced, "extra": self.extra}
-        for key, n in counts.items():
-            if n:
-                yield Message.of(f"taupes.figure.{key}", n=n)
-        yield Message.of("taupes.figure.driest", n=max(self._driest, self.dry))
-
-
 class GameNarrator(Narrator):
     """One line a disc that is turned: what it was, then where the mole went and what came of it."""
 
@@ -80,7 +51,7 @@ class GameNarrator(Narrator):
         self._discs: list[int] = []
         """Turned up, and nothing has been done with them yet."""
         self._filled = self._highest = 0
-        self._figures = _Figures(self.players)
+        self._figures = Figures(self.players)
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""

@@ -32,7 +32,7 @@ _CLAUSES: Final = ("T9", "T11", "T12", "T13", "T15", "T16", "T20", "T27")
 _OWN_CLAUSES: Final = {MACHIN: "T21", DWOUARF: "T22", RING: "T24", HEART: "T25"}
 
 
-def clause_of(card: int) -> str:
+def card_clause(card: int) -> str:
     """The clause about a card."""
     if card in _OWN_CLAUSES:
         return _OWN_CLAUSES[card]
@@ -65,7 +65,7 @@ class Spots:
 
     def about(self, card: int) -> str:
         """What a card is, in a sentence with its clause."""
-        return f"{self.parts.ui.t(f'tunhell.about.{CODES[card]}')} ({clause_of(card)})"
+        return f"{self.parts.ui.t(f'tunhell.about.{CODES[card]}')} ({card_clause(card)})"
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Spots:
             rect = self.parts.places.slot(index)
             again = own.zone != FIND and own.copy > 0
             lift = partial(self.parts.pictures.card, held.card, rect.size)
-            found.append(Spot(rect, own, name, clause_of(held.card), about, ring=again, lift=lift))
+            found.append(Spot(rect, own, name, card_clause(held.card), about, ring=again, lift=lift))
         return found
 
     def _row(self) -> list[Spot]:
