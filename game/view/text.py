@@ -119,10 +119,9 @@ class TextLayer:
         style: Style = Style(),  # noqa: B008
         *,
         align: str = "left",
-        px: int = 0,
     ) -> Surface:
         """A text wrapped to `width` pixels. `align`: left, centre or right. As wide as `width`."""
-        px = px or self.px(style.size)
+        px = self.px(style.size)
         key = ("block", text, width, style, align, px)
         if key in self._cache:
             self._cache.move_to_end(key)
@@ -155,9 +154,9 @@ class TextLayer:
                 break
         return self._keep(key, self._stack(lines, size[0], style, align, px))
 
-    def fits(self, text: str, size: tuple[int, int], style: Style, *, least: float = SMALL) -> bool:
-        """Whether `fit` shows a text without becoming smaller than `least` (logical pixels)."""
-        px = min(self.px(style.size), self.px(least))
+    def fits(self, text: str, size: tuple[int, int], style: Style) -> bool:
+        """Whether `fit` shows a text without becoming smaller than SMALL."""
+        px = min(self.px(style.size), self.px(SMALL))
         lines = self.wrap(text, size[0], style, px=px)
         return self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines)
 

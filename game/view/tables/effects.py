@@ -216,9 +216,9 @@ class Effects(Generic[G]):
 
         return to
 
-    def pop(self, image: Surface, x: float, y: float, seconds: float = 0.22, z: int = EFFECTS) -> Clip:
+    def pop(self, image: Surface, x: float, y: float, seconds: float = 0.22) -> Clip:
         """A picture that springs up at a place of the screen and stays until `clear`."""
-        shown = Passing(lambda: self.node(image, x, y, z))
+        shown = Passing(lambda: self.node(image, x, y))
         return seq(shown.put_up(), shown.change(seconds, _growth(image), out_back))
 
     def number(self, value: int) -> Surface:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import math
 import re
 from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pygame import Surface
 
 from game.engine.hexgrid import DIRECTIONS, Axial, hexagon, turned
 from game.games.taupes.rules.boards import LAST, HexBoard
 from game.games.taupes.view.board_svg import slab
 from game.games.taupes.view.boards import Picture, board_picture, stack_picture, thumbnail
-from game.games.taupes.view.geometry import BELOW, DROP, MARGIN, WALL, place, point_at, within
+from game.games.taupes.view.geometry import BELOW, DROP, MARGIN, WALL, place, within
 from game.games.taupes.view.pit import background
 from game.games.taupes.view.props import HANGING, STANDING
 from game.view.assets import Assets
@@ -47,21 +44,6 @@ def grey(shade: pygame.Color) -> float:
 
 
 # ---- geometry ------------------------------------------------------------------------------------
-
-
-@given(st.integers(1, 6), st.data())
-def test_a_place_on_a_point_is_that_point(radius: int, data: st.DataObject) -> None:
-    point = data.draw(st.sampled_from(hexagon(radius)))
-    turn, far = data.draw(st.floats(0, math.tau)), data.draw(st.floats(0, 0.4))
-    x, y = place(point, 72)
-    assert point_at(x + far * 72 * math.cos(turn), y + far * 0.8 * 72 * math.sin(turn), radius, 72) == point
-
-
-def test_beside_the_board_there_is_no_point() -> None:
-    x, y = place((4, 0), 72)
-    assert point_at(x, y, 3, 72) is None
-    x, y = place((3, 0), 72)
-    assert point_at(x + 0.6 * 72, y, 3, 72) is None
 
 
 def test_points_lie_inside_the_slab() -> None:

@@ -41,7 +41,7 @@ class Giant(NamedTuple):
     """What one picture of a giant depends on."""
 
     giant: int
-    """From 0: the seat less one."""
+    """The seat that it stands for."""
     pose: str = REST
     height: int = 90
     """Pixels of the 240-unit box; of a bust, its side."""
@@ -86,9 +86,9 @@ class Giants(Figures[Giant]):
         """
         return self._picture(Giant(giant, pose, height, mirrored, kind="outline", back=back))
 
-    def bust(self, giant: int, side: int, *, face: str = "", mirrored: bool = False) -> Surface:
+    def bust(self, giant: int, side: int) -> Surface:
         """Head and shoulders on a disc in the seat's colour, for score track and panels; waited for."""
-        found = self.get(Giant(giant, REST, side, mirrored, face, "bust"), wait=True)
+        found = self.get(Giant(giant, REST, side, kind="bust"), wait=True)
         assert found is not None
         return found.surface
 

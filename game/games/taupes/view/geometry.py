@@ -6,8 +6,6 @@ from __future__ import annotations
 import math
 from typing import Final, TypeAlias
 
-from game.engine.hexgrid import Axial, distance
-
 XY: TypeAlias = tuple[float, float]
 
 SQUASH: Final = 0.82
@@ -32,18 +30,6 @@ def place(point: XY, pitch: float = 1.0) -> XY:
     """Where a point lies (axial), or a place between points, in pixels from the board's middle."""
     q, r = point
     return (q + r / 2) * pitch, r * ROW * pitch
-
-
-def point_at(x: float, y: float, radius: int, pitch: float, reach: float = 0.5) -> Axial | None:
-    """The point nearest to a place (pixels from the board's middle), within `reach` pitches on the board."""
-    r = round(y / (ROW * pitch))
-    rows = ((q, row) for row in (r - 1, r, r + 1) for q in _along(x / pitch - row / 2))
-    away, point = min((apart((x / pitch, y / pitch), place(point)), point) for point in rows)
-    return point if away <= reach and distance((0, 0), point) <= radius else None
-
-
-def _along(q: float) -> tuple[int, int]:
-    return math.floor(q), math.floor(q) + 1
 
 
 def apart(a: XY, b: XY) -> float:

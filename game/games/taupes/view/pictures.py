@@ -85,9 +85,9 @@ class Pictures(Gallery):
         """Pixels of a mole's box on the board."""
         return round(TALL * PITCH * self.unit)
 
-    def mole(self, seat: int, pose: str, *, mirrored: bool = False, height: int = 0) -> Picture:
+    def mole(self, seat: int, pose: str, *, mirrored: bool = False) -> Picture:
         """A seat's mole in a pose; mirrored, it looks to the left."""
-        return self.moles.picture(seat + 1, pose, height or self.height, self.initials[seat], mirrored)
+        return self.moles.picture(seat + 1, pose, self.height, self.initials[seat], mirrored)
 
     def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
         """Have moles drawn before they are needed: seat, pose, mirrored."""
