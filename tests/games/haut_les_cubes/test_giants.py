@@ -18,8 +18,8 @@ from game.games.haut_les_cubes.view.giants import (
     COLOURS,
     REST,
     TALL,
-    Giant,
     Giants,
+    Look,
     compose,
     load,
     outlined,
@@ -69,7 +69,7 @@ def silhouette(picture: Picture) -> pygame.Mask:
 
 @pytest.mark.parametrize(("pose", "giant"), some(itertools.product(ON_GROUND, ALL), 6))
 def test_on_the_ground_it_stands_between_its_feet(parts: Parts, giant: int, pose: str) -> None:
-    picture = compose(parts, Giant(giant, pose, HEIGHT))
+    picture = compose(parts, Look(giant, pose, HEIGHT))
     (left, top), (width, height) = picture.at, picture.surface.get_size()
     assert HEIGHT * 0.55 < height < HEIGHT * 1.5
     assert left < 0 < left + width
@@ -78,7 +78,7 @@ def test_on_the_ground_it_stands_between_its_feet(parts: Parts, giant: int, pose
 
 @pytest.mark.parametrize("giant", ALL)
 def test_at_rest_its_feet_keep_to_about_a_cell(parts: Parts, giant: int) -> None:
-    picture = compose(parts, Giant(giant, REST, 240))
+    picture = compose(parts, Look(giant, REST, 240))
     soles = pygame.Mask(picture.surface.get_size())
     soles.draw(pygame.mask.from_surface(picture.surface, 250), (0, 0))
     row = -picture.at[1] - 8
@@ -90,7 +90,7 @@ def test_at_rest_its_feet_keep_to_about_a_cell(parts: Parts, giant: int) -> None
 
 @pytest.mark.parametrize(("pose", "giant"), some(itertools.product(POSES, ALL), 6))
 def test_nothing_of_it_is_cut_off(parts: Parts, giant: int, pose: str) -> None:
-    picture = compose(parts, Giant(giant, pose, HEIGHT))
+    picture = compose(parts, Look(giant, pose, HEIGHT))
     unit = HEIGHT / BOX_HEIGHT
     drawn = picture.surface.get_rect(topleft=picture.at)
     room = pygame.Rect(BOX.x * unit, BOX.y * unit, BOX.width * unit, BOX.height * unit)
@@ -100,7 +100,7 @@ def test_nothing_of_it_is_cut_off(parts: Parts, giant: int, pose: str) -> None:
 @pytest.mark.parametrize("pose", [REST, "jump", "push_b", "dismay"])
 def test_each_is_known_by_its_silhouette_alone(parts: Parts, pose: str) -> None:
     """Laid over each other at their feet, a fifth of what any two cover is not shared."""
-    shapes = [silhouette(compose(parts, Giant(giant, pose, HEIGHT))) for giant in ALL]
+    shapes = [silhouette(compose(parts, Look(giant, pose, HEIGHT))) for giant in ALL]
     for a, b in itertools.combinations(shapes, 2):
         shared = a.overlap_area(b, (0, 0))
         both = a.count() + b.count() - shared
@@ -109,14 +109,14 @@ def test_each_is_known_by_its_silhouette_alone(parts: Parts, pose: str) -> None:
 
 @pytest.mark.parametrize("pose", [REST, "fall", "walk_a"])
 def test_they_differ_in_grey(parts: Parts, pose: str) -> None:
-    greys = [grey(compose(parts, Giant(giant, pose, 60))) for giant in ALL]
+    greys = [grey(compose(parts, Look(giant, pose, 60))) for giant in ALL]
     for a, b in itertools.combinations(greys, 2):
         assert (np.abs(a - b) > 30).sum() > 350
 
 
 @pytest.mark.parametrize("giant", ALL)
 def test_each_wears_the_colour_of_its_seat(parts: Parts, giant: int) -> None:
-    picture = compose(parts, Giant(giant, REST, 120))
+    picture = compose(parts, Look(giant, REST, 120))
     pixels = pygame.surfarray.array3d(picture.surface).astype(int)
     solid = pygame.surfarray.array_alpha(picture.surface) > 200
     colour = np.array(pygame.Color(COLOURS[giant]))[:3]
@@ -126,7 +126,7 @@ def test_each_wears_the_colour_of_its_seat(parts: Parts, giant: int) -> None:
 
 @pytest.mark.parametrize(("pose", "giant"), some(itertools.product((REST, "walk_b", "push_b"), ALL), 6))
 def test_from_behind_it_is_the_same_giant_without_its_face(parts: Parts, giant: int, pose: str) -> None:
-    front, back = (Giant(giant, pose, HEIGHT, back=seen) for seen in (False, True))
+    front, back = (Look(giant, pose, HEIGHT, back=seen) for seen in (False, True))
     names = {part.part for part in arrange(BUILDS[giant], POSES[pose], back=True)}
     assert not any(name.startswith("face_") for name in names)
     assert "emblem" in names
@@ -138,14 +138,14 @@ def test_from_behind_it_is_the_same_giant_without_its_face(parts: Parts, giant: 
 
 @pytest.mark.parametrize("giant", ALL)
 def test_moods_show(parts: Parts, giant: int) -> None:
-    faces = [grey(compose(parts, Giant(giant, REST, HEIGHT, face=mood))) for mood in MOODS]
+    faces = [grey(compose(parts, Look(giant, REST, HEIGHT, face=mood))) for mood in MOODS]
     for a, b in itertools.combinations(faces, 2):
         assert (np.abs(a - b) > 30).sum() > 20
 
 
 @pytest.mark.parametrize(("pose", "giant"), some(itertools.product(POSES, (1, 4)), 6))
 def test_mirrored_it_looks_the_other_way(parts: Parts, giant: int, pose: str) -> None:
-    right, left = (compose(parts, Giant(giant, pose, HEIGHT, mirrored)) for mirrored in (False, True))
+    right, left = (compose(parts, Look(giant, pose, HEIGHT, mirrored)) for mirrored in (False, True))
     flipped = pygame.mask.from_surface(pygame.transform.flip(left.surface, True, False))
     outline = pygame.mask.from_surface(right.surface)
     assert right.at[0] == pytest.approx(-left.at[0] - left.surface.get_width(), abs=2)
@@ -196,8 +196,8 @@ def test_what_it_carries_lies_where_its_hands_are(giant: int, pose: str) -> None
 
 @pytest.mark.parametrize("giant", ALL)
 def test_the_outline_leaves_out_the_inside(parts: Parts, giant: int) -> None:
-    whole = compose(parts, Giant(giant, "cheer_b", HEIGHT))
-    outline = outlined(parts, Giant(giant, "cheer_b", HEIGHT))
+    whole = compose(parts, Look(giant, "cheer_b", HEIGHT))
+    outline = outlined(parts, Look(giant, "cheer_b", HEIGHT))
     assert outline.surface.get_height() == pytest.approx(whole.surface.get_height(), abs=12)
     alpha = pygame.surfarray.array_alpha(outline.surface)
     inside = pygame.mask.from_surface(whole.surface).count()
@@ -210,7 +210,7 @@ def test_the_outline_leaves_out_the_inside(parts: Parts, giant: int) -> None:
 
 @pytest.mark.parametrize(("giant", "mirrored"), some(itertools.product(ALL, (False, True)), 2))
 def test_a_bust_fills_its_square(parts: Parts, giant: int, mirrored: bool) -> None:
-    bust = portrait(parts, Giant(giant, REST, 64, mirrored, kind="bust"))
+    bust = portrait(parts, Look(giant, REST, 64, mirrored, kind="bust"))
     assert bust.get_size() == (64, 64)
     drawn = bust.get_bounding_rect()
     assert drawn.width > 50 and drawn.height > 54
@@ -218,7 +218,7 @@ def test_a_bust_fills_its_square(parts: Parts, giant: int, mirrored: bool) -> No
 
 
 def test_busts_differ_in_grey(parts: Parts) -> None:
-    busts = [portrait(parts, Giant(giant, REST, 40, kind="bust")) for giant in ALL]
+    busts = [portrait(parts, Look(giant, REST, 40, kind="bust")) for giant in ALL]
     greys = [grey(Picture(bust, (0, 0))) for bust in busts]
     for a, b in itertools.combinations(greys, 2):
         assert (np.abs(a - b) > 30).sum() > 150
@@ -243,7 +243,7 @@ def test_at_a_new_size_the_old_pictures_are_made_to_fit(giants: Giants) -> None:
 
 
 def test_what_is_drawn_ahead_is_there_at_once(giants: Giants) -> None:
-    giants.ahead([Giant(4, "push_b", HEIGHT, True)])
+    giants.ahead([Look(4, "push_b", HEIGHT, True)])
     while giants.coming:
         giants.collect()
     giants.picture(4, REST, HEIGHT, mirrored=True)

@@ -14,7 +14,7 @@ import pytest
 
 from game.games.taupes.view.geometry import HOLE, SQUASH
 from game.games.taupes.view.mole_poses import BOX_HEIGHT, POSES, arrange
-from game.games.taupes.view.moles import BOX, TALL, Mole, Moles, compose, resting
+from game.games.taupes.view.moles import BOX, TALL, Look, Moles, compose, resting
 from game.view.parts import Parts, Picture
 from game.view.text import TextLayer
 from game.view.widgets.base import Ui
@@ -162,7 +162,7 @@ def test_at_a_new_size_the_old_pictures_are_made_to_fit(moles: Moles) -> None:
 
 
 def test_what_is_drawn_ahead_is_there_at_once(moles: Moles) -> None:
-    wanted = Mole(4, "dig_b", HEIGHT, "Z", True)
+    wanted = Look(4, "dig_b", HEIGHT, "Z", True)
     moles.ahead([wanted])
     while moles.coming:
         moles.collect()

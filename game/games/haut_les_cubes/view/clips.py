@@ -15,14 +15,14 @@ from game.view.timeline import Clip, call, none, par
 
 
 class Clips:
-    """Knows who makes which clip."""
+    """Makes the clip of each event; `clear` ends whatever is only passing."""
 
     def __init__(self, parts: Parts) -> None:
         self.cards, self.giants = CardClips(parts), GiantClips(parts)
         self.cubes, self.end = CubeClips(parts), EndClips(parts)
 
     def clear(self) -> None:
-        """Take off everything that flies."""
+        """Take off all that belongs to no model."""
         for maker in (self.cards, self.giants, self.cubes, self.end):
             maker.clear()
 

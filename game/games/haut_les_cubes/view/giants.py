@@ -37,7 +37,7 @@ _FINER: Final = 2
 Kind: TypeAlias = Literal["whole", "outline", "bust", "shadow"]
 
 
-class Giant(NamedTuple):
+class Look(NamedTuple):
     """What one picture of a giant depends on."""
 
     giant: int
@@ -54,7 +54,7 @@ class Giant(NamedTuple):
     """Seen from behind: no face, the emblem on its back."""
 
 
-class Giants(Figures[Giant]):
+class Giants(Figures[Look]):
     """Draws and keeps giants. One lives as long as the table."""
 
     def __init__(self, ui: Ui) -> None:
@@ -75,7 +75,7 @@ class Giants(Figures[Giant]):
 
         Its `at` counts from the ground between the feet.
         """
-        return self._picture(Giant(giant, pose, height, mirrored, "" if back else face, back=back))
+        return self._picture(Look(giant, pose, height, mirrored, "" if back else face, back=back))
 
     def outline(
         self, giant: int, pose: str, height: int, *, mirrored: bool = False, back: bool = False
@@ -84,21 +84,21 @@ class Giants(Figures[Giant]):
 
         It comes when it is ready, and before the first one there is nothing to see.
         """
-        return self._picture(Giant(giant, pose, height, mirrored, kind="outline", back=back))
+        return self._picture(Look(giant, pose, height, mirrored, kind="outline", back=back))
 
     def bust(self, giant: int, side: int) -> Surface:
         """Head and shoulders on a disc in the seat's colour, for score track and panels; waited for."""
-        found = self.get(Giant(giant, REST, side, kind="bust"), wait=True)
+        found = self.get(Look(giant, REST, side, kind="bust"), wait=True)
         assert found is not None
         return found.surface
 
     def shadow(self, giant: int, height: int) -> Picture:
         """The contact shadow alone, for a giant that is in the air; waited for."""
-        found = self.get(Giant(giant, REST, height, kind="shadow"), wait=True)
+        found = self.get(Look(giant, REST, height, kind="shadow"), wait=True)
         assert found is not None
         return found
 
-    def _picture(self, look: Giant) -> Picture:
+    def _picture(self, look: Look) -> Picture:
         rest = look._replace(pose=REST, height=0, face="")
         resting = look.pose == REST and not look.face
         return self.figure(look, look.height, rest, resting=resting, wait=look.kind == "whole")
@@ -114,7 +114,7 @@ def load(giant: int, pose: str, height: int, *, mirrored: bool = False) -> XY:
 # ---- drawing: runs in the painter's thread ---------------------------------------------------------
 
 
-def _drawn(parts: Parts, look: Giant) -> Picture:
+def _drawn(parts: Parts, look: Look) -> Picture:
     if look.kind == "outline":
         return outlined(parts, look)
     if look.kind == "bust":
@@ -122,22 +122,22 @@ def _drawn(parts: Parts, look: Giant) -> Picture:
     return compose(parts, look)
 
 
-def _placed(look: Giant) -> list[Placed]:
+def _placed(look: Look) -> list[Placed]:
     build, pose = BUILDS[look.giant], POSES[look.pose]
     return arrange(build, pose, face=look.face, mirrored=look.mirrored, back=look.back)
 
 
-def _whole(parts: Parts, look: Giant, placed: Iterable[Placed], finer: int = 1) -> Surface:
+def _whole(parts: Parts, look: Look, placed: Iterable[Placed], finer: int = 1) -> Surface:
     content = parts.placed(BUILDS[look.giant].name, placed, look.mirrored)
     return whole(content, BOX, look.height * finer / BOX_HEIGHT, look.mirrored)
 
 
-def _cropped(surface: Surface, look: Giant) -> Picture:
+def _cropped(surface: Surface, look: Look) -> Picture:
     unit = look.height / BOX_HEIGHT
     return cropped(surface, BOX.x * unit, BOX.y * unit)
 
 
-def compose(parts: Parts, look: Giant) -> Picture:
+def compose(parts: Parts, look: Look) -> Picture:
     """A giant, or only its shadow."""
     placed = _placed(look)
     if look.kind == "shadow":
@@ -145,7 +145,7 @@ def compose(parts: Parts, look: Giant) -> Picture:
     return _cropped(_whole(parts, look, placed), look)
 
 
-def outlined(parts: Parts, look: Giant) -> Picture:
+def outlined(parts: Parts, look: Look) -> Picture:
     """A giant's silhouette: a line in the seat's colour with a dark edge, and nothing within."""
     colour = COLOURS[look.giant]
     solid = [part for part in _placed(look) if part.part != "shadow"]
@@ -184,7 +184,7 @@ def _grown(mask: pygame.Mask, by: int) -> pygame.Mask:
     return grown
 
 
-def portrait(parts: Parts, look: Giant) -> Surface:
+def portrait(parts: Parts, look: Look) -> Surface:
     """Head and shoulders on a disc; hat and hair may rise over its edge."""
     build = BUILDS[look.giant]
     x, y, half = build.bust

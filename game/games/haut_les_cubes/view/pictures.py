@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.games.haut_les_cubes.rules.types import CODES
 from game.games.haut_les_cubes.view.cube_art import CubeArt
-from game.games.haut_les_cubes.view.giants import Giant, Giants
+from game.games.haut_les_cubes.view.giants import Giants, Look
 from game.games.haut_les_cubes.view.layout import ASPECT
 from game.games.haut_les_cubes.view.projection import XY
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
@@ -96,7 +96,7 @@ class Pictures(CardGallery):
         self._ready = unit
         height = round(_GIANT * unit)
         looks = [
-            Giant(seat, pose, height, mirrored, back=back)
+            Look(seat, pose, height, mirrored, back=back)
             for pose in _POSES
             for seat in seats
             for mirrored in (False, True)

@@ -27,7 +27,7 @@ _TAG_RADIUS: Final = 23
 """The disc with the initial, in the mole's units: where that is too small, as small as can be read."""
 
 
-class Mole(NamedTuple):
+class Look(NamedTuple):
     """What one picture of a mole depends on."""
 
     seat: int
@@ -44,7 +44,7 @@ def resting(in_hole: bool) -> str:
     return "hole" if in_hole else "stand"
 
 
-class Moles(Figures[Mole]):
+class Moles(Figures[Look]):
     """Draws and keeps moles. One lives as long as the table."""
 
     def __init__(self, ui: Ui) -> None:
@@ -60,12 +60,12 @@ class Moles(Figures[Mole]):
 
         Its `at` counts from the ground between the feet, in hole poses from the middle of the hole's mouth.
         """
-        mole = Mole(seat, pose, height, initial, mirrored)
+        mole = Look(seat, pose, height, initial, mirrored)
         self._tag(mole)
         rest = resting(POSES[pose].in_hole)
         return self.figure(mole, height, mole._replace(pose=rest, height=0), resting=pose == rest)
 
-    def ahead(self, looks: Iterable[Mole]) -> None:
+    def ahead(self, looks: Iterable[Look]) -> None:
         """Have moles drawn before they are needed."""
         wanted = list(looks)
         for mole in wanted:
@@ -77,14 +77,14 @@ class Moles(Figures[Mole]):
         super().forget()
         self._tags.clear()
 
-    def _drawn(self, mole: Mole) -> Picture:
+    def _drawn(self, mole: Look) -> Picture:
         """Runs in the painter's thread, where no text may be rendered: the tag is there already."""
         plain = compose(self._parts, mole.seat, mole.pose, mole.height, mole.mirrored)
         return self._tagged(mole, plain) if mole.initial else plain
 
     # -- the initial ---------------------------------------------------------------------------
 
-    def _tagged(self, mole: Mole, plain: Picture) -> Picture:
+    def _tagged(self, mole: Look, plain: Picture) -> Picture:
         """The mole with its player's initial at its foot, or on the rim."""
         tag = self._tags[mole.initial, _tag_size(mole)]
         unit = mole.height / BOX_HEIGHT
@@ -97,7 +97,7 @@ class Moles(Figures[Mole]):
         surface.blit(tag, (place.x - room.x, place.y - room.y))
         return Picture(ready(surface), room.topleft)
 
-    def _tag(self, mole: Mole) -> None:
+    def _tag(self, mole: Look) -> None:
         """Have the disc with the mole's initial ready."""
         size = _tag_size(mole)
         if not mole.initial or (mole.initial, size) in self._tags:
@@ -105,7 +105,7 @@ class Moles(Figures[Mole]):
         self._tags[mole.initial, size] = disc(self._text, mole.initial, size)
 
 
-def _tag_size(mole: Mole) -> int:
+def _tag_size(mole: Look) -> int:
     return max(LEAST, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
 

@@ -14,7 +14,7 @@ from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
 from game.games.taupes.view.layout import PITCH
-from game.games.taupes.view.moles import TALL, Mole, Moles, compose, resting
+from game.games.taupes.view.moles import TALL, Look, Moles, compose, resting
 from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT
 from game.view.painter import Drawing, Painter
@@ -92,7 +92,7 @@ class Pictures(Gallery):
     def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
         """Have moles drawn before they are needed: seat, pose, mirrored."""
         self.moles.ahead(
-            Mole(seat + 1, pose, self.height, self.initials[seat], mirrored)
+            Look(seat + 1, pose, self.height, self.initials[seat], mirrored)
             for seat, pose, mirrored in wanted
         )
 
