@@ -127,7 +127,7 @@ def test_every_reason_outlook_card_and_option_has_words(language: str) -> None:
     catalog = Catalog(language)
     source = "".join(path.read_text("utf-8") for path in Path(package.__file__).parent.glob("*.py"))
     keys = {f"oh_les_nains.reason.{word}" for word in findall(r'_no\(\s*"([a-z-]+)"', source)}
-    keys |= {f"oh_les_nains.outlook.{word}" for word in findall(r'_say\("([a-z-]+)"', source)}
+    keys |= {f"oh_les_nains.outlook.{word}" for word in findall(r'_tell\("([a-z-]+)"', source)}
     assert len(keys) > 15
     keys |= {
         f"oh_les_nains.{part}.{verb}-{what}"
