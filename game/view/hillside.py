@@ -79,11 +79,16 @@ class Hillside:
         found = {game_id: world_of(assets, game_id) for game_id in game_ids}
         self.worlds = {game_id: world for game_id, world in found.items() if world is not None}
         """Those of the games that have one."""
+        self.plaques: dict[str, Place] = {}
+        """The middle of each game's sign: where its world has it; in a free row without one, or if another
+        game's sign hangs there."""
         free = self._free_places()
-        self.plaques = {
-            game_id: next(free) if world is None else world.plaque for game_id, world in found.items()
-        }
-        """The middle of each game's sign; that of a game without a world is in a free row."""
+        for game_id, world in found.items():
+            signs = [_about(place) for place in self.plaques.values()]
+            if world is None or _about(world.plaque).collidelist(signs) >= 0:
+                self.plaques[game_id] = next(free)
+            else:
+                self.plaques[game_id] = world.plaque
         self._width, self._height = self.data["size"]
         wings = self.data["wings"].values()
         left, right = min(wing[0] for wing in wings), max(wing[0] + wing[2] for wing in wings)

@@ -24,8 +24,9 @@ from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import TitleScene
+from game.view import hillside
 from game.view.assets import Assets
-from game.view.hillside import Hillside, zoomed
+from game.view.hillside import Hillside, world_of, zoomed
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import played, shelve, until
@@ -263,6 +264,19 @@ def test_further_games_have_their_signs_in_places_of_their_own(app: App) -> None
     for number, sign in enumerate(signs):
         assert sign.collidelist(signs[:number]) < 0
         assert number < len(drawn) or sign.collidelist(around) < 0
+
+
+def test_no_sign_covers_another_whose_world_has_it_in_the_same_place(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that two copies of the template can both be chosen."""
+    copied = world_of(app.view.assets, TEMPLATE)
+    drawn = {game_id: world_of(app.view.assets, game_id) for game_id in game_ids()}
+    monkeypatch.setattr(hillside, "world_of", lambda assets, game_id: drawn.get(game_id, copied))
+    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), "one", "two", "three"))
+    assert copied is not None and hill.plaques["one"] == copied.plaque
+    signs = [Rect(x - 140, y - 38, 280, 76) for x, y in hill.plaques.values()]
+    assert all(sign.collidelist(signs[:number]) < 0 for number, sign in enumerate(signs))
 
 
 @pytest.mark.parametrize("size", [(640, 500), (640, 1000), (2000, 400)])
