@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 import sys
 from argparse import ArgumentParser
+from keyword import iskeyword
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
-from game.games import TEMPLATE
+from build_scripts.houses import TELLING, name_of, shared
+from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 
 ROOT = Path(__file__).parents[1]
@@ -23,8 +25,8 @@ TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
 def renamed(text: str, game_id: str) -> str:
     """Return a text of the template as the new game's.
 
-    Alone between quotes the template's name is its id, such as "tug-of-war"; elsewhere it is part of a
-    module, a key or a path, `tug_of_war`; its class becomes `TugOfWar`, its title "Tug of war".
+    Alone between quotes the template's name is its id, such as "my-game"; elsewhere it is part of a
+    module, a key or a path, `my_game`; its class becomes `MyGame`, its title "My game".
     """
     words = game_id.split("-")
     class_name, title = "".join(word.capitalize() for word in words), " ".join(words).capitalize()
@@ -36,15 +38,30 @@ def renamed(text: str, game_id: str) -> str:
 
 
 def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
-    """Copy the template; return the new folders. Raises ValueError for an id that can't be, or is taken."""
-    if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
+    """Copy the template; return the new folders.
+
+    Raises ValueError for an id that can't be, is taken, or is a word that shared files use: nobody could
+    tell whether they name the game.
+    """
+    if iskeyword(game_id) or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
         raise ValueError(
-            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in tug-of-war"
+            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in my-game,"
+            " and no keyword of Python"
         )
     name = game_id.replace("-", "_")
     taken = [home for home in HOMES if (root / home / name).exists()]
     if taken:
         raise ValueError(f"there is a folder {name} already in {', '.join(taken)}")
+    pattern = re.compile(name_of(game_id))
+    using = [
+        place
+        for place, text in shared(root, game_ids())
+        if place not in TELLING and (pattern.search(text) or pattern.search(place))
+    ]
+    if using:
+        raise ValueError(
+            f"{game_id!r} is a word that files shared by all games use ({using[0]}): add one, as in my-game"
+        )
     made = [root / home / name for home in HOMES if (root / home / TEMPLATE).is_dir()]
     for folder in made:
         copytree(folder.with_name(TEMPLATE), folder, ignore=ignore_patterns("__pycache__"))
@@ -58,7 +75,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
 def main() -> int:
     """Do it, and say what was made."""
     parser = ArgumentParser(description="Copy the template game under a new id.")
-    parser.add_argument("id", metavar="ID", help="such as tug-of-war")
+    parser.add_argument("id", metavar="ID", help="such as my-game")
     try:
         made = new_game(parser.parse_args().id)
     except ValueError as error:

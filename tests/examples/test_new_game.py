@@ -88,8 +88,11 @@ def test_the_program_tries_it_too(tree: tuple[Path, dict[str, bytes]]) -> None:
 def test_an_id_that_is_none_or_taken_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for wrong in ("Hare", NAME, "-hare", "hare ", ""):
+    for wrong in ("Hare", NAME, "-hare", "hare ", "", "import"):
         with pytest.raises(ValueError, match="is no id"):
             new_game(wrong, tmp_path)
+    for common in ("ui", "tests", "play"):
+        with pytest.raises(ValueError, match="a word that files shared"):
+            new_game(common)
     monkeypatch.setattr(sys, "argv", ["new_game", game_ids()[0]])
     assert main() == 2 and "already" in capsys.readouterr().err
