@@ -38,7 +38,7 @@ class Pose:
     hat: float = 0.0
     shadow: tuple[float, float] = (8, 1.0)  # x and width of the shadow on the ground
     mood: str = "calm"
-    near: str = "fist"  # the near hand: "fist" round the hose, or "palm"
+    near: str = "fist"  # the near hand: "fist" round what he holds, or "palm"
     far: str = "fist"
     near_arm_behind: bool = False  # a near arm that is raised goes behind the body
     effect: str = ""  # "sweat", "stars" or "sparks"
@@ -133,7 +133,7 @@ def _leg(pose: Pose, side: str) -> list[Placed]:
 
 
 def arrange(pose: Pose) -> tuple[list[Placed], list[Placed]]:
-    """The parts behind the hose and the parts before it, each in drawing order."""
+    """The parts behind what is held and the parts before it, each in drawing order."""
     head_x, head_y = _on_torso(pose, _HEAD)
     tilt = pose.lean * _HEAD_FOLLOWS + pose.head
     hat_dx, hat_dy = turned(_HAT_JOINT, tilt)
