@@ -47,14 +47,22 @@ def shared(root: Path, game_ids: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def name_of(game_id: str) -> str:
-    """Return what finds a game's name, in a pattern: its id as words, however joined; or a class of its own.
+    """Return what finds a game's name, in a pattern: as an id, a folder, a part of a name, a class.
+
+    Its words may well be English: alone they don't count, nor does one of them but between quotes, in a path
+    or as a part of a name in code.
 
     >>> import re
     >>> pattern = re.compile(name_of("sea-fog"))
-    >>> [bool(pattern.search(text)) for text in ("a SEA_FOG_2", "SeaFogTable", "sea fog", "seafogs", "sea")]
+    >>> [bool(pattern.search(text)) for text in ("SEA_FOG_2", "SeaFogTable", "sea-fog", "sea fog", "seafogs")]
     [True, True, True, False, False]
+    >>> pattern = re.compile(name_of("fog"))
+    >>> [bool(pattern.search(text)) for text in ("'fog'", "svg/fog.svg", "FOG_1", "FogTable", "in a fog.")]
+    [True, True, True, True, False]
     """
     words = game_id.split("-")
-    joined = "[-_ ]?".join(words)
+    joined = "[-_]".join(words)
     class_name = "".join(word.capitalize() for word in words)
-    return rf"(?i:(?<![^\W\d_]){joined}(?![^\W\d_]))|{class_name}(?![a-z])"
+    if len(words) > 1:
+        return rf"(?i:(?<![^\W\d_]){joined}(?![^\W\d_]))|{class_name}(?![a-z])"
+    return rf"(?i:[\"'/.]{joined}[\"'/._]|\b{joined}_|_{joined}\b)|\b{class_name}(?![a-z])"

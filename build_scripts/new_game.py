@@ -25,8 +25,8 @@ TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
 def renamed(text: str, game_id: str) -> str:
     """Return a text of the template as the new game's.
 
-    Alone between quotes the template's name is its id, such as "my-game"; elsewhere it is part of a
-    module, a key or a path, `my_game`; its class becomes `MyGame`, its title "My game".
+    Alone between quotes the template's name is its id, such as "sea-fog"; elsewhere it is part of a
+    module, a key or a path, `sea_fog`; its class becomes `SeaFog`, its title "Sea fog".
     """
     words = game_id.split("-")
     class_name, title = "".join(word.capitalize() for word in words), " ".join(words).capitalize()
@@ -45,7 +45,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
     """
     if iskeyword(game_id) or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
         raise ValueError(
-            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in my-game,"
+            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in sea-fog,"
             " and no keyword of Python"
         )
     name = game_id.replace("-", "_")
@@ -55,12 +55,12 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
     pattern = re.compile(name_of(game_id))
     using = [
         place
-        for place, text in shared(root, game_ids())
+        for place, text in shared(root, (*game_ids(), game_id))
         if place not in TELLING and (pattern.search(text) or pattern.search(place))
     ]
     if using:
         raise ValueError(
-            f"{game_id!r} is a word that files shared by all games use ({using[0]}): add one, as in my-game"
+            f"{game_id!r} is a word that files shared by all games use ({using[0]}): add one, as in sea-fog"
         )
     made = [root / home / name for home in HOMES if (root / home / TEMPLATE).is_dir()]
     for folder in made:
@@ -75,7 +75,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
 def main() -> int:
     """Do it, and say what was made."""
     parser = ArgumentParser(description="Copy the template game under a new id.")
-    parser.add_argument("id", metavar="ID", help="such as my-game")
+    parser.add_argument("id", metavar="ID", help="such as sea-fog")
     try:
         made = new_game(parser.parse_args().id)
     except ValueError as error:

@@ -45,7 +45,7 @@ def firefly() -> str:
     return glow(0, 0, 15, "#F6F08A", 0.85) + fill(ellipse(0, 0, 2.3), "#FFFBD0")
 
 
-def mole_hill() -> str:
+def mound() -> str:
     """A fresh molehill."""
     earth = "#6B4A42"
     heap = blob("-40,2c -26,-14 -10,-25 12,-25 28,-13 42,2c")

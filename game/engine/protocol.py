@@ -203,7 +203,7 @@ class Game(ABC, Generic[S, A, O]):
     def merits(self, obs: O, action: A) -> tuple[Reason, ...]:
         """Return what speaks for an action beside what it does at once, as far as the viewer can know.
 
-        Hints say it: `Reason.of("mygame.merit.blocks", "X7", player=Ref("player", "1"))`, "It leaves Bruno
+        Hints say it: `Reason.of("sea_fog.merit.blocks", "X7", player=Ref("player", "1"))`, "It leaves Bruno
         no way out (X7)". Each must be so whatever is hidden; `tests/conformance` checks every one.
         """
         return ()

@@ -11,8 +11,8 @@ from game.engine.protocol import Option
 def folder_of(game_id: str) -> str:
     """Return what a game's folders and the keys of its texts are called: its id without hyphens.
 
-    >>> folder_of("my-game")
-    'my_game'
+    >>> folder_of("sea-fog")
+    'sea_fog'
     """
     return game_id.replace("-", "_")
 

@@ -39,7 +39,7 @@ class Narrator(ABC):
     """Collects the lines of one game, as one viewer may read them, from redacted events."""
 
     log = ""
-    """What the keys of its lines begin with, such as "mygame.log."."""
+    """What the keys of its lines begin with, such as "sea_fog.log."."""
     asides: frozenset[str] = frozenset()
     """Keys of parts that are left out first where a line is too long: what follows from others, or is seen
     anyway."""

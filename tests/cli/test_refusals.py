@@ -117,9 +117,9 @@ def test_control_characters_stay_here(given: tuple[str, ...], language: str, ref
 
 def test_a_file_for_a_game_that_is_none(language: str, refused: Refused, tmp_path: Path) -> None:
     deck = tmp_path / "deck.json"
-    deck.write_text('{"format": "galerie-deck", "version": 1, "game": "chess"}', encoding="utf-8")
+    deck.write_text('{"format": "galerie-deck", "version": 1, "game": "no-such-game"}', encoding="utf-8")
     sentence = refused("levels", deck)
-    why = Catalog(language).text("error.game-unknown", game="chess", games=", ".join(game_ids()))
+    why = Catalog(language).text("error.game-unknown", game="no-such-game", games=", ".join(game_ids()))
     assert sentence == Catalog(language).text("cli.error.file", file=str(deck), reason=why)
     assert sentence.endswith(f". {why}")
 

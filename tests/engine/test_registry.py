@@ -37,7 +37,7 @@ def test_options_are_texts_numbers_or_switches(given: dict[str, Any], meant: dic
 @pytest.mark.parametrize(
     ("game_id", "players", "options", "key"),
     [
-        ("chess", 2, {}, "error.game-unknown"),
+        ("no-such-game", 2, {}, "error.game-unknown"),
         ("", 2, {}, "error.game-unknown"),
         (HYPHENS.replace("-", "_"), 2, {}, "error.game-unknown"),
         (TEMPLATE, 5, {}, "error.players"),

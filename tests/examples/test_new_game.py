@@ -53,7 +53,7 @@ def contents(tree: Path) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[str, bytes]]]:
     """Return a copy of the project in which the guide's steps were taken, and what it was like before."""
-    tree = tmp_path_factory.mktemp("fifth")
+    tree = tmp_path_factory.mktemp("tree")
     for name in (".ci", ".github", "assets", "build_scripts", "game", "levels", "tests"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for path in ROOT.iterdir():

@@ -46,7 +46,7 @@ def test_a_bad_file_is_told_with_its_place_and_the_others_are_checked(
     assert "no.tmx" in second and str(GOOD) in told.out
 
 
-@pytest.mark.parametrize("game_id", ["chess", ""])
+@pytest.mark.parametrize("game_id", ["no-such-game", ""])
 def test_a_file_for_no_game_that_there_is(
     game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -101,7 +101,8 @@ def test_the_standard_level_may_be_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("verb", ["play", "selfplay"])
 @pytest.mark.parametrize(
-    "game, level", [(TEMPLATE, "nothing"), (TEMPLATE, __file__), (MAPS[0], str(GOOD)), ("chess", "deck")]
+    "game, level",
+    [(TEMPLATE, "nothing"), (TEMPLATE, __file__), (MAPS[0], str(GOOD)), ("no-such-game", "deck")],
 )
 def test_a_level_that_is_none(verb: str, game: str, level: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([verb, game, "--seats", "easy,easy", "--level", level]) == 2

@@ -86,7 +86,7 @@ def test_the_sample_is_good() -> None:
         (with_(version="1"), "record.field"),
         (with_(version=True), "record.field"),
         (with_(version=1.0), "record.field"),
-        (with_(game="chess"), "error.game-unknown"),
+        (with_(game="no-such-game"), "error.game-unknown"),
         (with_(game="../nullgame"), "error.game-unknown"),
         (with_(options={"rounds": "7"}), "error.option-value"),
         (with_(options={"sky": "blue"}), "error.option-unknown"),

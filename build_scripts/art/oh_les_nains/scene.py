@@ -54,7 +54,7 @@ SPRITES: dict[str, Picture] = {
     "watering_can": Picture(props.watering_can, -44, -60, 104, 70),
     "wheelbarrow": Picture(props.wheelbarrow, -70, -74, 140, 86),
     "bird_bath": Picture(props.bird_bath, -46, -66, 92, 78),
-    "mole_hill": Picture(things.mole_hill, -54, -32, 108, 46),
+    "mole_hill": Picture(things.mound, -54, -32, 108, 46),
     "firefly": Picture(things.firefly, -16, -16, 32, 32),
     **{f"dust_{i}": Picture(partial(props.dust, i), -40, -32, 80, 60) for i in range(4)},
     "star_burst": Picture(props.star_burst, -64, -64, 128, 128),

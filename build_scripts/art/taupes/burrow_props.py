@@ -26,7 +26,7 @@ from build_scripts.art.kit.svg import (
 )
 from build_scripts.art.scenery import flower, stone, toadstool, tuft
 from build_scripts.art.taupes.discs import paw
-from build_scripts.art.things import mole_hill
+from build_scripts.art.things import mound
 
 _GREENS = ("#4F8A3A", "#6BA24B", "#86BD5C")
 _SHADE = "#1B1020"
@@ -48,7 +48,7 @@ def _hanging(drawn: str, width: float, height: float) -> str:
 def molehill() -> str:
     """A heap of fresh earth in the grass."""
     tufts = tuft(-50, 6, 1.1, _GREENS) + tuft(52, 5, 0.9, _GREENS)
-    return _standing(group(mole_hill(), size=1.35) + tufts, 150, 50)
+    return _standing(group(mound(), size=1.35) + tufts, 150, 50)
 
 
 def flowers(petals: tuple[str, ...], seed: int) -> str:
