@@ -125,7 +125,7 @@ def test_a_room_uses_only_what_it_may(room: str) -> None:
         for module, found in uses(room)
         if of_game(found) and not within(found.module, *ALLOWED[room]) and (module, found.module) not in DOORS
     ]
-    assert not wrong
+    assert not wrong, wrong
 
 
 def scenes() -> set[str]:
@@ -148,7 +148,7 @@ def test_scenes_know_no_other_scene() -> None:
         for room in rooms
         if within(found.module, room) and not within(module, room)
     ]
-    assert not wrong
+    assert not wrong, wrong
 
 
 def test_the_engine_looks_up_the_registry_in_one_place_only() -> None:

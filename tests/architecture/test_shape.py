@@ -33,7 +33,7 @@ def test_files_are_short(folder: str) -> None:
         for path in (ROOT / folder).rglob("*.py")
         if (lines := path.read_text(encoding="utf-8").count("\n")) > MAX_LINES
     }
-    assert not long
+    assert not long, long
 
 
 def test_every_package_has_its_init() -> None:
@@ -115,4 +115,4 @@ def test_the_game_folder_holds_only_code_and_texts() -> None:
     others = {
         path.suffix for path in GAME.rglob("*") if path.is_file() and "__pycache__" not in path.parts
     } - {".py", ".json", ".md", ".typed"}
-    assert not others
+    assert not others, others
