@@ -109,6 +109,7 @@ def sit_at(open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> Any
         table.scene.file.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), some([(700, 900), (1180, 640)]))
 @pytest.mark.parametrize("game_id", some(game_ids()))
 def test_the_backdrop_stays_beside_the_log_and_at_another_size(

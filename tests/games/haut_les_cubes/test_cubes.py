@@ -108,6 +108,7 @@ HEAPS = st.frozensets(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(HEAPS)
 def test_a_layout_is_good_if_it_can_be_put_down_cube_by_cube(cubes: frozenset[Cube]) -> None:

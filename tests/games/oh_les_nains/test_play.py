@@ -49,6 +49,7 @@ def test_a_round_in_the_garden_by_mouse_alone(app: App, garden: Sit, speed: floa
     assert type(person.top).__name__ == "ResultsScene"
 
 
+@pytest.mark.slow
 def test_the_worker_plays_and_gives_hints(garden: Sit) -> None:
     person = garden([Seat("Anna", "human"), Seat("Robot", "bot", "hard")])
     match = person.scene.match

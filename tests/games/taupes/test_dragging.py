@@ -48,6 +48,7 @@ def test_a_hand_that_is_not_still_clicks_all_the_same(begin: Begin) -> None:
     scene.file.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("intent", some(ACTIONS[name] for name in ("back", "menu", "undo")))
 def test_any_key_puts_back_what_is_dragged(begin: Begin, intent: Intent) -> None:
     scene = moles(begin)

@@ -25,6 +25,7 @@ def buried(seats: Sequence[Seat]) -> Session[Any, Any]:
     return played(seats, game_id="taupes", placement="random", rotations="fixed")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", some([4, 2, 3]))
 def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
     kinds = [Seat(f"P{n}", "human" if n % 2 else "bot", "" if n % 2 else "random") for n in range(seats)]

@@ -85,6 +85,7 @@ def test_while_the_boards_are_stacked_no_buttons_stand_in_for_points(burrow: Sit
     assert [target for target in person.targets() if target.cell is not None], "and any key ends the show"
 
 
+@pytest.mark.slow
 def test_big_moments_take_two_seconds_at_most(burrow: Sit) -> None:
     scene = burrow(people("Anna", "Bruno", "Chloé", "Dora"), speed=1.0, placement="random").scene
     table, model = scene.table, scene.match.truth()

@@ -99,6 +99,7 @@ def test_from_a_mole_that_was_chosen_each_direction_leads_to_its_landing_point(a
     scene.file.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_arrows_alone_reach_whatever_can_be_done_at_the_table(open_app: Any, size: tuple[int, int]) -> None:
     """Board, discs, planks, plates, buttons: in every phase of a turn, from everywhere."""

@@ -317,6 +317,7 @@ def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit, turns: int)
 # -- room --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), some([((1024, 600), 200), ((1280, 800), 100)]))
 def test_four_seats_fit(size: tuple[int, int], percent: int, language: str, open_app: Any) -> None:

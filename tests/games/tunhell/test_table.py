@@ -185,6 +185,7 @@ def test_a_show_keeps_within_its_time(cave: Callable[..., GameTable]) -> None:
 # -- choosing ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "size"), some([(4, (1024, 600)), (2, (1280, 800))]))
 def test_whatever_can_be_chosen_can_be_pointed_at(
     cave: Callable[..., GameTable], players: int, size: tuple[int, int]
