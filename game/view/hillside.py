@@ -98,19 +98,23 @@ class Hillside:
         self._y = (size[1] - self._height * self.scale) / 2
 
     def _free_places(self) -> Iterator[Place]:
-        """Yield places for signs, from the upper left on, that lie over no logo, sign or figure; then any."""
+        """Yield places for signs, from the upper left on, that lie over no other sign, logo or figure.
+
+        When there are no more, over no other sign; then any.
+        """
         safe, (x, y) = Rect(self.data["safe"]), self.data["logo"]
-        taken = [Rect(self.data["sprites"]["logo"]["rect"]).move(x, y)]
-        for world in self.worlds.values():
-            taken += [_about(world.plaque), *(Rect(figure) for figure in world.figures)]
+        drawn = [Rect(self.data["sprites"]["logo"]["rect"]).move(x, y)]
+        drawn += [Rect(figure) for world in self.worlds.values() for figure in world.figures]
+        signs = [_about(world.plaque) for world in self.worlds.values()]
         places = [
             (x, y) for y in range(safe.top, safe.bottom, _STEP) for x in range(safe.left, safe.right, _STEP)
         ]
-        for place in places:
-            sign = _about(place)
-            if safe.contains(sign) and sign.collidelist(taken) < 0:
-                taken.append(sign)
-                yield place
+        for in_the_way in (drawn, []):
+            for place in places:
+                sign = _about(place)
+                if safe.contains(sign) and sign.collidelist([*signs, *in_the_way]) < 0:
+                    signs.append(sign)
+                    yield place
         yield from cycle(places)
 
     def at(self, x: float, y: float) -> tuple[float, float]:

@@ -274,7 +274,7 @@ def test_no_sign_covers_another_whose_world_has_it_in_the_same_place(
     assert copied is not None
     drawn = {game_id: world_of(app.view.assets, game_id) for game_id in game_ids()}
     monkeypatch.setattr(hillside, "world_of", lambda assets, game_id: drawn.get(game_id, copied))
-    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), "one", "two", "three"))
+    hill = Hillside(app.view.assets, (1280, 800), (*game_ids(), "one", "two", "three", "four"))
     assert [*hill.plaques.values()].count(copied.plaque) == 1
     signs = [Rect(x - 140, y - 38, 280, 76) for x, y in hill.plaques.values()]
     assert all(sign.collidelist(signs[:number]) < 0 for number, sign in enumerate(signs))
