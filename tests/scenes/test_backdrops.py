@@ -158,6 +158,7 @@ def test_at_the_first_table_the_set_up_stays(game_id: str, open_app: Callable[..
         assert likeness(before, table.back) == 0 and colours(table.back) == colours(before)
 
 
+@pytest.mark.slow
 def test_the_hillside_stays_at_another_size(open_app: Callable[..., App]) -> None:
     app = open_app()
     title = TitleScene(app)

@@ -289,6 +289,7 @@ def test_what_is_left_of_equal_cards_goes_into_an_exchange(
         assert all(held.rise > 1 for held in table.hand.cards)
 
 
+@pytest.mark.slow
 def test_previews_and_highlights_leave_nothing_behind(garden: Callable[..., GameTable]) -> None:
     table = garden(2)
     game = session(2, "PREVIEW")

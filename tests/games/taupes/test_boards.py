@@ -75,6 +75,7 @@ def test_in_a_stack_one_sees_what_is_below(number: int) -> None:
         assert colour(picture, *within_shaft(turned(hole, number))).a == 255
 
 
+@pytest.mark.slow
 def test_what_shows_through_a_hole_is_the_next_board_darker() -> None:
     special = RED._replace(special=((2, -1),))
     x, y = place((2, -1))
@@ -156,6 +157,7 @@ def pit(number: int, size: tuple[int, int] = (640, 400)) -> Surface:
     return background(Assets(ASSETS), number, size, middle, PITCH, BOARDS[number].radius)
 
 
+@pytest.mark.slow
 def test_each_layer_down_is_another_and_darker_at_the_edges() -> None:
     drawn = [pit(number) for number in range(4)]
     assert all(image.get_size() == (640, 400) for image in drawn)

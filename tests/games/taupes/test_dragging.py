@@ -73,6 +73,7 @@ def test_a_new_layout_puts_back_what_is_dragged(begin: Begin) -> None:
     scene.file.close()
 
 
+@pytest.mark.slow
 def test_what_was_chosen_before_is_chosen_again(begin: Begin) -> None:
     """A chosen thing can be dragged too; and another one in its place, which comes back."""
     scene = moles(begin)
