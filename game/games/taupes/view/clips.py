@@ -51,8 +51,8 @@ class Clips:
                 return self.boards.lifted(event, before, after)
             case t.PlayerOut(player=player):
                 return self.end.out(player, after)
-            case t.GameEnded(winner=winner, clause=clause):
-                return self.end.ended(winner, clause, after)
+            case t.GameEnded(winner=winner):
+                return self.end.ended(winner, after)
         return self._on_discs(event, before, after)
 
     def _on_discs(self, event: Event, before: Model, after: Model) -> Clip:

@@ -41,7 +41,7 @@ class EndClips(Maker):
         words = self.ui.t("taupes.table.player-out", player=self.parts.seats.seat_name(seat))
         return seq(self.sound("mole_dismay"), self.told(after), self.title(words))
 
-    def ended(self, winner: int, clause: str, after: Model) -> Clip:
+    def ended(self, winner: int, after: Model) -> Clip:
         """Somebody digs the shovel out, or is left alone; or nobody wins."""
         self_lost = after.viewer >= 0 and after.viewer != winner
         if winner == NO_WINNER:
@@ -58,7 +58,7 @@ class EndClips(Maker):
             self.told(after),
             self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            self._with_shovel(joy) if clause == "M13" else joy,
+            self._with_shovel(joy) if self._dug_out(after) else joy,
         )
 
     def finale(self, model: Model) -> Clip:
