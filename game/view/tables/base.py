@@ -122,6 +122,16 @@ class Table(ABC, Generic[M]):
         """Return what can be looked through at a spot without a step, in pictures of a height in pixels."""
         return ()
 
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """Return a card or piece to read: its picture, as large as `height` in pixels, and its rule in words.
+
+        None where there is nothing to read, or nothing that the viewer may know.
+        """
+        return None
+
+    def peek(self, held: bool) -> None:
+        """While `held`, show what lies behind other things: holes, places to go to, what is hidden."""
+
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there; "" if there is none."""
         return ""
