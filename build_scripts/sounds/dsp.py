@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from build_scripts.sounds.curves import RATE, Signal, glide, times
+from build_scripts.sounds.loudness import SHORTEST, levelled
 
 Partial = tuple[float, float, float]
 """Frequency in Hz, amplitude, seconds to fall by 60 dB."""
@@ -70,21 +71,14 @@ def room(signal: Signal, rng: np.random.Generator, seconds: float = 0.25, wet: f
     return out
 
 
-def loudest(signal: Signal, window: float = 0.1) -> float:
-    """RMS of the loudest `window` seconds of what the ear hears best (200 Hz to 7 kHz)."""
-    heard = band(signal, 200, 7000, order=2) ** 2
-    size = round(window * RATE)
-    total = np.cumsum(np.concatenate([[0.0], heard, np.zeros(size)]))
-    return float(np.sqrt(np.max(total[size:] - total[:-size]) / size))
-
-
-def finish(signal: Signal, level: float, peak: float = 0.7) -> Signal:
-    """A sound ready to be written: no rumble or hiss, quiet ends, its loudest 0.1 s at `level` dB."""
+def finish(signal: Signal) -> Signal:
+    """A sound ready to be written, alike in both channels: no rumble or hiss, quiet ends, levelled."""
     out = band(signal, 45, 9000)
     audible = np.flatnonzero(np.abs(out) > 0.001 * np.max(np.abs(out)))
     out = out[: audible[-1] + 1]
     rise, fall = round(0.002 * RATE), round(min(0.03, 0.25 * len(out) / RATE) * RATE)
     out[:rise] *= np.sin(np.linspace(0, np.pi / 2, rise)) ** 2
     out[-fall:] *= np.cos(np.linspace(0, np.pi / 2, fall)) ** 2
-    out *= 10 ** (level / 20) / loudest(out)
-    return out * min(1.0, peak / float(np.max(np.abs(out))))
+    silence = np.zeros(max(0, round(SHORTEST * RATE) - len(out)))
+    both = np.concatenate([out, silence])
+    return levelled(np.array([both, both]))

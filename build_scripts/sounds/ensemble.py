@@ -8,6 +8,7 @@ import numpy as np
 from build_scripts.sounds import instruments
 from build_scripts.sounds.curves import RATE, Signal, puff, times
 from build_scripts.sounds.dsp import band, mix
+from build_scripts.sounds.loudness import levelled
 from build_scripts.sounds.score import Chord, Note, voiced, within
 
 Pattern = Sequence[int | None]
@@ -141,8 +142,8 @@ class Loop:
             swell = 1 + 0.5 * np.cos(2 * np.pi * (7 * np.arange(size) / size + 0.3 * side))
             self._dry[side] += gain * swell * wind / np.sqrt(np.mean(wind**2))
 
-    def finished(self, level: float, wet: float) -> Signal:
-        """The loop in its room (which wraps round too), at a mean level in dB: two rows, left and right."""
+    def finished(self, wet: float) -> Signal:
+        """The loop in its room (which wraps round too): two rows, left and right."""
         size = self._dry.shape[1]
         out = np.empty_like(self._dry)
         t = times(2.2)
@@ -154,8 +155,7 @@ class Loop:
             f = np.fft.rfftfreq(size, 1 / RATE)
             clean = 1 / (1 + (35 / np.maximum(f, 1e-3)) ** 4)
             out[side] = np.fft.irfft(np.fft.rfft(self._dry[side]) * np.fft.rfft(tail, size) * clean, size)
-        out *= 10 ** (level / 20) / np.sqrt(np.mean(out**2))
-        return out
+        return levelled(out, loop=True)
 
 
 def _chirp(pitch: float) -> Signal:

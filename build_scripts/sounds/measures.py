@@ -1,12 +1,13 @@
-"""How long and how loud a sound is: plain data, read by the synthesis and by the tests."""
+"""How long a sound is and how loud it is played: plain data, read by the synthesis and by the tests."""
 
 from typing import NamedTuple
 
 
 class Effect(NamedTuple):
-    """One short sound: the loudest tenth of a second lies at `level` dB (0 = full scale)."""
+    """One short sound. In its file it is as loud as all others (`loudness.TARGET`)."""
 
-    level: float
+    played: float
+    """In dB: 0 for great moments, less for what is heard often."""
     longest: float
     """Upper bound of the length in seconds."""
 
@@ -14,6 +15,4 @@ class Effect(NamedTuple):
 class Piece(NamedTuple):
     """One piece of music that goes round without a seam."""
 
-    level: float
-    """Mean level of the whole piece in dB (0 = full scale)."""
     seconds: int

@@ -6,6 +6,7 @@ Sounds are read in a thread, each in a few pitches, so that a repeated effect do
 from __future__ import annotations
 
 import io
+import json
 import os
 import random
 import struct
@@ -18,6 +19,8 @@ from typing import Final
 import pygame
 
 _PITCHES: Final = (1.0, 0.96, 1.045)
+_UNDER: Final = 0.4
+"""How loud music is played beside effects: in their files both are equally loud."""
 _DUCKED: Final = 0.45
 """How loud music is under an effect, of its own volume."""
 _DUCK_SECONDS: Final = 0.7
@@ -31,6 +34,7 @@ class Audio:
         """`folder` is assets/: see `effects` and `tune`. Nothing is opened until `open`."""
         self._folder = folder
         self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
+        self._mix = mix(folder)
         self._works = False
         self._reader: threading.Thread | None = None
         self._effects = self._music = 1.0
@@ -64,14 +68,14 @@ class Audio:
         """Set how loud things are."""
         self._effects, self._music, self._muted = effects, music, muted
 
-    def play(self, name: str, volume: float = 1.0) -> None:
+    def play(self, name: str) -> None:
         """Play an effect; the music makes room for it."""
         sounds = self._sounds.get(name)
         if not sounds or self._muted or self._effects <= 0:
             return
         channel = self._random.choice(sounds).play()
         if channel is not None:
-            channel.set_volume(volume * self._effects)
+            channel.set_volume(self._mix.get(name, 1.0) * self._effects)
             if not name.startswith("ui_"):
                 self._duck = _DUCK_SECONDS
 
@@ -96,7 +100,7 @@ class Audio:
         if not self._works:
             return
         self._duck = max(0.0, self._duck - seconds)
-        goal = 0.0 if self._muted else self._music * (_DUCKED if self._duck else 1.0)
+        goal = 0.0 if self._muted else _UNDER * self._music * (_DUCKED if self._duck else 1.0)
         level = goal if self._level < 0 else self._level + (goal - self._level) * min(1.0, seconds * 6)
         if abs(level - goal) < 0.005:
             level = goal
@@ -124,6 +128,17 @@ class Audio:
 def effects(folder: Path) -> list[Path]:
     """Return the files of all effects under assets/: NAME.ogg in a game's `sounds`, or in the common ones."""
     return sorted(folder.glob("*/sounds/*.ogg"))
+
+
+def mix(folder: Path) -> dict[str, float]:
+    """Return how loud each effect is played, from 0 to 1: what a `mix.json` beside the effects says."""
+    loud: dict[str, float] = {}
+    for path in sorted(folder.glob("*/sounds/mix.json")):
+        try:
+            loud |= json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError, TypeError):
+            continue
+    return loud
 
 
 def tunes(folder: Path) -> list[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copy
 
 import pygame
 import pytest
@@ -57,21 +58,41 @@ def test_a_file_that_is_no_sound_is_silence(tmp_path: Path) -> None:
     audio.close()
 
 
+def test_an_effect_is_played_as_loud_as_the_mix_says(device: None, tmp_path: Path) -> None:
+    sounds = tmp_path / "some" / "sounds"
+    sounds.mkdir(parents=True)
+    copy(assets_dir() / "common" / "sounds" / "card_play.ogg", sounds)
+    audio = Audio(tmp_path)
+    loud = []
+    for text in ('{"card_play": 0.25}', "no mix"):
+        (sounds / "mix.json").write_text(text)
+        audio = Audio(tmp_path)
+        audio.open()
+        audio.volumes(effects=0.8, music=0, muted=False)
+        audio.wait()
+        audio.play("card_play")
+        loud.append(next(c.get_volume() for c in map(pygame.mixer.Channel, range(16)) if c.get_busy()))
+        pygame.mixer.stop()
+    assert loud == pytest.approx([0.2, 0.8], abs=0.01)
+    audio.close()
+
+
 def test_music_makes_room_for_an_effect(device: None) -> None:
     audio = Audio(assets_dir())
     audio.open()
     audio.volumes(effects=1, music=0.8, muted=False)
     audio.music("title", fade=0)
     audio.update(0.01)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
+    usual = pygame.mixer.music.get_volume()
+    assert 0.3 < usual < 0.35, "under the effects, which are as loud in their files"
     audio.wait()
     audio.play("card_play")
     for _ in range(30):
         audio.update(0.02)
-    assert pygame.mixer.music.get_volume() < 0.45
+    assert pygame.mixer.music.get_volume() < 0.5 * usual
     for _ in range(200):
         audio.update(0.02)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
+    assert pygame.mixer.music.get_volume() == pytest.approx(usual, abs=0.02)
     audio.volumes(effects=1, music=0.8, muted=True)
     for _ in range(200):
         audio.update(0.02)

@@ -14,7 +14,7 @@ Rng = np.random.Generator
 
 def ui_move(rng: Rng) -> Signal:
     """A twig tapped."""
-    return wood(820, 0.09, hollow=0.1)
+    return mix((0, wood(820, 0.09, hollow=0.1), 1.0), (0, wood(410, 0.16, hollow=0.3), 0.35))
 
 
 def ui_accept(rng: Rng) -> Signal:

@@ -32,7 +32,7 @@ WALTZ = (None, None, 1, 2, 3, 2)
 ROUND = (0, 1, 2, 3, 2, 1)
 
 
-def title(seconds: int, level: float) -> Signal:
+def title(seconds: int) -> Signal:
     """A warm slow waltz for the hillside, in which ocarina and kalimba take turns.
 
     64 bars: opening (4), A A' B A' C A' (8 each), closing (12).
@@ -71,4 +71,4 @@ def title(seconds: int, level: float) -> Signal:
     loop.broken("kalimba", TITLE_A2_CHORDS, 132, (None, 4, None, 3, None, 2), 60, 0.16, pan=0.3)
     loop.sung("ocarina", TITLE_CLOSING, 156, 0.14, pan=-0.05)
     loop.tune("glockenspiel", TITLE_GLINTS, 174, 0.08, pan=0.4)
-    return loop.finished(level, wet=0.34)
+    return loop.finished(wet=0.34)

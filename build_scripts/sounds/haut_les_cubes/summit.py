@@ -54,7 +54,7 @@ PLAN: tuple[tuple[int, list[Chord], Pattern], ...] = (
 """The parts: first beat, harmony, and how the string breaks its chords."""
 
 
-def summit(seconds: int, level: float) -> Signal:
+def summit(seconds: int) -> Signal:
     """Dawn wind, bells of a herd far below, a horn from peak to peak, and a clay flute when the sun is out.
 
     36 bars: opening (4), A A' B (8 each), closing (8).
@@ -75,7 +75,7 @@ def summit(seconds: int, level: float) -> Signal:
     loop.tune("glockenspiel", B_GLINTS, 80, 0.08, pan=0.4)
     loop.sung("horn", CLOSING_CALL, 112, 0.14, pan=-0.4)
     loop.sung("ocarina", CLOSING_ANSWER, 112, 0.13, pan=0.3)
-    return loop.finished(level, wet=0.4)
+    return loop.finished(wet=0.4)
 
 
 def _gusts(loop: Loop, seconds: int) -> None:

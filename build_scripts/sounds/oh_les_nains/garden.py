@@ -33,7 +33,7 @@ ROCKING = (0, None, 2, 3, None, 2, 1, None)
 SPARSE = (0, None, 2, None, 3, None, 2, None)
 
 
-def garden(seconds: int, level: float) -> Signal:
+def garden(seconds: int) -> Signal:
     """A quiet night: crickets, a kalimba's tune over a plucked string, a few glints.
 
     40 bars: opening (4), A A' B A (8 each), closing (4).
@@ -67,4 +67,4 @@ def garden(seconds: int, level: float) -> Signal:
     loop.tune("kalimba", GARDEN_A, 112, 0.38, pan=0.15)
     loop.tune("glockenspiel", [note for note in GARDEN_A if note.length >= 3], 113, 0.09, pan=0.45, shift=12)
     loop.tune("glockenspiel", GARDEN_LAST_GLINTS, 144, 0.10, pan=0.45)
-    return loop.finished(level, wet=0.32)
+    return loop.finished(wet=0.32)

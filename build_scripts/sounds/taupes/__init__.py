@@ -4,22 +4,22 @@ from build_scripts.sounds.measures import Effect, Piece
 
 EFFECTS = {
     # Moles.
-    "mole_place": Effect(-24, 0.5),
-    "mole_dig": Effect(-25, 0.5),
-    "mole_plop": Effect(-21, 0.8),
-    "mole_pop": Effect(-23, 0.6),
-    "mole_cheer": Effect(-22, 0.9),
-    "mole_dismay": Effect(-23, 0.9),
-    "mole_fall": Effect(-22, 1.6),
+    "mole_place": Effect(-5, 0.5),
+    "mole_dig": Effect(-6, 0.5),
+    "mole_plop": Effect(-2, 0.8),
+    "mole_pop": Effect(-4, 0.6),
+    "mole_cheer": Effect(-3, 0.9),
+    "mole_dismay": Effect(-4, 0.9),
+    "mole_fall": Effect(-3, 1.6),
     # Discs and boards of earth.
-    "disc_turn": Effect(-24, 0.6),
-    "disc_shuffle": Effect(-26, 1.0),
-    "board_rumble": Effect(-23, 1.2),
-    "board_lift": Effect(-20, 1.8),
+    "disc_turn": Effect(-5, 0.6),
+    "disc_shuffle": Effect(-7, 1.0),
+    "board_rumble": Effect(-4, 1.2),
+    "board_lift": Effect(-1, 1.8),
     # Moments.
-    "special_ring": Effect(-23, 1.4),
-    "shovel_found": Effect(-22, 2.4),
+    "special_ring": Effect(-4, 1.4),
+    "shovel_found": Effect(-3, 2.4),
 }
 LOOPS = {
-    "burrow": Piece(-28, 132),
+    "burrow": Piece(132),
 }

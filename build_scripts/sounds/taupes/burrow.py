@@ -89,7 +89,7 @@ PLAN: tuple[tuple[int, list[Chord], Accents], ...] = (
 """The parts: first beat, harmony, and where in each bar the chords sound."""
 
 
-def burrow(seconds: int, level: float) -> Signal:
+def burrow(seconds: int) -> Signal:
     """A mole goes for a walk: bassoon and marimba by turns over plucked strings, with stops to sniff.
 
     56 bars: opening (4), A A' B (8 each), on tiptoe (4), C A'' (8 each), closing (8).
@@ -114,7 +114,7 @@ def burrow(seconds: int, level: float) -> Signal:
     loop.tune("marimba", CLOSING_HIGH, 192, 0.34, pan=0.3)
     loop.sung("bassoon", CLOSING_LOW, 192, 0.27, pan=-0.15, hold=0.62)
     _life(loop)
-    return loop.finished(level, wet=0.26)
+    return loop.finished(wet=0.26)
 
 
 def _walk(loop: Loop, parts: Sequence[Chord]) -> None:

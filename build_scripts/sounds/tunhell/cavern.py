@@ -79,7 +79,7 @@ DEEP = range(28, 32)
 CLIMBING = (0, 1, 2, 3, 4, 3, 2, 1)
 
 
-def cavern(seconds: int, level: float) -> Signal:
+def cavern(seconds: int) -> Signal:
     """Dwarfs go to work: a contrabass clarinet leads, a hammered dulcimer answers, water drips all the while.
 
     48 bars: opening (4), A A' B (8 each), a halt in the deep (4), C A'' (8 each).
@@ -107,7 +107,7 @@ def cavern(seconds: int, level: float) -> Signal:
     loop.tune("dulcimer", A3_ABOVE, 160, 0.26, pan=0.3)
     _work(loop)
     _drips(loop, seconds)
-    return loop.finished(level, wet=0.34)
+    return loop.finished(wet=0.34)
 
 
 def _tread(loop: Loop, parts: Sequence[Chord], at: int) -> None:
