@@ -42,7 +42,7 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.rulebook.scene import RulebookScene
 
             return RulebookScene(shell, game_id, clause)
-        case routes.Settings():
+        case routes.Settings(game_id):
             from game.scenes.settings import SettingsScene
 
-            return SettingsScene(shell)
+            return SettingsScene(shell, game_id)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.scenes.world import stand_in_world
 from game.view.colours import ACCENT
 from game.view.text import TITLE, Style
 from game.view.widgets import Button, Label, Tabs, Ui
@@ -20,9 +21,13 @@ def add_head(
     *,
     turn: Callable[[int], None],
     leave: Callable[[], None],
+    game_id: str = "",
 ) -> Rect:
-    """Lay it out over a column in the middle of the window; return what is left of that."""
-    ui.stage.background = ui.theme.backdrop(ui.rect.size)
+    """Lay it out over a column in the middle of the window; return what is left of that.
+
+    `game_id`: whose world they stand in; "" for the whole hillside.
+    """
+    stand_in_world(ui, game_id)
     safe = ui.safe
     column = Rect(0, safe.y, min(safe.w, width), safe.h)
     column.centerx = safe.centerx

@@ -76,5 +76,8 @@ class Rulebook:
 class Settings:
     """Looks, sound and keys."""
 
+    game_id: str = ""
+    """The game from which one comes; "" for none."""
+
 
 Route: TypeAlias = Title | Setup | Play | Curtain | Results | Saves | Replay | Rulebook | Settings

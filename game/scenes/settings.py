@@ -48,15 +48,20 @@ _WIDTH: Final = 820
 class SettingsScene(Scene):
     """Three pages: what it looks like and how it moves, sound, keys."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, game_id: str = "") -> None:
+        """`game_id`: the game from which one comes, whose world they stand in."""
         super().__init__(shell)
+        self._game_id = game_id
         self.page = 0
 
     def layout(self) -> None:
         ui, pad, gap = self.ui, self.ui.px(14), self.ui.px(10)
         names = [ui.t(f"settings.page.{page}") for page in _PAGES]
         title, leave = ui.t("settings.title"), self.shell.back
-        panel = add_head(ui, ui.wide(_WIDTH, 140), title, names, self.page, turn=self._turn, leave=leave)
+        width = ui.wide(_WIDTH, 140)
+        panel = add_head(
+            ui, width, title, names, self.page, turn=self._turn, leave=leave, game_id=self._game_id
+        )
         area = ScrollArea(ui, panel.inflate(-ui.px(24), -ui.px(24)))
         rows = Rows(ui, area.content, Rect(pad, pad, area.width - 2 * pad, 0), gap)
         (self._look, self._sound, self._keys)[self.page](rows)

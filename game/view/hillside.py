@@ -52,6 +52,12 @@ class World(NamedTuple):
     """Where they fly."""
 
 
+def _data(assets: Assets) -> dict[str, Any]:
+    """Where things are on the hillside."""
+    data: dict[str, Any] = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
+    return data
+
+
 def world_of(assets: Assets, game_id: str) -> World | None:
     """Return a game's part of the hillside, as its `world.json` tells it; None for a game without one."""
     name = f"{folder_of(game_id)}/world.json"
@@ -75,7 +81,7 @@ class Hillside:
     def __init__(self, assets: Assets, size: tuple[int, int], game_ids: Iterable[str]):
         self._assets = assets
         self.size = size
-        self.data: dict[str, Any] = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
+        self.data = _data(assets)
         found = {game_id: world_of(assets, game_id) for game_id in game_ids}
         self.worlds = {game_id: world for game_id, world in found.items() if world is not None}
         """Those of the games that have one."""
@@ -165,17 +171,46 @@ def postcard(assets: Assets, world: World, room: tuple[int, int], edge: int) -> 
     """A game's world as a picture of its own, with round corners and a frame `edge` pixels wide.
 
     It is as high as its room, and no wider than shows the world from top to bottom: what is cut off lies
-    at the sides, and no head. Takes a good part of a second: the whole hillside is drawn for it.
+    at the sides, and no head.
     """
-    data = json.loads(assets.path(_DATA).read_text(encoding="utf-8"))
+    _, _, width, height = world.rect
+    size = (min(room[0], int(width * room[1] / height)), room[1])
+    box = Rect(0, 0, round(size[0] * height / size[1]), height)
+    box.center = _middle(world)
+    return _framed(_seen(assets, box, size), edge)
+
+
+_SOFT: Final = 3
+"""So many times smaller a ground is drawn, for it is seen out of focus."""
+_DUSK: Final = (150, 150, 172)
+"""What its colours are multiplied by, so that what lies on it stands out."""
+
+
+def softly(assets: Assets, world: World | None, size: tuple[int, int]) -> Surface:
+    """A game's world as the ground of a whole window, out of focus and darker; None: the whole hillside."""
+    whole = Rect(0, 0, *_data(assets)["size"])
+    near = whole if world is None else Rect(world.rect)
+    by = min(near.w / size[0], near.h / size[1])
+    box = Rect(0, 0, round(size[0] * by), round(size[1] * by))
+    box.center = near.center
+    small = _seen(assets, box.clamp(whole), (max(1, size[0] // _SOFT), max(1, size[1] // _SOFT)))
+    ground = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+def _middle(world: World) -> tuple[int, int]:
     x, y, width, height = world.rect
-    scale = room[1] / height
-    size = (min(room[0], int(width * scale)), room[1])
-    whole = (round(data["size"][0] * scale), round(data["size"][1] * scale))
-    picture = rasterise(assets.source("title/hillside"), whole)
-    view = Rect((0, 0), size)
-    view.center = round((x + width / 2) * scale), round((y + height / 2) * scale)
-    return _framed(picture.subsurface(view.clamp(picture.get_rect())), edge)
+    return round(x + width / 2), round(y + height / 2)
+
+
+def _seen(assets: Assets, box: Rect, size: tuple[int, int]) -> Surface:
+    """A part of the hillside, in its own units, as a picture of a size. Takes a part of a second."""
+    source = assets.source("title/hillside").decode()
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+    part = f'viewBox="{box.x} {box.y} {box.w} {box.h}" preserveAspectRatio="none">'
+    drawn = rasterise(head + part + source[source.index(">") + 1 :], size)
+    return drawn.convert() if pygame.display.get_surface() is not None else drawn
 
 
 def _framed(picture: Surface, edge: int) -> Surface:

@@ -147,8 +147,9 @@ def test_the_backdrop_stays_at_the_results(game_id: str, sit_at: Any) -> None:
 @pytest.mark.parametrize("game_id", some(game_ids()))
 def test_at_the_first_table_the_set_up_stays(game_id: str, open_app: Callable[..., App], sit_at: Any) -> None:
     app = open_app()
-    app.scenes.push(SetupScene(app, game_id))
-    app.frame([], 0.01)
+    setup = SetupScene(app, game_id)
+    app.scenes.push(setup)
+    until(Person(app, setup), lambda: not app.busy)
     before = app.scenes.top.stage.background
     assert before is not None
     with pytest.MonkeyPatch.context() as patch:

@@ -34,6 +34,9 @@ class PlayMenu:
     def _open_strengths(self) -> None:
         self._ui.open(self._strengths)
 
+    def _open_settings(self) -> None:
+        self._shell.open(routes.Settings(self._match.game_id))
+
     def _menu(self) -> Dialog:
         ui, match = self._ui, self._match
         choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
@@ -44,7 +47,7 @@ class PlayMenu:
             choices.append(Choice(ui.t(word), lambda: self._watch(match.viewer != ALL), key="hands"))
         choices += [
             Choice(ui.t("play.restart"), self._restart, key="restart"),
-            Choice(ui.t("play.settings"), lambda: self._shell.open(routes.Settings()), key="settings"),
+            Choice(ui.t("play.settings"), self._open_settings, key="settings"),
             Choice(ui.t("play.leave"), lambda: self._shell.reset(routes.Title()), key="leave"),
         ]
         return Dialog(ui, ui.t("play.menu"), "", choices, width=460)

@@ -58,6 +58,13 @@ class RulePage(Widget):
             y = end + ui.px(28)
         # Low enough that the last clause can stand on top.
         self.area.set_height(y)
+        self.rest = Rect(self._left, y, self._width, self.area.rect.h - y)
+        """The room that is left under the last clause, in pixels of the content; of no height without any."""
+
+    def illustrate(self, picture: Surface) -> None:
+        """Fill the middle of what is left with a picture."""
+        place = picture.get_rect(center=self.rest.center)
+        self._put(picture, *place.topleft)
 
     def add_target(self) -> Target:
         """Let the page be focused; apart from drawing, for the order of Tab."""

@@ -5,21 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.games import game_ids
 from game.scenes.rulebook.page import RulePage, pictures_of
 from game.scenes.rulebook.texts import Hit, chapters, home, search
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
+from game.scenes.world import stand_in_world
 from game.view.colours import ACCENT, MIST
+from game.view.hillside import World, postcard, world_of
 from game.view.intents import Back, Help, Intent
+from game.view.painter import Drawing, Painter
 from game.view.text import BODY, HEADING, SMALL, Style
 from game.view.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField
 
 _LIST: Final = 310
 """Logical units of the list on the left."""
 _LONGEST: Final = 30
+_SMALLEST: Final = 150
+"""Logical units of height that a picture on the first page needs."""
 
 
 class RulebookScene(Scene):
@@ -36,6 +41,8 @@ class RulebookScene(Scene):
         self.marked = asked
         """The clause that was asked for, or that the search stands at."""
         self._place: tuple[int, float] = (asked.clause if asked is not None else -1, 0.0)
+        self._picture: Drawing[Surface] = Drawing(Painter())
+        """The game's world on the first page."""
         self._first_focus = "page" if asked is not None else "chapter-0"
 
     # -- the picture -------------------------------------------------------------------------------
@@ -44,7 +51,7 @@ class RulebookScene(Scene):
         ui, safe = self.ui, self.ui.safe
         self._pages = chapters(self.ui.view.catalog, self.game_id)
         self.hits = search(self._pages, self.wanted)
-        self.stage.background = ui.theme.backdrop(ui.rect.size)
+        stand_in_world(ui, self.game_id)
         width = min(safe.w * 2 // 5, ui.wide(_LIST, 120))
         left = Rect(safe.x, safe.y, width, safe.h)
         right = Rect(left.right + ui.gap, safe.y, safe.w - width - ui.gap, safe.h)
@@ -61,7 +68,29 @@ class RulebookScene(Scene):
         chapter = self._pages[self.page]
         page = RulePage(self.ui, place, chapter, pictures_of(self.ui, self.game_id), self.wanted, marked)
         page.go(*self._place)
+        world = world_of(self.ui.assets, self.game_id)
+        if self.page == 0 and not self.searching and world is not None:
+            self._illustrate(page, world)
         return page
+
+    def _illustrate(self, page: RulePage, world: World) -> None:
+        """Fill the first page with the game's world, if there is room; it is drawn beside the frames."""
+        ui, size = self.ui, page.rest.size
+        if size[1] < ui.px(_SMALLEST):
+            return
+        key = (self.game_id, size)
+        picture = self._picture.ask(key, lambda: postcard(ui.assets, world, size, ui.px(6)))
+        if picture is not None:
+            page.illustrate(picture)
+            return
+
+        def come(seconds: float) -> bool:
+            drawn = self._picture.take()
+            if drawn is not None:
+                page.illustrate(drawn)
+            return self._picture.loading
+
+        ui.tickers.append(come)
 
     def _add_head(self, column: Rect) -> int:
         ui = self.ui
@@ -110,7 +139,6 @@ class RulebookScene(Scene):
     def _add_list(self, place: Rect) -> None:
         """The chapters; while something is searched for, the clauses that have it."""
         ui = self.ui
-        Panel(ui, place)
         area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap))
         pad, pitch = ui.px(12), ui.control + ui.px(8)
         if self.searching:
@@ -133,7 +161,9 @@ class RulebookScene(Scene):
         if self.searching and not rows:
             room = Rect(pad, pad, area.width - 2 * pad, 0)
             nothing = ui.t("rulebook.nothing", wanted=self.wanted.strip())
-            Label(ui, room, nothing, Style(SMALL, MIST), wrap=True, parent=area.content)
+            word = Label(ui, room, nothing, Style(SMALL, MIST), wrap=True, parent=area.content)
+            area.set_height(word.rect.h + 2 * pad)
+        Panel(ui, Rect(place.x, place.y, place.w, min(place.h, area.height + ui.gap)))
 
     def _hit_name(self, hit: Hit) -> str:
         clause = self._pages[hit.chapter].clauses[hit.clause]

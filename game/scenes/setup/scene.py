@@ -17,6 +17,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup.choices import KINDS, Choices
 from game.scenes.setup.level_choice import add_levels
 from game.scenes.shell import Shell
+from game.scenes.world import stand_in_world
 from game.view.colours import ACCENT, MIST
 from game.view.hillside import postcard, world_of
 from game.view.intents import Back, Help, Intent
@@ -44,7 +45,7 @@ class SetupScene(Scene):
 
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
-        self.stage.background = ui.theme.backdrop(ui.rect.size)
+        stand_in_world(ui, self.game_id)
         self._place = None
         foot = ui.control + 2 * ui.gap
         head = ui.text.line(Style(HEADING, font="title")) + ui.gap

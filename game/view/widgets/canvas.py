@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.reasons import Argument
 from game.i18n import Catalog
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import Intents
+from game.view.painter import Drawing, Painter
 from game.view.screen import Screen
 from game.view.stage import Stage
 from game.view.still import Still
@@ -34,6 +35,8 @@ class View:
     """Letters on everything that is told apart by its colour."""
     still: Still | None = None
     """The backdrop that was left last."""
+    world: Drawing[Surface] = field(default_factory=lambda: Drawing(Painter()))
+    """The ground of scenes without a table."""
 
 
 class Canvas:

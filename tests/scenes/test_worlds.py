@@ -1,0 +1,72 @@
+"""Scenes without a table stand in the world of their game, and the rulebook's first page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from pygame import Surface
+
+from game.games import game_ids
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.saves.scene import SavesScene
+from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup.scene import SetupScene
+from game.view.hillside import softly, world_of
+from tests.fast import some
+from tests.scenes.driver import Person
+from tests.scenes.games import until
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+
+def ground(app: App, scene: Scene) -> Surface:
+    """What lies at the back of a scene once it is drawn."""
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.frame()
+    until(person, lambda: not app.busy)
+    assert scene.stage.background is not None
+    return scene.stage.background
+
+
+def same(one: Surface, other: Surface) -> bool:
+    return one.get_size() == other.get_size() and one.convert(32).get_buffer().raw == (
+        other.convert(32).get_buffer().raw
+    )
+
+
+@pytest.mark.parametrize("game_id", some(game_ids()))
+def test_set_up_rules_and_settings_stand_in_the_world_of_their_game(
+    game_id: str, open_app: Callable[..., App]
+) -> None:
+    app = open_app()
+    assets, size = app.view.assets, app.screen.size
+    world = softly(assets, world_of(assets, game_id), size)
+    for scene in (SetupScene(app, game_id), RulebookScene(app, game_id), SettingsScene(app, game_id)):
+        assert same(ground(app, scene), world)
+    whole = softly(assets, None, size)
+    assert not same(whole, world)
+    for bare in (SavesScene(app), SettingsScene(app)):
+        assert same(ground(app, bare), whole)
+
+
+def test_the_first_page_of_the_rules_is_filled(open_app: Callable[..., App]) -> None:
+    app = open_app()
+    scene = RulebookScene(app, game_ids()[0])
+    ground(app, scene)
+    page = scene.text
+    assert page.rest.h > 0
+    heights = {node.rect.h for node in scene.stage.nodes if node.group is page.area.content}
+    assert page.rest.h in heights, "a picture fills what the text leaves"
+
+
+def test_where_text_fills_the_page_there_is_no_picture(open_app: Callable[..., App]) -> None:
+    app = open_app()
+    app.change(text_percent=200)
+    scene = RulebookScene(app, game_ids()[0])
+    ground(app, scene)
+    assert scene.text.rest.h < app.view.screen.px(150)
