@@ -27,17 +27,17 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
 
             return CurtainScene(shell, route)
         case routes.Results(match):
-            from game.scenes.results import ResultsScene
+            from game.scenes.results.scene import ResultsScene
 
             return ResultsScene(shell, match)
         case routes.Saves():
             from game.scenes.saves.scene import SavesScene
 
             return SavesScene(shell)
-        case routes.Replay(session):
+        case routes.Replay(session, at):
             from game.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(shell, session)
+            return ReplayScene(shell, session, at)
         case routes.Rulebook(game_id, clause):
             from game.scenes.rulebook.scene import RulebookScene
 

@@ -35,6 +35,32 @@ class Line(NamedTuple):
     """Whether it opens or closes a chapter, such as a round."""
 
 
+class Source(NamedTuple):
+    """A part of what a seat ended with."""
+
+    name: Message
+    points: int
+
+
+class Score(NamedTuple):
+    """What a seat ended with."""
+
+    told: Message
+    """Such as "37 points"."""
+    total: int
+    """By which seats are put in order, those that won before all others."""
+    sources: tuple[Source, ...] = ()
+    """Where it came from; what brought nothing is left out."""
+
+
+class Moment(NamedTuple):
+    """Something worth seeing again."""
+
+    step: int
+    """Index in the session's log of the step that caused it."""
+    told: Message
+
+
 class Narrator(ABC):
     """Collects the lines of one game, as one viewer may read them, from redacted events."""
 
@@ -65,7 +91,15 @@ class Narrator(ABC):
 
     @abstractmethod
     def figures(self) -> Sequence[Message]:
-        """Return what is worth remembering of a finished game, for the results."""
+        """Return what is worth remembering of a finished game, for the results, beside scores and moments."""
+
+    def scores(self) -> Sequence[Score]:
+        """Return what each seat of a finished game ended with; nothing where that says nothing."""
+        return ()
+
+    def moments(self) -> Sequence[Moment]:
+        """Return the best moments of a finished game, three or four, the best first."""
+        return ()
 
     def standing(self) -> Message | None:
         """Return how far the game is, in a few words that tell no secret: for the shelf of saved games."""

@@ -62,6 +62,8 @@ class Replay:
     """A game to be seen again."""
 
     session: Session[Any, Any]
+    at: int = 0
+    """The step of its log before which one stands at first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,10 @@ class Viewing:
             return len(self.stops) - 1
         return max(first, bisect_right(self.stops, lines[line + 1].step) - 1)
 
+    def stop_before(self, step: int) -> int:
+        """Return the index of the last stop before a step of the session's log."""
+        return bisect_right(self.stops, step) - 1
+
     def line_at(self, index: int) -> int:
         """Return the index of the last line of the log that has been told at a stop; -1 before the first."""
         return sum(line.step < self.stops[index] for line in self.log.lines) - 1

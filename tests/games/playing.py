@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.engine.session import Session
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import Person
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat, Session
-from game.scenes import results
 from game.scenes.play import scene as play
 from game.scenes.play.choosing import Choosing
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay import scene as replay
+from game.scenes.results import scene as results
 from game.view.picker import Step
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable, session
 from tests.scenes.hands import Begin

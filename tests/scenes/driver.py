@@ -21,7 +21,7 @@ from game.games import game_ids, make
 from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Scene
 from game.view.intents import ACTIONS, Intent, Mute, Point, Press, Release, Scroll

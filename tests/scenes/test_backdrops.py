@@ -15,7 +15,7 @@ from game.engine.session import Seat
 from game.games import game_ids, spec
 from game.scenes.match import Match
 from game.scenes.play.scene import PlayScene
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import TitleScene
 from game.view import drawings

@@ -20,7 +20,7 @@ from game.scenes.match import Need
 from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.thinking import Thinking
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.saves.shelf import standing_of
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Menu, Redo, Undo

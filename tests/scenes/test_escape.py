@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.cli.stills import SCENES
-from game.scenes import results
 from game.scenes.curtain import CurtainScene
 from game.scenes.play import scene as play
 from game.scenes.replay import scene as replay
+from game.scenes.results import scene as results
 from game.scenes.scene import Scene
 from game.view.intents import Accept, Back, Menu
 from tests.scenes.driver import SECONDS, InstantThinker, PlainTable

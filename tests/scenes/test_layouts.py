@@ -16,11 +16,11 @@ from game.cli.stills import SCENES
 from game.disk.storage import Saves
 from game.engine.record import MAX_SEED, Seat
 from game.games import TEMPLATE, game_ids, spec
-from game.scenes import results
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.results import ResultsScene
+from game.scenes.results import scene as results
+from game.scenes.results.scene import ResultsScene
 from game.scenes.routes import Route
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.texts import chapters

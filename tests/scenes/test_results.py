@@ -14,7 +14,8 @@ from game.engine.session import Seat
 from game.games import TEMPLATE
 from game.scenes.match import Match, Need
 from game.scenes.play.scene import PlayScene
-from game.scenes.results import ResultsScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from tests.fast import some
 from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit
@@ -43,6 +44,31 @@ def test_the_winner_is_named(over: Person) -> None:
     winners = over.scene.match.session.result
     assert winners is not None and len(winners) == 1
     assert over.top._headline() == f"{over.scene.match.names[winners[0]]} wins!"
+
+
+def test_all_stand_on_the_podium_in_order(over: Person) -> None:
+    scene = over.top
+    winners, scores = scene.match.session.result, scene.match.log.scores()
+    places = scene._places()
+    assert {place.seat for place in places if place.rank == 0} == set(winners)
+    assert [place.rank for place in places] == sorted(place.rank for place in places)
+    totals = [scores[place.seat].total for place in places]
+    assert totals == sorted(totals, reverse=True)
+    assert all(str(scores[place.seat].total) in place.score for place in places)
+
+
+def test_where_scores_came_from_adds_up(over: Person) -> None:
+    for score in over.top.match.log.scores():
+        assert sum(source.points for source in score.sources) == score.total
+
+
+def test_a_best_moment_leads_into_the_replay(over: Person) -> None:
+    moment = over.top.match.log.moments()[0]
+    over.click(over.find("moment-0"))
+    over.frame()
+    assert isinstance(over.top, ReplayScene)
+    stops, index = over.top.viewing.stops, over.top.index
+    assert stops[index] <= moment.step < stops[index + 1], "what comes next is what is worth seeing"
 
 
 def test_a_finished_game_is_on_the_shelf(sit: Sit) -> None:

@@ -31,12 +31,12 @@ ROOMY: Final = 1000
 class ReplayScene(Scene):
     """One recorded session. What it shows never says more than the viewer may know: see `viewing`."""
 
-    def __init__(self, shell: Shell, session: Session[Any, Any], *, strict: bool = False) -> None:
-        """`strict`: see Director."""
+    def __init__(self, shell: Shell, session: Session[Any, Any], at: int = 0, *, strict: bool = False):
+        """`at`: the step before which one stands at first. `strict`: see Director."""
         super().__init__(shell)
         self.viewing = Viewing(session)
         self._words = Words(shell.view, self.viewing)
-        self.index = 0
+        self.index = self.viewing.stop_before(at)
         """The stop that is shown, or that the show leads to."""
         self.playing = False
         self.speed = SPEEDS.index(1.0)
@@ -46,7 +46,7 @@ class ReplayScene(Scene):
         self._pointer = (0, 0)
         self.table = make_table(self.viewing.game_id, self.ui, session.seats)
         self.music = self.table.music
-        self.director: Director[Any] = Director(self.table, self.viewing.model(0), strict=strict)
+        self.director: Director[Any] = Director(self.table, self.viewing.model(self.index), strict=strict)
         self._result: list[Widget] = []
 
     # -- the picture -------------------------------------------------------------------------------

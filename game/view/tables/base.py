@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
@@ -63,6 +64,14 @@ class Shown(NamedTuple):
     """How many of them there are; 0 where that goes without saying."""
 
 
+class Mood(Enum):
+    """How a figure takes the end of a match."""
+
+    CHEER = "cheer"
+    CALM = "calm"
+    SULK = "sulk"
+
+
 class Table(ABC, Generic[M]):
     """One game's board, hands and pieces on the stage."""
 
@@ -95,9 +104,16 @@ class Table(ABC, Generic[M]):
         return call(lambda: self.show(model))
 
     def finale(self, model: M) -> Clip:
-        """Show the end of the match without what only play needs; return how the winners celebrate."""
+        """Show the world at the end of the match, without what only play needs; return what happens in it.
+
+        Before it stand `figure`s, which cheer or sulk.
+        """
         self.show(model)
         return none()
+
+    def figure(self, seat: int, mood: Mood, height: int) -> Surface | None:
+        """Return a figure of the game that stands for a seat at the end, at most `height` pixels high."""
+        return None
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at, in Tab order; `picker` is None while nobody here is to choose.

@@ -8,7 +8,7 @@ from game.engine.session import Seat, Session
 from game.i18n import Catalog
 from game.scenes.match import Match
 from game.scenes.play.scene import PlayScene
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.words import headline
 from tests.scenes.driver import Person
 from tests.scenes.games import played, until

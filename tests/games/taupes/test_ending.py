@@ -10,7 +10,7 @@ import pytest
 from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session
 from game.scenes.match import Match
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.saves.scene import SavesScene
 from tests.fast import some
 from tests.scenes.driver import Person

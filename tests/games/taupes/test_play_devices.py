@@ -14,7 +14,7 @@ from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from tests.games.playing import Take, go_to, play_to_the_end, press, push
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
 from tests.games.taupes.test_play_hexagon import SIX

@@ -10,7 +10,7 @@ import pytest
 from game.engine.session import Session
 from game.games.taupes.rules import types as t
 from game.scenes.match import Need
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from tests.games.taupes.burrow import SMALL_LEVEL
 from tests.scenes.driver import Sit, people
 

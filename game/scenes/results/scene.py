@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits
 from typing import Final
 
 from pygame import Rect
 
 from game.engine.session import Seat
+from game.i18n.narrate import Moment
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.match import Match, again
+from game.scenes.results.account import Account, Row
+from game.scenes.results.podium import Place, Podium, ranks
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.words import Words, headline
-from game.view.colours import ACCENT, INK
+from game.view.colours import ACCENT
 from game.view.intents import Back, Intent, Menu, copy_text
-from game.view.text import BODY, GIANT, Style
-from game.view.timeline import Timeline
-from game.view.widgets import Button, Label, Panel, ScrollText
+from game.view.text import GIANT, Style
+from game.view.timeline import Timeline, par
+from game.view.widgets import Button, Label, Panel
 
 _ANSWERS: Final = ("again", "swap", "setup", "replay", "title")
+_SHARE: Final = 0.44
+"""Of the height under the headline, what the account and the answers take."""
 _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#20160E", shadow=4)
 
 
 class ResultsScene(Scene):
-    """The winners celebrate at the table as it was left. Enter plays the same again."""
+    """All stand on a podium in the world of their game, and the winners cheer. Enter plays the same again."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         super().__init__(shell)
@@ -35,18 +41,31 @@ class ResultsScene(Scene):
         self._words = Words(shell.view, match)
         self._timeline = Timeline()
         self._celebrated = False
+        self._moments: Sequence[Moment] = ()
 
     def layout(self) -> None:
         ui = self.ui
         self.table.layout(ui.safe)
-        joy = self.table.finale(self.match.truth())
-        self._timeline = Timeline()
-        if not (self._celebrated or ui.view.less_motion):
-            self._timeline.play(joy)
-        ui.tickers.append(self._idle)
+        show = self.table.finale(self.match.truth())
         head = Rect(ui.safe.x, ui.safe.y, ui.safe.w, round(ui.text.line(_HEADLINE) * 1.2))
         Label(ui, head, self._headline(), _HEADLINE, align="centre")
-        self._panel(Rect(ui.safe.x, head.bottom, ui.safe.w, ui.safe.bottom - head.bottom))
+        panel = self._panel(Rect(ui.safe.x, head.bottom, ui.safe.w, ui.safe.bottom - head.bottom))
+        room = Rect(head.x, head.bottom, head.w, panel.top - head.bottom)
+        self.podium = Podium(ui, self.table, self._places(), room)
+        self._timeline = Timeline()
+        if not (self._celebrated or ui.view.less_motion):
+            self._timeline.play(par(show, self.podium.joy()))
+        ui.tickers.append(self._idle)
+
+    def _places(self) -> list[Place]:
+        """Who stands where: the first place first."""
+        match, scores = self.match, self.match.log.scores()
+        seats = range(len(match.names))
+        totals = [scores[seat].total if scores else 0 for seat in seats]
+        told = [self._words.say(scores[seat].told) if scores else "" for seat in seats]
+        found = ranks(match.session.result or (), totals)
+        order = sorted(seats, key=lambda seat: found[seat])
+        return [Place(seat, found[seat], match.names[seat], told[seat]) for seat in order]
 
     @property
     def busy(self) -> bool:
@@ -65,25 +84,40 @@ class ResultsScene(Scene):
     def _idle(self, seconds: float) -> bool:
         return not self.ui.view.less_motion and self.table.idle(seconds)
 
-    def _panel(self, room: Rect) -> None:
-        """Figures and answers at the foot: side by side where there is room, so that the winners are seen."""
-        ui, body = self.ui, Style(BODY, INK)
-        text = "\n".join(self._words.say(message) for message in self.match.log.figures())
-        margin, gap = ui.px(30), 2 * ui.gap
-        across = min(room.w, ui.wide(1080))
+    def _panel(self, room: Rect) -> Rect:
+        """The account and the answers at the foot: side by side where there is room. Returns their place."""
+        ui = self.ui
+        margin, gap = ui.px(24), 2 * ui.gap
+        across = min(room.w, ui.wide(1180))
         column = (across - 2 * margin - gap) // 2
         answers = 3 * ui.control + 2 * ui.gap
         beside = column >= 2 * max(Button.size_of(ui, ui.t(f"results.{key}"))[0] for key in _ANSWERS) + ui.gap
         width = column if beside else across - 2 * margin
-        words = ui.text.block(text, width - ui.px(20), body).get_height()
-        wanted = max(words, answers) if beside else words + gap + answers
-        place = Rect(0, 0, across, min(room.h, 2 * margin + wanted))
+        least = 2 * margin + answers + (0 if beside else gap + 2 * ui.control)
+        place = Rect(0, 0, across, max(least, round(room.h * _SHARE)))
         place.midbottom = room.midbottom
         Panel(ui, place, "paper")
         inner = place.inflate(-2 * margin, -2 * margin)
         below = 0 if beside else gap + answers
-        ScrollText(ui, Rect(inner.x, inner.y, width, inner.h - below), text, body, key="text")
+        self._write(Rect(inner.x, inner.y, width, inner.h - below))
         self._answers(Rect(inner.right - width, inner.bottom - answers, width, answers))
+        return place
+
+    def _write(self, place: Rect) -> None:
+        """How it came about."""
+        ui, log = self.ui, self.match.log
+        account = Account(ui, place, self._words)
+        places = {found.seat: found for found in self._places()}
+        scores = log.scores()
+        if scores:
+            account.scores([Row(seat, found.name, scores[seat]) for seat, found in places.items()])
+        self._moments = log.moments()
+        if self._moments:
+            account.heading(ui.t("results.moments"))
+            account.moments([self._words.say(moment.told) for moment in self._moments], self._see)
+        for message in log.figures():
+            account.say(self._words.say(message))
+        account.finish()
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back | Menu):
@@ -137,6 +171,10 @@ class ResultsScene(Scene):
 
     def _replay(self) -> None:
         self.shell.open(routes.Replay(self.match.session))
+
+    def _see(self, number: int) -> None:
+        """Look at one of the best moments again."""
+        self.shell.open(routes.Replay(self.match.session, self._moments[number].step))
 
     def _title(self) -> None:
         self.shell.reset(routes.Title())

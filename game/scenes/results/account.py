@@ -1,0 +1,115 @@
+"""How it came about: where each seat's score came from, the best moments, and what else is worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.i18n.narrate import Score
+from game.scenes.words import Words
+from game.view.colours import INK, WOOD, WOOD_EDGE, Colour, mix
+from game.view.marks import band
+from game.view.text import BODY, LARGE, SMALL, Style
+from game.view.widgets import Button, Label, ScrollArea, Ui
+
+_SHADES: Final[tuple[Colour, ...]] = ("#8A5A2B", "#C99A4B", "#5F7F5A", "#A9653F", "#6F6A8A", "#D9BC7A")
+"""Of the parts of a bar, which are also told apart by the lines between them and by their order."""
+
+
+class Row(NamedTuple):
+    """A seat with its score."""
+
+    seat: int
+    name: str
+    score: Score
+
+
+class Account:
+    """Lies in a place of its own and scrolls where it is longer."""
+
+    def __init__(self, ui: Ui, place: Rect, words: Words) -> None:
+        self._ui, self._words = ui, words
+        self._area = ScrollArea(ui, place)
+        self._pad = ui.px(6)
+        self._y = self._pad
+        self._width = self._area.width - 2 * self._pad
+
+    @property
+    def height(self) -> int:
+        """What has been written so far, in pixels."""
+        return self._y + self._pad
+
+    def finish(self) -> None:
+        """Nothing more comes."""
+        self._area.set_height(self.height)
+
+    def heading(self, text: str) -> None:
+        """Say what follows."""
+        self._say(text, Style(LARGE, INK, "title"))
+
+    def say(self, text: str) -> None:
+        """Say something in passing."""
+        self._say(text, Style(BODY, INK))
+
+    def _say(self, text: str, style: Style, *, inset: int = 0) -> None:
+        room = Rect(self._pad + inset, self._y, self._width - inset, 0)
+        label = Label(self._ui, room, text, style, wrap=True, parent=self._area.content)
+        self._y = label.rect.bottom + self._ui.px(4)
+
+    def scores(self, rows: Sequence[Row]) -> None:
+        """Show each seat's score as a bar of its parts, with words for them."""
+        most = max((sum(source.points for source in row.score.sources) for row in rows), default=0)
+        for row in rows:
+            if row.score.sources:
+                self._score(row, most)
+
+    def _score(self, row: Row, most: int) -> None:
+        ui, style = self._ui, Style(BODY, INK, "bold")
+        side = ui.text.line(style)
+        badge = ui.assets.svg(f"common/badge_{row.seat + 1}", (side, side))
+        ui.stage.node(badge, self._pad, self._y, z=ui.z + 2, group=self._area.content)
+        inset, top = side + ui.px(8), self._y
+        told = ui.t("results.score", player=row.name, score=self._words.say(row.score.told))
+        self._say(told, style, inset=inset)
+        self._bar(row, most, Rect(self._pad + inset, self._y, self._width - inset, ui.px(12)))
+        self._y += ui.px(12) + ui.px(2)
+        parts = [
+            ui.t("results.source", name=self._words.say(source.name), points=source.points)
+            for source in row.score.sources
+        ]
+        told = reduce(lambda before, part: ui.t("results.apart", before=before, part=part), parts)
+        self._say(told, Style(SMALL, INK), inset=inset)
+        self._y = max(self._y, top + side) + ui.px(6)
+
+    def _bar(self, row: Row, most: int, room: Rect) -> None:
+        x = room.x
+        for number, source in enumerate(row.score.sources):
+            across = max(self._ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
+            colour = _SHADES[number % len(_SHADES)]
+            piece = band((across, room.h), self._ui.px(3), colour, mix(WOOD_EDGE, WOOD, 0.3), 1)
+            self._ui.stage.node(piece, x, room.y, z=self._ui.z + 2, group=self._area.content)
+            x += across
+
+    def moments(self, told: Sequence[str], see: Callable[[int], None]) -> None:
+        """Offer the best moments: each leads to where it can be seen again."""
+        ui = self._ui
+        for number, words in enumerate(told):
+            room = Rect(self._pad, self._y, self._width, 0)
+            text = ui.text.block(words, room.w - ui.px(90), Style(BODY))
+            room.h = max(ui.control, text.get_height() + ui.px(16))
+            Button(
+                ui,
+                room,
+                words,
+                partial(see, number),
+                kind="paper",
+                icon="play",
+                key=f"moment-{number}",
+                tip=ui.t("results.moment.help"),
+                parent=self._area.content,
+                align="left",
+            )
+            self._y = room.bottom + ui.px(6)
