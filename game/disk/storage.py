@@ -67,6 +67,11 @@ def read(path: Path) -> Record:
     return loads(read_limited(path, MAX_BYTES), str(path))
 
 
+def picture_of(path: Path) -> Path:
+    """Return where the small picture of a saved game's table is, if there is one: a PNG."""
+    return path.parent / "pictures" / f"{path.name}.png"
+
+
 class Saves:
     """The saved games of one folder."""
 
@@ -151,6 +156,8 @@ class Saves:
                 if not lock.take():
                     raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
                 path.unlink()
+            with suppress(OSError):  # a picture alone is in nobody's way
+                picture_of(path).unlink(missing_ok=True)
         finally:
             lock.release()
 
@@ -174,6 +181,7 @@ class SaveFile:
         self._asked = 0
         self._done = 0
         self._closing = False
+        self._picture: bytes | None = None
         self._thread = Thread(target=self._write, name="save", daemon=True)
         self._thread.start()
 
@@ -190,9 +198,10 @@ class SaveFile:
         with self._change:
             return self._change.wait_for(lambda: self._done == self._asked, seconds)
 
-    def close(self, seconds: float = 5.0) -> None:
-        """Write what is left to write and let the file go."""
+    def close(self, seconds: float = 5.0, picture: bytes | None = None) -> None:
+        """Write what is left to write and let the file go. `picture`: the table as it was left, a PNG."""
         with self._change:
+            self._picture = picture
             self._closing = True
             self._change.notify_all()
         self._thread.join(seconds)
@@ -203,7 +212,7 @@ class SaveFile:
             with self._change:
                 self._change.wait_for(lambda: self._closing or self._done < self._asked)
                 if self._done == self._asked:
-                    return
+                    break
                 text, asked = self._text, self._asked
             failure = None
             try:
@@ -214,6 +223,10 @@ class SaveFile:
                 self.problem = failure
                 self._done = asked
                 self._change.notify_all()
+        if self._picture is not None and self.problem is None:
+            with suppress(StorageError, OSError):  # it is no more than an ornament
+                make_folder(picture_of(self.path).parent)
+                write_atomic(picture_of(self.path), self._picture)
 
 
 def _entry(path: Path, modified: float, record: Record) -> Entry:

@@ -175,9 +175,15 @@ def postcard(assets: Assets, world: World, room: tuple[int, int], edge: int) -> 
     """
     _, _, width, height = world.rect
     size = (min(room[0], int(width * room[1] / height)), room[1])
+    return _framed(snapshot(assets, world, size), edge)
+
+
+def snapshot(assets: Assets, world: World, size: tuple[int, int]) -> Surface:
+    """As much of a game's world as a picture of a size shows, if it is as high as the world."""
+    x, y, width, height = world.rect
     box = Rect(0, 0, round(size[0] * height / size[1]), height)
-    box.center = _middle(world)
-    return _framed(_seen(assets, box, size), edge)
+    box.center = round(x + width / 2), round(y + height / 2)
+    return _seen(assets, box, size)
 
 
 _SOFT: Final = 3
@@ -197,11 +203,6 @@ def softly(assets: Assets, world: World | None, size: tuple[int, int]) -> Surfac
     ground = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
     ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
     return ground
-
-
-def _middle(world: World) -> tuple[int, int]:
-    x, y, width, height = world.rect
-    return round(x + width / 2), round(y + height / 2)
 
 
 def _seen(assets: Assets, box: Rect, size: tuple[int, int]) -> Surface:

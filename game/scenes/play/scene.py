@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from pygame import Rect
+
 from game.disk.storage import SaveFile, Saves
 from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
@@ -22,6 +24,7 @@ from game.scenes.play.recap import Recap
 from game.scenes.play.telling import Telling
 from game.scenes.play.thinking import Thinking
 from game.scenes.play.watching import Watching
+from game.scenes.portrait import portrait
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.words import Words
@@ -67,6 +70,8 @@ class PlayScene(Scene):
         )
         self._dragging = Dragging(ui, match, self.choosing)
         self.log_open = False
+        self._area: Rect | None = None
+        """Where the table lies; None before it was laid out."""
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
         self._news_due = True
@@ -83,7 +88,9 @@ class PlayScene(Scene):
         self._thinking.stop()
 
     def close(self) -> None:
-        self.file.close()
+        area = self._area
+        picture = None if area is None else portrait(self.ui, self.match, self.table, area)
+        self.file.close(picture=picture)
 
     def layout(self) -> None:
         match = self.match
@@ -94,7 +101,8 @@ class PlayScene(Scene):
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
         self._recap.place(self._hud, log=self.log_open)
-        self.table.layout(self._hud.area)
+        self._area = self._hud.area
+        self.table.layout(self._area)
         self.director.settle()
         self.ui.tickers.append(self._idle)
         self._pointing = Pointing(self.ui, self.table, self._words, self.choosing)

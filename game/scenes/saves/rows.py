@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.view.colours import ACCENT, INK, PARCHMENT_EDGE, WOOD_EDGE, Colour
 from game.view.focus import Target
@@ -19,6 +20,8 @@ from game.view.widgets.base import put
 
 MEDALS: Final[dict[str, Colour]] = {"play": ACCENT, "check": "#9CCB8B", "cross": "#E0A08F"}
 """Colours of the medals, by their sign."""
+_WIDE: Final = 1.6
+"""Width of a picture, in its heights."""
 _QUIET: Final[Colour] = "#5B3A20"
 
 
@@ -31,6 +34,8 @@ class Row(NamedTuple):
     players: str
     moment: str
     status: str
+    picture: Surface | None = None
+    """The table in small."""
 
     @property
     def label(self) -> str:
@@ -88,11 +93,11 @@ class RowList(Widget):
         self.area.scroll_to(offset)
         self.fill(0)
 
-    def tell(self, key: str, status: str) -> None:
-        """Let the row of a key say something else at its end."""
-        for number, row in enumerate(self.rows):
-            if row.key == key:
-                self.rows[number] = row._replace(status=status)
+    def tell(self, row: Row) -> None:
+        """Let the row of the same key show this."""
+        for number, before in enumerate(self.rows):
+            if before.key == row.key:
+                self.rows[number] = row
                 self.targets[number].label = self.rows[number].label
                 self._redraw(number)
 
@@ -121,9 +126,13 @@ class RowList(Widget):
         place = target.rect
         put(ui.stage, ui.theme.plank(place.size, "paper", state), *place.topleft, z=self.z, group=group)
         inner = place.inflate(-ui.px(28), -2 * ui.px(8))
-        medal = round(self._height * 0.56)
-        self._pin(group, row.icon, Rect(inner.x, inner.centery - medal // 2, medal, medal))
-        inner = Rect(inner.x + medal + ui.px(16), inner.y, inner.w - medal - ui.px(16), inner.h)
+        frame = Rect(inner.x, inner.y, min(round(inner.h * _WIDE), inner.w // 3), inner.h)
+        if row.picture is not None:
+            self._hang(group, row.picture, frame)
+        medal = round(self._height * 0.42)
+        self._pin(group, row.icon, Rect(frame.right - medal * 2 // 3, frame.bottom - medal, medal, medal))
+        taken = frame.w + medal // 3 + ui.px(14)
+        inner = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
         first = round(inner.h * 0.54)
         left = round(inner.w * 0.54)
         right = inner.w - left - ui.px(14)
@@ -136,15 +145,23 @@ class RowList(Widget):
         self._write(group, row.moment, Rect(x, inner.y, right, first), quiet, "right")
         self._write(group, row.status, Rect(x, inner.y + first, right, inner.h - first), status, "right")
 
+    def _hang(self, group: Group, picture: Surface, frame: Rect) -> None:
+        """Hang the picture of a table in its frame."""
+        edge = max(1, self.ui.px(2))
+        inside = frame.inflate(-2 * edge, -2 * edge)
+        self.ui.stage.node(band(frame.size, edge, WOOD_EDGE), *frame.topleft, z=self.z + 1, group=group)
+        small = pygame.transform.smoothscale(picture, inside.size)
+        self.ui.stage.node(small, *inside.topleft, z=self.z + 2, group=group)
+
     def _pin(self, group: Group, icon: str, place: Rect) -> None:
         """Put a medal with a sign at the head of a row."""
         ui, side = self.ui, round(place.h * 0.52)
         colour = MEDALS.get(icon, PARCHMENT_EDGE)
         ground = band(place.size, place.h / 2, colour, WOOD_EDGE, ui.px(2.5))
-        ui.stage.node(ground, *place.topleft, z=self.z + 1, group=group)
+        ui.stage.node(ground, *place.topleft, z=self.z + 3, group=group)
         sign = ui.theme.icon(icon, side, INK)
         x, y = place.centerx - side // 2, place.centery - side // 2
-        put(ui.stage, sign, x, y, z=self.z + 2, group=group)
+        put(ui.stage, sign, x, y, z=self.z + 4, group=group)
 
     def _write(self, group: Group, text: str, room: Rect, style: Style, align: str) -> None:
         image = self.ui.text.fit(text, room.size, style, least=SMALL, align=align)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves
 from game.engine.protocol import EngineError
@@ -15,12 +15,14 @@ from game.engine.reasons import Reason
 from game.engine.record import Record
 from game.scenes.opening import go_on, see_again
 from game.scenes.pages import add_head
+from game.scenes.portrait import SIZE
 from game.scenes.saves.rows import Row, RowList
 from game.scenes.saves.shelf import FILTERS, Shelf, moment, players
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.words import headline, level_name
 from game.view.colours import INK
+from game.view.hillside import snapshot, world_of
 from game.view.intents import Back, Intent
 from game.view.text import BODY, Style
 from game.view.widgets import Choice, Dialog, Label, Panel
@@ -37,7 +39,7 @@ class SavesScene(Scene):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.page = 0
-        self.shelf = Shelf(Saves())
+        self.shelf = Shelf(Saves(), self._world)
         self._list: RowList | None = None
         self._offset = 0.0
         self.word = ""
@@ -94,7 +96,14 @@ class SavesScene(Scene):
         record = entry.record
         title = entry.path.name if record is None else self._title(record)
         who = "" if record is None else players(catalog, record.seats)
-        return Row(entry.path.name, _SIGNS[entry.status], title, who, self._when(entry), self._status(entry))
+        when, status = self._when(entry), self._status(entry)
+        picture = self.shelf.pictures.get(entry.path)
+        return Row(entry.path.name, _SIGNS[entry.status], title, who, when, status, picture)
+
+    def _world(self, game_id: str) -> Surface | None:
+        """The world of a game, in small."""
+        world = world_of(self.ui.assets, game_id)
+        return None if world is None else snapshot(self.ui.assets, world, SIZE)
 
     def _title(self, record: Record) -> str:
         """The game, and what it is played with if that isn't its usual deck or boards."""
@@ -160,7 +169,7 @@ class SavesScene(Scene):
     def _tell(self, path: Path) -> None:
         entry = next((entry for entry in self.shelf.entries if entry.path == path), None)
         if entry is not None and self._list is not None:
-            self._list.tell(path.name, self._status(entry))
+            self._list.tell(self._row(entry))
 
     def _turn(self, page: int) -> None:
         self.page, self._offset = page, 0.0

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import io
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import reduce
+from functools import cache, reduce
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Final, NamedTuple
 
-from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
+import pygame
+from pygame import Surface
+
+from game.disk.files import StorageError, read_limited
+from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves, picture_of
 from game.engine.protocol import EngineError
 from game.engine.reasons import Message, Reason, Ref
 from game.engine.record import Record, Seat
@@ -21,6 +26,10 @@ from game.scenes.viewing import SPECTATOR, seen_events
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
 """The statuses that each page of the shelf holds; none named: all."""
+
+
+_LARGEST: Final = 1_000_000
+"""Bytes of a picture: a larger one isn't ours."""
 
 
 class _Read(NamedTuple):
@@ -37,18 +46,28 @@ class _Told(NamedTuple):
     standing: Message
 
 
-class Shelf:
-    """Reads the folder and then, one by one, how far each unfinished game is."""
+class _Pictured(NamedTuple):
+    """What the thread read beside a game."""
 
-    def __init__(self, saves: Saves) -> None:
+    path: Path
+    picture: Surface
+
+
+class Shelf:
+    """Reads the folder, then the games' pictures, then, one by one, how far each unfinished game is."""
+
+    def __init__(self, saves: Saves, world: Callable[[str], Surface | None]) -> None:
+        """`world` makes the picture of games of which there is none; None: it can't either."""
         self.saves = saves
+        self._world = cache(world)
+        self.pictures: dict[Path, Surface] = {}
         self.entries: list[Entry] = []
         self.standings: dict[Path, Message] = {}
         self.messages: list[Reason] = []
         """What is to be said about damaged files; whoever says it empties the list."""
         self.read_once = False
         """Whether the folder has been read at all."""
-        self._ready: SimpleQueue[_Read | _Told] = SimpleQueue()
+        self._ready: SimpleQueue[_Read | _Pictured | _Told] = SimpleQueue()
         self._stop = Event()
 
     def refresh(self) -> None:
@@ -73,6 +92,9 @@ class Shelf:
             if isinstance(found, _Read):
                 self.entries, is_new, self.read_once = found.entries, True, True
                 self.messages += found.messages
+            elif isinstance(found, _Pictured):
+                self.pictures[found.path] = found.picture
+                told.append(found.path)
             else:
                 self.standings[found.path] = found.standing
                 told.append(found.path)
@@ -82,9 +104,15 @@ class Shelf:
         statuses = FILTERS[name]
         return [entry for entry in self.entries if not statuses or entry.status in statuses]
 
-    def _work(self, stop: Event, ready: SimpleQueue[_Read | _Told]) -> None:
+    def _work(self, stop: Event, ready: SimpleQueue[_Read | _Pictured | _Told]) -> None:
         entries, messages = self.saves.entries()
         ready.put(_Read(entries, messages))
+        for entry in entries:
+            if stop.is_set():
+                return
+            picture = self._picture(entry)
+            if picture is not None:
+                ready.put(_Pictured(entry.path, picture))
         for entry in entries:
             if stop.is_set():
                 return
@@ -92,6 +120,13 @@ class Shelf:
                 standing = standing_of(entry.record)
                 if standing is not None:
                     ready.put(_Told(entry.path, standing))
+
+    def _picture(self, entry: Entry) -> Surface | None:
+        """The table as it was left last, or the world of the game."""
+        try:
+            return pygame.image.load(io.BytesIO(read_limited(picture_of(entry.path), _LARGEST)), "a.png")
+        except (StorageError, OSError, pygame.error):
+            return None if entry.record is None else self._world(entry.record.game)
 
 
 def standing_of(record: Record) -> Message | None:
