@@ -20,6 +20,8 @@ from game.view.widgets.base import put
 
 MEDALS: Final[dict[str, Colour]] = {"play": ACCENT, "check": "#9CCB8B", "cross": "#E0A08F"}
 """Colours of the medals, by their sign."""
+_HIGH: Final = 100
+"""Logical units that a row is high at least, for its picture."""
 _WIDE: Final = 1.6
 """Width of a picture, in its heights."""
 _QUIET: Final[Colour] = "#5B3A20"
@@ -53,9 +55,8 @@ class RowList(Widget):
         """What each row says."""
         self._drawn: dict[int, Group] = {}
         pad = ui.px(14)
-        self._height = (
-            ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(BODY)) + 2 * ui.px(10) + ui.px(4)
-        )
+        lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(BODY))
+        self._height = max(ui.px(_HIGH), lines + 2 * ui.px(10) + ui.px(4))
         self._pitch = self._height + ui.px(12)
         self.targets = []
         for number, row in enumerate(self.rows):
