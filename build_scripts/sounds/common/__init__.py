@@ -18,6 +18,7 @@ EFFECTS = {
     # Dwarfs.
     "dwarf_cheer": Effect(-2, 0.9),
     # Moments.
+    "turn_begins": Effect(-14, 0.9),
     "turn_lost": Effect(-5, 1.2),
     "match_win": Effect(0, 4.5),
     "match_lost": Effect(-2, 4.0),

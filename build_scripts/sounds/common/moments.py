@@ -40,6 +40,12 @@ def match_lost(rng: Rng) -> Signal:
     return room(mix(*layers), rng, 0.6, 0.2)
 
 
+def turn_begins(rng: Rng) -> Signal:
+    """Two soft taps, the second a third higher: whose turn it is now."""
+    taps = mix((0, kalimba(hertz(67), 0.5), 0.8), (0.09, kalimba(hertz(71), 0.6), 1.0))
+    return room(taps, rng, 0.2, 0.1)
+
+
 def turn_lost(rng: Rng) -> Signal:
     """A bassoon shrugs: three short steps down, the last one sits."""
     steps = [(0.0, bassoon(hertz(55), 0.13), 0.8), (0.19, bassoon(hertz(54), 0.13), 0.75)]

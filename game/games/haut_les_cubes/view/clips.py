@@ -39,7 +39,7 @@ class Clips:
             case t.PileShuffled():
                 return cards.shuffled(after)
             case t.TurnBegan():
-                return par(call(cards.clear), cards.refresh(after, hand=True))
+                return par(cards.sound("turn_begins"), call(cards.clear), cards.refresh(after, hand=True))
             case t.CardDiscarded(player=player, card=card):
                 return cards.discarded(player, card, before, after)
             case t.CardPlayed(player=player, card=card):

@@ -16,7 +16,7 @@ from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
-from game.view.timeline import Clip, call, none, seq
+from game.view.timeline import Clip, call, none, par, seq
 
 _DEAL: Final = 0.13
 _DRAW: Final = 0.22
@@ -48,7 +48,7 @@ class Clips:
             case StarterChosen():
                 return seq(self.end.sound("dwarf_cheer"), self.cards.put_away(after))
             case t.TurnBegan():
-                return self.cards.put_away(after)
+                return par(self.cards.sound("turn_begins"), self.cards.put_away(after))
             case t.RoundEnded(winner=winner):
                 return seq(self.cards.put_away_card(), self.end.round_won(winner, after))
             case t.MatchEnded(winner=winner):

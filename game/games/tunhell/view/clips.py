@@ -11,7 +11,7 @@ from game.games.tunhell.view.clips_hands import HandClips
 from game.games.tunhell.view.clips_mine import MineClips
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
-from game.view.timeline import Clip, none
+from game.view.timeline import Clip, none, par
 
 
 class Clips:
@@ -48,7 +48,7 @@ class Clips:
             case e.CardDiscarded(player=player, card=card):
                 return self.hands.discarded(player, card, before, after)
             case e.TurnBegan():
-                return self.hands.refresh(after, hand=True)
+                return par(self.hands.sound("turn_begins"), self.hands.refresh(after, hand=True))
             case e.TurnPassed(player=player):
                 return self.end.passed(player)
             case e.GameEnded():
