@@ -6,7 +6,8 @@ How the files lie on each other, from the ground up; each knows only those below
 - `setup`: what never changes in a game; `state`: one position;
 - `moves`: what is legal; `notation`: actions as texts; `reasons`: why something is not legal;
 - `effects`, `digging`, `flow`, `steps`: what a step does to a position;
-- `knowledge`: what a seat may know; `surprise`: what a step told it; `odds`, `outlook`: what it may expect;
+- `knowledge`: what a seat may know; `surprise`: what a step told it;
+- `odds`, `outlook`, `merits`: what it may expect, and what speaks for an action;
 - `possible`, `position`: positions as texts;
 - `worth`, `weights`, `evaluation`, `policy` and the fast `playout`: what computer players go by;
 - this file: the class `TunHell`; beside it `heuristics`, what a search asks.
@@ -23,6 +24,7 @@ from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
 from game.games.tunhell.rules import (
     knowledge,
+    merits,
     moves,
     notation,
     outlook,
@@ -114,6 +116,9 @@ class TunHell(Game[State, Action, Observation]):
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         return outlook.outlook(self.setup, obs, action)
+
+    def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
+        return merits.merits(self.setup, obs, action)
 
 
 def make(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> TunHell:
