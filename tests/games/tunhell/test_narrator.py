@@ -108,12 +108,12 @@ def test_a_dig_is_one_line_card_by_card() -> None:
         e.DiggerLeft(player=0, card=card("d21"), finds=(), mine=0, cause=e.DONE),
     )
     assert words(log) == [
-        "Anna sends a digger (2/1) to dig at mine I: here is a goblin;"
-        " the fight is won with a warrior (3); here is the sword Nawak; Anna keeps the find."
+        "Anna sends a digger (2/1) to dig at mine I:"
+        " a goblin is beaten with a warrior (3); Anna finds the sword Nawak and keeps it in hand."
     ]
     assert [line.replace("\u202f", " ").replace("\u00a0", " ") for line in words(log, "fr")] == [
-        "Anna envoie un piocheur (2/1) creuser à la mine I : voici un gobelin ;"
-        " combat gagné avec un guerrier (3) ; voici l’épée Nawak ; Anna garde la trouvaille."
+        "Anna envoie un piocheur (2/1) creuser à la mine I :"
+        " victoire contre un gobelin, avec un guerrier (3) ; Anna trouve et garde en main l’épée Nawak."
     ]
     assert log.lines[0].actor == 0
 
@@ -121,10 +121,10 @@ def test_a_dig_is_one_line_card_by_card() -> None:
 @pytest.mark.parametrize(
     ("paid", "bonus", "said"),
     [
-        (("w1", "w1", "w2"), False, "the fight is won with 2 warriors (1) and a warrior (2)."),
-        (("w2",), True, "the fight is won with a warrior (2) and the digger, who leaves."),
-        ((), True, "the fight is won by the digger, who leaves."),
-        ((), False, "the fight is won for nothing."),
+        (("w1", "w1", "w2"), False, "an orc is beaten with 2 warriors (1) and a warrior (2)."),
+        (("w2",), True, "an orc is beaten with a warrior (2) and the digger, who leaves."),
+        ((), True, "an orc is beaten by the digger, who leaves."),
+        ((), False, "an orc is beaten at no cost."),
     ],
 )
 def test_a_victory_says_who_paid(paid: tuple[str, ...], bonus: bool, said: str) -> None:
@@ -133,7 +133,7 @@ def test_a_victory_says_who_paid(paid: tuple[str, ...], bonus: bool, said: str) 
         dug("orc"),
         e.EncounterBeaten(player=0, mine=0, card=card("orc"), paid=cards(*paid), bonus=bonus),
     )
-    assert words(log)[0].endswith(f"here is an orc; {said}")
+    assert words(log)[0].endswith(f"at mine I: {said}")
 
 
 def test_an_enemy_that_wins_is_named_where_that_is_said() -> None:
@@ -142,8 +142,8 @@ def test_an_enemy_that_wins_is_named_where_that_is_said() -> None:
         dug("dragon"),
         e.EncounterMet(player=0, mine=0, card=card("dragon"), combat=6, beatable=False),
     )
-    assert words(log)[0].endswith("mine I: a dragon wins the fight, 6 can’t be raised.")
-    assert words(log, "fr")[0].endswith("un dragon gagne le combat, impossible de réunir 6.")
+    assert words(log)[0].endswith("mine I: the fight against a dragon is lost, 6 was needed.")
+    assert words(log, "fr")[0].endswith("combat perdu contre un dragon, il fallait 6.")
 
 
 @pytest.mark.parametrize(("finds", "said"), [((), "lost"), (("beer",), "lost with its finds")])
@@ -157,7 +157,7 @@ def test_a_defeat_says_what_is_lost_and_where_the_enemy_went(finds: tuple[str, .
         e.DiggerLeft(player=0, card=card("d20"), finds=cards(*finds), mine=0, cause=e.BEATEN),
     )
     assert words(log)[0].endswith(
-        "here is a dragon; Dwouarf barks: only 5 combat left; a dragon wins the fight, 5 can’t be raised; the"
+        "Dwouarf barks at a dragon: only 5 combat left; the fight against a dragon is lost, 5 was needed; the"
         f" card goes back on the mine; Anna loses a warrior (1) and Dwouarf the dog; the digger is {said}."
     )
 
@@ -281,8 +281,8 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
     [
         (e.TrophyTaken(EMPLOYEE, 0, t.NONE), "Anna becomes employee of the month."),
         (e.TrophyTaken(CATCHER, 0, 1), "Anna becomes rat-catcher, and Bruno isn’t any more."),
-        (e.FindTaken(0, card("ring"), 1), "Anna has a full hand, the find goes to Bruno."),
-        (e.FindTaken(0, card("ring"), t.NONE), "all hands are full, the find leaves the game."),
+        (e.FindTaken(0, card("ring"), 1), "Anna has a full hand, a ring goes to Bruno."),
+        (e.FindTaken(0, card("ring"), t.NONE), "all hands are full, a ring leaves the game."),
         (e.GhostCame(1, 0), "Bruno draws a dwarf at random from Anna."),
         (e.GhostCame(1, 1), "Bruno has to draw one of their own dwarfs at random."),
         (e.GhostCame(1, t.NONE), "nobody has a dwarf in hand, the ghost leaves alone."),
@@ -295,7 +295,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
             e.CardDiscarded(player=0, card=card("machin"), known=True, for_heart=True),
             "Machin is given for it.",
         ),
-        (e.HeartUnpaid(0, 0), "there is no other digger to give for it."),
+        (e.HeartUnpaid(0, 0), "without another digger to give, the heart of gold stays there."),
         (e.LootTaken(0, card("heart")), "3 points for Anna."),
         (
             e.DiggerLeft(player=0, card=card("d30"), finds=cards("pick"), mine=0, cause=e.UNPAID),
@@ -303,7 +303,7 @@ def test_a_proud_warrior_sends_the_others_away() -> None:
         ),
         (
             e.WarriorsLeft(player=1, mine=0, cards=cards("w2"), cause=e.EMPTY, may_dig=BOTH),
-            "Bruno discards a warrior (2).",
+            "Bruno discards a warrior (2) there.",
         ),
     ],
 )

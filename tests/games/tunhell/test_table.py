@@ -347,6 +347,7 @@ def test_what_is_said_of_sides_and_of_hurried_dwarfs(cave: Callable[..., GameTab
     model = Model.of(session(2).observation(0))
     model = replace(model, row=(D20, W1, W3, B, S3), hands=((D20, W1, S3), None), hand_sizes=(3, 4))
     model = replace(model, sides=(((W3,), ()), ((), (W3,)), ((), ())))
+    model = replace(model, may_dig=((True, False), (False, True), (True, True)))
     table = cave(2)
     table.show(model)
     spots = table.spots(None)
@@ -356,7 +357,11 @@ def test_what_is_said_of_sides_and_of_hurried_dwarfs(cave: Callable[..., GameTab
     hand = [about for about in hand if about not in row and not about.startswith(("P", "Mine"))]
     assert len(hand) == 3 and not any("recruited" in about for about in hand)
     sides = {spot.label: spot.about for spot in spots if spot.label.startswith("P") and spot.clause == "T11"}
-    assert sides["P0, mine I: strength 3"].startswith("P0, mine I: strength 3. As things stand, diggers")
+    assert sides["P0, mine I: strength 3"].startswith("P0 has a strength of 3 at mine I. Nobody is stronger")
+    assert "P1 is stronger there, with 3" in sides["P0, mine II: strength 0"]
+    table.show(replace(model, door=(0, 1), may_dig=((True, True), (True, True), (True, True))))
+    sides = {spot.label: spot.about for spot in table.spots(None)}
+    assert sides["P0, mine II: strength 0"].endswith("may always dig there. (T27)")
 
 
 def test_an_empty_mine_is_not_said_to_be_a_stronger_side_s(cave: Callable[..., GameTable]) -> None:
@@ -365,7 +370,7 @@ def test_an_empty_mine_is_not_said_to_be_a_stronger_side_s(cave: Callable[..., G
     model = replace(model, mines=(t.Mine(0, ()), *model.mines[1:]))
     table = cave(2)
     table.show(model)
-    (about,) = [spot.about for spot in table.spots(None) if spot.label.startswith("P0, mine I")]
+    (about,) = [spot.about for spot in table.spots(None) if spot.label.startswith("P0, mine I:")]
     assert "empty" in about and "stronger" not in about
 
 

@@ -32,6 +32,8 @@ class Bench(Plates[Pictures, Places]):
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         super().__init__(ui, pictures, places)
         self._wood = Group()
+        self.tavern: Rect | None = None
+        """Where the tavern's sign hangs, if there is room for it."""
         self._plank()
 
     def hide(self) -> None:
@@ -65,7 +67,8 @@ class Bench(Plates[Pictures, Places]):
             return
         size = (across, round(across * height / width))
         image = self.pictures.scaled("tavern_sign", size)
-        self.ui.stage.node(image, room.centerx - across // 2, room.y, z=BENCH, group=self._wood)
+        self.tavern = Rect((room.centerx - across // 2, room.y), size)
+        self.ui.stage.node(image, *self.tavern.topleft, z=BENCH, group=self._wood)
 
     def _part(self, name: str, x: float, y: float, scale: float, within: Rect | None = None) -> None:
         """A part of the bench; `within`: as far as it goes."""

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import DWARFS
+from game.games.tunhell.rules.cards import DOOR, DWARFS
+from game.games.tunhell.view.hand import bottom_hand
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
+from game.games.tunhell.view.paths import DROP, FIND, GIVE, HAND, PAY, ROW
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, trophy
+from game.games.tunhell.view.seats import shown_of
+from game.games.tunhell.view.told import about_card, counted
 from game.view.tables.base import Shown, Spot
+
+CARDS: Final = (HAND, ROW, GIVE, DROP, FIND, PAY)
+"""The zones whose steps are cards."""
 
 
 class Browse:
@@ -24,24 +32,60 @@ class Browse:
         self._size = (round(height / ASPECT), height)
 
     def at(self, spot: Spot) -> Sequence[Shown]:
-        """Return the things to look through at a spot."""
-        places, model = self.parts.places, self.model
-        if spot.rect == places.unseen:
-            return self._counted(model.unseen)
-        if spot.rect == places.seat(t.ROW):
-            return self._dwarfs()
-        if spot.rect == places.discards:
-            return self._all(model.discards) + self._gone()
-        for seat, rect in enumerate(places.seats):
-            if spot.rect == rect:
-                return self._seat(seat)
-        for mine, column in enumerate(places.columns):
-            for seat, strip in enumerate(column.strips):
-                if spot.rect == strip:
-                    return self._all(model.sides[mine][seat])
-            if column.rect.contains(_inside(spot.rect, column.rect)):
-                return self._mine(mine)
+        """Return the things to look through at a spot, which its name tells."""
+        model = self.model
+        kind, *rest = spot.name.split("-")
+        match kind:
+            case "unseen":
+                return self._counted(model.unseen) or self._dwarfs()
+            case "pile":
+                return self._dwarfs()
+            case "discards":
+                return self._all(model.discards) + self._gone()
+            case "row":
+                return self._all(model.row)
+            case "hand":
+                return self._all(bottom_hand(model)) or [
+                    Shown(self._picture(DWARF_BACK), self._t("no-card"), 0)
+                ]
+            case "seat":
+                return self._seat(int(rest[0]))
+            case "side":
+                return self._side(*map(int, rest))
+            case "mine":
+                return self._mine(int(rest[0]))
         return ()
+
+    def read(self, spot: Spot) -> Shown | None:
+        """Return the card at a spot, large, and what it is; None where no card is seen."""
+        card = self._card(spot)
+        if card == t.NONE:
+            return None
+        return Shown(self.parts.pictures.large(card, self._size[1]), about_card(self.parts.ui, card), 0)
+
+    def _card(self, spot: Spot) -> int:
+        """The card that is seen at a spot; NONE if there is none."""
+        model = self.model
+        if spot.step is not None:
+            return spot.step.number if spot.step.zone in CARDS else t.NONE
+        match spot.name.split("-"):
+            case ["pile"]:
+                return model.top
+            case ["mine", mine] if model.work is not None and model.work.mine == int(mine):
+                return model.work.open
+            case ["mine", mine, "seen", depth]:
+                return max(t.NONE, model.mines[int(mine)].fixed[int(depth)].card)
+            case ["mine", mine, "door"]:
+                return DOOR
+            case ["seat", seat, ("0" | "1") as number]:
+                return counted(int(number), model.full and model.trophies[int(number)] == int(seat))
+            case ["seat", seat, "card", number]:
+                cards = shown_of(model, int(seat))
+                return cards[int(number)] if int(number) < len(cards) else t.NONE
+        return t.NONE
+
+    def _t(self, key: str) -> str:
+        return self.parts.ui.t(f"tunhell.table.{key}")
 
     def _picture(self, card: int) -> Surface:
         return self.parts.pictures.card(card, self._size)
@@ -67,6 +111,12 @@ class Browse:
         return [
             found._replace(words=self.parts.ui.t("tunhell.table.gone", card=found.words))
             for found in self._all(self.model.gone)
+        ]
+
+    def _side(self, mine: int, seat: int) -> list[Shown]:
+        """Who stands there; nobody is told too."""
+        return self._all(self.model.sides[mine][seat]) or [
+            Shown(self._picture(DWARF_BACK), self._t("nobody"), 0)
         ]
 
     def _seat(self, seat: int) -> list[Shown]:
@@ -95,8 +145,3 @@ class Browse:
             words = self.parts.ui.t("tunhell.table.empty")
             found.append(Shown(self.parts.pictures.sprite("closed")[0], words, 0))
         return found
-
-
-def _inside(rect: Rect, room: Rect) -> Rect:
-    """The part of a rectangle that can be in the room: shafts may be a pixel wider than their column."""
-    return rect.inflate(-4, -4) if rect.colliderect(room) else rect

@@ -164,6 +164,16 @@ class Pictures(CardGallery):
             return face
         return worded(self.ui, face, self.plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
 
+    def large(self, card: int, height: int) -> Surface:
+        """A card to be read, drawn for its size."""
+        size = (round(height / ASPECT), height)
+
+        def draw() -> Surface:
+            words = self.ui.t(f"tunhell.plate.{_code(card)}")
+            return worded(self.ui, ready(self._draw(card, size)), self.plate, words)
+
+        return self.lately(("large", card, size), draw)
+
     def name(self, card: int) -> str:
         """What a card is called."""
         return self.ui.t(f"tunhell.card.{_code(card)}")

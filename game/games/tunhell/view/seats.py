@@ -1,19 +1,23 @@
-"""The seats on the left: whose turn it is, points, dirt and rats with their trophies, the hand's limit."""
+"""The seats on the left: whose turn it is, points, who leads, dirt and rats with their trophies, the hand."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DIRT, RAT
 from game.games.tunhell.view.layout import ASPECT, Places
 from game.games.tunhell.view.model import Model
-from game.games.tunhell.view.pictures import DWARF_BACK, Pictures, trophy
+from game.games.tunhell.view.pictures import DWARF_BACK, Pictures
+from game.games.tunhell.view.told import counted
+from game.view.assets import rasterise
 from game.view.colours import CREAM, INK, RED
 from game.view.stage import Group
-from game.view.tables.pictures import one_line
+from game.view.svg import document, element
+from game.view.tables.pictures import ready
 from game.view.tables.plates import SeatPlates
 from game.view.text import Style
 
@@ -23,6 +27,35 @@ _NAMES: Final = 5
 """Width of a plate, in badges, at least: else the badge is smaller, so that a name can be read beside it."""
 _NEAR: Final = 5
 """With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
+_LEAST: Final = 14
+"""Words are never smaller, in logical units: names are shortened before."""
+_TALL: Final = 84
+"""Height of what lies on a plate, from which on it has a third line, in logical units."""
+_CROWN: Final = "M4 32 L2 11 L13 19 L20 5 L27 19 L38 11 L36 32 Z"
+_WARM: Final = "#FF8A6A"
+
+
+class Plate(NamedTuple):
+    """Where things lie on a plate, in pixels of the screen."""
+
+    head: Rect
+    """Badge, name and points."""
+    counts: tuple[Rect, Rect]
+    """Dirt and rats."""
+    size: Rect
+    """How many cards the hand has."""
+    hand: Rect | None
+    """What is known of them, where there is room."""
+
+    def cards(self, model: Model, seat: int) -> list[tuple[int, Rect]]:
+        """What the plate shows of a hand, and where: backs for what is not known to all."""
+        if self.hand is None:
+            return []
+        known = shown_of(model, seat)
+        every = (*known, *(DWARF_BACK,) * (model.hand_sizes[seat] - len(known)))
+        side = min(self.hand.h - 2, self.hand.w // t.HAND_LIMIT - 2)
+        y = self.hand.centery - side // 2
+        return [(card, Rect(self.hand.x + n * (side + 2), y, side, side)) for n, card in enumerate(every)]
 
 
 class Seats(SeatPlates[Pictures, Places]):
@@ -30,77 +63,89 @@ class Seats(SeatPlates[Pictures, Places]):
 
     depth = PANELS
 
+    def plate(self, seat: int) -> Plate:
+        """Where things lie on a seat's plate."""
+        inner = self.inside(self.places.seats[seat])
+        lines = 3 if inner.h >= self.ui.px(_TALL) else 2
+        pitch = inner.h // lines
+        middle = Rect(inner.x, inner.y + pitch, inner.w, pitch)
+        width = inner.w // 3
+        cells = [Rect(inner.x + n * width, middle.y, width - 2, pitch) for n in range(3)]
+        last = Rect(inner.x, middle.bottom, inner.w, inner.bottom - middle.bottom)
+        head = Rect(inner.x, inner.y, inner.w, pitch)
+        return Plate(head, (cells[0], cells[1]), cells[2], last if lines == 3 else None)
+
+    def near(self, model: Model) -> int:
+        """How many turns are left in a game that stands still, once they are few; else 0 (T8)."""
+        left = model.limit - model.quiet
+        return left if not model.over and 0 < left <= _NEAR * len(self.seats) else 0
+
     def show(self, model: Model) -> None:
         """Show every seat as the model has it."""
+        most = max(model.points)
         for seat, rect in enumerate(self.places.seats):
             lit = seat in model.winners if model.over else seat == model.mover
             counts = (model.loot[seat].count(DIRT), model.loot[seat].count(RAT))
             held = tuple(holder == seat for holder in model.trophies)
-            size, cards = model.hand_sizes[seat], _shown(model, seat)
-            key = (lit, model.points[seat], counts, held, size, cards, model.full)
-            self.renew(("seat", seat), key, self._seat, model, seat, rect)
-        unseen, left = sum(model.unseen), model.limit - model.quiet
-        near = not model.over and left <= _NEAR * len(self.seats)
-        self.renew("unseen", (unseen, left if near else 0), self._unseen, unseen, left if near else 0)
+            size, cards = model.hand_sizes[seat], shown_of(model, seat)
+            leads = model.points[seat] == most > 0
+            key = (lit, model.points[seat], leads, counts, held, size, cards, model.full)
+            self.renew(("seat", seat), key, self._seat, model, seat, rect, leads)
+        unseen, left = sum(model.unseen), self.near(model)
+        self.renew("unseen", (unseen, left), self._unseen, unseen, left)
 
-    def _seat(self, group: Group, model: Model, seat: int, rect: Rect) -> None:
+    def _seat(self, group: Group, model: Model, seat: int, rect: Rect, leads: bool) -> None:
         lit = seat in model.winners if model.over else seat == model.mover
         colour = INK if lit else CREAM
         self.ground(group, rect, lit)
-        inner = self.inside(rect)
-        lines = 3 if inner.h >= self.ui.px(84) else 2
-        pitch = inner.h // lines
-        head = Rect(inner.x, inner.y, inner.w, pitch)
-        side = min(pitch, inner.w // _NAMES)
-        room = self.badge(group, head.inflate(0, side - pitch), seat)
-        points = Rect(room.right - round(side * 1.9), room.y, round(side * 1.9), side)
-        star = self.pictures.sign("points", round(side * 0.72))
-        self.node(group, star, points.x, points.centery - star.get_height() / 2)
-        figure = Rect(points.x + star.get_width() + 2, points.y, points.w - star.get_width() - 2, side)
-        self.text(group, str(model.points[seat]), figure, Style(26, colour, "title"), "centre")
-        name = Rect(room.x, room.y, points.x - room.x - 4, side)
-        image = one_line(self.ui, self.seat_name(seat), name.size, Style(20, colour, "title"))
-        self.node(group, image, name.x, name.centery - image.get_height() / 2)
-        self._counts(group, model, seat, Rect(inner.x, head.bottom, inner.w, pitch), colour)
-        if lines == 3:
-            self._hand(
-                group,
-                model,
-                seat,
-                Rect(inner.x, head.bottom + pitch, inner.w, inner.bottom - head.bottom - pitch),
-            )
-
-    def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
-        """Dirt and rats, each with its trophy if this seat has it; and the hand."""
-        width = room.w // 3
-        side = min(round(room.h * 0.84), round(width * 0.52))
-        for number, card in enumerate((DIRT, RAT)):
-            x = room.x + number * width
+        plate = self.plate(seat)
+        self._head(group, plate.head, seat, model.points[seat], leads, colour)
+        for number, cell in enumerate(plate.counts):
             holds = model.full and model.trophies[number] == seat
-            chip = self.pictures.chip(trophy(number) if holds else card, side, plain=True)
-            self.node(group, chip, x, room.centery - side / 2)
-            words = f"{model.loot[seat].count(card)}"
-            place = Rect(x + side + 2, room.y, width - side - 4, room.h)
-            self.text(group, words, place, Style(20, colour, "bold"))
-        x = room.x + 2 * width
-        size = model.hand_sizes[seat]
+            n = model.loot[seat].count(counted(number, False))
+            self._count(group, cell, counted(number, holds), n, holds, colour)
+        self._size(group, plate.size, model.hand_sizes[seat], colour)
+        for card, place in plate.cards(model, seat):
+            chip = self.pictures.chip(card, place.w, dim=card < 0)
+            self.node(group, chip, *place.topleft)
+
+    def _head(self, group: Group, head: Rect, seat: int, points: int, leads: bool, colour: str) -> None:
+        """Badge, name and points: behind a coin, or the crown of who leads."""
+        side = min(head.h, head.w // _NAMES)
+        room = self.badge(group, Rect(head.x, head.y, head.w, side), seat)
+        style = Style(26, colour, "title")
+        figure = self._fitted(str(points), (head.w // 3, head.h), style)
+        sign = self._crown(round(side * 0.8)) if leads else self.pictures.sign("points", round(side * 0.72))
+        x = head.right - figure.get_width()
+        self.node(group, figure, x, room.centery - figure.get_height() / 2)
+        x -= sign.get_width() + 3
+        self.node(group, sign, x, room.centery - sign.get_height() / 2)
+        image = self._name(self.seat_name(seat), (x - room.x - 4, head.h), Style(20, colour, "title"))
+        self.node(group, image, room.x, room.centery - image.get_height() / 2)
+
+    def _count(self, group: Group, cell: Rect, card: int, n: int, holds: bool, colour: str) -> None:
+        """How much dirt or how many rats; in gold, with the trophy, for who has it."""
+        side = min(round(cell.h * 0.84), round(cell.w * 0.52))
+        if holds:
+            gold = self._gold((cell.w, side + 4))
+            self.node(group, gold, cell.x, cell.centery - gold.get_height() / 2, PANELS + 1)
+            colour = INK
+        chip = self.pictures.chip(card, side, plain=True)
+        self.node(group, chip, cell.x + 2, cell.centery - side / 2)
+        words = self._fitted(str(n), (cell.w - side - 6, cell.h), Style(20, colour, "bold"))
+        self.node(group, words, cell.x + side + 5, cell.centery - words.get_height() / 2)
+
+    def _size(self, group: Group, cell: Rect, size: int, colour: str) -> None:
+        """How many cards of six."""
+        side = min(round(cell.h * 0.84), round(cell.w * 0.52))
         full = size >= t.HAND_LIMIT
         back = self.pictures.card(DWARF_BACK, (round(side / ASPECT), side))
-        self.node(group, back, x, room.centery - side / 2)
-        place = Rect(x + back.get_width() + 3, room.y, room.right - x - back.get_width() - 3, room.h)
+        self.node(group, back, cell.x, cell.centery - side / 2)
+        left = cell.x + back.get_width() + 3
+        style = Style(18, RED if full and colour == INK else _WARM if full else colour, "bold")
         words = self.ui.t("tunhell.table.hand", n=size, limit=t.HAND_LIMIT)
-        style = Style(18, RED if full and colour == INK else "#FF8A6A" if full else colour, "bold")
-        image = one_line(self.ui, words, place.size, style)
-        self.node(group, image, place.x, place.centery - image.get_height() / 2)
-
-    def _hand(self, group: Group, model: Model, seat: int, room: Rect) -> None:
-        """What is known of the hand, and backs for the rest."""
-        cards = _shown(model, seat)
-        hidden = model.hand_sizes[seat] - len(cards)
-        side = min(room.h - 2, room.w // t.HAND_LIMIT - 2)
-        for number, card in enumerate((*cards, *(DWARF_BACK,) * hidden)):
-            chip = self.pictures.chip(card, side, dim=card < 0)
-            self.node(group, chip, room.x + number * (side + 2), room.centery - side / 2)
+        image = self._fitted(words, (cell.right - left, cell.h), style)
+        self.node(group, image, left, cell.centery - image.get_height() / 2)
 
     def _unseen(self, group: Group, unseen: int, left: int) -> None:
         """The plank that one asks with; near the end of a game that stands still, how many turns are left."""
@@ -113,16 +158,58 @@ class Seats(SeatPlates[Pictures, Places]):
         side = round(rect.h * 0.7)
         self.node(group, self.pictures.sign("look", side), rect.x + 8, rect.centery - side / 2)
         key, n = ("turns-left", left) if left else ("unseen", unseen)
-        words = self.ui.t(f"tunhell.table.{key}", n=n)
-        self.text(
-            group,
-            words,
-            Rect(rect.x + side + 12, rect.y, rect.w - side - 18, rect.h),
-            Style(16, CREAM, "bold"),
-        )
+        room = Rect(rect.x + side + 12, rect.y, rect.w - side - 18, rect.h)
+        image = self._fitted(self.ui.t(f"tunhell.table.{key}", n=n), room.size, Style(16, CREAM, "bold"))
+        self.node(group, image, room.x, room.centery - image.get_height() / 2)
+
+    # -- what it is made of ------------------------------------------------------------------------
+
+    def _fitted(self, words: str, room: tuple[int, int], style: Style) -> Surface:
+        """Words on one line: as large as the style says, or smaller, as long as they can be read well."""
+        text, least = self.ui.text, self.ui.px(_LEAST)
+        px = max(least, text.px(style.size))
+        while px > least and not self._has_room(words, room, style, px):
+            px -= 1
+        return text.render(words, style, px=px)
+
+    def _has_room(self, words: str, room: tuple[int, int], style: Style, px: int) -> bool:
+        text = self.ui.text
+        return text.render(words, style, px=px).get_width() <= room[0] and text.line(style, px) <= room[1] + 2
+
+    def _name(self, name: str, room: tuple[int, int], style: Style) -> Surface:
+        """A name on one line; shortened, where it would be too small to be read."""
+        image, shorter = self._fitted(name, room, style), name
+        while image.get_width() > room[0] and len(shorter) > 1:
+            shorter = shorter[:-1].rstrip()
+            image = self._fitted(f"{shorter}…", room, style)
+        return image
+
+    def _crown(self, side: int) -> Surface:
+        """What whoever leads wears."""
+
+        def draw() -> Surface:
+            crown = element(
+                "path", d=_CROWN, fill="#FFC93C", stroke="#6B3E12", stroke_width=3, stroke_linejoin="round"
+            )
+            gem = element("circle", cx=20, cy=24, r=3.4, fill="#D8432F", stroke="#6B3E12", stroke_width=1.5)
+            return ready(rasterise(document((side, side), crown + gem, (0, 0, 40, 37)), (side, side)))
+
+        return self.pictures.kept(("crown", side), draw)
+
+    def _gold(self, size: tuple[int, int]) -> Surface:
+        """The ground of a count whose trophy a seat has."""
+
+        def draw() -> Surface:
+            big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+            radius = size[1] // 2
+            pygame.draw.rect(big, "#8A5A14", big.get_rect(), border_radius=radius)
+            pygame.draw.rect(big, "#FFD35C", big.get_rect().inflate(-6, -6), border_radius=radius)
+            return ready(pygame.transform.smoothscale(big, size))
+
+        return self.pictures.kept(("gold", size), draw)
 
 
-def _shown(model: Model, seat: int) -> t.Cards:
+def shown_of(model: Model, seat: int) -> t.Cards:
     """Return the cards of a hand that its plate shows: of one's own those that all know."""
     hand = model.hands[seat]
     return hand if hand is not None and seat != model.viewer else model.known[seat]

@@ -160,11 +160,16 @@ class Shafts(Plates[Pictures, Places]):
     def _door(self, group: Group, mine: int, owner: int) -> None:
         if owner < 0:
             return
-        image, _ = self.pictures.sprite("door_1")
-        size = (round(image.get_width() * _DOOR), round(image.get_height() * _DOOR))
-        small = self.pictures.scaled("door_1", size)
-        shaft = self.column(mine).shaft
-        self.node(group, small, shaft.right - size[0], shaft.bottom - size[1], LAMPS + 2)
-        side = round(size[1] * 0.5)
+        rect = self.door_at(mine)
+        small = self.pictures.scaled("door_1", rect.size)
+        self.node(group, small, *rect.topleft, LAMPS + 2)
+        side = round(rect.h * 0.5)
         badge = self.pictures.badge(owner, side)
-        self.node(group, badge, shaft.right - side, shaft.bottom - side, LAMPS + 3)
+        self.node(group, badge, rect.right - side, rect.bottom - side, LAMPS + 3)
+
+    def door_at(self, mine: int) -> Rect:
+        """Where the back door leans that was put at a mine."""
+        image, _ = self.pictures.sprite("door_1")
+        rect = Rect(0, 0, round(image.get_width() * _DOOR), round(image.get_height() * _DOOR))
+        rect.bottomright = self.column(mine).shaft.bottomright
+        return rect

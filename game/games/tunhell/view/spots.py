@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from pygame import Rect
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import (
-    CODES,
-    DIRT,
-    DWOUARF,
-    FINDS,
-    HEART,
-    HURRIED,
-    KINDS,
-    MACHIN,
-    RAT,
-    RING,
-)
+from game.games.tunhell.rules.cards import HURRIED
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, DROP, FIND, GIVE, HAND, MINE, PAY, ROW
+from game.games.tunhell.view.signs import Signs
+from game.games.tunhell.view.told import about_card, clause_of_card
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
-
-_CLAUSES: Final = ("T9", "T11", "T12", "T13", "T15", "T16", "T20", "T27")
-"""By family of cards."""
-_OWN_CLAUSES: Final = {MACHIN: "T21", DWOUARF: "T22", RING: "T24", HEART: "T25"}
-
-
-def card_clause(card: int) -> str:
-    """The clause about a card."""
-    if card in _OWN_CLAUSES:
-        return _OWN_CLAUSES[card]
-    return "T23" if card in FINDS else "T10" if KINDS[card].proud else _CLAUSES[KINDS[card].family]
 
 
 class Spots:
@@ -53,8 +34,9 @@ class Spots:
         """Everything, in the order of Tab."""
         found = self._payers() + self._planks() + self._hand() + self._row()
         found += [self._mine(mine) for mine in range(t.MINES)]
-        found += self._pile() + self._sides() + self._seats() + self._unseen()
-        return found + self._discards()
+        found += self._pile() + self._sides() + self._seats() + self._unseen() + self._discards()
+        signs = Signs(self.parts, self.model).all(asked=bool(self.zones & {MINE, DOOR}))
+        return found + _beside(signs, found)
 
     def _t(self, key: str, **args: Any) -> str:
         return self.parts.ui.t(f"tunhell.table.{key}", **args)
@@ -62,10 +44,6 @@ class Spots:
     def _mine_name(self, mine: int) -> str:
         """What its sign says."""
         return self.parts.ui.t(f"tunhell.mine.{mine}")
-
-    def about(self, card: int) -> str:
-        """What a card is, in a sentence with its clause."""
-        return f"{self.parts.ui.t(f'tunhell.about.{CODES[card]}')} ({card_clause(card)})"
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -101,12 +79,12 @@ class Spots:
             if held.card < 0:
                 continue
             own = self.parts.hand.step(held, zone, FIND if FIND in self.zones else "")
-            about = self.about(held.card)
+            about = self._about_held(held.card)
             name = self.parts.pictures.name(held.card)
             rect = self.parts.places.slot(index)
             again = own.zone != FIND and own.copy > 0
             lift = partial(self.parts.pictures.card, held.card, rect.size)
-            found.append(Spot(rect, own, name, card_clause(held.card), about, ring=again, lift=lift))
+            found.append(Spot(rect, own, name, clause_of_card(held.card), about, ring=again, lift=lift))
         return found
 
     def _row(self) -> list[Spot]:
@@ -123,9 +101,14 @@ class Spots:
             for index, card in enumerate(self.model.row)
         ]
 
+    def _about_held(self, card: int) -> str:
+        """What a card of the hand is: a hurried dwarf that was dealt is played as any other (T6)."""
+        about = about_card(self.parts.ui, card)
+        return self._t("about-held", about=about) if HURRIED[card] else about
+
     def _about_recruit(self, card: int) -> str:
         """What a card of the row is: a hurried one is played as soon as it is recruited (T6)."""
-        about = self.about(card)
+        about = about_card(self.parts.ui, card)
         return self._t("about-hurried", about=about) if HURRIED[card] else about
 
     def _mine(self, mine: int) -> Spot:
@@ -139,9 +122,13 @@ class Spots:
             rect = self.parts.places.columns[mine].opened(True)
         known = sum(card != t.HIDDEN for card, _ in fixed)
         name = self._mine_name(mine)
-        label = self._t("mine", mine=name, n=left)
+        label, clause = self._t("mine", mine=name, n=left), "T11" if left else "T17"
         about = self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
-        return Spot(rect, Step(zone, mine) if zone else None, label, "T17" if not left else "T11", about)
+        work = self.model.work
+        if work is not None and (work.mine, bool(zone)) == (mine, False) and work.open != t.NONE:
+            label = self._t("open", card=self.parts.pictures.name(work.open), mine=name)
+            about, clause = about_card(self.parts.ui, work.open), clause_of_card(work.open)
+        return Spot(rect, Step(zone, mine) if zone else None, label, clause, about, name=f"mine-{mine}")
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -149,12 +136,11 @@ class Spots:
         model = self.model
         rect = self.parts.places.seat(t.ROW)
         if model.top == t.NONE:
-            return [
-                Spot(rect, None, self._t("pile", n=model.pile), "T4", self._t("about-pile", n=model.pile))
-            ]
+            words, about = self._t("pile", n=model.pile), self._t("about-pile", n=model.pile)
+            return [Spot(rect, None, words, "T4", about, name="pile")]
         name = self.parts.pictures.name(model.top)
         about = self._t("about-top", card=name, n=model.pile)
-        return [Spot(rect, None, self._t("top", card=name), "T4", about)]
+        return [Spot(rect, None, self._t("top", card=name), "T4", about, name="pile")]
 
     def _discards(self) -> list[Spot]:
         dwarfs, gone = len(self.model.discards), len(self.model.gone)
@@ -164,7 +150,7 @@ class Spots:
         return [Spot(self.parts.places.discards, None, words, "T5", words, name="discards")]
 
     def _sides(self) -> list[Spot]:
-        """Every side where somebody stands, but for the one that is being chosen from.
+        """Every side, but for the one that is being chosen from.
 
         Where a mine is asked for, one's own side of it means the mine as well: its second place.
         """
@@ -175,41 +161,63 @@ class Spots:
         for mine in range(t.MINES):
             for seat in range(model.players):
                 own = bool(zone) and seat == model.mover
-                if (mine == fight and seat == model.mover) or not (own or model.sides[mine][seat]):
-                    continue
-                step = Step(zone, mine, 1) if own else None
-                found.append(self._side(mine, seat, step))
+                if mine != fight or seat != model.mover:
+                    found.append(self._side(mine, seat, Step(zone, mine, 1) if own else None))
         return found
 
     def _side(self, mine: int, seat: int, step: Step | None) -> Spot:
         name = self.parts.seats.seat_name(seat)
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
-        if self.model.mines[mine].left:
-            key = "may-dig" if self.model.may_dig[mine][seat] else "may-not-dig"
-            about = f"{self._t(key, side=label)} (T11)"
-        else:
-            about = self._t("about-empty", mine=self._mine_name(mine))
-        return Spot(self.parts.sides.strip(mine, seat), step, label, "T11", about)
+        about = self._about_side(mine, seat)
+        place = self.parts.sides.strip(mine, seat)
+        return Spot(place, step, label, "T11", about, name=f"side-{mine}-{seat}")
+
+    def _about_side(self, mine: int, seat: int) -> str:
+        """How strong a side is, whether its diggers may work there, and why (T11, T27)."""
+        model, name = self.model, self.parts.seats.seat_name
+        if not model.mines[mine].left:
+            return self._t("about-empty", mine=self._mine_name(mine))
+        args: dict[str, Any] = {
+            "player": name(seat),
+            "mine": self._mine_name(mine),
+            "n": model.sum(mine, seat),
+        }
+        if model.door == (seat, mine):
+            return f"{self._t('may-dig-door', **args)} (T27)"
+        if model.may_dig[mine][seat]:
+            return f"{self._t('may-dig', **args)} (T11)"
+        rival = max(range(model.players), key=partial(model.sum, mine))
+        return f"{self._t('may-not-dig', rival=name(rival), theirs=model.sum(mine, rival), **args)} (T11)"
 
     def _seats(self) -> list[Spot]:
-        model = self.model
+        """By seat the head of its plate: who it is, how many points, and who leads."""
+        model, most = self.model, max(self.model.points)
         found = []
-        for seat, rect in enumerate(self.parts.places.seats):
-            name = self.parts.seats.seat_name(seat)
-            about = self._t(
-                "about-seat",
-                player=name,
-                n=model.points[seat],
-                dirt=model.loot[seat].count(DIRT),
-                rats=model.loot[seat].count(RAT),
-                hand=model.hand_sizes[seat],
+        for seat in range(model.players):
+            name, n = self.parts.seats.seat_name(seat), model.points[seat]
+            behind = most - n
+            key = "about-behind" if behind else "about-leads" if most else "about-seat"
+            about = self._t(key, player=name, n=n, behind=behind)
+            clause = "T18" if seat != bottom_seat(model) else "T6"
+            found.append(
+                Spot(self.parts.seats.plate(seat).head, None, name, clause, about, name=f"seat-{seat}")
             )
-            found.append(Spot(rect, None, name, "T18" if seat != bottom_seat(model) else "T6", about))
         return found
 
     def _unseen(self) -> list[Spot]:
-        total = sum(self.model.unseen)
-        if not total:
-            return []
-        words = self._t("unseen", n=total)
-        return [Spot(self.parts.places.unseen, None, words, "T5", self._t("about-unseen", n=total))]
+        """The plank that one asks with; near the end of a game that stands still, why it says so (T8)."""
+        total, left = sum(self.model.unseen), self.parts.seats.near(self.model)
+        rect = self.parts.places.unseen
+        if left:
+            words, about = self._t("turns-left", n=left), self._t("about-turns-left", n=left)
+            return [Spot(rect, None, words, "T8", about, name="unseen")]
+        words, about = self._t("unseen", n=total), self._t("about-unseen", n=total)
+        return [Spot(rect, None, words, "T5", about, name="unseen")] if total else []
+
+
+def _beside(signs: Iterable[Spot], found: Sequence[Spot]) -> list[Spot]:
+    """The signs that can be seen: where something else is pointed at, a sign lies under it."""
+    taken = [spot.rect for spot in found]
+    return [
+        sign for sign in signs if sign.rect.w > 1 and sign.rect.h > 1 and sign.rect.collidelist(taken) < 0
+    ]

@@ -184,6 +184,10 @@ class GameTable(BuiltTable[Model]):
         """Return what can be looked through at a spot: a mine, a side, loot, discards, what is unseen."""
         return Browse(self.parts, self.model, height).at(spot) if self.model is not None else ()
 
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """Return a card to read, wherever it lies open to the viewer."""
+        return Browse(self.parts, self.model, height).read(spot) if self.model is not None else None
+
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
         if self.model is None:

@@ -31,16 +31,23 @@ from game.i18n.narrate import Narrator, listed
 LOG: Final = "tunhell.log."
 _ASKED: Final = {t.GIVING: "give", t.PLACING: "door", t.RELIEVING: "drop"}
 """What is asked for besides turns and payments."""
-_LEAVING: Final = {e.PROUD: "proud", e.BLASTED: "blasted", e.BEATEN: "lost", e.EMPTY: "discards"}
+_LEAVING: Final = {e.PROUD: "proud", e.BLASTED: "blasted", e.BEATEN: "lost", e.EMPTY: "emptied"}
 """What is said of warriors that leave; those that pay are told with what they beat."""
 _GOING: Final = {e.BEATEN: "digger-lost", e.UNPAID: "digger-leaves"}
 """The same of a digger; that it is discarded after its work goes without saying."""
 
 _KNOWN_ANYWAY: Final = (
     *("shuffled", "sits", "sits-before", "next", "takes-along", "equipped", "dog"),
-    *("lost", *_GOING.values(), *(f"{key}-with" for key in _GOING.values()), "returned"),
+    *(
+        "lost",
+        "mine-empty",
+        "emptied",
+        *_GOING.values(),
+        *(f"{key}-with" for key in _GOING.values()),
+        "returned",
+    ),
 )
-"""What is seen at the tavern, or follows from how a fight ended."""
+"""What is seen at the tavern, or follows from how a fight ended, or from an empty mine."""
 
 
 class GameNarrator(Narrator):
@@ -207,26 +214,26 @@ class GameNarrator(Narrator):
         match event:
             case e.EncounterMet(card=card, combat=combat, beatable=beatable):
                 if combat < COMBATS[card]:
-                    self._part("dog", n=combat)
+                    self._part("dog", card=some(card), n=combat)
                 if not beatable:
-                    self._lose(card, combat)
-            case e.EncounterBeaten(paid=(), bonus=False):
-                self._part("beaten-for-nothing")
-            case e.EncounterBeaten(paid=(), bonus=True):
-                self._part("beaten-by-bonus")
-            case e.EncounterBeaten(paid=paid, bonus=bonus):
+                    self._outcome("too-strong", card, n=combat)
+            case e.EncounterBeaten(card=card, paid=(), bonus=bonus):
+                self._outcome("beaten-by-bonus" if bonus else "beaten-for-nothing", card)
+            case e.EncounterBeaten(card=card, paid=paid, bonus=bonus):
                 key = "beaten-with-bonus" if bonus else "beaten"
-                self._part(key, *self._cards_told, cards=some_of(paid))
+                self._outcome(key, card, *self._cards_told, cards=some_of(paid))
             case e.CardDiscarded(card=card, for_heart=for_heart):
                 self._part("given" if for_heart else "discarded", *self._cards_told, card=some(card))
             case e.HeartUnpaid():
-                self._part("unpaid")
+                self._outcome("unpaid", HEART)
 
-    def _lose(self, enemy: int, combat: int) -> None:
-        """Tell which enemy wins, in one part with its coming up."""
-        if self.lines[-1].parts[-1:] == (self._message("digs", card=some(enemy)),):
-            self._unsay()
-        self._part("too-strong", card=some(enemy), n=combat)
+    def _outcome(self, key: str, card: int, *about: Ref, **args: Argument) -> None:
+        """Tell what came of a card in one part with its coming up: so the end of a line names the card."""
+        came, line = self._message("digs", card=some(card)), self.lines[-1]
+        if came in line.parts[-2:]:
+            at = len(line.parts) - 1 - line.parts[::-1].index(came)
+            self.lines[-1] = line._replace(parts=(*line.parts[:at], *line.parts[at + 1 :]))
+        self._part(key, *about, card=some(card), **args)
 
     def _tell_full_game(self, event: Event) -> None:
         match event:
@@ -239,12 +246,12 @@ class GameNarrator(Narrator):
                     self._part("trophy", player_ref(player), **args)
                 else:
                     self._part("trophy-from", player_ref(player), **args, before=player_ref(before))
-            case e.FindTaken(receiver=t.NONE):
-                self._part("find-gone")
-            case e.FindTaken(player=player, receiver=receiver):
+            case e.FindTaken(card=card, receiver=t.NONE):
+                self._outcome("find-gone", card)
+            case e.FindTaken(player=player, card=card, receiver=receiver):
                 key = "find-kept" if receiver == player else "find-passed"
                 about = player_ref(receiver)
-                self._part(key, about, player=player_ref(player), receiver=about)
+                self._outcome(key, card, about, player=player_ref(player), receiver=about)
             case e.GhostCame(victim=t.NONE):
                 self._part("ghost-nobody")
             case e.GhostCame(player=player, victim=victim):

@@ -1,0 +1,160 @@
+"""The signs on the table of *TunHell* that nothing is chosen at: each says what it is when pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import TROPHY_POINTS
+from game.games.tunhell.view.hand import bottom_seat
+from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.parts import Parts
+from game.games.tunhell.view.told import about_card, clause_of_card, counted
+from game.view.tables.base import Spot
+
+_GAUGE: Final = 22
+"""Width of what belongs to a depth gauge, in units of the scene."""
+_BOARD: Final = (150, 56)
+"""Size of the board with a mine's number, in units of the scene."""
+
+
+class Signs:
+    """Finds the signs of one moment. Each has a name: what lies behind it is found by that."""
+
+    def __init__(self, parts: Parts, model: Model) -> None:
+        self.parts, self.model = parts, model
+
+    def all(self, asked: bool) -> Iterator[Spot]:
+        """Yield all signs; while a mine is asked for, its board and its gauge are its own."""
+        for mine in range(t.MINES):
+            yield from self._seen(mine)
+            yield from self._door(mine)
+            if not asked:
+                yield from self._shaft(mine)
+        yield from self._hand()
+        yield from self._tavern()
+        for seat in range(self.model.players):
+            yield from self._seat(seat)
+
+    def _t(self, key: str, **args: Any) -> str:
+        return self.parts.ui.t(f"tunhell.sign.{key}", **args)
+
+    def _sign(self, rect: Rect, name: str, key: str, clause: str, about: str = "", **args: Any) -> Spot:
+        """A sign; `about` comes before what it is."""
+        said = f"{about} {self._t(f'{key}.about', **args)} ({clause})".strip()
+        return Spot(rect, None, self._t(key, **args), clause, said, name=name)
+
+    def _names(self, seen_by: int) -> str:
+        """Who has seen a card, but for the viewer."""
+        model = self.model
+        seats = [seat for seat in range(model.players) if seen_by >> seat & 1 and seat != model.viewer]
+        return ", ".join(self.parts.seats.seat_name(seat) for seat in seats)
+
+    # -- mines ---------------------------------------------------------------------------------------
+
+    def _shaft(self, mine: int) -> Iterator[Spot]:
+        """The board with the number, and the gauge whose lamp sinks."""
+        places, shafts = self.parts.places, self.parts.pictures.scene["shafts"]
+        scale, (x, y) = places.scale, places.columns[mine].foot
+        (dx, high), (_, low) = shafts["gauge"]["full"], shafts["gauge"]["empty"]
+        args = {"mine": self.parts.ui.t(f"tunhell.mine.{mine}"), "n": self.model.mines[mine].left}
+        gauge = Rect(0, 0, round(_GAUGE * scale), round((low - high + _GAUGE) * scale))
+        gauge.center = (round(x + dx * scale), round(y + (high + low) / 2 * scale))
+        yield self._sign(gauge, f"mine-{mine}-gauge", "gauge", "T17", **args)
+        board = Rect(0, 0, *(round(side * scale) for side in _BOARD))
+        dx, dy = shafts["mark"]
+        board.center = (round(x + dx * scale), round(y + dy * scale))
+        yield self._sign(board, f"mine-{mine}-board", "board", "T18", **args)
+
+    def _seen(self, mine: int) -> Iterator[Spot]:
+        """The eye, and each card that somebody has seen; of those that the viewer hasn't, who has."""
+        fixed = self.model.mines[mine].fixed
+        if not fixed:
+            return
+        rects = self.parts.shafts.seen(mine, len(fixed))
+        name = self.parts.ui.t(f"tunhell.mine.{mine}")
+        eye = Rect(rects[0].x - rects[0].h, rects[0].y, rects[0].h, rects[0].h)
+        yield self._sign(eye, f"mine-{mine}-eye", "eye", "T12", mine=name, n=len(fixed))
+        for depth, ((card, seen_by), rect) in enumerate(zip(fixed, rects, strict=True)):
+            if depth + 1 < len(rects):
+                rect = Rect(rect.x, rect.y, min(rect.w, rects[depth + 1].x - rect.x), rect.h)
+            args = {"mine": name, "n": depth + 1, "players": self._names(seen_by)}
+            spot = f"mine-{mine}-seen-{depth}"
+            if card == t.HIDDEN:
+                yield self._sign(rect, spot, "hidden", "T12", **args)
+            else:
+                what = self.parts.pictures.name(card)
+                key = "seen-by" if args["players"] else "seen"
+                about = about_card(self.parts.ui, card)
+                yield self._sign(rect, spot, key, "T12", about, card=what, **args)
+
+    def _door(self, mine: int) -> Iterator[Spot]:
+        owner, at = self.model.door
+        rect = self.parts.shafts.door_at(mine)
+        if at == mine and owner >= 0:
+            name = self.parts.seats.seat_name(owner)
+            args = {"player": name, "mine": self.parts.ui.t(f"tunhell.mine.{mine}")}
+            yield self._sign(rect, f"mine-{mine}-door", "door", "T27", **args)
+
+    # -- hand and tavern -----------------------------------------------------------------------------
+
+    def _hand(self) -> Iterator[Spot]:
+        """What is free of the hand, and its sixth place."""
+        held, places = len(self.parts.hand.cards), self.parts.places
+        last = t.HAND_LIMIT - 1
+        if held < last:
+            free = places.slot(held).union(places.slot(last - 1))
+            yield self._sign(free, "hand-free", "free", "T6", n=held, limit=t.HAND_LIMIT)
+        if held <= last:
+            yield self._sign(places.slot(last), "hand-last", "last", "T6", limit=t.HAND_LIMIT)
+
+    def _tavern(self) -> Iterator[Spot]:
+        """The sign of the tavern, the bench with its mug and candle, and the hourglass of who waits."""
+        bench = self.parts.bench
+        if bench.tavern is not None:
+            yield self._sign(bench.tavern, "row-tavern", "tavern", "T6")
+        places = self.parts.places
+        first, last, waiting = places.seat(0), places.seat(t.ROW - 1), places.seat(t.ROW)
+        wood = Rect(first.x, first.bottom, last.right - first.x, places.hand.bottom - first.bottom)
+        yield self._sign(wood, "row-bench", "bench", "T4")
+        if self.model.top != t.NONE:
+            post = Rect(waiting.x, waiting.bottom, waiting.w, places.hand.bottom - waiting.bottom)
+            beside = Rect(
+                waiting.right, waiting.centery, waiting.w // 5, places.hand.bottom - waiting.centery
+            )
+            for number, rect in enumerate((beside, post)):
+                what = self.parts.pictures.name(self.model.top)
+                yield self._sign(rect, f"pile-post-{number}", "hourglass", "T4", card=what)
+
+    # -- plates --------------------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> Iterator[Spot]:
+        """What a plate counts: dirt and rats with their trophies, the hand, and what is known of it."""
+        model, plate = self.model, self.parts.seats.plate(seat)
+        name = self.parts.seats.seat_name(seat)
+        for number, rect in enumerate(plate.counts):
+            holder = model.trophies[number]
+            card = counted(number, model.full and holder == seat)
+            n = model.loot[seat].count(counted(number, False))
+            args = {"player": name, "n": n, "points": TROPHY_POINTS[number]}
+            key = f"{'dirt' if not number else 'rats'}{'-held' if card != counted(number, False) else ''}"
+            if model.full and not key.endswith("held") and holder >= 0:
+                key, args["holder"] = f"{key}-behind", self.parts.seats.seat_name(holder)
+            yield self._sign(rect, f"seat-{seat}-{number}", key, clause_of_card(card), **args)
+        size = model.hand_sizes[seat]
+        args = {"player": name, "n": size, "limit": t.HAND_LIMIT}
+        yield self._sign(
+            plate.size, f"seat-{seat}-hand", "hand-full" if size >= t.HAND_LIMIT else "hand", "T6", **args
+        )
+        for number, (card, rect) in enumerate(plate.cards(model, seat)):
+            own = seat == bottom_seat(model) and model.viewer >= 0
+            spot = f"seat-{seat}-card-{number}"
+            if card < 0:
+                yield self._sign(rect, spot, "back-own" if own else "back", "T5", player=name)
+            else:
+                about = about_card(self.parts.ui, card)
+                what = self.parts.pictures.name(card)
+                yield self._sign(rect, spot, "known", "T5", about, card=what, player=name)
