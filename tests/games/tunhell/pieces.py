@@ -26,6 +26,8 @@ def lies(model: Any, piece: Ref, place: Ref) -> bool:
             return card in model.known[at[0]]
         case "secret":
             return model.hands[at[0]] is not None and card in model.hands[at[0]]
+        case "seen":
+            return bool(model.mines[at[0]].fixed[at[1]].card == card)
         case "side":
             return card in model.sides[at[0]][at[1]]
     return place.kind in ("mine", "player")

@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.engine.reasons import Ref
-from game.games.tunhell.rules.cards import CODES, W1, W3
+from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import BY_CODE, CODES, DIRT, RAT, W1, W3
 from game.games.tunhell.view.model import Model
+from tests.games.tunhell.cavern import BOTH
+from tests.games.tunhell.test_narrator import told, turn
 from tests.games.tunhell.test_table import cave, session
 
 if TYPE_CHECKING:
@@ -30,6 +34,8 @@ def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTa
         row=(W3, W1, W3, W1, W1),
         sides=(((W1, W1), ()), ((), (W3,)), ((), ())),
     )
+    rats = (t.Fixed(RAT, 1), t.Fixed(DIRT, 3), t.Fixed(RAT, 1))
+    model = replace(model, mines=(model.mines[0], t.Mine(9, rats), model.mines[2]))
     table.show(model)
     ringed: list[Rect] = []
     marks: Any = table.previewed._marks
@@ -41,6 +47,7 @@ def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTa
         Ref("hand", f"1,{CODES[W3]},0"): table.parts.places.seats[1],
         Ref("row", "3"): table.parts.places.seat(3),
         Ref("side", f"0,0,{code},1"): table.parts.sides.chips(0, 0, 2)[1],
+        Ref("seen", "1,2"): table.parts.shafts.seen(1, 3)[2],
         Ref("discards", "gone"): table.parts.places.discards,
     }.items():
         ringed.clear()
@@ -50,3 +57,16 @@ def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTa
         ringed.clear()
         table.highlight([late])
         assert not ringed, "it is on its way"
+
+
+def test_each_card_that_a_scout_saw_keeps_a_place_of_its_own() -> None:
+    """Of equal cards in a mine each is told from the others, also once those over it are gone."""
+    rat = BY_CODE["rat"]
+    seen = [e.CardSeen(player=0, mine=1, depth=depth, card=rat) for depth in range(3)]
+    log = told(*turn("s3", 1), *seen)
+    places = [log.pieces.where([ref]) for ref in log.lines[-1].about if ref.kind == "piece"]
+    assert places[-3:] == [(Ref("seen", f"1,{depth}"),) for depth in range(3)]
+    pieces = [ref for ref in log.lines[-1].about if ref.kind == "piece"][-3:]
+    log.tell_all([(1, event) for event in turn("d20", 1)])
+    log.tell(1, e.CardDug(player=0, mine=1, card=rat, left=9, digs=0, may_dig=BOTH))
+    assert log.pieces.where(pieces) == (Ref("mine", "1"), Ref("seen", "1,0"), Ref("seen", "1,1"))

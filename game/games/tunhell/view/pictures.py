@@ -26,7 +26,7 @@ from game.games.tunhell.rules.cards import (
 from game.games.tunhell.view.layout import ASPECT
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
-from game.view.tables.pictures import CardGallery, ready, worded
+from game.view.tables.pictures import PLATE, CardGallery, ready, worded
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -69,6 +69,8 @@ _EDGES: Final = {
 }
 """Colours of families, as on the cards' frames; finds and loot have their own."""
 _EDGE: Final = "#8A6A46"
+LEAST: Final = 14
+"""Words on cards and chips are never smaller, in logical units: else they are left away."""
 _NUMBER: Final = Style(24, "#FFFFFF", "title", outline=3, outline_colour="#1E1719")
 
 
@@ -162,7 +164,29 @@ class Pictures(CardGallery):
         face = ready(face)
         if card < 0:
             return face
-        return worded(self.ui, face, self.plate, self.ui.t(f"tunhell.plate.{_code(card)}"))
+        return self._named(face, self.ui.t(f"tunhell.plate.{_code(card)}"))
+
+    def _named(self, face: Surface, words: str) -> Surface:
+        """A face with its name: on its plate, or where that is too small on a broader one; else without."""
+        _, y, across, down = (
+            value * face.get_width() / self.plate["box"][0] for value in self.plate["plate"]
+        )
+        text, least = self.ui.text, self.ui.px(LEAST)
+        image = text.render(words, PLATE, px=max(least, text.px(LEAST)))
+        if image.get_width() <= across * 0.92:
+            return worded(self.ui, face, self.plate, words)
+        sizes = (text.render(words, PLATE, px=px) for px in range(text.px(LEAST), least - 1, -1))
+        broad = next((image for image in sizes if image.get_width() <= face.get_width() - 6), None)
+        if broad is None:
+            return face
+        face = face.copy()
+        high = round(broad.get_height() * 0.92)
+        plate = Rect(0, 0, min(face.get_width() - 2, broad.get_width() + least // 2), high)
+        plate.center = (face.get_width() // 2, round(y + down / 2))
+        pygame.draw.rect(face, "#F7EBD0", plate, border_radius=least // 3)
+        pygame.draw.rect(face, "#6B4A2B", plate, max(1, least // 10), border_radius=least // 3)
+        face.blit(broad, broad.get_rect(center=plate.center))
+        return face
 
     def large(self, card: int, height: int) -> Surface:
         """A card to be read, drawn for its size."""
@@ -211,10 +235,11 @@ class Pictures(CardGallery):
         words = "" if plain else chip_words(card)
         if words:
             left = max(1, side // 16)
-            number = self.ui.text.render(words, _NUMBER, px=max(11, round(side * 0.5)))
-            if number.get_width() > side - left:
-                room = (side - left, number.get_height() * (side - left) // number.get_width())
-                number = pygame.transform.smoothscale(number, room)
+            px, least = round(side * 0.5), self.ui.px(LEAST)
+            number = self.ui.text.render(words, _NUMBER, px=max(least, px))
+            while number.get_width() > side - left and px > least:
+                px -= 1
+                number = self.ui.text.render(words, _NUMBER, px=px)
             image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
 

@@ -125,6 +125,10 @@ class Preview:
                 return places.seat(int(ref.value))
             case "discards":
                 return places.discards
+            case "seen":
+                mine, depth = map(int, ref.value.split(","))
+                rects = self.parts.shafts.seen(mine, len(model.mines[mine].fixed))
+                return rects[depth] if depth < len(rects) else None
             case "hand" | "secret":
                 seat, name, number = ref.value.split(",")
                 hand, card = model.hands[int(seat)], BY_CODE[name]

@@ -29,8 +29,8 @@ _NEAR: Final = 5
 """With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
 _LEAST: Final = 14
 """Words are never smaller, in logical units: names are shortened before."""
-_TALL: Final = 84
-"""Height of what lies on a plate, from which on it has a third line, in logical units."""
+_SMALL: Final = Style(18, CREAM, "bold")
+"""The smaller words on a plate: with room for three lines of them, what is known of a hand is shown."""
 _CROWN: Final = "M4 32 L2 11 L13 19 L20 5 L27 19 L38 11 L36 32 Z"
 _WARM: Final = "#FF8A6A"
 
@@ -66,7 +66,7 @@ class Seats(SeatPlates[Pictures, Places]):
     def plate(self, seat: int) -> Plate:
         """Where things lie on a seat's plate."""
         inner = self.inside(self.places.seats[seat])
-        lines = 3 if inner.h >= self.ui.px(_TALL) else 2
+        lines = 3 if inner.h >= 3 * self.ui.text.line(_SMALL) else 2
         pitch = inner.h // lines
         middle = Rect(inner.x, inner.y + pitch, inner.w, pitch)
         width = inner.w // 3
@@ -142,7 +142,7 @@ class Seats(SeatPlates[Pictures, Places]):
         back = self.pictures.card(DWARF_BACK, (round(side / ASPECT), side))
         self.node(group, back, cell.x, cell.centery - side / 2)
         left = cell.x + back.get_width() + 3
-        style = Style(18, RED if full and colour == INK else _WARM if full else colour, "bold")
+        style = _SMALL._replace(colour=RED if full and colour == INK else _WARM if full else colour)
         words = self.ui.t("tunhell.table.hand", n=size, limit=t.HAND_LIMIT)
         image = self._fitted(words, (cell.right - left, cell.h), style)
         self.node(group, image, left, cell.centery - image.get_height() / 2)

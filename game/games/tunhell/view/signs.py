@@ -60,7 +60,10 @@ class Signs:
         places, shafts = self.parts.places, self.parts.pictures.scene["shafts"]
         scale, (x, y) = places.scale, places.columns[mine].foot
         (dx, high), (_, low) = shafts["gauge"]["full"], shafts["gauge"]["empty"]
-        args = {"mine": self.parts.ui.t(f"tunhell.mine.{mine}"), "n": self.model.mines[mine].left}
+        args: dict[str, Any] = {
+            "mine": self.parts.ui.t(f"tunhell.mine.{mine}"),
+            "n": self.model.mines[mine].left,
+        }
         gauge = Rect(0, 0, round(_GAUGE * scale), round((low - high + _GAUGE) * scale))
         gauge.center = (round(x + dx * scale), round(y + (high + low) / 2 * scale))
         yield self._sign(gauge, f"mine-{mine}-gauge", "gauge", "T17", **args)
@@ -81,7 +84,7 @@ class Signs:
         for depth, ((card, seen_by), rect) in enumerate(zip(fixed, rects, strict=True)):
             if depth + 1 < len(rects):
                 rect = Rect(rect.x, rect.y, min(rect.w, rects[depth + 1].x - rect.x), rect.h)
-            args = {"mine": name, "n": depth + 1, "players": self._names(seen_by)}
+            args: dict[str, Any] = {"mine": name, "n": depth + 1, "players": self._names(seen_by)}
             spot = f"mine-{mine}-seen-{depth}"
             if card == t.HIDDEN:
                 yield self._sign(rect, spot, "hidden", "T12", **args)
@@ -139,15 +142,15 @@ class Signs:
             holder = model.trophies[number]
             card = counted(number, model.full and holder == seat)
             n = model.loot[seat].count(counted(number, False))
-            args = {"player": name, "n": n, "points": TROPHY_POINTS[number]}
+            args: dict[str, Any] = {"player": name, "n": n, "points": TROPHY_POINTS[number]}
             key = f"{'dirt' if not number else 'rats'}{'-held' if card != counted(number, False) else ''}"
             if model.full and not key.endswith("held") and holder >= 0:
                 key, args["holder"] = f"{key}-behind", self.parts.seats.seat_name(holder)
             yield self._sign(rect, f"seat-{seat}-{number}", key, clause_of_card(card), **args)
         size = model.hand_sizes[seat]
-        args = {"player": name, "n": size, "limit": t.HAND_LIMIT}
+        hand: dict[str, Any] = {"player": name, "n": size, "limit": t.HAND_LIMIT}
         yield self._sign(
-            plate.size, f"seat-{seat}-hand", "hand-full" if size >= t.HAND_LIMIT else "hand", "T6", **args
+            plate.size, f"seat-{seat}-hand", "hand-full" if size >= t.HAND_LIMIT else "hand", "T6", **hand
         )
         for number, (card, rect) in enumerate(plate.cards(model, seat)):
             own = seat == bottom_seat(model) and model.viewer >= 0

@@ -23,6 +23,11 @@ def _hand(seat: int, known: bool) -> Ref:
     return Ref("hand" if known else "secret", f"{seat},")
 
 
+def _seen(mine: int, depth: int) -> Ref:
+    """The place of a card that lies face down in a mine, and was seen."""
+    return Ref("seen", f"{mine},{depth}")
+
+
 def _side(mine: int, seat: int) -> Ref:
     return Ref("side", f"{mine},{seat},")
 
@@ -119,14 +124,18 @@ class Cards:
             case e.CardSeen(mine=mine, depth=depth, card=int(card)):
                 told = self._mines[mine]
                 told += [None] * (depth + 1 - len(told))
-                found = told[depth] = told[depth] or pieces.new(CODES[card], mine_ref(mine))
+                found = told[depth] = told[depth] or pieces.new(CODES[card])
+                self._lie(mine)
                 return (found,)
             case e.CardDug(mine=mine, card=card):
                 told = self._mines[mine]
-                self._open = (told.pop(0) if told else None) or pieces.new(CODES[card], mine_ref(mine))
+                self._open = (told.pop(0) if told else None) or pieces.new(CODES[card])
+                pieces.put(self._open, mine_ref(mine))
+                self._lie(mine)
                 return (self._open,)
             case e.CardReturned(mine=mine) if self._open is not None:
                 self._mines[mine].insert(0, self._open)
+                self._lie(mine)
             case e.EncounterBeaten(player=player, mine=mine, paid=paid):
                 left = pieces.at(_side(mine, player))
                 payers = []
@@ -135,6 +144,12 @@ class Cards:
                     left = [piece for piece in left if piece not in payers]
                 return tuple(payers)
         return ()
+
+    def _lie(self, mine: int) -> None:
+        """Each that was seen has its depth."""
+        for depth, card in enumerate(self._mines[mine]):
+            if card is not None:
+                self.pieces.put(card, _seen(mine, depth))
 
     def _on_open(self, event: Event) -> tuple[Ref, ...]:
         """What becomes of the card that lies open."""
