@@ -17,6 +17,8 @@ from game.view.tables.base import Spot
 
 _GAUGE: Final = 22
 """Width of what belongs to a depth gauge, in units of the scene."""
+_RUBBLE: Final = (102, -46, 72, 54)
+"""What is seen of the rubble beside a mine's mouth: from its foot, in units of the scene."""
 _BOARD: Final = (150, 56)
 """Size of the board with a mine's number, in units of the scene."""
 
@@ -56,7 +58,7 @@ class Signs:
     # -- mines ---------------------------------------------------------------------------------------
 
     def _shaft(self, mine: int) -> Iterator[Spot]:
-        """The board with the number, and the gauge whose lamp sinks."""
+        """The board with the number, the gauge whose lamp sinks, and the rubble that grows."""
         places, shafts = self.parts.places, self.parts.pictures.scene["shafts"]
         scale, (x, y) = places.scale, places.columns[mine].foot
         (dx, high), (_, low) = shafts["gauge"]["full"], shafts["gauge"]["empty"]
@@ -67,6 +69,8 @@ class Signs:
         gauge = Rect(0, 0, round(_GAUGE * scale), round((low - high + _GAUGE) * scale))
         gauge.center = (round(x + dx * scale), round(y + (high + low) / 2 * scale))
         yield self._sign(gauge, f"mine-{mine}-gauge", "gauge", "T17", **args)
+        rubble = Rect(*(round(side * scale) for side in _RUBBLE)).move(x, y)
+        yield self._sign(rubble, f"mine-{mine}-rubble", "rubble", "T17", **args)
         board = Rect(0, 0, *(round(side * scale) for side in _BOARD))
         dx, dy = shafts["mark"]
         board.center = (round(x + dx * scale), round(y + dy * scale))
@@ -95,8 +99,10 @@ class Signs:
                 yield self._sign(rect, spot, key, "T12", about, card=what, **args)
 
     def _door(self, mine: int) -> Iterator[Spot]:
+        """What of the back door doesn't lean over the mine's mouth."""
         owner, at = self.model.door
-        rect = self.parts.shafts.door_at(mine)
+        whole = self.parts.shafts.door_at(mine)
+        rect = Rect(whole.x + whole.w // 3, whole.y, whole.w - whole.w // 3, whole.h)
         if at == mine and owner >= 0:
             name = self.parts.seats.seat_name(owner)
             args = {"player": name, "mine": self.parts.ui.t(f"tunhell.mine.{mine}")}

@@ -61,7 +61,8 @@ class Spots:
             if number + 1 < len(rects):
                 rect = Rect(rect.x, rect.y, min(rect.w, rects[number + 1].x - rect.x), rect.h)
             step = Step(PAY, card, warriors[:number].count(card))
-            found.append(Spot(rect, step, self.parts.pictures.name(card), "T16", ring=False))
+            name, about = self.parts.pictures.name(card), about_card(self.parts.ui, card)
+            found.append(Spot(rect, step, name, "T16", about, ring=False))
         return found
 
     def _planks(self) -> list[Spot]:
@@ -217,7 +218,9 @@ class Spots:
 
 def _beside(signs: Iterable[Spot], found: Sequence[Spot]) -> list[Spot]:
     """The signs that can be seen: where something else is pointed at, a sign lies under it."""
-    taken = [spot.rect for spot in found]
-    return [
-        sign for sign in signs if sign.rect.w > 1 and sign.rect.h > 1 and sign.rect.collidelist(taken) < 0
-    ]
+    taken, free = [spot.rect for spot in found], []
+    for sign in signs:
+        if min(sign.rect.size) > 1 and sign.rect.collidelist(taken) < 0:
+            taken.append(sign.rect)
+            free.append(sign)
+    return free
