@@ -93,6 +93,8 @@ def test_signs_say_what_they_stand_for(cave: Callable[..., GameTable]) -> None:
     table = cave(3, (1280, 800))
     table.show(crowded())
     spots = by_name(table)
+    shafts = {f"mine-{mine}-{sign}" for mine in range(t.MINES) for sign in ("board", "gauge", "rubble")}
+    assert shafts - {"mine-2-rubble"} | {"mine-0-eye", "row-tavern", "row-bench", "hand-free"} <= set(spots)
     assert spots["hand-last"].label == "The sixth place" and "stuck" in spots["hand-last"].about
     assert "12 cards are left" in spots["mine-0-gauge"].about
     assert "Beaten" in spots["mine-0-seen-0"].about.title() and "P" not in spots["mine-0-seen-0"].label

@@ -71,6 +71,8 @@ _EDGES: Final = {
 _EDGE: Final = "#8A6A46"
 LEAST: Final = 14
 """Words on cards and chips are never smaller, in logical units: else they are left away."""
+_BARE: Final = "#2B2326"
+"""What covers the plate of a card that is too small for its name."""
 _NUMBER: Final = Style(24, "#FFFFFF", "title", outline=3, outline_colour="#1E1719")
 
 
@@ -168,7 +170,7 @@ class Pictures(CardGallery):
 
     def _named(self, face: Surface, words: str) -> Surface:
         """A face with its name: on its plate, or where that is too small on a broader one; else without."""
-        _, y, across, down = (
+        x, y, across, down = (
             value * face.get_width() / self.plate["box"][0] for value in self.plate["plate"]
         )
         text, least = self.ui.text, self.ui.px(LEAST)
@@ -177,9 +179,11 @@ class Pictures(CardGallery):
             return worded(self.ui, face, self.plate, words)
         sizes = (text.render(words, PLATE, px=px) for px in range(text.px(LEAST), least - 1, -1))
         broad = next((image for image in sizes if image.get_width() <= face.get_width() - 6), None)
-        if broad is None:
-            return face
         face = face.copy()
+        if broad is None:
+            bare = Rect(round(x), round(y), round(across), round(down)).inflate(2, 2)
+            pygame.draw.rect(face, _BARE, bare, border_radius=bare.h // 4)
+            return face
         high = round(broad.get_height() * 0.92)
         plate = Rect(0, 0, min(face.get_width() - 2, broad.get_width() + least // 2), high)
         plate.center = (face.get_width() // 2, round(y + down / 2))

@@ -159,7 +159,10 @@ class Seats(SeatPlates[Pictures, Places]):
         self.node(group, self.pictures.sign("look", side), rect.x + 8, rect.centery - side / 2)
         key, n = ("turns-left", left) if left else ("unseen", unseen)
         room = Rect(rect.x + side + 12, rect.y, rect.w - side - 18, rect.h)
-        image = self._fitted(self.ui.t(f"tunhell.table.{key}", n=n), room.size, Style(16, CREAM, "bold"))
+        style = Style(16, CREAM, "bold")
+        told = (self.ui.t(f"tunhell.table.{words}", n=n) for words in (key, f"{key}-short"))
+        images = [self._fitted(words, room.size, style) for words in told]
+        image = next((image for image in images if image.get_width() <= room.w), images[-1])
         self.node(group, image, room.x, room.centery - image.get_height() / 2)
 
     # -- what it is made of ------------------------------------------------------------------------

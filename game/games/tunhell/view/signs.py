@@ -19,7 +19,7 @@ _GAUGE: Final = 22
 """Width of what belongs to a depth gauge, in units of the scene."""
 _RUBBLE: Final = (102, -46, 72, 54)
 """What is seen of the rubble beside a mine's mouth: from its foot, in units of the scene."""
-_BOARD: Final = (150, 56)
+_BOARD: Final = (150, 42)
 """Size of the board with a mine's number, in units of the scene."""
 
 
