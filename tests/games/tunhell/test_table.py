@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -85,7 +85,7 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
     area, unit, line = room(size, percent)
     found: Places = places(area, unit, line, players)
     strips = [strip for column in found.columns for strip in column.strips]
-    hand = [found.slot(index) for index in range(t.HAND_LIMIT)]
+    hand = [found.free(index) for index in range(t.HAND_LIMIT)]
     bench = [found.seat(index) for index in range(t.ROW + 1)]
     shafts = [column.shaft for column in found.columns]
     seen = [column.seen for column in found.columns]
@@ -99,6 +99,17 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
         assert not column.opened(True).colliderect(column.panel)
     assert min(strip.h for strip in strips) >= 20 * unit, "a side can be read"
     assert hand[0].h >= 90 * unit, "a card can be read"
+    assert found.pitch >= 0.75 * found.card[0], "one sees enough of a card that lies under the next"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_grow_with_the_texts(size: tuple[int, int]) -> None:
+    sizes = [places(*room(size, percent), 3) for percent in (100, 150, 200)]
+    for smaller, larger in pairwise(sizes):
+        assert larger.card[0] >= smaller.card[0] and larger.waiting[0] >= smaller.waiting[0]
+    if size[0] / size[1] < 2:
+        assert sizes[2].card[0] >= 1.15 * sizes[0].card[0]
+        assert sizes[2].waiting[0] >= 1.1 * sizes[0].waiting[0]
 
 
 # -- shows -------------------------------------------------------------------------------------------

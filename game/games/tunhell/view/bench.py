@@ -19,7 +19,7 @@ from game.view.text import Style
 from game.view.widgets.base import Ui
 
 BENCH: Final = 500
-"""Depth of the bench; its dwarfs stand behind its edge."""
+"""Depth of the bench; its dwarfs stand on it."""
 _RAISE: Final = 8
 """How far a dwarf rises that is pointed at, in logical units."""
 
@@ -78,9 +78,9 @@ class Bench(Plates[Pictures, Places]):
             image = image.subsurface(
                 Rect(0, 0, min(image.get_width(), within.right - round(x)), image.get_height())
             )
-        self.ui.stage.node(
-            image, round(x + dx * scale), round(y + dy * scale), z=BENCH + 20, group=self._wood
-        )
+        # Its mug and its candle stand behind the cards, whose names are to be read.
+        at = round(x + dx * scale), round(y + dy * scale)
+        self.ui.stage.node(image, *at, z=BENCH + 5, group=self._wood)
 
     def place(self, index: int) -> Rect:
         """Where a dwarf of the row sits."""

@@ -36,13 +36,15 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
 class Hand(hand.Hand[Pictures]):
     """The row of cards, and the places for more."""
 
+    apart = 3
+
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         super().__init__(ui, pictures)
         self.places = places
         self._open: t.Cards = ()
         """Those of the cards that the others know."""
         self._slots = [
-            ui.stage.node(self._slot(index == t.HAND_LIMIT - 1), *places.slot(index).topleft, z=HAND - 10)
+            ui.stage.node(self._slot(index), *places.free(index).topleft, z=HAND - 10)
             for index in range(t.HAND_LIMIT)
         ]
 
@@ -68,14 +70,19 @@ class Hand(hand.Hand[Pictures]):
         """Where one of the cards lies."""
         return self.places.slot(index)
 
+    def seen(self, index: int) -> Rect:
+        """What is seen of one of the cards, beside the next one."""
+        rect = self.slot(index)
+        last = index + 1 >= len(self.cards)
+        return rect if last else Rect(rect.x, rect.y, min(rect.w, self.places.pitch), rect.h)
+
     def sign(self, held: Held, rect: Rect, index: int) -> None:
         """An eye on a card that the others have seen."""
         if held.copy < self._open.count(held.card):
             side = round(rect.w * 0.3)
             image = self.pictures.sign("look", side)
-            held.extra.append(
-                self.ui.stage.node(image, rect.right - side, rect.bottom - side * 1.9, z=HAND + 2)
-            )
+            x, y = rect.x + self.seen(index).w - side, rect.bottom - side * 1.9
+            held.extra.append(self.ui.stage.node(image, x, y, z=self.depth(index) + 1))
 
     def step(self, held: Held, zone: str, finds: str) -> Step:
         """What choosing a card means in a zone; `finds`: the zone of those that go along with a digger."""
@@ -87,9 +94,9 @@ class Hand(hand.Hand[Pictures]):
         """Which of the cards is one of a kind; -1 if none is."""
         return next((number for number, held in enumerate(self.cards) if held.card == card), -1)
 
-    def _slot(self, last: bool) -> Surface:
+    def _slot(self, index: int) -> Surface:
         """An empty place; the sixth one warns."""
-        size = self.places.card
+        size, last = self.places.free(index).size, index == t.HAND_LIMIT - 1
 
         def draw() -> Surface:
             image = Surface(size, pygame.SRCALPHA)

@@ -14,8 +14,12 @@ SHAFT: Final = (356, 290)
 """Width of a shaft with its timber, and its height with the sign over it, in units of the scene."""
 _FOOT: Final = 14
 """What lies before a shaft's foot, in units of the scene."""
-_BOTTOM: Final = 0.27
-"""Part of the height that hand and bench take."""
+_BOTTOM: Final = (0.27, 0.34)
+"""Part of the height that hand and bench take, at most: with the smallest texts, and with the largest."""
+_LARGER: Final = 0.25
+"""How much larger a card is with the largest texts: those of a hand then lie a little over each other."""
+_LINE: Final = 18 * 1.32
+"""Height of a line of the smallest texts, in logical units."""
 _STRIPS: Final = 0.42
 """Part of what is above them that the players' sides take, at most."""
 _SEEN: Final = 0.1
@@ -70,6 +74,8 @@ class Places(NamedTuple):
     hand: Rect
     card: tuple[int, int]
     """Size of a card of the hand."""
+    pitch: int
+    """From one of its places to the next."""
     discards: Rect
     """Between hand and bench, at their foot: discarded dwarfs, and what is out of the game."""
     bench: Rect
@@ -79,8 +85,12 @@ class Places(NamedTuple):
 
     def slot(self, index: int) -> Rect:
         """A place of the hand, of the six that there are."""
-        width, height = self.card
-        return Rect(self.hand.x + index * (width + self.gap), self.hand.y, width, height)
+        return Rect((self.hand.x + index * self.pitch, self.hand.y), self.card)
+
+    def free(self, index: int) -> Rect:
+        """What of such a place is seen beside the card before it."""
+        rect, over = self.slot(index), max(0, self.card[0] + self.gap - self.pitch)
+        return Rect(rect.x + over, rect.y, rect.w - over, rect.h)
 
     def seat(self, index: int) -> Rect:
         """A place on the bench; after the last one waits the card on the pile."""
@@ -93,12 +103,18 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     """Lay everything out. `unit`: pixels of a logical unit; `line`: height of a line of text."""
     gap = max(3, round(7 * unit))
     half = (area.w - 4 * gap) // 2
-    tall = min(round(area.h * _BOTTOM), round((half - (HAND_LIMIT - 1) * gap) / HAND_LIMIT * ASPECT))
+    larger = min(1.0, max(0.0, line / (_LINE * unit) - 1))
+    most = round(area.h * (_BOTTOM[0] + larger * (_BOTTOM[1] - _BOTTOM[0])))
+    abreast = (half - (HAND_LIMIT - 1) * gap) // HAND_LIMIT
+    tall = min(most, round(abreast * ASPECT * (1 + larger * _LARGER)))
     card = (round(tall / ASPECT), tall)
-    whole = HAND_LIMIT * card[0] + (HAND_LIMIT - 1) * gap
-    hand = Rect(area.x, area.bottom - tall, whole, tall)
-    waiting = (round(card[0] * _ON_BENCH), round(tall * _ON_BENCH))
-    bench = Rect(0, area.bottom - tall, min(half, (ROW + 1) * (waiting[0] + 2 * gap)), waiting[1])
+    pitch = min(card[0], abreast) + gap
+    pitch -= -(-max(0, card[0] - abreast) // (HAND_LIMIT - 1))
+    hand = Rect(area.x, area.bottom - tall, card[0] + (HAND_LIMIT - 1) * pitch, tall)
+    room = min(half, (ROW + 1) * (round(min(card[0], abreast) * _ON_BENCH) + 2 * gap))
+    across = min(round(card[0] * _ON_BENCH), room // (ROW + 1) - 1)
+    waiting = (across, round(across * ASPECT))
+    bench = Rect(0, area.bottom - tall, room, waiting[1])
     bench.right = area.right - gap
     discards = _discards(hand, bench.x - gap, gap, waiting)
     upper = Rect(area.x, area.y, area.w, area.h - tall - 3 * gap)
@@ -110,7 +126,7 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
         for mine in range(MINES)
     )
     scale = columns[0].shaft.h / SHAFT[1]
-    return Places(area, scale, plates, unseen, columns, hand, card, discards, bench, waiting, gap)
+    return Places(area, scale, plates, unseen, columns, hand, card, pitch, discards, bench, waiting, gap)
 
 
 def _discards(hand: Rect, right: int, gap: int, waiting: tuple[int, int]) -> Rect:

@@ -95,6 +95,8 @@ class Pictures(CardGallery):
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
         self.scene = self.data("scene/scene")
+        self.seen: dict[tuple[int, int], int] = {}
+        """By size: pixels that are seen of a card beside the next, where cards lie over each other."""
         self._painter = Painter()
         """Cards don't wait for the cavern."""
         self._faces: dict[int, Future[Surface]] = {}
@@ -175,21 +177,24 @@ class Pictures(CardGallery):
         )
         text, least = self.ui.text, self.ui.px(LEAST)
         image = text.render(words, PLATE, px=max(least, text.px(LEAST)))
-        if image.get_width() <= across * 0.92:
+        wide = min(face.get_width(), self.seen.get(face.get_size(), face.get_width()))
+        if image.get_width() <= across * 0.92 and x + across <= wide:
             return worded(self.ui, face, self.plate, words)
-        sizes = (text.render(words, PLATE, px=px) for px in range(text.px(LEAST), least - 1, -1))
-        broad = next((image for image in sizes if image.get_width() <= face.get_width() - 6), None)
+        largest = max(least, min(text.px(LEAST), round(down)))
+        sizes = (text.render(words, PLATE, px=px) for px in range(largest, least - 1, -1))
+        broad = next((image for image in sizes if image.get_width() <= wide - 6), None)
         face = face.copy()
         if broad is None:
             bare = Rect(round(x), round(y), round(across), round(down)).inflate(2, 2)
             pygame.draw.rect(face, _BARE, bare, border_radius=bare.h // 4)
             return face
-        high = round(broad.get_height() * 0.92)
-        plate = Rect(0, 0, min(face.get_width() - 2, broad.get_width() + least // 2), high)
-        plate.center = (face.get_width() // 2, round(y + down / 2))
+        middle = (wide // 2, round(y + down / 2))
+        plate = Rect(0, 0, min(wide - 2, broad.get_width() + least // 2), round(broad.get_height() * 0.92))
+        plate.center = middle
+        plate.union_ip(Rect(round(x), plate.y, round(across), plate.h))
         pygame.draw.rect(face, "#F7EBD0", plate, border_radius=least // 3)
         pygame.draw.rect(face, "#6B4A2B", plate, max(1, least // 10), border_radius=least // 3)
-        face.blit(broad, broad.get_rect(center=plate.center))
+        face.blit(broad, broad.get_rect(center=middle))
         return face
 
     def large(self, card: int, height: int) -> Surface:

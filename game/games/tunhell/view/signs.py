@@ -115,10 +115,10 @@ class Signs:
         held, places = len(self.parts.hand.cards), self.parts.places
         last = t.HAND_LIMIT - 1
         if held < last:
-            free = places.slot(held).union(places.slot(last - 1))
+            free = places.free(held).union(places.free(last - 1))
             yield self._sign(free, "hand-free", "free", "T6", n=held, limit=t.HAND_LIMIT)
         if held <= last:
-            yield self._sign(places.slot(last), "hand-last", "last", "T6", limit=t.HAND_LIMIT)
+            yield self._sign(places.free(last), "hand-last", "last", "T6", limit=t.HAND_LIMIT)
 
     def _tavern(self) -> Iterator[Spot]:
         """The sign of the tavern, the bench with its mug and candle, and the hourglass of who waits."""

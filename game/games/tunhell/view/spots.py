@@ -82,9 +82,9 @@ class Spots:
             own = self.parts.hand.step(held, zone, FIND if FIND in self.zones else "")
             about = self._about_held(held.card)
             name = self.parts.pictures.name(held.card)
-            rect = self.parts.places.slot(index)
+            rect = self.parts.hand.seen(index)
             again = own.zone != FIND and own.copy > 0
-            lift = partial(self.parts.pictures.card, held.card, rect.size)
+            lift = partial(self.parts.pictures.card, held.card, self.parts.places.card)
             found.append(Spot(rect, own, name, clause_of_card(held.card), about, ring=again, lift=lift))
         return found
 

@@ -53,6 +53,7 @@ class GameTable(BuiltTable[Model]):
         found = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
         tallest = max(found.card[1], found.columns[0].opened(False).h)
         self.pictures.resize(found.scale, tallest)
+        self.pictures.seen = {found.card: found.pitch}
         self.scenery = Scenery(ui, self.pictures, found)
         self.parts = Parts.build(ui, self.pictures, found, self.seats)
         self.previewed = Preview(self.parts)
