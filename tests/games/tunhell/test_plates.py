@@ -1,0 +1,104 @@
+"""Plates of seats and names on cards: who leads, and words that are large enough to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.engine.session import Seat
+from game.games.tunhell.rules.cards import TREASURE
+from game.games.tunhell.view.pictures import LEAST
+from game.games.tunhell.view.seats import Plate
+from game.view.text import Style
+from game.view.widgets import Ui
+from tests.fast import some
+from tests.games.tunhell.test_said import crowded
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.games.tunhell.view.table import GameTable
+
+NAMES = ("Maximilien-Alexandre", "Zoé", "Wilhelmine", "Bo")
+SIZES = [((1024, 600), 200), ((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 100)]
+
+
+def seated(app: App, players: int = 3) -> GameTable:
+    """A table of people with long names and short ones."""
+    from game.games.tunhell.view.table import GameTable
+
+    table = GameTable(Ui(app.view), [Seat(name, "human") for name in NAMES[:players]])
+    table.layout(table.ui.safe)
+    return table
+
+
+@pytest.mark.parametrize(("size", "percent"), some(SIZES))
+@pytest.mark.parametrize("players", some([4, 3, 2]))
+def test_no_words_on_plates_and_cards_are_too_small(
+    size: tuple[int, int],
+    percent: int,
+    players: int,
+    open_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = open_app(size=size, language="fr")
+    app.change(text_percent=percent)
+    table = seated(app, players)
+    text, drawn = table.ui.text, []
+    render = text.render
+
+    def watch(words: str, *args: Any, px: int = 0, **more: Any) -> Any:
+        drawn.append((px, words))
+        return render(words, *args, px=px, **more)
+
+    monkeypatch.setattr(text, "render", watch)
+    table.show(crowded(players))
+    least = table.ui.px(LEAST)
+    small = [(px, words) for px, words in drawn if px and px < least]
+    assert drawn and not small
+    for seat in range(players):
+        plate = table.parts.seats.plate(seat)
+        assert all(table.parts.places.seats[seat].contains(rect) for rect in _rects(plate))
+
+
+def _rects(plate: Plate) -> list[Any]:
+    return [plate.head, *plate.counts, plate.size, *([plate.hand] if plate.hand else [])]
+
+
+def test_a_long_name_is_shortened_and_not_shrunk(open_app: Callable[..., App]) -> None:
+    table = seated(open_app(size=(1280, 800)))
+    table.show(crowded())
+    seats = table.parts.seats
+    long = seats._name(NAMES[0], (80, 40), seats_style())
+    assert long.get_width() <= 80 and long.get_height() >= table.ui.text.line(
+        seats_style(), table.ui.px(LEAST)
+    )
+
+
+def test_whoever_leads_wears_the_crown(open_app: Callable[..., App]) -> None:
+    """One does, or several with the same points, and nobody before the first point."""
+    table = seated(open_app(size=(1280, 800)))
+
+    def crowned(*points: int) -> list[int]:
+        model = replace(crowded(), loot=((),) * 3, trophies=(-1, -1), door=(-1, -1))
+        table.show(_with_points(model, points))
+        crowns = [
+            image
+            for key, image in table.pictures._kept.items()
+            if isinstance(key, tuple) and key[0] == "crown"
+        ]
+        nodes = [node for node in table.ui.stage.nodes if node.image in crowns and node.visible]
+        plates = table.parts.places.seats
+        return sorted(n for n, rect in enumerate(plates) for node in nodes if rect.contains(node.rect))
+
+    assert crowned(0, 0, 0) == []
+    assert crowned(3, 5, 1) == [1]
+    assert crowned(4, 1, 4) == [0, 2]
+
+
+def _with_points(model: Any, points: tuple[int, ...]) -> Any:
+    hands = tuple(() if hand is not None else None for hand in model.hands)
+    model = replace(model, hands=hands, known=((),) * 3, hand_sizes=(0, 0, 0))
+    return replace(model, loot=tuple((TREASURE,) * n for n in points))
