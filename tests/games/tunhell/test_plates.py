@@ -70,11 +70,9 @@ def _rects(plate: Plate) -> list[Any]:
 def test_a_long_name_is_shortened_and_not_shrunk(open_app: Callable[..., App]) -> None:
     table = seated(open_app(size=(1280, 800)))
     table.show(crowded())
-    seats = table.parts.seats
-    long = seats._name(NAMES[0], (80, 40), seats_style())
-    assert long.get_width() <= 80 and long.get_height() >= table.ui.text.line(
-        seats_style(), table.ui.px(LEAST)
-    )
+    style, text = Style(20, "#FFFFFF", "title"), table.ui.text
+    name = table.parts.seats._name(NAMES[0], (80, 40), style)
+    assert name.get_width() <= 80 and name.get_height() >= text.line(style, table.ui.px(LEAST))
 
 
 def test_whoever_leads_wears_the_crown(open_app: Callable[..., App]) -> None:
