@@ -15,11 +15,11 @@ from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.told import about_card, clause_of_card, counted
 from game.view.tables.base import Spot
 
-_GAUGE: Final = 22
-"""Width of what belongs to a depth gauge, in units of the scene."""
+_GAUGE: Final = (-124, 22)
+"""Where a depth gauge begins beside a mine's foot, and how wide it is, in units of the scene."""
 _RUBBLE: Final = (102, -46, 72, 54)
 """What is seen of the rubble beside a mine's mouth: from its foot, in units of the scene."""
-_BOARD: Final = (150, 42)
+_BOARD: Final = (220, 42)
 """Size of the board with a mine's number, in units of the scene."""
 
 
@@ -61,29 +61,43 @@ class Signs:
         """The board with the number, the gauge whose lamp sinks, and the rubble that grows."""
         places, shafts = self.parts.places, self.parts.pictures.scene["shafts"]
         scale, (x, y) = places.scale, places.columns[mine].foot
-        (dx, high), (_, low) = shafts["gauge"]["full"], shafts["gauge"]["empty"]
+        (_, high), (_, low) = shafts["gauge"]["full"], shafts["gauge"]["empty"]
         args: dict[str, Any] = {
             "mine": self.parts.ui.t(f"tunhell.mine.{mine}"),
             "n": self.model.mines[mine].left,
         }
-        gauge = Rect(0, 0, round(_GAUGE * scale), round((low - high + _GAUGE) * scale))
-        gauge.center = (round(x + dx * scale), round(y + (high + low) / 2 * scale))
+        (left, wide), top = _GAUGE, high - _GAUGE[1] / 2
+        gauge = Rect(*(round(side * scale) for side in (left, top, wide, low - high + wide))).move(x, y)
+        seen = self._eye(mine)
+        if seen is not None and gauge.colliderect(seen):
+            gauge = Rect(gauge.x, seen.bottom, gauge.w, gauge.bottom - seen.bottom)
         yield self._sign(gauge, f"mine-{mine}-gauge", "gauge", "T17", **args)
         rubble = Rect(*(round(side * scale) for side in _RUBBLE)).move(x, y)
         yield self._sign(rubble, f"mine-{mine}-rubble", "rubble", "T17", **args)
         board = Rect(0, 0, *(round(side * scale) for side in _BOARD))
         dx, dy = shafts["mark"]
         board.center = (round(x + dx * scale), round(y + dy * scale))
-        yield self._sign(board, f"mine-{mine}-board", "board", "T18", **args)
+        sums = [self.model.sum(mine, seat) for seat in range(self.model.players)]
+        key = "board-held" if max(sums) and sums.count(max(sums)) == 1 and args["n"] else "board"
+        args["player"], args["total"] = self.parts.seats.seat_name(sums.index(max(sums))), max(sums)
+        yield self._sign(board, f"mine-{mine}-board", key, "T18", **args)
+
+    def _eye(self, mine: int) -> Rect | None:
+        """Where the eye is, beside the cards that somebody has seen."""
+        count = len(self.model.mines[mine].fixed)
+        if not count:
+            return None
+        first = self.parts.shafts.seen(mine, count)[0]
+        return Rect(first.x - first.h, first.y, first.h, first.h)
 
     def _seen(self, mine: int) -> Iterator[Spot]:
         """The eye, and each card that somebody has seen; of those that the viewer hasn't, who has."""
         fixed = self.model.mines[mine].fixed
-        if not fixed:
+        eye = self._eye(mine)
+        if eye is None:
             return
         rects = self.parts.shafts.seen(mine, len(fixed))
         name = self.parts.ui.t(f"tunhell.mine.{mine}")
-        eye = Rect(rects[0].x - rects[0].h, rects[0].y, rects[0].h, rects[0].h)
         yield self._sign(eye, f"mine-{mine}-eye", "eye", "T12", mine=name, n=len(fixed))
         for depth, ((card, seen_by), rect) in enumerate(zip(fixed, rects, strict=True)):
             if depth + 1 < len(rects):
