@@ -203,7 +203,8 @@ def _no_digger(m: Moment) -> bool:
 
 
 def _denies(m: Moment, mine: str, total: int) -> bool:
-    return to_hand(m) and m.action.card == B and own(m, m.state, int(mine)) == total
+    only = (*m.state.row, m.state.top).count(B) == 1
+    return to_hand(m) and m.action.card == B and only and own(m, m.state, int(mine)) == total
 
 
 def _evens(m: Moment, player: str, cards: int) -> bool:

@@ -295,7 +295,7 @@ def _denied(case: _Case) -> Iterator[Reason]:
     rest = (*minus(tuple(sorted(obs.row)), (card,)), obs.top)
     if card in DIGGERS and not any(other in DIGGERS for other in rest):
         yield _merit("no-digger", "T6")
-    if card == B:
+    if card == B and B not in rest:
         held = [(strength(obs.sides[mine][case.me]), mine) for mine in range(MINES)]
         total, mine = max(held, key=lambda each: each[0])
         if total:
