@@ -198,14 +198,17 @@ class Pictures(CardGallery):
         return face
 
     def large(self, card: int, height: int) -> Surface:
-        """A card to be read, drawn for its size."""
-        size = (round(height / ASPECT), height)
+        """A card to be read, drawn for its size; smaller ones are made from the largest."""
+        size, key = (round(height / ASPECT), height), ("large", card)
 
         def draw() -> Surface:
             words = self.ui.t(f"tunhell.plate.{_code(card)}")
             return worded(self.ui, ready(self._draw(card, size)), self.plate, words)
 
-        return self.lately(("large", card, size), draw)
+        largest = self.lately(key, draw)
+        if largest.get_height() < height:
+            self._last[key] = largest = draw()
+        return largest if largest.get_size() == size else pygame.transform.smoothscale(largest, size)
 
     def name(self, card: int) -> str:
         """What a card is called."""
