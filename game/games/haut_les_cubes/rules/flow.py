@@ -11,8 +11,8 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.starter import StarterChosen
 from game.engine.tuples import put, with_card, without
+from game.games.haut_les_cubes.rules import reach
 from game.games.haut_les_cubes.rules.grid import NOWHERE, number
-from game.games.haut_les_cubes.rules.reach import all_trapped
 from game.games.haut_les_cubes.rules.state import Memory, State
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
@@ -33,6 +33,7 @@ from game.games.haut_les_cubes.rules.types import (
     RoundEnded,
     TurnBegan,
     dealt_at,
+    leader,
 )
 
 Events: TypeAlias = list[Event] | None
@@ -43,7 +44,8 @@ def ask(new: State, seat: int, phase: int, due: int, events: Events) -> None:
     new.mover = new.current = seat
     new.phase, new.due = phase, due
     if events is not None:
-        events.append(TurnBegan(player=seat, phase=phase, due=due, trapped=all_trapped(new)))
+        shut, jump = reach.all_trapped(new), reach.now(new)
+        events.append(TurnBegan(player=seat, phase=phase, due=due, trapped=shut, jump=jump))
 
 
 def start(new: State, seat: int, events: Events) -> None:
@@ -182,7 +184,7 @@ def next_turn(new: State, events: Events) -> None:
 def end_round(new: State, events: Events) -> None:
     """Begin another round (C9), or end the game (C17)."""
     if events is not None:
-        events.append(RoundEnded(new.round, all_trapped(new)))
+        events.append(RoundEnded(new.round, reach.all_trapped(new)))
     best = max(new.scores)
     if not last_round(new):
         _begin_round(new, (new.first + 1) % len(new.hands), events)
@@ -206,7 +208,6 @@ def plays_on(state: State, seat: int) -> bool:
 
 def winners(state: State) -> tuple[int, ...]:
     """Return who has the highest score, and reached it first; all if nobody has scored (C17)."""
-    best = max(state.scores)
-    if not best:
+    if not any(state.scores):
         return tuple(range(len(state.scores)))
-    return (next(seat for seat in state.order if state.scores[seat] == best),)
+    return (leader(state.scores, state.order),)

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from game.engine.chance import KeyedRng, Rng
 from game.engine.events import Event
 from game.engine.protocol import Player
+from game.games.haut_les_cubes.rules import reach
 from game.games.haut_les_cubes.rules.grid import NOWHERE, cell, number
 from game.games.haut_les_cubes.rules.inference import Deal
 from game.games.haut_les_cubes.rules.mountain import Mountain, build
-from game.games.haut_les_cubes.rules.reach import all_trapped
 from game.games.haut_les_cubes.rules.state import Memory, State, fork
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
@@ -66,7 +66,8 @@ def observation(state: State, viewer: Player) -> Observation:
         cubes=state.mountain.cubes(),
         giants=tuple([None if giant == NOWHERE else cell(giant) for giant in state.giants]),
         heights=tuple([height(giant, 0) for giant in state.giants]),
-        trapped=all_trapped(state),
+        trapped=reach.all_trapped(state),
+        jump=reach.now(state),
         reserves=state.reserves,
         scores=state.scores,
         order=state.order,

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from game.games.haut_les_cubes.rules.grid import NEIGHBOURS, NOWHERE
+from game.games.haut_les_cubes.rules.grid import NEIGHBOURS, NOWHERE, cell
 from game.games.haut_les_cubes.rules.state import State
+from game.games.haut_les_cubes.rules.types import DISCARDING, PLAYING, Jump, jump_points
+
+
+def best_jump(state: State, seat: int) -> Jump | None:
+    """Return the best jump that a giant has (C11), of equals the first; None if it has none."""
+    heights, rim = state.mountain.heights, state.mountain.rim
+    start = state.giants[seat]
+    low, end = heights.get(start, 0), start
+    level = low
+    for way in NEIGHBOURS:
+        spot = start + way
+        if spot not in state.giants and (spot in heights or spot in rim) and heights.get(spot, 0) < low:
+            low, end = heights.get(spot, 0), spot
+    return Jump(cell(end), level - low, jump_points(level - low)) if low < level else None
 
 
 def deepest(state: State, seat: int) -> int:
     """Return the drop of the best jump that a giant has (C11); 0 if it has none."""
-    heights, rim = state.mountain.heights, state.mountain.rim
-    start = state.giants[seat]
-    level = heights.get(start, 0)
-    drops = [
-        level - heights.get(spot, 0)
-        for way in NEIGHBOURS
-        if (spot := start + way) not in state.giants and (spot in heights or spot in rim)
-    ]
-    return max([0, *drops])
+    jump = best_jump(state, seat)
+    return jump.drop if jump is not None else 0
+
+
+def now(state: State) -> Jump | None:
+    """Return the best jump of whose turn it is to choose among cards (C7, C8)."""
+    return best_jump(state, state.mover) if state.phase in (DISCARDING, PLAYING) else None
 
 
 def climbs(state: State, seat: int) -> bool:

@@ -7,6 +7,7 @@ card is an index into `CODES`. Multisets of cards are tuples, ascending.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
@@ -70,6 +71,14 @@ def jump_points(drop: int) -> int:
     return POINTS[min(drop, DEEPEST)]
 
 
+def leader(scores: Sequence[int], order: Sequence[int]) -> int:
+    """Return who leads, of equals the first to have come so far: `leader((4, 9, 9), (0, 2, 1))` is 2 (C17).
+
+    `order`: the seats that have scored, as in the observation; NONE if there is none.
+    """
+    return max(order, key=scores.__getitem__, default=NONE)
+
+
 def dealt_at(height: int) -> int:
     """Return how many cards a giant is dealt for its height: `dealt_at(2)` is 5 (C7)."""
     return HAND + height
@@ -90,6 +99,15 @@ class Action(NamedTuple):
     def points(self, drop: int) -> int:
         """Return what it scores if its giant comes down so far: only a step by moavéou is a jump (C11)."""
         return jump_points(drop) if self.kind == STEP and drop > 0 else 0
+
+
+class Jump(NamedTuple):
+    """A brave jump that a giant could make (C11)."""
+
+    cell: Cell
+    """Where it lands."""
+    drop: int
+    points: int
 
 
 class Shuffled(NamedTuple):
@@ -143,6 +161,8 @@ class Observation(NamedTuple):
     """By seat: the height of its giant's cell; 0 as long as there is none."""
     trapped: tuple[int, ...]
     """The seats whose giants could step nowhere, even if no other giant stood around them (C11)."""
+    jump: Jump | None
+    """The best that the mover's giant could make with a moavéou (DISCARDING, PLAYING); None without one."""
     reserves: tuple[int, ...]
     """By seat: cubes."""
     scores: tuple[int, ...]
@@ -214,13 +234,14 @@ class TurnBegan(Event):
     """`player` is to decide something, in a phase: PLACING, DISCARDING, PLAYING, FOLLOWING or RELOCATING.
 
     Told before each decision, but not before the first of all, unless chance said who begins, nor the later
-    ones of a seat that discards. `due` and `trapped` are as in the observation.
+    ones of a seat that discards. `due`, `trapped` and `jump` are as in the observation.
     """
 
     player: int
     phase: int
     due: int
     trapped: tuple[int, ...]
+    jump: Jump | None = None
 
 
 @dataclass(frozen=True, slots=True)

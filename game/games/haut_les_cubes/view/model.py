@@ -39,8 +39,12 @@ class Model:
     """By seat: where its giant stands, once it was placed (C6)."""
     trapped: tuple[int, ...]
     """The seats whose giants could step nowhere, even if no other stood around them (C11)."""
+    jump: t.Jump | None
+    """The best brave jump that the mover's giant could make (DISCARDING, PLAYING)."""
     reserves: tuple[int, ...]
     scores: tuple[int, ...]
+    order: tuple[int, ...]
+    """The seats that have scored; who came first to the score that it has now is first (C17)."""
     hands: tuple[t.Cards | None, ...]
     """By seat; None where the viewer may not look."""
     hand_sizes: tuple[int, ...]
@@ -72,8 +76,10 @@ class Model:
             cubes=obs.cubes,
             giants={seat: cell for seat, cell in enumerate(obs.giants) if cell is not None},
             trapped=obs.trapped,
+            jump=obs.jump,
             reserves=obs.reserves,
             scores=obs.scores,
+            order=obs.order,
             hands=tuple(obs.hand if mine else None for mine in own),
             hand_sizes=obs.hand_sizes,
             due=obs.due,
@@ -116,6 +122,17 @@ class Model:
         """The height on which a giant stands."""
         return self.heights.get(self.giants[seat], 0)
 
+    @property
+    def leader(self) -> int:
+        """Who leads, or has won (C17); NOBODY as long as no one has scored."""
+        return t.leader(self.scores, self.order)
+
+    @property
+    def own_jump(self) -> t.Jump | None:
+        """The best jump of the mover, where its hand is seen and has the card for it (C11)."""
+        hand = self.hands[self.mover] if self.mover >= 0 else None
+        return self.jump if hand is not None and t.MOAVEOU in hand else None
+
     # -- events ------------------------------------------------------------------------------------
 
     def on(self, event: Event) -> Model:
@@ -125,12 +142,13 @@ class Model:
                 return replace(self, first=player)
             case t.RoundBegan(round=number, first=first):
                 return replace(self, round=number, first=first)
-            case t.TurnBegan(player=player, phase=phase, due=due, trapped=trapped):
-                return replace(self, mover=player, phase=phase, due=due, trapped=trapped)
+            case t.TurnBegan(player=player, phase=phase, due=due, trapped=trapped, jump=jump):
+                return replace(self, mover=player, phase=phase, due=due, trapped=trapped, jump=jump)
             case t.RoundEnded(trapped=trapped):
-                return replace(self, trapped=trapped)
+                return replace(self, trapped=trapped, jump=None)
             case t.Scored(player=player, after=after):
-                return replace(self, scores=put(self.scores, player, after))
+                order = (*(seat for seat in self.order if seat != player), player)
+                return replace(self, scores=put(self.scores, player, after), order=order)
             case t.GameEnded(winners=winners):
                 return replace(self, winners=winners, phase=t.OVER, mover=NOBODY, due=0, vacated=None)
             case t.CubePut(player=player, cube=cube, reserve=reserve):

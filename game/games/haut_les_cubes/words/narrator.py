@@ -216,7 +216,7 @@ class GameNarrator(Narrator):
             return Message.of("haut_les_cubes.standing.placing")
         if not self._order:
             return Message.of("haut_les_cubes.standing.even", n=self._round)
-        leader = max(self._order, key=self._scores.__getitem__)
+        leader = t.leader(self._scores, self._order)
         points = self._scores[leader]
         return Message.of(
             "haut_les_cubes.standing.leads", n=self._round, player=player_ref(leader), points=points
