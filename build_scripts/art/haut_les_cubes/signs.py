@@ -171,6 +171,15 @@ def first(ground: str | None = None) -> str:
     return _solid(pole, WOOD, ground) + _solid(cloth, "#D9482F", ground)
 
 
+def leader(ground: str | None = None) -> str:
+    """Who leads: a crown."""
+    crown = blob("-38,-14 -19,4 0,-34 19,4 38,-14 30,32 -30,32", 3)
+    balls = [ellipse(x, y, 6.5) for x, y in ((-38, -17), (0, -37), (38, -17))]
+    gems = "".join(fill(ellipse(x, 20, 5), tone) for x, tone in ((-14, "#C8452F"), (14, "#3A7FB0")))
+    gold = _solid(rounded(union([crown, *balls]), 1.4), "#FFCB4D", ground, 5.5)
+    return gold + line([(-26, 9), (26, 9)], darker("#FFCB4D", 0.18), 3) + gems
+
+
 def trapped(ground: str | None = None) -> str:
     """In a pit: a head between walls that are too high."""
     wall = polygon("-44,-26 -23,-26 -23,26 23,26 23,-26 44,-26 44,44 -44,44", 3)
@@ -193,6 +202,7 @@ _SIGNS: dict[str, Callable[[], str]] = {
     "points": coin,
     "reserve": partial(block, None, 0, 0, 1.42),
     "first": first,
+    "leader": leader,
     "trapped": trapped,
 }
 

@@ -1,10 +1,11 @@
-"""The seats on the left: whose turn it is, who begins the round, points, cubes in reserve, cards in hand."""
+"""The seats on the left: whose turn it is, who leads, who begins; points, height, cubes and cards."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
@@ -13,10 +14,27 @@ from game.view.colours import CREAM, INK
 from game.view.stage import Group
 from game.view.tables.pictures import one_line
 from game.view.tables.plates import SeatPlates
-from game.view.text import Style
+from game.view.text import SMALL, Style
+from game.view.widgets.base import Ui
 
 PANELS: Final = 400
 """Depth of the plates."""
+_FACE: Final = 0.3
+"""Part of a plate's width that the giant's face takes."""
+_SIGN: Final = 0.44
+"""Size of what marks the face, in faces."""
+_LINES: Final = 3.3
+"""So many lines of the smallest text a plate must have room for to tell things on three lines."""
+_NAME: Final = 0.62
+"""Part of a line that a name takes where points stand beside it."""
+
+
+class Told(NamedTuple):
+    """Something that a plate tells by a sign and a number."""
+
+    sign: str
+    number: int
+    style: Style
 
 
 class Seats(SeatPlates[Pictures, Places]):
@@ -32,7 +50,9 @@ class Seats(SeatPlates[Pictures, Places]):
                 model.scores[seat],
                 model.reserves[seat],
                 model.hand_sizes[seat],
+                model.height(seat) if seat in model.giants else 0,
                 model.first == seat,
+                model.leader == seat,
                 seat in model.trapped,
             )
             self.renew(("seat", seat), key, self._seat, model, seat, rect)
@@ -43,57 +63,82 @@ class Seats(SeatPlates[Pictures, Places]):
 
     def _seat(self, group: Group, model: Model, seat: int, rect: Rect) -> None:
         lit = self._lit(model, seat)
-        colour = INK if lit else CREAM
         self.ground(group, rect, lit)
         inner = self.inside(rect)
-        side = min(inner.h, round(inner.w * 0.3))
-        self.node(group, self.pictures.giants.bust(seat, side), inner.x, inner.centery - side / 2)
-        badge = round(side * 0.42)
-        self.node(
-            group,
-            self.pictures.badge(seat, badge),
-            inner.x + side - badge * 0.8,
-            inner.centery + side / 2 - badge,
-            PANELS + 3,
-        )
+        side = min(inner.h, round(inner.w * _FACE))
+        self._face(group, model, seat, Rect(inner.x, inner.centery - side // 2, side, side))
+        taken = side + self.ui.px(8)
+        room = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+        self._told(group, model, seat, room, INK if lit else CREAM)
+
+    def _face(self, group: Group, model: Model, seat: int, place: Rect) -> None:
+        """The giant's face, with its badge; who begins the round, who leads, who is trapped."""
+        self.node(group, self.pictures.giants.bust(seat, place.w), *place.topleft)
+        side = round(place.w * _SIGN)
+        marks: list[tuple[Surface, float, float]] = [
+            (self.pictures.badge(seat, side), place.right - side * 0.8, place.bottom - side)
+        ]
         if model.first == seat:
-            first = self.pictures.medal("first", round(side * 0.46))
-            self.node(
-                group, first, inner.x - self.ui.px(3), inner.centery + side / 2 - side * 0.46, PANELS + 3
-            )
-        room = Rect(inner.x + side + 6, inner.y, inner.w - side - 6, inner.h)
-        head = Rect(room.x, room.y, room.w, round(room.h * 0.52))
-        self._head(group, model, seat, head, colour)
-        self._counts(group, model, seat, Rect(room.x, head.bottom, room.w, room.h - head.h), colour)
-
-    def _head(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
-        """Name and points."""
-        points = one_line(self.ui, str(model.scores[seat]), (room.w // 3, room.h), Style(28, colour, "title"))
-        star = self.pictures.sign("points", round(room.h * 0.6))
-        x = room.right - points.get_width()
-        self.node(group, points, x, room.centery - points.get_height() / 2)
-        x -= star.get_width() + 3
-        self.node(group, star, x, room.centery - star.get_height() / 2)
-        name = one_line(self.ui, self.seat_name(seat), (x - room.x - 4, room.h), Style(20, colour, "title"))
-        self.node(group, name, room.x, room.centery - name.get_height() / 2)
-
-    def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
-        """Cubes in reserve, cards in hand, and whether the giant is trapped."""
-        pitch = round(room.w * 0.36)
-        side = min(round(room.h * 0.86), round(pitch * 0.56))
-        style = Style(20, colour, "bold")
-        cube = self.pictures.sign("reserve", side)
-        back = self.pictures.card(BACK, card_size(side))
-        x = room.x
-        for image, count in ((cube, model.reserves[seat]), (back, model.hand_sizes[seat])):
-            self.node(group, image, x, room.centery - image.get_height() / 2)
-            space = (pitch - image.get_width() - 6, room.h)
-            words = one_line(self.ui, str(count), space, style)
-            self.node(group, words, x + image.get_width() + 3, room.centery - words.get_height() / 2)
-            x += pitch
+            medal = self.pictures.medal("first", side)
+            marks.append((medal, place.x - self.ui.px(3), place.bottom - side))
+        if model.leader == seat:
+            crown = self.pictures.sign("leader", side)
+            marks.append((crown, place.x - self.ui.px(3), place.y - side * 0.2))
         if seat in model.trapped:
-            sign = self.pictures.sign("trapped", side)
-            self.node(group, sign, room.right - sign.get_width(), room.centery - side / 2)
+            trapped = self.pictures.medal("trapped", side)
+            marks.append((trapped, place.right - side * 0.8, place.y))
+        for image, x, y in marks:
+            self.node(group, image, x, y, PANELS + 3)
+
+    def _told(self, group: Group, model: Model, seat: int, room: Rect, colour: str) -> None:
+        """Name, points, height, cubes and cards: on three lines, or on two where the plate is low."""
+        few, points = Style(20, colour, "bold"), Style(26, colour, "title")
+        height = model.height(seat) if seat in model.giants else 0
+        told = [
+            Told("height", height, few),
+            Told("reserve", model.reserves[seat], few),
+            Told("cards", model.hand_sizes[seat], few),
+        ]
+        score = Told("points", model.scores[seat], points)
+        if room.h >= _LINES * self.ui.text.line(Style(SMALL)):
+            name, upper, lower = _lines(room, 3)
+            self._pairs(group, upper, (score, told[0]))
+            self._pairs(group, lower, told[1:])
+        else:
+            upper, lower = _lines(room, 2)
+            name = Rect(upper.x, upper.y, round(upper.w * _NAME), upper.h)
+            self._pairs(group, Rect(name.right, upper.y, upper.w - name.w, upper.h), (score,))
+            self._pairs(group, lower, told)
+        words = _short(self.ui, self.seat_name(seat), name.size, Style(20, colour, "title"))
+        self.node(group, words, name.x, name.centery - words.get_height() / 2)
+
+    def _pairs(self, group: Group, room: Rect, told: Sequence[Told]) -> None:
+        """Signs with numbers, side by side in columns."""
+        column = room.w // len(told)
+        for index, (name, number, style) in enumerate(told):
+            x, side = room.x + index * column, min(round(room.h * 0.86), round(column * 0.48))
+            sign = self.pictures.card(BACK, card_size(side)) if name == "cards" else None
+            image = sign or self.pictures.sign(name, side)
+            self.node(group, image, x, room.centery - image.get_height() / 2)
+            taken = image.get_width() + self.ui.px(3)
+            words = one_line(self.ui, str(number), (column - taken, room.h), style)
+            self.node(group, words, x + taken, room.centery - words.get_height() / 2)
+
+
+def _lines(room: Rect, count: int) -> list[Rect]:
+    """So many lines, one under the other."""
+    return [
+        Rect(room.x, room.y + room.h * n // count, room.w, room.h * (n + 1) // count - room.h * n // count)
+        for n in range(count)
+    ]
+
+
+def _short(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
+    """Words on one line, no smaller than the smallest text: of what is too long for that the beginning."""
+    least = style._replace(size=SMALL)
+    while len(words) > 1 and ui.text.width(words, least) > room[0]:
+        words = words.rstrip("…")[:-1].rstrip() + "…"
+    return one_line(ui, words, room, style)
 
 
 def bottom_seat(model: Model) -> int:

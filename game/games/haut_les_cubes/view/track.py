@@ -1,8 +1,13 @@
-"""The way to 25 points, over the mountain: one stone a point, and a marker for each seat."""
+"""The way to 25 points, over the mountain: one stone a point, and a marker for each seat.
+
+Markers never cover each other: a stone is as wide as those on it stand side by side, and the others give way.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Final
 
 from pygame import Rect
@@ -14,7 +19,7 @@ from game.games.haut_les_cubes.view.pictures import Pictures
 from game.view.colours import ACCENT, CREAM, INK
 from game.view.stage import Group, Node
 from game.view.tables.plates import Plates
-from game.view.text import Style
+from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
 
 TRACK: Final = 400
@@ -23,6 +28,8 @@ _WIDE: Final = 1.9
 """Width of the first and the last stone, in widths of the others."""
 _EVERY: Final = 5
 """Each so many points a number stands on the way."""
+_MARKER: Final = 0.74
+"""Size of a marker, in heights of the way."""
 
 
 class Track(Plates[Pictures, Places]):
@@ -34,51 +41,46 @@ class Track(Plates[Pictures, Places]):
         super().__init__(ui, pictures, places)
         self.markers: dict[int, Node] = {}
 
-    def stone(self, points: int) -> Rect:
-        """Where the stone of a score lies; there is none after the last."""
+    @property
+    def side(self) -> int:
+        """Across a marker."""
+        return round(self.places.track.h * _MARKER)
+
+    def stones(self, scores: Sequence[int]) -> list[Rect]:
+        """Where the stones of all scores lie, with room for the markers on them; the last is the goal."""
         room = self.places.track.inflate(-2 * self.places.gap, -self.places.gap)
-        width = room.w / (GOAL - 1 + 2 * _WIDE)
-        points = min(points, GOAL)
-        left = room.x + (width * (_WIDE + points - 1) if points else 0)
-        across = width * _WIDE if points in (0, GOAL) else width
-        return Rect(round(left), room.y, round(left + across) - round(left) - 2, room.h)
+        there = Counter(min(score, GOAL) for score in scores)
+        needed = {stone: float(self.side * count + 2) for stone, count in there.items()}
+        shares = [_WIDE if stone in (0, GOAL) else 1.0 for stone in range(GOAL + 1)]
+        widths = _widths(room.w, shares, needed)
+        ends = [round(room.x + end) for end in accumulate(widths, initial=0.0)]
+        return [Rect(x, room.y, end - x - 2, room.h) for x, end in pairwise(ends)]
 
     def show(self, model: Model) -> None:
         """Show all markers where they are."""
-        reached = tuple(sorted(set(model.scores)))
-        self.renew("way", self.places.track.size, self._way)
-        self.renew("markers", (model.scores, reached), self._markers, model)
+        self.renew("way", model.scores, self._way, model.scores)
+        self.renew("markers", model.scores, self._markers, model)
 
-    def _way(self, group: Group) -> None:
+    def _way(self, group: Group, scores: tuple[int, ...]) -> None:
         self.ground(group, self.places.track, False)
-        for points in range(GOAL + 1):
-            stone = self.stone(points)
+        for points, stone in enumerate(self.stones(scores)):
             goal = points == GOAL
             picture = self.ui.theme.bar(stone.size, ACCENT if goal else "#4A5C86")
             self.node(group, picture.surface, stone.x - picture.margin, stone.y - picture.margin, TRACK + 1)
             if points % _EVERY == 0:
+                room = (max(stone.w, stone.h), stone.h)  # beside it stands no number
                 words = self.ui.text.fit(
-                    str(points), stone.size, Style(18, INK if goal else CREAM, "bold"), least=9
+                    str(points), room, Style(18, INK if goal else CREAM, "bold"), least=SMALL
                 )
                 x, y = stone.centerx - words.get_width() / 2, stone.centery - words.get_height() / 2
                 self.node(group, words, x, y, TRACK + 2)
 
-    def at(self, scores: tuple[int, ...], seat: int) -> tuple[float, float]:
+    def at(self, scores: Sequence[int], seat: int) -> tuple[float, float]:
         """Where a seat's marker stands, beside those of the same score."""
-        together: dict[int, list[int]] = defaultdict(list)
-        for other, score in enumerate(scores):
-            together[min(score, GOAL)].append(other)
-        same = together[min(scores[seat], GOAL)]
-        stone, side = self.stone(scores[seat]), self.side
-        pitch = min(side, max(side * 0.34, (stone.w - side) / max(1, len(same) - 1)))
-        x = stone.centerx + (same.index(seat) - (len(same) - 1) / 2) * pitch
-        room = self.places.track
-        return min(max(x, room.x + side / 2), room.right - side / 2), float(stone.centery)
-
-    @property
-    def side(self) -> int:
-        """Across a marker."""
-        return round(self.places.track.h * 0.74)
+        same = [other for other, score in enumerate(scores) if min(score, GOAL) == min(scores[seat], GOAL)]
+        stone = self.stones(scores)[min(scores[seat], GOAL)]
+        x = stone.centerx + (same.index(seat) - (len(same) - 1) / 2) * self.side
+        return x, float(stone.centery)
 
     def _markers(self, group: Group, model: Model) -> None:
         self.markers = {}
@@ -88,3 +90,15 @@ class Track(Plates[Pictures, Places]):
             self.markers[seat] = self.node(
                 group, image, x - self.side / 2, y - self.side / 2, TRACK + 3 + seat
             )
+
+
+def _widths(room: float, shares: Sequence[float], needed: Mapping[int, float]) -> list[float]:
+    """Part a room by shares, where some need more than theirs: those get it, and the others the rest."""
+    fixed: dict[int, float] = {}
+    while True:
+        rest = [share for place, share in enumerate(shares) if place not in fixed]
+        unit = (room - sum(fixed.values())) / sum(rest)
+        short = {place: need for place, need in needed.items() if need > shares[place] * unit}
+        if short.keys() <= fixed.keys():
+            return [fixed.get(place, share * unit) for place, share in enumerate(shares)]
+        fixed |= short
