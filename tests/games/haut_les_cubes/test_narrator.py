@@ -130,7 +130,7 @@ def test_a_deal_is_one_line_with_what_the_reader_may_see() -> None:
     log = told(t.GiantPlaced(2, HOME), t.RoundBegan(2, 1), *cards)
     assert words(log)[1:] == [
         "Round 2 · Bruno begins.",
-        "The cards are dealt: Bruno gets 2 × “Move” and “Giant leap”; Chloe gets 4; Anna gets 1.",
+        "The cards are dealt: Bruno gets 2 × “Move” and “Leap”; Chloe gets 4; Anna gets 1.",
     ]
     assert [line.title for line in log.lines] == [False, True, False]
 
@@ -149,7 +149,7 @@ def test_secret_discards_are_one_line_a_seat() -> None:
     others = [t.CardDiscarded(1, None, 1), t.CardDiscarded(1, None, 0), t.CardDiscarded(2, None, 0)]
     log = told(*own, t.TurnBegan(player=1, phase=t.DISCARDING, due=2, trapped=()), *others)
     assert words(log) == [
-        "Anna discards in secret “Add a cube” and “Push”.",
+        "Anna discards in secret “Build” and “Push”.",
         "Bruno discards 2 cards in secret.",
         "Chloe discards 1 card in secret.",
     ]
@@ -199,7 +199,7 @@ def test_a_leap_says_where_it_leads(before: int, after: int, said: str) -> None:
     log = told(
         t.CardPlayed(0, t.HOPLA), t.GiantLeapt(player=0, start=HOME, end=AWAY, before=before, after=after)
     )
-    assert words(log) == [f"Anna plays “Giant leap”: {said}"]
+    assert words(log) == [f"Anna plays “Leap”: {said}"]
 
 
 def test_a_push_says_who_falls_and_whether_it_is_followed() -> None:
@@ -227,7 +227,7 @@ def test_a_shot_says_whether_the_victim_falls() -> None:
             t.CardPlayed(0, t.TVAVOARTOA),
             t.GiantShot(player=0, victim=2, start=HOME, end=AWAY, before=1, after=after),
         )
-        assert words(log) == [f"Anna plays “Slingshot”: {said}"]
+        assert words(log) == [f"Anna plays “Shoot”: {said}"]
 
 
 def test_cubes_come_and_go_and_giants_with_them() -> None:
@@ -239,8 +239,8 @@ def test_cubes_come_and_go_and_giants_with_them() -> None:
         t.GiantRelocated(player=2, by=1, start=HOME, end=AWAY),
     )
     assert words(log) == [
-        "Anna plays “Add a cube”: a cube is put down, its top at height 2; reserve: 4 cubes.",
-        "Bruno plays “Take a cube”: a cube is taken, its top was at height 1; reserve: 1 cube;"
+        "Anna plays “Build”: a cube is put down, its top at height 2; reserve: 4 cubes.",
+        "Bruno plays “Take”: a cube is taken, its top was at height 1; reserve: 1 cube;"
         " Chloe touches nothing any more and goes back to the foot of the mountain.",
     ]
     assert Ref("cube", "-3,2,1") in log.pieces.where(log.lines[0].about)

@@ -51,11 +51,18 @@ class Secret(Plates[Pictures, Places]):
 
 
 def planks(ui: Ui, places: Places, picker: Picker[Any] | None) -> list[Plank]:
-    """The planks of what is asked now."""
+    """The planks of what is asked now, one under the other."""
     found: list[tuple[Step, str, str, str]] = []
     for step in picker.options if picker is not None else ():
         if step in _SHOWN:
             words, sign, clause = _SHOWN[step]
             found.append((step, ui.t(f"haut_les_cubes.table.{words}"), sign, clause))
-    room = places.choice.inflate(0, -places.choice.h // 4)
-    return common.row(ui, room, room.centerx, found)
+    room, count = places.choice, max(2, len(found))
+    rows = [
+        Rect(room.x, room.y + room.h * n // count, room.w, room.h // count - places.gap) for n in range(count)
+    ]
+    return [
+        plank
+        for place, each in zip(rows, found, strict=False)
+        for plank in common.row(ui, place, place.centerx, [each])
+    ]

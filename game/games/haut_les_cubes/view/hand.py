@@ -39,6 +39,8 @@ class Hand(hand.Hand[Pictures]):
         super().__init__(ui, pictures)
         self.places = places
         self._dead = False
+        self.worth = 0
+        """What the best jump that can be made now would score; 0: there is none."""
         self._group = Group()
         self._pile: int | None = None
 
@@ -49,7 +51,7 @@ class Hand(hand.Hand[Pictures]):
 
     def show(self, model: Model) -> None:
         """Show the hand of the seat at the bottom, and the pile."""
-        self._dead = not model.reserves[bottom_seat(model)]
+        self._dead, self.worth = not model.reserves[bottom_seat(model)], 0
         self._set(bottom_hand(model))
         self.rest()
         if model.pile != self._pile:
@@ -72,21 +74,21 @@ class Hand(hand.Hand[Pictures]):
         return first + copy if (*cards, t.NONE)[first + copy] == kind == card else first
 
     def sign(self, held: Held, rect: Rect, index: int) -> None:
-        """A napozla without a cube to put: it says so."""
-        if held.card != t.NAPOZLA or not self._dead:
-            return
-        words = one_line(
-            self.ui,
-            self.ui.t("haut_les_cubes.table.dead-napozla"),
-            (round(rect.w * 0.84), rect.h // 6),
-            _DEAD,
-        )
-        side = round(rect.w * 0.4)
-        sign = self.ui.theme.icon("cross", side, "#D0392B").surface
-        at = (rect.centerx - side / 2, rect.y + rect.h * 0.24)
-        held.extra.append(self.ui.stage.node(sign, *at, z=self.depth(index) + 1))
-        at = (rect.centerx - words.get_width() / 2, rect.y + rect.h * 0.24 + side)
-        held.extra.append(self.ui.stage.node(words, *at, z=self.depth(index) + 2))
+        """What a card is worth or isn't: the best jump, a napozla without a cube to put."""
+        z = self.depth(index) + 1
+        if held.card == t.MOAVEOU and self.worth:
+            seen = self.slot(1).x - self.slot(0).x if len(self.cards) > 1 else rect.w
+            worth = self.pictures.worth(self.worth, min(seen, rect.w) * 0.7)
+            x, y = rect.x + min(seen, rect.w) - worth.get_width(), rect.y - worth.get_height() * 0.4
+            held.extra.append(self.ui.stage.node(worth, x, y, z=z + self.apart))
+        if held.card == t.NAPOZLA and self._dead:
+            side = round(rect.w * 0.4)
+            sign = self.ui.theme.icon("cross", side, "#D0392B").surface
+            held.extra.append(self.ui.stage.node(sign, rect.centerx - side / 2, rect.y + rect.h * 0.24, z=z))
+            words = self.ui.t("haut_les_cubes.table.dead-napozla")
+            said = self.ui.text.fit(words, (round(rect.w * 0.92), rect.h // 3), _DEAD)
+            at = (rect.centerx - said.get_width() / 2, rect.y + rect.h * 0.24 + side)
+            held.extra.append(self.ui.stage.node(said, *at, z=z + 1))
 
     def _draw_pile(self, count: int) -> None:
         """The pile, as thick as it is, and its number."""

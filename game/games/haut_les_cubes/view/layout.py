@@ -11,14 +11,18 @@ ASPECT: Final = 336 / 240
 TOOLS: Final = 5
 """Buttons beside the mountain: two turns, two zooms, figures."""
 _BOTTOM: Final = 0.24
-"""Part of the height that the hand takes."""
+"""Part of the height that the hand takes ..."""
+_CARD: Final = 6.3
+"""... or so many lines of text, if that is more ..."""
+_MOST: Final = 0.33
+"""... but no larger part of the height than this."""
 _PLATE: Final = 112
 """Height of a seat's plate, at most, in logical units ..."""
 _LINES: Final = 4.4
 """... or in lines of text, if that is more."""
 _TRACK: Final = 46
 """Height of the score track, in logical units."""
-_CHOICE: Final = 0.34
+_CHOICE: Final = 0.28
 """Part of the lower row for what else can be chosen."""
 
 
@@ -61,7 +65,8 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     left = area.x + column + 2 * gap
     width = area.right - left
 
-    high = max(round(72 * unit), round(area.h * _BOTTOM))
+    worded = min(round(line * _CARD), round(area.h * _MOST))
+    high = max(round(72 * unit), round(area.h * _BOTTOM), worded)
     card = (round(high / ASPECT), high)
     bottom = Rect(left, area.bottom - high, width, high)
     pile = Rect(0, 0, round(card[0] * 0.8), round(high * 0.8))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.types import CODES
 from game.games.haut_les_cubes.view.cube_art import CubeArt
@@ -21,7 +21,7 @@ from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
 from game.view.svg import Value, document, element
 from game.view.tables.pictures import CardGallery, one_line, ready
-from game.view.text import Style
+from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "haut_les_cubes"
@@ -166,6 +166,24 @@ class Pictures(CardGallery):
 
         return self.kept(("medal", name, side), draw)
 
+    def worth(self, points: int, room: float) -> Surface:
+        """What a jump would score, on a small plate with a coin; within `room`, if that can be read."""
+        px = max(self.ui.px(SMALL), min(self.ui.text.px(_WORDS.size), round(room / 3.4)))
+
+        def draw() -> Surface:
+            words = self.ui.text.render(self.ui.t(f"{FOLDER}.table.points", n=points), _WORDS, px=px)
+            coin = self.sign("points", round(words.get_height() * 0.9))
+            pad = round(px / 6)
+            size = (coin.get_width() + words.get_width() + 4 * pad, words.get_height() + 2)
+            plate = element("rect", x=1.5, y=1.5, width=size[0] - 3, height=size[1] - 3, rx=size[1] / 2 - 2,
+                            fill="#FFF3D6", stroke="#4A2E1B", stroke_width=self.ui.px(2))  # fmt: skip
+            image = rasterise(document(size, plate, digits=1), size).copy()
+            image.blit(coin, coin.get_rect(midleft=(pad, size[1] // 2)))
+            image.blit(words, words.get_rect(midright=(size[0] - 2 * pad, size[1] // 2)))
+            return ready(image)
+
+        return self.kept(("worth", points, px), draw)
+
     def figure(self, height: int, unit: float) -> Surface:
         """How high a cell is."""
         px = max(self.ui.text.px(11), round(unit * 0.7))
@@ -186,13 +204,26 @@ class Pictures(CardGallery):
         return ready(face)
 
     def _worded(self, card: int, face: Surface) -> None:
-        """Write a card's name on its plate, as large as fits; a tiny card goes without them."""
+        """Write a card's name on its plate: as large as fits, but never so small that nobody can read it.
+
+        Where the plate is too small for that, a larger one is laid on it; a tiny card goes without words.
+        """
         unit = face.get_width() / self.plate["box"][0]
-        x, y, across, down = (value * unit for value in self.plate["plate"])
-        room = (round(across * 0.96), round(down * 1.1))
-        image = one_line(self.ui, self.name(card), room, _WORDS)
-        if room[1] >= 9 and image.get_width() <= across:
-            face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
+        plate = Rect(*(round(value * unit) for value in self.plate["plate"]))
+        words, least = self.name(card), self.ui.px(SMALL)
+        image = one_line(self.ui, words, (round(plate.w * 0.96), round(plate.h * 1.1)), _WORDS)
+        if image.get_height() < self.ui.text.line(_WORDS, least):
+            image = self.ui.text.render(words, _WORDS, px=least)
+        down = image.get_height()
+        if image.get_width() > face.get_width() * 0.94 or down > face.get_height() // 3:
+            return
+        if image.get_width() > plate.w or down > plate.h * 1.1:
+            foot = plate.midbottom
+            plate.size = max(plate.w, image.get_width() + 4), max(plate.h, round(down * 0.92))
+            plate.midbottom = foot
+            pygame.draw.rect(face, "#FFFBF0", plate, border_radius=round(12 * unit))
+            pygame.draw.rect(face, _WORDS.colour, plate, max(1, round(2 * unit)), round(12 * unit))
+        face.blit(image, image.get_rect(center=(plate.centerx, plate.centery - round(plate.h * 0.02))))
 
     def name(self, card: int) -> str:
         """What a card is called."""

@@ -67,7 +67,7 @@ class Seats(SeatPlates[Pictures, Places]):
         inner = self.inside(rect)
         side = min(inner.h, round(inner.w * _FACE))
         self._face(group, model, seat, Rect(inner.x, inner.centery - side // 2, side, side))
-        taken = side + self.ui.px(8)
+        taken = round(side * (1 + _SIGN * 0.2)) + self.ui.px(4)
         room = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
         self._told(group, model, seat, room, INK if lit else CREAM)
 

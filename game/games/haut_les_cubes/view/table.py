@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
+from game.games.haut_les_cubes.view.brave import Brave
 from game.games.haut_les_cubes.view.browse import discards
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.choice import Secret, planks
@@ -98,6 +99,7 @@ class GameTable(BuiltTable[Model]):
         self.mountain = Mountain(ui, pictures)
         self.choice: Planks[Pictures] = Planks(ui, pictures)
         self.secret = Secret(ui, pictures, laid)
+        self.brave = Brave(ui, pictures, self.camera)
         self.previewed = Preview(ui, pictures, laid, self.camera)
         self.clips = Clips(self.parts)
         if self._alone is None:
@@ -154,6 +156,8 @@ class GameTable(BuiltTable[Model]):
             things.stir()
         if collected and self.podium is not None:
             self.podium.refresh()
+        if moved:
+            self.brave.follow()
         if moved or things.stirred:
             self.compose()
         self._rested = 0.0 if moved else self._rested + seconds
@@ -180,6 +184,7 @@ class GameTable(BuiltTable[Model]):
         self.clips.clear()
         self.parts.effects.clear()
         self.secret.show(0)
+        self.brave.show(None)
         self.things.marks, self.things.ghosts = (), ()
         self.model = model
         self.things.follow(model)
@@ -204,6 +209,7 @@ class GameTable(BuiltTable[Model]):
             self.things.stir()
         self.choice.hide()
         self.secret.show(0)
+        self.brave.show(None)
         clip = self.clips.of(event, before, after)
         self.model = after
         return clip
@@ -306,6 +312,7 @@ class GameTable(BuiltTable[Model]):
         if model is None:
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
+        self._mark_jump(model, picker)
         self._mark_hand(picker, options, focused, hinted)
         self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
@@ -324,6 +331,13 @@ class GameTable(BuiltTable[Model]):
         if ghost is not None:
             things.blocks.append(ghost)
         self.things.stir()
+
+    def _mark_jump(self, model: Model, picker: Picker[Any] | None) -> None:
+        """Before a card is chosen: the best jump, on the mountain and on the card for it."""
+        open_ = picker is not None and not picker.chosen
+        jump = model.own_jump if open_ else None
+        self.parts.hand.worth = jump.points if jump is not None else 0
+        self.brave.show(model if open_ else None)
 
     def _mark_hand(
         self, picker: Picker[Any] | None, options: Steps, focused: Step | None, hinted: Steps

@@ -67,7 +67,7 @@ class Track(Plates[Pictures, Places]):
             goal = points == GOAL
             picture = self.ui.theme.bar(stone.size, ACCENT if goal else "#4A5C86")
             self.node(group, picture.surface, stone.x - picture.margin, stone.y - picture.margin, TRACK + 1)
-            if points % _EVERY == 0:
+            if points % _EVERY == 0 and points not in scores:
                 room = (max(stone.w, stone.h), stone.h)  # beside it stands no number
                 words = self.ui.text.fit(
                     str(points), room, Style(18, INK if goal else CREAM, "bold"), least=SMALL

@@ -23,7 +23,7 @@ def cube_ref(cube: t.Cube) -> Ref:
 
 
 def named(cards: Sequence[int]) -> Ref | Message:
-    """Return “Giant leap”, 2 × “Move” and “Push” for a multiset of cards, which must not be empty."""
+    """Return “Leap”, 2 × “Move” and “Push” for a multiset of cards, which must not be empty."""
     words = [
         Message.of(f"haut_les_cubes.list.{'card' if n == 1 else 'times'}", n=n, card=card_ref(card))
         for card in sorted(set(cards))
@@ -185,8 +185,8 @@ class GameNarrator(Narrator):
 
     def ask(self, obs: t.Observation, zone: str) -> Message:
         """Return what the player of an observation is asked for."""
-        if obs.phase == t.DISCARDING:
-            return Message.of("haut_les_cubes.ask.drop", n=obs.due)
+        if obs.phase == t.DISCARDING or (obs.phase == t.PLAYING and zone == "card"):
+            return self._ask_card(obs)
         if obs.phase == t.FOLLOWING:
             return Message.of("haut_les_cubes.ask.follow")
         if obs.phase == t.RELOCATING:
@@ -196,6 +196,16 @@ class GameNarrator(Narrator):
             return Message.of("haut_les_cubes.ask.relocate", player=player_ref(stranded))
         known = zone if zone in ("place", "cell", "giant", "put", "take") else "card"
         return Message.of(f"haut_les_cubes.ask.{known}")
+
+    @staticmethod
+    def _ask_card(obs: t.Observation) -> Message:
+        """Return that a card is asked for, and the best jump that whoever is asked has now."""
+        key, n = ("drop", obs.due) if obs.phase == t.DISCARDING else ("card", 1)
+        if obs.jump is None or t.MOAVEOU not in obs.hand:
+            return Message.of(f"haut_les_cubes.ask.{key}", n=n)
+        _, drop, points = obs.jump
+        card = card_ref(t.MOAVEOU)
+        return Message.of(f"haut_les_cubes.ask.{key}-jump", n=n, drop=drop, points=points, card=card)
 
     def label(self, zone: str, key: Hashable) -> Message:
         """Return the name of a step; places have none, so a hint marks them."""
