@@ -125,6 +125,43 @@ def _shove(kind: int, down: bool) -> Check:
     return check
 
 
+def _reached(m: Moment, action: Any) -> int:
+    """Return the height to which an action leads."""
+    return height(m.state, number(action.x, action.y))
+
+
+def falls(m: Moment, state: Any, seat: int, card: int) -> dict[int, int]:
+    """Return whom a seat could move with a card, and how deep each would fall at most."""
+    found: dict[int, int] = {}
+    for action in uses(m, state, seat, card, t.PUSH, t.SHOOT):
+        drop = level(state, action.seat) - height(state, number(action.x, action.y))
+        found[action.seat] = max(drop, found.get(action.seat, 0))
+    return found
+
+
+def pushed(m: Moment, state: Any, seat: int) -> dict[int, int]:
+    """Return who could push a giant, and how deep."""
+    others = [other for other in range(len(state.giants)) if other != seat]
+    found = {other: falls(m, state, other, t.POUSSTOIA) for other in others}
+    return {other: fallen[seat] for other, fallen in found.items() if seat in fallen}
+
+
+def _drops(wanted: int, check: Check) -> Check:
+    """Return the check of a secret discard: that it is one, of a card, and what that could do."""
+
+    def found(m: Moment, card: str, **told: Any) -> bool:
+        right = m.action.kind == t.DISCARD and code(m.action.card) == card
+        return right and wanted in (t.NONE, m.action.card) and check(m, **told)
+
+    return found
+
+
+def _useless(m: Moment) -> bool:
+    """Whether a card could only be thrown away."""
+    plays = m.game.legal_actions(asked(m.state, m.seat, m.action.card))
+    return {action.kind for action in plays} == {t.THROW}
+
+
 def _place(kind: int) -> Check:
     """Return the check of following and staying."""
     return lambda m, height: m.action.kind == kind and level(m.now, m.seat) == height
@@ -213,10 +250,42 @@ def _small(m: Moment, drop: int, points: int) -> bool:
     )
 
 
-def _blocks(m: Moment, player: str, drop: int) -> bool:
+def _blocks(m: Moment, player: str, drop: int, points: int) -> bool:
     seat = int(player)
-    lost = best_jump(m, m.state, seat)[0] == drop > best_jump(m, m.now, seat)[0]
-    return lost and seat != m.seat
+    lost = best_jump(m, m.state, seat) == (drop, points) > best_jump(m, m.now, seat)
+    return lost and best_jump(m, m.now, seat)[0] < drop and seat != m.seat
+
+
+def _keeps(m: Moment, card: str, drop: int, points: int) -> bool:
+    kept = code(t.MOAVEOU) == card and t.MOAVEOU in m.now.hands[m.seat]
+    return (
+        m.action.kind == t.DISCARD and kept and (drop, points) == best_jump(m, m.state, m.seat) and drop > 1
+    )
+
+
+def _leads(m: Moment, score: int) -> bool:
+    """Whether one is the first to have more than the others, who were not behind before."""
+    before, after = m.state.scores, m.now.scores
+    others = [seat for seat in range(len(after)) if seat != m.seat]
+    ahead = all(after[m.seat] > after[seat] for seat in others)
+    return ahead and score == after[m.seat] and any(before[seat] >= before[m.seat] for seat in others)
+
+
+def _lowers(m: Moment, player: str, cards: int, now: int) -> bool:
+    seat = int(player)
+    then, before = level(m.now, seat), level(m.state, seat)
+    return seat != m.seat and (cards, now) == (t.HAND + then, t.HAND + before) and then < before
+
+
+def _safe(m: Moment) -> bool:
+    before, after = pushed(m, m.state, m.seat), pushed(m, m.now, m.seat)
+    return max(before.values(), default=0) > 1 and not any(after.values())
+
+
+def _exposed(m: Moment, player: str, drop: int) -> bool:
+    before, after = pushed(m, m.state, m.seat), pushed(m, m.now, m.seat)
+    deepest = max(after.values(), default=0)
+    return after.get(int(player)) == drop == deepest > max(before.values(), default=0) and drop > 1
 
 
 def _becomes(check: Any, *, was: bool) -> Check:
@@ -336,16 +405,67 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "outlook.place": lambda m: (
             m.now.giants[m.seat] == aim(m) and not height(m.now, aim(m)) and touches(m, aim(m))
         ),
-        "outlook.discard": lambda m, card, left: (
-            code(m.action.card) == card
-            and m.action.kind == t.DISCARD
-            and m.now.phase == t.DISCARDING
-            and (m.now.mover, m.now.due) == (m.seat, left)
+        "outlook.drop-jump": _drops(
+            t.MOAVEOU,
+            lambda m, drop, points, others: (
+                points > 0
+                and (drop, points) == best_jump(m, m.state, m.seat)
+                and m.state.hands[m.seat].count(t.MOAVEOU) == others + 1
+            ),
         ),
-        "outlook.discard-last": lambda m, card: (
-            code(m.action.card) == card
-            and m.action.kind == t.DISCARD
-            and (m.now.phase != t.DISCARDING or m.now.mover != m.seat)
+        "outlook.drop-climb": _drops(
+            t.MOAVEOU,
+            lambda m, height: (
+                climbs(m, m.state, m.seat)
+                and height == level(m.state, m.seat) + 1
+                and not best_jump(m, m.state, m.seat)[0]
+            ),
+        ),
+        "outlook.drop-walk": _drops(
+            t.MOAVEOU,
+            lambda m: (
+                {height(m.state, number(a.x, a.y)) for a in uses(m, m.state, m.seat, t.MOAVEOU, t.STEP)}
+                == {level(m.state, m.seat)}
+            ),
+        ),
+        "outlook.drop-trapped": _drops(t.MOAVEOU, lambda m: trapped(m, m.state, m.seat)),
+        "outlook.drop-nothing": _drops(t.NONE, _useless),
+        "outlook.drop-reserve": _drops(t.NAPOZLA, lambda m: not m.state.reserves[m.seat]),
+        "outlook.drop-put": _drops(
+            t.NAPOZLA,
+            lambda m, n: n == m.state.reserves[m.seat] and bool(uses(m, m.state, m.seat, t.NAPOZLA, t.PUT)),
+        ),
+        "outlook.drop-take": _drops(
+            t.NENLEVSA, lambda m, n: n == len(uses(m, m.state, m.seat, t.NENLEVSA, t.TAKE)) > 0
+        ),
+        "outlook.drop-leap": _drops(
+            t.HOPLA,
+            lambda m, height: (
+                height == max(_reached(m, a) for a in uses(m, m.state, m.seat, t.HOPLA, t.LEAP))
+            ),
+        ),
+        "outlook.drop-fall": _drops(
+            t.NONE,
+            lambda m, player, drop: (
+                drop
+                == max(falls(m, m.state, m.seat, m.action.card).values())
+                == falls(m, m.state, m.seat, m.action.card).get(int(player), -1)
+                > 0
+            ),
+        ),
+        "outlook.drop-shove": _drops(
+            t.NONE,
+            lambda m, player: (
+                set(falls(m, m.state, m.seat, m.action.card).values()) == {0}
+                and int(player) in falls(m, m.state, m.seat, m.action.card)
+            ),
+        ),
+        "outlook.drop-shuffle": _drops(
+            t.POUSSTOIA,
+            lambda m: (
+                not falls(m, m.state, m.seat, t.POUSSTOIA)
+                and bool(uses(m, m.state, m.seat, t.POUSSTOIA, t.SHUFFLE))
+            ),
         ),
         "outlook.follow": _place(t.FOLLOW),
         "outlook.stay": _place(t.STAY),
@@ -381,6 +501,12 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "warning.small-jump": _small,
         "warning.lower": _lower,
         "warning.gives-jump": _gives,
+        "merit.keeps": _keeps,
+        "merit.first-step": lambda m: m.action.kind == t.PLACE and climbs(m, m.now, m.seat),
+        "merit.leads": _leads,
+        "merit.lowers": _lowers,
+        "merit.safe": _safe,
+        "merit.exposed": _exposed,
         "merit.frees": _becomes(trapped, was=True),
         "merit.waits": _waits,
         "merit.height": _higher,

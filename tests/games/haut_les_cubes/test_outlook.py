@@ -57,7 +57,7 @@ def test_what_a_choice_would_do(state: State, text: str, expected: object) -> No
 
 def test_a_discard_and_an_answer() -> None:
     discarding = at(PLATEAU, FOOT, "m2n2/-/-", phase="discard:0:2", clock="1:0")
-    assert said(discarding, "dm") == ("discard", "C7", {"card": CARD, "left": 1})
+    assert said(discarding, "dm") == ("drop-climb", "C7", {"card": CARD, "height": 1})
     pushed = at(PLATEAU, "2,1/4,1/-1,0", "-/m1/-", phase="follow:0:0", work="3,1")
     assert said(pushed, "f")[:2] == ("follow", "C14") and said(pushed, "w")[:2] == ("stay", "C14")
     choice = at("0,0,0", "-1,-1/4,0/2,0", "-/m1/-", phase="relocate:0:0", work="!1")

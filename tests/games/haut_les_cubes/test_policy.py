@@ -330,7 +330,11 @@ ONE = Ref("player", "1")
     [
         (at(STAIRS, "3,0/-1,0/-1,1"), "m4,0", ("waits", {"drop": 3, "points": 9})),
         (at(STAIRS, "-1,0/-1,1/-1,2"), "m0,0", ("height", {"cards": 4, "now": 3})),
-        (at(STAIRS, "4,1/5,1/-1,1", "p1/m1/-"), "p1:6,1", ("blocks", {"player": ONE, "drop": 3})),
+        (
+            at(STAIRS, "4,1/5,1/-1,1", "p1/m1/-"),
+            "p1:6,1",
+            ("blocks", {"player": ONE, "drop": 3, "points": 9}),
+        ),
         (at(STAIRS, "-1,0/1,0/-1,2", "t1/-/-"), "t2,0", ("stairs", {"player": ONE})),
     ],
 )

@@ -6,7 +6,7 @@
 - `moves`: what may be done; `reach`: what giants can come to by themselves
 - `flow`: rounds and turns; on it `effects`: what cards do; on both `progress`: from one state to the next
 - `knowledge`: who may know what; `inference`: where unseen cards may be
-- `reasons`: why something is not legal; `outlook` and `merits`: what can be said of an action
+- `reasons`: why something is not legal; `outlook` (on `keeping`) and `merits`: what can be said of an action
 - `notation` and `position`: actions and states as text
 - `HautLesCubes`, here: all of it as the engine asks for it
 

@@ -8,67 +8,124 @@ from typing import Final
 
 from game.engine.reasons import Argument, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
+from game.games.haut_les_cubes.rules.grid import number
 from game.games.haut_les_cubes.rules.mountain import Mountains
+from game.games.haut_les_cubes.rules.moves import pushes
 from game.games.haut_les_cubes.rules.outlook import SMALL
 from game.games.haut_les_cubes.rules.progress import apply
-from game.games.haut_les_cubes.rules.reach import climbs, deepest, trapped
+from game.games.haut_les_cubes.rules.reach import best_jump, climbs, deepest, trapped
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
+    MOAVEOU,
     OVER,
     PLACE,
     PUT,
     TAKE,
     Action,
     Observation,
+    card_ref,
     dealt_at,
     jump_points,
+    leader,
 )
 
-MOST: Final = 2
-"""Merits that are told of one action."""
+EACH: Final = 2
+"""So many gains are told of one action, and so many things that it prevents, if nothing else is told ..."""
+MOST: Final = 3
+"""... and so many reasons in all: gains, what it prevents, and what it risks."""
 
 
 def merits(mountains: Mountains, before: State, obs: Observation, action: Action) -> tuple[Reason, ...]:
-    """Return what a play is good for, the most important first: all of it can be seen on the mountain.
+    """Return what an action gains, then what it prevents, then what it risks, each the most important first.
 
-    So it is the same in any world `before` the play that the viewer of `obs` can't rule out.
+    All of it can be seen on the mountain: it is the same in any world `before` that the viewer of `obs`
+    can't rule out.
     """
-    if action.kind in (PLACE, DISCARD):
-        return ()
+    seat = obs.viewer
     after = apply(mountains, before, action)
+    if action.kind == DISCARD:
+        return tuple(_keeps(before, after, seat))
+    if action.kind == PLACE:
+        return (_merit("first-step", "C11"),) if climbs(after, seat) else ()
     if after.phase == OVER:
         return ()
-    return tuple(islice((*_own(before, after, obs.viewer), *_others(before, after, action)), MOST))
+    gains = list(islice(_own(before, after, seat), EACH))
+    spared = list(islice(_others(before, after, action), EACH))
+    risks = list(islice(_risks(before, after, seat), 1))
+    if gains and spared and risks:
+        gains, spared = gains[:1], spared[:1]
+    return (*gains, *spared, *risks)[:MOST]
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:
     return Reason.of(f"haut_les_cubes.merit.{key}", clause, **args)
 
 
+def _keeps(before: State, after: State, seat: int) -> Iterator[Reason]:
+    """Tell that the card for a good jump stays in hand."""
+    jump = best_jump(before, seat)
+    if jump is not None and jump.drop > SMALL and MOAVEOU in after.hands[seat]:
+        card = card_ref(MOAVEOU)
+        yield _merit("keeps", "C11", card=card, drop=jump.drop, points=jump.points)
+
+
 def _own(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Tell what a giant gains: its freedom, a jump that comes within reach, cards by its height."""
+    """Tell what one gains: the lead, freedom, a jump that comes within reach, cards by height."""
+    leading = leader(after.scores, after.order)
+    if leading == seat != leader(before.scores, before.order):
+        yield _merit("leads", "C17", score=after.scores[seat])
     if trapped(before, seat) and not trapped(after, seat):
         yield _merit("frees", "C11")
     drop = deepest(after, seat)
     if drop > max(SMALL, deepest(before, seat)) and plays_on(after, seat):
         yield _merit("waits", "C11", drop=drop, points=jump_points(drop))
-    now = before.mountain.heights.get(before.giants[seat], 0)
-    then = after.mountain.heights.get(after.giants[seat], 0)
+    now, then = _level(before, seat), _level(after, seat)
     if then > now and not last_round(after):
         yield _merit("height", "C7", cards=dealt_at(then), now=dealt_at(now))
 
 
 def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
-    """Tell what others lose: a jump, a way up, or every way out."""
+    """Tell what others lose: a jump, a way up, every way out, cards; and whom one need not fear any more."""
     for other in range(len(before.giants)):
         if other == before.mover:
             continue
         player = player_ref(other)
         drop = deepest(before, other)
+        now, then = _level(before, other), _level(after, other)
         if drop > max(SMALL, deepest(after, other)):
-            yield _merit("blocks", "C11", player=player, drop=drop)
+            yield _merit("blocks", "C11", player=player, drop=drop, points=jump_points(drop))
+        elif then < now and not last_round(after):
+            yield _merit("lowers", "C7", player=player, cards=dealt_at(then), now=dealt_at(now))
         if trapped(after, other) and not trapped(before, other):
             yield _merit("traps", "C11", player=player)
         elif action.kind in (PUT, TAKE) and climbs(before, other) and not climbs(after, other):
             yield _merit("stairs", "C11", player=player)
+    if _deepest_push(before, before.mover) > SMALL and not _deepest_push(after, before.mover):
+        yield _merit("safe", "C14")
+
+
+def _risks(before: State, after: State, seat: int) -> Iterator[Reason]:
+    """Tell who could push one down from now on (C14)."""
+    drop = _deepest_push(after, seat)
+    if drop > max(SMALL, _deepest_push(before, seat)):
+        other = next(other for other in range(len(after.giants)) if _push_of(after, other, seat) == drop)
+        if plays_on(after, other):
+            yield _merit("exposed", "C14", player=player_ref(other), drop=drop)
+
+
+def _level(state: State, seat: int) -> int:
+    """Return how high a giant stands."""
+    return state.mountain.heights.get(state.giants[seat], 0)
+
+
+def _deepest_push(state: State, seat: int) -> int:
+    """Return how deep a giant could be pushed by those around it."""
+    return max(_push_of(state, other, seat) for other in range(len(state.giants)) if other != seat)
+
+
+def _push_of(state: State, other: int, seat: int) -> int:
+    """Return how deep another could push a giant, with the card for it."""
+    found = [play for play in pushes(state.mountain, state.giants, other) if play.seat == seat]
+    heights = state.mountain.heights
+    return max((_level(state, seat) - heights.get(number(play.x, play.y), 0) for play in found), default=0)

@@ -8,6 +8,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
+from game.games.haut_les_cubes.rules.keeping import given_up
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import legal_actions
 from game.games.haut_les_cubes.rules.progress import apply
@@ -76,9 +77,7 @@ def _say(
     if kind == PLACE:
         return _tell("place"), "C6"
     if kind == DISCARD:
-        card = card_ref(action.card)
-        left = obs.due - 1
-        return _tell("discard", card=card, left=left) if left else _tell("discard-last", card=card), "C7"
+        return given_up(world, action.card), "C7"
     if kind in (FOLLOW, STAY):
         key = "follow" if kind == FOLLOW else "stay"
         return _tell(key, height=obs.heights[obs.viewer]), "C14"
