@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.mountain import MOUNTAIN
+from game.games.haut_les_cubes.view.mountain import MOUNTAIN, Mountain
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import XY, View
 from game.games.haut_les_cubes.view.things import arc
@@ -38,8 +38,8 @@ _CELL: Final = 0.42
 class Brave:
     """The sign of a jump, over the mountain; it waits while the eye is on its way."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, camera: Camera) -> None:
-        self._ui, self._pictures, self._camera = ui, pictures, camera
+    def __init__(self, ui: Ui, pictures: Pictures, camera: Camera, mountain: Mountain) -> None:
+        self._ui, self._pictures, self._camera, self._mountain = ui, pictures, camera, mountain
         self._model: Model | None = None
         self._shown: object = None
         self._group = Group()
@@ -64,7 +64,9 @@ class Brave:
         column, row = jump.cell
         low = model.heights.get(jump.cell, 0)
         square = view.quad(column + 0.5 - _CELL, row + 0.5 - _CELL, 2 * _CELL, low)
-        image, at = _picture(way, square, view.unit)
+        sight = self._mountain.sight(model.heights, int(view.turn))
+        hidden = sight.hides(column + 0.5, row + 0.5, low, _CELL)
+        image, at = _picture(way, square, view.unit, hidden=hidden)
         self._ui.stage.node(image, *at, z=_DEPTH, group=self._group)
         worth = self._pictures.worth(jump.points, 3 * view.unit)
         x, y = way[-1]
@@ -83,16 +85,22 @@ def flight(start: t.Cell, height: int, jump: t.Jump, view: View) -> list[XY]:
     return way
 
 
-def _picture(way: Sequence[XY], square: Sequence[XY], unit: float) -> tuple[Surface, tuple[int, int]]:
-    """Dots along the way, and the square where it ends."""
+def _picture(
+    way: Sequence[XY], square: Sequence[XY], unit: float, *, hidden: bool
+) -> tuple[Surface, tuple[int, int]]:
+    """Dots along the way, and the square where it ends: in dashes, if it is behind something."""
     margin = math.ceil(unit * 0.4)
     xs, ys = zip(*way, *square, strict=True)
     box = Rect(math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs) - min(xs)), 1)
     box.h = math.ceil(max(ys) - min(ys))
     box.inflate_ip(2 * margin, 2 * margin)
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in square) + "Z"
-    content = element("path", d=path, fill=_FILL, fill_opacity=0.45, stroke=_EDGE, stroke_width=unit * 0.16)
-    content += element("path", d=path, fill="none", stroke=_FILL, stroke_width=unit * 0.08)
+    dashes = f"{unit * 0.3:.1f} {unit * 0.2:.1f}" if hidden else ""
+    content = "" if hidden else element("path", d=path, fill=_FILL, fill_opacity=0.45)
+    for colour, width in ((_EDGE, 0.18), (_FILL, 0.1)):
+        content += element(
+            "path", d=path, fill="none", stroke=colour, stroke_width=unit * width, stroke_dasharray=dashes
+        )
     dots = _dots(way, unit * _APART)
     for index, (x, y) in enumerate(dots):
         radius = unit * _DOT * (0.7 + 0.6 * index / len(dots))

@@ -217,7 +217,7 @@ class Pictures(CardGallery):
         down = image.get_height()
         if image.get_width() > face.get_width() * 0.94 or down > face.get_height() // 3:
             return
-        if image.get_width() > plate.w or down > plate.h * 1.1:
+        if image.get_width() > plate.w or down > plate.h * 1.4:
             foot = plate.midbottom
             plate.size = max(plate.w, image.get_width() + 4), max(plate.h, round(down * 0.92))
             plate.midbottom = foot

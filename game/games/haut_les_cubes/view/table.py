@@ -13,7 +13,7 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.haut_les_cubes.view.brave import Brave
-from game.games.haut_les_cubes.view.browse import discards
+from game.games.haut_les_cubes.view.browse import discards, to_read
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.choice import Secret, planks
 from game.games.haut_les_cubes.view.clips import Clips
@@ -99,7 +99,7 @@ class GameTable(BuiltTable[Model]):
         self.mountain = Mountain(ui, pictures)
         self.choice: Planks[Pictures] = Planks(ui, pictures)
         self.secret = Secret(ui, pictures, laid)
-        self.brave = Brave(ui, pictures, self.camera)
+        self.brave = Brave(ui, pictures, self.camera, self.mountain)
         self.previewed = Preview(ui, pictures, laid, self.camera)
         self.clips = Clips(self.parts)
         if self._alone is None:
@@ -375,6 +375,10 @@ class GameTable(BuiltTable[Model]):
         if model is None or spot.name != "pile":
             return ()
         return discards(self.ui, self.pictures, model, height)
+
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """Return a card of the hand, the pile or a giant to read, as large as asked for."""
+        return None if self.model is None else to_read(self.parts, self.model, spot, height)
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
