@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect
 
-from game.view.colours import ACCENT, INK
-from game.view.text import HEADING, LARGE, Style
+from game.view.colours import ACCENT, CREAM
+from game.view.text import LARGE, SMALL, Style
 from game.view.widgets import Cycler, IconButton, Label, Panel, Ui, Widget
 
 
@@ -25,6 +25,7 @@ class ReplayHead:
         moves: Callable[[], None],
     ) -> None:
         """`viewers`: the names of those who may be looked through, of whom `viewer` is the one now."""
+        self._ui = ui
         self.rect = line = Rect(ui.safe.x, ui.safe.y, ui.safe.w, ui.control)
         back = Rect(line.x, line.y, line.h, line.h)
         IconButton(ui, back, "left", ui.t("app.back"), leave, key="leave", sound="ui_back")
@@ -39,12 +40,11 @@ class ReplayHead:
         last = Rect(line.right - line.h, line.y, line.h, line.h)
         IconButton(ui, last, "list", ui.t("replay.moves"), moves, key="moves")
 
-
-def verdict(ui: Ui, area: Rect, words: str) -> list[Widget]:
-    """Say who won, on a leaf of parchment over the table; returns what to take away again."""
-    style = Style(HEADING, INK, "title")
-    width = min(area.w, ui.text.width(words, style) + ui.px(90))
-    place = Rect(0, 0, width, min(area.h, ui.text.line(style) + ui.px(44)))
-    place.midtop = (area.centerx, area.y + area.h // 8)
-    inner = place.inflate(-ui.px(48), -ui.px(28))
-    return [Panel(ui, place, "paper"), Label(ui, inner, words, style, align="centre")]
+    def verdict(self, words: str, tellings: Iterable[str]) -> list[Widget]:
+        """Say who won, in the banner's place with what was done last under it; returns what to take away."""
+        room = self.banner.rect
+        upper = Rect(room.x, room.y, room.w, round(room.h * 0.56))
+        below = Rect(room.x, upper.bottom, room.w, room.h - upper.h)
+        told = Label(self._ui, below, "", Style(SMALL, CREAM), align="centre")
+        told.tell(tellings)
+        return [Label(self._ui, upper, words, Style(LARGE, ACCENT, "title"), align="centre"), told]

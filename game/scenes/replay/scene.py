@@ -10,7 +10,7 @@ from game.engine.session import ALL, Session
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.replay.bar import SPEEDS, Commands, ReplayBar
-from game.scenes.replay.head import ReplayHead, verdict
+from game.scenes.replay.head import ReplayHead
 from game.scenes.replay.moves import MoveList
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -103,15 +103,15 @@ class ReplayScene(Scene):
         self._bar.show(self.index, playing=self.playing, may_branch=not over)
         if self._moves is not None:
             self._moves.mark(viewing.line_at(self.index))
-        self._head.banner.tell(
-            self._words.tellings(told) if told is not None else (self.ui.t("replay.title"),)
-        )
+        tellings = tuple(self._words.tellings(told)) if told is not None else (self.ui.t("replay.title"),)
+        self._head.banner.tell(tellings)
         for part in self._result:
             part.remove()
         self._result = []
         if over and not self.director.busy:
             words = self._words.say(headline(viewing.session.result or ()))
-            self._result = verdict(self.ui, self.area, words)
+            self._result = self._head.verdict(words, tellings)
+        self._head.banner.visible = not self._result
 
     @property
     def banner(self) -> str:

@@ -82,12 +82,14 @@ class Hand(hand.Hand[Pictures]):
             x, y = rect.x + min(seen, rect.w) - worth.get_width(), rect.y - worth.get_height() * 0.4
             held.extra.append(self.ui.stage.node(worth, x, y, z=z + self.apart))
         if held.card == t.NAPOZLA and self._dead:
-            side = round(rect.w * 0.4)
+            side = round(rect.w * 0.36)
             sign = self.ui.theme.icon("cross", side, "#D0392B").surface
-            held.extra.append(self.ui.stage.node(sign, rect.centerx - side / 2, rect.y + rect.h * 0.24, z=z))
+            held.extra.append(self.ui.stage.node(sign, rect.centerx - side / 2, rect.y + rect.h * 0.2, z=z))
+            room = rect.inflate(-rect.w // 10, round(rect.h * -0.68))
+            room.bottom = rect.y + round(rect.h * 0.77)  # over the plate with its name
             words = self.ui.t("haut_les_cubes.table.dead-napozla")
-            said = self.ui.text.fit(words, (round(rect.w * 0.92), rect.h // 3), _DEAD)
-            at = (rect.centerx - said.get_width() / 2, rect.y + rect.h * 0.24 + side)
+            said = self.ui.text.fit(words, room.size, _DEAD)
+            at = said.get_rect(center=room.center).topleft
             held.extra.append(self.ui.stage.node(said, *at, z=z + 1))
 
     def _draw_pile(self, count: int) -> None:

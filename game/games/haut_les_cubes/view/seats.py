@@ -116,12 +116,12 @@ class Seats(SeatPlates[Pictures, Places]):
         """Signs with numbers, side by side in columns."""
         column = room.w // len(told)
         for index, (name, number, style) in enumerate(told):
-            x, side = room.x + index * column, min(round(room.h * 0.86), round(column * 0.48))
+            x, side = room.x + index * column, min(round(room.h * 0.8), round(column * 0.42))
             sign = self.pictures.card(BACK, card_size(side)) if name == "cards" else None
             image = sign or self.pictures.sign(name, side)
             self.node(group, image, x, room.centery - image.get_height() / 2)
             taken = image.get_width() + self.ui.px(3)
-            words = one_line(self.ui, str(number), (column - taken, room.h), style)
+            words = one_line(self.ui, str(number), (column - taken - self.ui.px(3), room.h), style)
             self.node(group, words, x + taken, room.centery - words.get_height() / 2)
 
 
