@@ -241,8 +241,11 @@ def test_the_end_tells_who_won(watch: Callable[..., Person]) -> None:
     person.click(person.find("last"))
     winner = session.seats[(session.result or ())[0]].name
     assert winner in scene.result
+    head = scene._head
+    assert not head.banner.visible
+    assert all(head.rect.contains(part.rect) for part in scene._result), "nothing of the table is covered"
     person.click(person.find("back"))
-    assert not scene.result
+    assert not scene.result and head.banner.visible
 
 
 def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:

@@ -18,7 +18,7 @@ from game.games import make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.paths import path
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, sentence
+from game.i18n.narrate import Narrator, sentence, tellings
 from game.scenes.house import narrator
 from game.scenes.rulebook.texts import fold
 from game.view.picker import Step
@@ -219,6 +219,20 @@ def test_a_push_says_who_falls_and_whether_it_is_followed() -> None:
         stayed,
     )
     assert words(log) == ["Anna plays “Push”: Bruno backs off on the level; Anna stays put."]
+
+
+def shortest(log: Narrator) -> str:
+    *_, last = tellings(log.lines[-1], log.asides, Catalog("en"), "haut-les-cubes", NAMES)
+    return last.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_the_shortest_telling_keeps_who_fell_and_what_was_scored() -> None:
+    pushed = t.GiantPushed(player=0, victim=1, start=HOME, end=AWAY, before=3, after=1)
+    for then in (t.GiantFollowed(0, (4, 5), HOME), t.GiantStayed(0)):
+        assert shortest(told(t.CardPlayed(0, t.POUSSTOIA), pushed, then)) == "… Bruno falls 2 levels."
+    assert shortest(told(*jump(1, 3, 4, 13))) == "… 9 more points, 13 in all."
+    last = shortest(told(*jump(1, 4, 13, 29)))
+    assert last == "… 16 more points, 29 in all, and this is the last round."
 
 
 def test_a_shot_says_whether_the_victim_falls() -> None:

@@ -55,6 +55,43 @@ def test_what_a_choice_would_do(state: State, text: str, expected: object) -> No
     assert said(state, text) == expected
 
 
+def dropping(cubes: str, giants: str, hand: str, **more: object) -> State:
+    """The first seat is to discard one card."""
+    return at(cubes, giants, f"{hand}/-/-", phase="discard:0:1", clock="1:0", **more)  # type: ignore[arg-type]
+
+
+PIT = "/".join(tower(2, corner) for corner in ("1,0", "3,1", "2,3", "0,2"))
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "expected"),
+    [
+        (dropping(STAIRS, "2,0/-1,-1/-1,0", "m2n1"), "dm", ("jump", {"drop": 4, "points": 16, "others": 1})),
+        (dropping(STAIRS, "-1,1/-1,-1/-1,0", "m1n1"), "dm", ("climb", {"height": 1})),
+        (dropping(tower(2), "-1,1/-1,-1/-1,0", "m1n1"), "dm", ("walk", {})),
+        (dropping(PIT, "2,2/-1,2/-1,3", "m1n1"), "dm", ("trapped", {})),
+        (dropping(PIT, "2,2/-1,2/-1,3", "m1p1"), "dp", ("nothing", {})),
+        (dropping(PLATEAU, FOOT, "n1t1", reserves=(5, 15, 0)), "dn", ("put", {"n": 5})),
+        (dropping(PLATEAU, FOOT, "n1t1", reserves=(0, 15, 5)), "dn", ("reserve", {})),
+        (dropping(PLATEAU, FOOT, "n1t1"), "dt", ("take", {"n": 4})),
+        (dropping(STAIRS, "1,0/-1,-1/-1,0", "n1h1"), "dh", ("leap", {"height": 4})),
+        (
+            dropping(PLATEAU, "2,1/3,1/-1,0", "n1p1"),
+            "dp",
+            ("fall", {"player": Ref("player", "1"), "drop": 1}),
+        ),
+        (dropping(PLATEAU, "-1,0/-1,1/4,0", "n1p1"), "dp", ("shove", {"player": Ref("player", "1")})),
+        (dropping(PLATEAU, "1,1/-1,-1/4,4", "n1p1"), "dp", ("shuffle", {})),
+    ],
+)
+def test_a_discard_says_what_the_card_would_do(
+    state: State, text: str, expected: tuple[str, dict[str, object]]
+) -> None:
+    key, clause, told = said(state, text)
+    del told["card"]
+    assert (key, clause) == (f"drop-{expected[0]}", "C7") and told == expected[1]
+
+
 def test_a_discard_and_an_answer() -> None:
     discarding = at(PLATEAU, FOOT, "m2n2/-/-", phase="discard:0:2", clock="1:0")
     assert said(discarding, "dm") == ("drop-climb", "C7", {"card": CARD, "height": 1})

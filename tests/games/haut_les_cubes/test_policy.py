@@ -325,6 +325,9 @@ def merits(state: State, text: str) -> list[tuple[str, dict[str, object]]]:
 ONE = Ref("player", "1")
 
 
+KEPT: dict[str, object] = {"card": Ref("card", "moaveou"), "drop": 3, "points": 9}
+
+
 @pytest.mark.parametrize(
     ("state", "text", "expected"),
     [
@@ -336,6 +339,16 @@ ONE = Ref("player", "1")
             ("blocks", {"player": ONE, "drop": 3, "points": 9}),
         ),
         (at(STAIRS, "-1,0/1,0/-1,2", "t1/-/-"), "t2,0", ("stairs", {"player": ONE})),
+        (at(STAIRS, "4,0/-1,0/-1,1", "m1/m1/-"), "m4,-1", ("leads", {"score": 9})),
+        (
+            at(STAIRS, "2,0/3,0/-1,1", "p1/m1/-", scores="0,0,0:-"),
+            "p1:4,-1",
+            ("blocks", {"player": ONE, "drop": 2, "points": 4}),
+        ),
+        (at(PLATEAU, "2,1/3,1/-1,0", "p1/m1/-"), "p1:4,1", ("lowers", {"player": ONE, "cards": 3, "now": 4})),
+        (at(STAIRS, "3,0/4,0/-1,1"), "m5,0", ("exposed", {"player": ONE, "drop": 3})),
+        (at(STAIRS, "5,0/4,0/-1,1", "m1/m1/-"), "m3,0", ("safe", {})),
+        (at(STAIRS, "4,0/-1,0/-1,1", "m1n1/-/-", phase="discard:0:1"), "dn", ("keeps", KEPT)),
     ],
 )
 def test_merits_say_what_an_action_is_good_for(
@@ -349,6 +362,15 @@ def test_discards_and_the_last_card_have_no_merits() -> None:
     assert merits(discarding, "dm") == []
     last = at(STAIRS, "4,0/-1,0/-1,1", scores="16,0,0:0")
     assert merits(last, "m4,-1") == []
+
+
+def test_a_first_place_says_whether_one_can_climb_from_there() -> None:
+    state = (
+        game.apply(game.initial_state(), next(iter(game.chance_outcomes(game.initial_state())))[0])
+        if game.current_player(game.initial_state()) == CHANCE
+        else game.initial_state()
+    )
+    assert merits(state, game.encode_action(game.legal_actions(state)[0])) == [("first-step", {})]
 
 
 def test_a_trapped_giant_is_freed() -> None:

@@ -36,7 +36,7 @@ class GameNarrator(Narrator):
     """One line a card that is played: whose it was, then what it did."""
 
     log = LOG
-    asides = frozenset(LOG + key for key in ("gets", "reserve", "shuffled", "stays"))
+    asides = frozenset(LOG + key for key in ("follows", "gets", "reserve", "shuffled", "stays"))
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         """Begin an empty log of a game."""
@@ -161,9 +161,8 @@ class GameNarrator(Narrator):
             self._part(key, victim, player=victim)
 
     def _score(self, player: int, before: int, after: int) -> None:
-        self._part("scores", n=after - before, total=after)
-        if after >= t.GOAL > max(self._scores):
-            self._part("last-round")
+        last = after >= t.GOAL > max(self._scores)
+        self._part("scores-last" if last else "scores", n=after - before, total=after)
         self._scores[player] = after
         self._order = [*(seat for seat in self._order if seat != player), player]
 
