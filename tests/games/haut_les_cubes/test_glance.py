@@ -26,7 +26,7 @@ from game.view.text import SMALL, Style, TextLayer
 from tests.conformance.cases import Case, every_case
 from tests.conformance.claims import Moment, Walk
 from tests.fast import some
-from tests.games.haut_les_cubes.claims import best_jump
+from tests.games.haut_les_cubes.facts import best_jump
 from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 from tests.games.haut_les_cubes.summits import small_table
 from tests.games.tables import SIZES, picture, room

@@ -357,8 +357,9 @@ def test_merits_say_what_an_action_is_good_for(
     assert expected in merits(state, text)
 
 
-def test_discards_and_the_last_card_have_no_merits() -> None:
-    discarding = at(PLATEAU, FOOT, "m2n2/-/-", phase="discard:0:2", clock="1:0")
+def test_a_discard_says_what_stays_in_hand_and_the_last_card_says_nothing() -> None:
+    discarding = at(PLATEAU, FOOT, "m1n2/-/-", phase="discard:0:1", clock="1:0")
+    assert merits(discarding, "dn") == [("keeps-steps", {"card": Ref("card", "moaveou"), "n": 1})]
     assert merits(discarding, "dm") == []
     last = at(STAIRS, "4,0/-1,0/-1,1", scores="16,0,0:0")
     assert merits(last, "m4,-1") == []

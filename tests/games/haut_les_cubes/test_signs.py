@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.haut_les_cubes.view.model import Model
 from tests.conformance.cases import Case, every_case
 from tests.conformance.claims import Moment, Walk
-from tests.games.haut_les_cubes.claims import trapped
+from tests.games.haut_les_cubes.facts import trapped
 from tests.games.haut_les_cubes.summit import at, cubes_game, tower
 
 PIT = "/".join(tower(2, corner) for corner in ("1,0", "3,1", "2,3"))

@@ -11,13 +11,14 @@ from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.grid import number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import pushes
-from game.games.haut_les_cubes.rules.outlook import SMALL
+from game.games.haut_les_cubes.rules.outlook import SMALL, gift
 from game.games.haut_les_cubes.rules.progress import apply
 from game.games.haut_les_cubes.rules.reach import best_jump, climbs, deepest, trapped
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     MOAVEOU,
+    NAPOZLA,
     OVER,
     PLACE,
     PUT,
@@ -55,7 +56,8 @@ def merits(mountains: Mountains, before: State, obs: Observation, action: Action
     risks = list(islice(_risks(before, after, seat), 1))
     if gains and spared and risks:
         gains, spared = gains[:1], spared[:1]
-    return (*gains, *spared, *risks)[:MOST]
+    told = (*gains, *spared, *risks)[:MOST]
+    return told or tuple(_quiet(before, after, seat))
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:
@@ -63,11 +65,15 @@ def _merit(key: str, clause: str, **args: Argument) -> Reason:
 
 
 def _keeps(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Tell that the card for a good jump stays in hand."""
-    jump = best_jump(before, seat)
-    if jump is not None and jump.drop > SMALL and MOAVEOU in after.hands[seat]:
-        card = card_ref(MOAVEOU)
+    """Tell what stays in hand: the card for a good jump, or those that lead up."""
+    jump, left = best_jump(before, seat), after.hands[seat].count(MOAVEOU)
+    if not left:
+        return
+    card = card_ref(MOAVEOU)
+    if jump is not None and jump.drop > SMALL:
         yield _merit("keeps", "C11", card=card, drop=jump.drop, points=jump.points)
+    else:
+        yield _merit("keeps-steps", "C11", card=card, n=left)
 
 
 def _own(before: State, after: State, seat: int) -> Iterator[Reason]:
@@ -83,13 +89,15 @@ def _own(before: State, after: State, seat: int) -> Iterator[Reason]:
     now, then = _level(before, seat), _level(after, seat)
     if then > now and not last_round(after):
         yield _merit("height", "C7", cards=dealt_at(then), now=dealt_at(now))
+    if climbs(after, seat) and not climbs(before, seat):
+        yield _merit("step", "C11")
+    if after.reserves[seat] and not before.reserves[seat]:
+        yield _merit("stock", "C12", card=card_ref(NAPOZLA))
 
 
 def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
     """Tell what others lose: a jump, a way up, every way out, cards; and whom one need not fear any more."""
-    for other in range(len(before.giants)):
-        if other == before.mover:
-            continue
+    for other in _rivals(before, before.mover):
         player = player_ref(other)
         drop = deepest(before, other)
         now, then = _level(before, other), _level(after, other)
@@ -106,12 +114,34 @@ def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
 
 
 def _risks(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Tell who could push one down from now on (C14)."""
+    """Tell what others can do from now on: jump, push one down, climb."""
+    found = gift(before, after, seat)
+    if found is not None:
+        other, drop = found
+        yield _merit("gives", "C11", player=player_ref(other), drop=drop, points=jump_points(drop))
     drop = _deepest_push(after, seat)
     if drop > max(SMALL, _deepest_push(before, seat)):
-        other = next(other for other in range(len(after.giants)) if _push_of(after, other, seat) == drop)
+        other = next(other for other in _rivals(after, seat) if _push_of(after, other, seat) == drop)
         if plays_on(after, other):
             yield _merit("exposed", "C14", player=player_ref(other), drop=drop)
+    for other in _rivals(after, seat):
+        if climbs(after, other) and not climbs(before, other) and plays_on(after, other):
+            yield _merit("lifts", "C11", player=player_ref(other))
+
+
+def _quiet(before: State, after: State, seat: int) -> Iterator[Reason]:
+    """Tell that nobody else gains or loses by it: one waits, or gets into place."""
+
+    def can(state: State, other: int) -> tuple[int, bool, bool, int]:
+        return deepest(state, other), climbs(state, other), trapped(state, other), _level(state, other)
+
+    if all(can(before, other) == can(after, other) for other in _rivals(after, seat)):
+        yield _merit("quiet", "C11")
+
+
+def _rivals(state: State, seat: int) -> list[int]:
+    """Return the other seats."""
+    return [other for other in range(len(state.giants)) if other != seat]
 
 
 def _level(state: State, seat: int) -> int:
@@ -121,7 +151,7 @@ def _level(state: State, seat: int) -> int:
 
 def _deepest_push(state: State, seat: int) -> int:
     """Return how deep a giant could be pushed by those around it."""
-    return max(_push_of(state, other, seat) for other in range(len(state.giants)) if other != seat)
+    return max(_push_of(state, other, seat) for other in _rivals(state, seat))
 
 
 def _push_of(state: State, other: int, seat: int) -> int:

@@ -177,13 +177,21 @@ def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
     return None
 
 
-def _gift(world: State, after: State, seat: int) -> Reason | None:
-    """Warn of a good jump that another has from now on."""
+def gift(world: State, after: State, seat: int) -> tuple[int, int] | None:
+    """Return who else has a good jump from now on, and how deep; None: nobody."""
     for other in range(len(after.giants)):
         drop = deepest(after, other)
         if other == seat or not plays_on(after, other):
             continue
-        if drop > SMALL and drop > deepest(world, other):
-            points = jump_points(drop)
-            return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=points)
+        if drop > max(SMALL, deepest(world, other)):
+            return other, drop
     return None
+
+
+def _gift(world: State, after: State, seat: int) -> Reason | None:
+    """Warn of a good jump that another has from now on."""
+    found = gift(world, after, seat)
+    if found is None:
+        return None
+    other, drop = found
+    return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=jump_points(drop))
