@@ -287,14 +287,24 @@ def test_the_end_says_who_wins_and_why() -> None:
 # -- figures and standing ----------------------------------------------------------------------------
 
 
-def test_figures_tell_the_finest_jump_and_who_came_first_to_it() -> None:
+def test_scores_tell_where_points_came_from_and_moments_the_finest_jumps() -> None:
     log = told(t.RoundBegan(3, 0), *jump(0, 2, 0, 4), *jump(1, 3, 0, 9), *jump(2, 3, 0, 9), *jump(0, 1, 4, 5))
-    assert figures(log) == [
-        "Anna: 5 points in 2 brave jumps",
-        "Bruno: 9 points in 1 brave jump",
-        "Chloe: 9 points in 1 brave jump",
-        "3 rounds played",
-        "The finest jump: 3 levels, by Bruno",
+    assert figures(log) == ["3 rounds played"]
+    say = partial(Catalog("en").say, game_id="haut-les-cubes", names=NAMES)
+    assert [(say(score.told), score.total) for score in log.scores()] == [
+        ("5 points", 5),
+        ("9 points", 9),
+        ("9 points", 9),
+    ]
+    assert [(say(source.name), source.points) for source in log.scores()[0].sources] == [
+        ("1 × jump of 2 levels", 4),
+        ("1 × jump of 1 level", 1),
+    ]
+    assert [say(moment.told) for moment in log.moments()] == [
+        "Bruno jumps 3 levels: 9 points",
+        "Chloe jumps 3 levels: 9 points",
+        "Anna jumps 2 levels: 4 points",
+        "Anna jumps 1 level: 1 point",
     ]
     assert standing(log) == "round 3, Bruno leads with 9 points"
 
@@ -308,12 +318,14 @@ def test_figures_count_cubes_pushes_and_idle_cards() -> None:
         t.GiantShot(player=0, victim=1, start=HOME, end=AWAY, before=1, after=0),
         t.CardThrown(0, t.NAPOZLA),
     )
-    assert figures(log)[4:] == [
+    assert figures(log)[1:] == [
         "2 cubes put down, 1 taken",
         "The highest summit: 5 levels",
         "2 giants pushed or shot",
         "1 card without effect",
     ]
+    (fall,) = log.moments()
+    assert Catalog("en").say(fall.told, "haut-les-cubes", NAMES) == "Anna makes Bruno fall 1 level"
     assert standing(told(t.RoundBegan(1, 0))) == "round 1, nobody has scored yet"
 
 

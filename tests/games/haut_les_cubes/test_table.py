@@ -24,6 +24,7 @@ from game.games.haut_les_cubes.view.things import Mark, peak
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
 from game.view.picker import Step
+from game.view.tables.base import Mood
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.games.haut_les_cubes.summit import at, cubes_game, tower
@@ -417,26 +418,15 @@ def test_the_pile_shows_what_was_played_and_own_secret_discards_but_no_others(
 # -- the end -----------------------------------------------------------------------------------------
 
 
-def test_who_has_won_alone_stands_large_in_the_light(summit: Callable[..., GameTable]) -> None:
+def test_the_end_shows_the_mountain_and_hands_out_figures(summit: Callable[..., GameTable]) -> None:
     table = summit(size=(1280, 800))
     model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(1,))
-    before = table.ui.safe
-    line = Timeline()
-    line.play(table.finale(model))
-    table.settle()
-    assert table.podium is not None
-    giant = table.podium._giant
-    assert giant.image.get_height() > 4.5 * table.camera.goal.unit, "larger than those on the mountain"
-    rect = giant.image.get_rect(topleft=(giant.x, giant.y))
-    assert before.contains(rect) and not rect.colliderect(table.camera.room)
-    assert not table.things.giants[1].visible and table.things.giants[0].visible
-    line.finish()
-    assert table.podium._giant is giant
-
-
-def test_all_who_share_the_win_cheer_on_the_mountain(summit: Callable[..., GameTable]) -> None:
-    table = summit()
-    model = replace(now(session(3, moves=40))[0], phase=t.OVER, mover=-1, winners=(0, 1, 2))
     cut_short(table.finale(model))
-    assert table.podium is None
-    assert {figure.pose for figure in table.things.giants.values() if figure.visible} == {"cheer_b"}
+    assert not table.things.giants, "they stand before it"
+    seen = set()
+    for mood in Mood:
+        for seat in range(3):
+            figure = table.figure(seat, mood, 150)
+            assert 0.9 * 150 <= figure.get_height() <= 150 and figure.get_bounding_rect().h > 130
+            seen.add(figure.copy().get_buffer().raw)
+    assert len(seen) == 9, "each giant, and each mood, looks different"

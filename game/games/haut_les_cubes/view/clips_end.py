@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
+
+from pygame import Rect
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.maker import Maker
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.podium import Podium
-from game.view.timeline import Clip, call, none, par, seq, stagger, wait
+from game.view.timeline import Clip, none, par, seq, stagger, wait
 
 _DRAWN: Final = 0.5
 """Seconds to see who was drawn to start."""
@@ -43,18 +43,10 @@ class EndClips(Maker):
             self._cheers(after, 2),
         )
 
-    def triumph(self, model: Model, podium: Podium | None) -> Clip:
-        """Once more, with nothing else on the table: the winner on its podium, or all that share the win."""
-        if podium is None:
-            return seq(self.sound("giant_cheer"), self._cheers(model, 3))
-        poses = [
-            clip
-            for _ in range(3)
-            for pose, seconds in (("cheer_a", 0.22), ("cheer_b", 0.28))
-            for clip in (call(partial(podium.pose, pose)), wait(seconds))
-        ]
-        stars = none() if self.calm else self.effects.confetti(*podium.head)
-        return seq(self.sound("giant_cheer"), par(seq(*poses), stars))
+    def triumph(self, room: Rect) -> Clip:
+        """Once more, when nothing else is on the table: cheers and stars over the mountain."""
+        stars = none() if self.calm else self.effects.confetti(*room.center)
+        return seq(self.sound("giant_cheer"), stars)
 
     def _cheers(self, model: Model, times: int) -> Clip:
         """Those who have won throw up their arms; stars rise around them."""

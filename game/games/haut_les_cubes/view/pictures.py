@@ -104,6 +104,16 @@ class Pictures(CardGallery):
         ]
         self.giants.ahead(looks)
 
+    def portrait(self, seat: int, pose: str, height: int) -> Surface:
+        """A giant alone, without the air around it, so many pixels high; waited for."""
+        box = height
+        for _ in range(2):  # how much air there is depends on the giant and its pose
+            drawn = self.giants.get(Look(seat, pose, box), wait=True)
+            assert drawn is not None
+            image = drawn.surface.subsurface(drawn.surface.get_bounding_rect())
+            box = round(box * height / image.get_height())
+        return image.subsurface((0, 0, image.get_width(), min(height, image.get_height())))
+
     def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
         """The outline of a giant that stands behind the mountain."""
         left, away = facing[0] < facing[1], sum(facing) < 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
@@ -26,7 +26,6 @@ from game.games.haut_les_cubes.view.mountain import Mountain
 from game.games.haut_les_cubes.view.parts import Parts
 from game.games.haut_les_cubes.view.paths import CARD, DROP
 from game.games.haut_les_cubes.view.pictures import Pictures
-from game.games.haut_les_cubes.view.podium import Podium
 from game.games.haut_les_cubes.view.preview import Preview
 from game.games.haut_les_cubes.view.scenery import Scenery
 from game.games.haut_les_cubes.view.seats import Seats
@@ -35,7 +34,7 @@ from game.games.haut_les_cubes.view.things import Figure, Things
 from game.games.haut_les_cubes.view.track import Track
 from game.view.intents import Figures, Intent, Look, Point, Scroll, Turn, Zoom
 from game.view.picker import Picker, Step, Steps
-from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
+from game.view.tables.base import BuiltTable, Mood, Shown, Spot, clause_of
 from game.view.tables.effects import Effects
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
@@ -43,8 +42,8 @@ from game.view.timeline import Clip
 from game.view.widgets import Button
 from game.view.widgets.base import Ui
 
-_BESIDE: Final = 0.3
-"""Part of the width that whoever has won takes beside the mountain."""
+_MOODS: Final = {Mood.CHEER: "cheer_b", Mood.CALM: "stand", Mood.SULK: "dismay"}
+"""By mood: a giant's pose."""
 _REST: Final = 0.4
 """Seconds after which there is time to draw what shows will need."""
 
@@ -62,8 +61,6 @@ class GameTable(BuiltTable[Model]):
         self.camera = Camera(Rect(0, 0, 1, 1), 1.0)
         self._alone: Rect | None = None
         """The room of the mountain, where nothing of the table is shown but it."""
-        self.podium: Podium | None = None
-        """Where the winner stands, at the end."""
         self._pointer = (0, 0)
         self._rested = 0.0
         """Seconds since the eye was on its way."""
@@ -138,8 +135,6 @@ class GameTable(BuiltTable[Model]):
             self.pictures.giants.patient = True
             self.parts.scenery.collect(wait=True)
             self.compose()
-            if self.podium is not None:
-                self.podium.refresh()
 
     def _tick(self, seconds: float) -> bool:
         """Let the eye go on its way, and draw the mountain if anything on it has changed."""
@@ -154,8 +149,6 @@ class GameTable(BuiltTable[Model]):
         collected = self.pictures.giants.collect() and not (moved or things.stirred)
         if collected and self.mountain.outdated():
             things.stir()
-        if collected and self.podium is not None:
-            self.podium.refresh()
         if moved:
             self.brave.follow()
         if moved or things.stirred:
@@ -215,19 +208,17 @@ class GameTable(BuiltTable[Model]):
         return clip
 
     def finale(self, model: Model) -> Clip:
-        """The mountain over what is told of the game, and large beside it whoever has won it alone."""
+        """The mountain alone: those who stood on it stand before it, as figures."""
         self.leave_headline()
-        self._alone, beside = self.area.copy(), self.area.copy()
-        winner = model.winners[0] if len(model.winners) == 1 else None
-        if winner is not None:
-            beside.w = round(beside.w * _BESIDE)
-            self._alone.update(beside.right, beside.y, self.area.right - beside.right, beside.h)
+        self._alone = self.area.copy()
         self.show(model)
         self.parts.hand.hide()
-        if winner is not None:
-            self.podium = Podium(self.ui, self.pictures, beside, winner)
-            self.things.giants[winner].visible = False
-        return self.clips.end.triumph(model, self.podium)
+        self.things.giants, self.things.trapped = {}, frozenset()
+        return self.clips.end.triumph(self.area)
+
+    def figure(self, seat: int, mood: Mood, height: int) -> Surface:
+        """A seat's giant: it throws up its arms, stands, or hangs its head."""
+        return self.pictures.portrait(seat, _MOODS[mood], height)
 
     def idle(self, seconds: float) -> bool:
         """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""

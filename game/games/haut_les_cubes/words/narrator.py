@@ -12,7 +12,7 @@ from game.engine.starter import StarterChosen
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.types import card_ref
 from game.games.haut_les_cubes.words.figures import Figures
-from game.i18n.narrate import Narrator, listed
+from game.i18n.narrate import Moment, Narrator, Score, listed
 
 LOG: Final = "haut_les_cubes.log."
 
@@ -53,7 +53,7 @@ class GameNarrator(Narrator):
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
-        self._figures.count(event)
+        self._figures.count(step, event)
         if not isinstance(event, t.CardDealt | t.CardDiscarded):
             self._owner = t.NONE
         match event:
@@ -216,8 +216,16 @@ class GameNarrator(Narrator):
     # -- what is left of it ------------------------------------------------------------------------
 
     def figures(self) -> Sequence[Message]:
-        """Return what is worth remembering: points and jumps, the finest of them, the summit, cubes."""
+        """Return what is worth remembering beside scores and moments: rounds, cubes, the summit."""
         return tuple(self._figures.messages())
+
+    def scores(self) -> Sequence[Score]:
+        """Return each seat's points, by the jumps that brought them."""
+        return self._figures.scores()
+
+    def moments(self) -> Sequence[Moment]:
+        """Return the finest jumps and the deepest fall."""
+        return self._figures.moments()
 
     def standing(self) -> Message:
         """Return which round is played, and who leads: the first to have come to the highest score."""
