@@ -297,8 +297,8 @@ def test_scores_tell_where_points_came_from_and_moments_the_finest_jumps() -> No
         ("9 points", 9),
     ]
     assert [(say(source.name), source.points) for source in log.scores()[0].sources] == [
-        ("1 × jump of 2 levels", 4),
-        ("1 × jump of 1 level", 1),
+        ("1 jump of 2 levels:", 4),
+        ("1 jump of 1 level:", 1),
     ]
     assert [say(moment.told) for moment in log.moments()] == [
         "Bruno jumps 3 levels: 9 points",
