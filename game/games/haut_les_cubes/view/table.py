@@ -135,6 +135,7 @@ class GameTable(BuiltTable[Model]):
             self.pictures.giants.patient = True
             self.parts.scenery.collect(wait=True)
             self.compose()
+            self.brave.follow()
 
     def _tick(self, seconds: float) -> bool:
         """Let the eye go on its way, and draw the mountain if anything on it has changed."""
