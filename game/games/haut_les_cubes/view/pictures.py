@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -182,9 +183,14 @@ class Pictures(CardGallery):
 
         return self.kept(("medal", name, side), draw)
 
+    @property
+    def _least(self) -> int:
+        """Pixels of the smallest words that can be read."""
+        return math.ceil(SMALL * self.ui.text.scale)
+
     def worth(self, points: int, room: float) -> Surface:
         """What a jump would score, on a small plate with a coin; within `room`, if that can be read."""
-        px = max(self.ui.px(SMALL), min(self.ui.text.px(_WORDS.size), round(room / 3.4)))
+        px = max(self._least, min(self.ui.text.px(_WORDS.size), round(room / 3.4)))
 
         def draw() -> Surface:
             words = self.ui.text.render(self.ui.t(f"{FOLDER}.table.points", n=points), _WORDS, px=px)
@@ -226,7 +232,7 @@ class Pictures(CardGallery):
         """
         unit = face.get_width() / self.plate["box"][0]
         plate = Rect(*(round(value * unit) for value in self.plate["plate"]))
-        words, least = self.name(card), self.ui.px(SMALL)
+        words, least = self.name(card), self._least
         image = one_line(self.ui, words, (round(plate.w * 0.96), round(plate.h * 1.1)), _WORDS)
         if image.get_height() < self.ui.text.line(_WORDS, least):
             image = self.ui.text.render(words, _WORDS, px=least)
