@@ -37,8 +37,8 @@ _POSES: Final = (
 """Those in shows, the most frequent first."""
 _BROAD: Final = 0.86
 """Width of a portrait, at most, in its heights."""
-_TOES: Final = 0.03
-"""How far a giant's toes reach below its place, in heights of its box."""
+_SOLID: Final = 200
+"""What is at least so opaque belongs to a giant, and not to its shadow."""
 _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
@@ -110,14 +110,12 @@ class Pictures(CardGallery):
         self.giants.ahead(looks)
 
     def portrait(self, seat: int, pose: str, height: int) -> Surface:
-        """A giant alone, without the air around it, so many pixels high, if it isn't broad; waited for."""
+        """A giant alone, without air and shadow, so many pixels high, if it isn't broad; waited for."""
         box = height
         for _ in range(2):  # how much air there is depends on the giant and its pose
             drawn = self.giants.get(Look(seat, pose, box), wait=True)
             assert drawn is not None
-            seen = drawn.surface.get_bounding_rect()
-            seen.h = min(seen.h, -drawn.at[1] + round(box * _TOES) - seen.y)  # without its shadow
-            image = drawn.surface.subsurface(seen)
+            image = drawn.surface.subsurface(drawn.surface.get_bounding_rect(_SOLID))
             box = round(box * height * min(1 / image.get_height(), _BROAD / image.get_width()))
         return image.subsurface((0, 0, image.get_width(), min(height, image.get_height())))
 
