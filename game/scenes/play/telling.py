@@ -42,6 +42,8 @@ class Telling:
         state = "held" if self.held else "show" if shown >= 0 else match.need.value
         hud.banner = self._ui.t(f"play.banner.{state}", player=name)
         hud.tell(self._last())
+        lines = match.log.lines
+        self._director.table.recall(lines[-1].about if lines else ())
         if self._log is not None:
             self._log.show(match.log.lines, len(match.recap()))
 

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from game.games.taupes.rules.types import BoardLifted
+from game.games.taupes.view.crowding import size_of
 from game.games.taupes.view.geometry import BELOW, DROP, XY, place
 from game.games.taupes.view.ground import Riders
 from game.games.taupes.view.lift import Lift
@@ -121,10 +122,16 @@ class BoardClips(Maker):
         lift = Lift(self.parts.ground, self.crowd, self.world, before.grid, after.grid, calm=self.calm)
         view = self.parts.ground.view(before.boards, before.rotations, before.board, before.pro)
         name = self.ui.t(f"taupes.table.board-{after.board}")
+        def leave() -> None:
+            """The names belong to the board that flies off; those who stay are as large as the next one lets them."""
+            self.parts.names.clear()
+            self.pictures.size = size_of(after)
+            lift.let_go()
+
         return seq(
             call(lambda: lift.begin(view, self._postures(before, lost), lost, kept)),
             par(self.sound("board_rumble"), tween(0.38, lift.rumble, linear)),
-            call(lift.let_go),
+            call(leave),
             par(
                 self.sound("board_lift"),
                 tween(0.8, lift.fly, in_cubic),

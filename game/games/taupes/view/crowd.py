@@ -10,9 +10,11 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
+from game.games.taupes.view.crowding import in_front, size_of
 from game.games.taupes.view.geometry import SQUASH, XY, place
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.mole_poses import POSES
 from game.games.taupes.view.moles import resting
 from game.games.taupes.view.pictures import Pictures
 from game.view.parts import Picture
@@ -23,8 +25,12 @@ MOLES: Final = 100
 """Depth of the moles of the uppermost row; those further down lie over them."""
 _ROW: Final = 10
 """Depths from one row to the next."""
+BASES: Final = 30
+"""Depth of what lies under each mole, in its seat's colour."""
 FLYING: Final = 650
 """Depth of moles that are over the board."""
+_WALKING: Final = ("dig_a", "dig_b", "climb", "carried")
+"""Poses of those who are on their way: nothing of theirs lies on the ground."""
 _EVERY: Final = 0.55
 """Seconds from one mole's breath or blink to another's."""
 _FRAMES: Final = {
@@ -37,8 +43,10 @@ _FRAMES: Final = {
 class Mole:
     """One mole. Change the fields, then `sync` the crowd."""
 
-    def __init__(self, node: Node, seat: int, point: int, at: XY) -> None:
+    def __init__(self, node: Node, base: Node, seat: int, point: int, at: XY) -> None:
         self.node = node
+        self.base = base
+        """What lies under it while it stands still: whose it is, also where others stand before it."""
         self.seat = seat
         self.point = point
         self.at = at
@@ -52,11 +60,13 @@ class Mole:
         self.squash = 0.0
         """How flat a landing has made it, 0 to 0.4."""
         self.alpha = 255.0
+        self.glass = False
+        """Seen through, for what is behind it."""
 
     @property
     def rests(self) -> bool:
         """Whether it does nothing."""
-        return self.pose in _FRAMES and not self.up and not self.flying
+        return self.pose in _FRAMES and not self.up and not self.flying and not self.glass
 
 
 class _Moved(NamedTuple):
@@ -79,6 +89,8 @@ class Crowd:
         self._rng = random.Random(5)
         self._clock = 0.0
         self._moved: list[_Moved] = []
+        self._covering: frozenset[int] = frozenset()
+        self._held = False
 
     # -- who is there --------------------------------------------------------------------------
 
@@ -93,8 +105,8 @@ class Crowd:
     def add(self, seat: int, point: int, model: Model) -> Mole:
         """Put a mole on a point of the model's board, at rest."""
         grid = model.grid
-        node = self.ui.stage.node(Surface((1, 1), pygame.SRCALPHA))
-        mole = Mole(node, seat, point, place(grid.places[point]))
+        node, base = (self.ui.stage.node(Surface((1, 1), pygame.SRCALPHA)) for _ in range(2))
+        mole = Mole(node, base, seat, point, place(grid.places[point]))
         mole.pose = resting(point in grid.holes)
         mole.mirrored = mole.at[0] > 0.1
         self.moles.append(mole)
@@ -105,10 +117,12 @@ class Crowd:
         if mole is not None and mole in self.moles:
             self.moles.remove(mole)
             mole.node.remove()
+            mole.base.remove()
 
     def stand(self, model: Model) -> None:
         """Let exactly the model's moles stand there, at rest; whoever is nearest goes to a new place."""
         self._moved.clear()
+        self.pictures.size = size_of(model)
         for seat, points in enumerate(model.moles):
             here = {mole.point: mole for mole in self.of(seat)}
             free = [mole for point, mole in here.items() if point not in points]
@@ -127,7 +141,7 @@ class Crowd:
         mole.point, mole.at = point, place(model.grid.places[point])
         mole.up = mole.squash = 0.0
         mole.alpha = 255.0
-        mole.flying = False
+        mole.flying = mole.glass = False
         mole.pose = after_all(mole, model)
         mole.mirrored = mole.at[0] > 0.1
 
@@ -139,8 +153,11 @@ class Crowd:
             self.draw(mole)
 
     def draw(self, mole: Mole) -> None:
-        """Bring one mole's node to where it is."""
+        """Bring one mole's nodes to where it is."""
+        self._lay_base(mole)
         picture = self.pictures.mole(mole.seat, mole.pose, mirrored=mole.mirrored)
+        if mole.glass:
+            picture = self.pictures.glass(mole.seat, mole.mirrored)
         x, y = self.pixel(mole.at, mole.up)
         image, (dx, dy) = picture.surface, picture.at
         if mole.squash > 0.01:
@@ -150,6 +167,39 @@ class Crowd:
         node.move_to(round(x + dx), round(y + dy))
         node.alpha = mole.alpha
         node.z = FLYING if mole.flying else self.depth(mole.at)
+
+    def _lay_base(self, mole: Mole) -> None:
+        inside, still = POSES[mole.pose].in_hole, not (mole.up or mole.flying)
+        mole.base.visible = still and mole.alpha == 255 and mole.pose not in _WALKING
+        image = self.pictures.base(mole.seat, in_hole=inside)
+        x, y = self.pixel(mole.at)
+        mole.base.image, mole.base.anchor, mole.base.z = image, (0.5, 0.5), BASES
+        mole.base.move_to(round(x), round(y))
+
+    # -- seeing through --------------------------------------------------------------------------
+
+    def watch(self, model: Model, watched: frozenset[int]) -> None:
+        """Let moles turn to glass that stand before one of these points: they matter now."""
+        covering = in_front(model, self.pictures.size, watched)
+        if covering != self._covering:
+            self._covering = covering
+            self._see_through()
+
+    def peek(self, held: bool) -> None:
+        """While `held`, all moles beside the holes are glass."""
+        if held != self._held:
+            self._held = held
+            self._see_through()
+
+    def _see_through(self) -> None:
+        self.wake()
+        for mole in self.moles:
+            glass = mole.pose == "stand" and (self._held or mole.point in self._covering)
+            if glass != mole.glass:
+                mole.glass = glass
+                self.draw(mole)
+
+    # -- where things are --------------------------------------------------------------------------
 
     def pixel(self, at: XY, up: float = 0.0) -> XY:
         """Where something stands on the screen."""

@@ -24,7 +24,9 @@ _BUDGET: Final = 36_000_000
 BOX: Final = Box(-190, -330, 380, 440)
 """What is drawn of a mole, in its units, before it is cropped."""
 _TAG_RADIUS: Final = 23
-"""The disc with the initial, in the mole's units: where that is too small, as small as can be read."""
+"""The disc with the initial, in the mole's units ..."""
+_TAG: Final = 19
+"""... and, where that is too small to be read, across in logical units."""
 
 
 class Look(NamedTuple):
@@ -37,6 +39,8 @@ class Look(NamedTuple):
     """Pixels of the 240-unit box."""
     initial: str = ""
     mirrored: bool = False
+    size: float = 1.0
+    """Share of a mole's full size: less on a crowded board, whose holes stay as wide."""
 
 
 def resting(in_hole: bool) -> str:
@@ -50,20 +54,27 @@ class Moles(Figures[Look]):
     def __init__(self, ui: Ui) -> None:
         super().__init__(self._drawn, _BUDGET)
         self._text = ui.text
+        self._least = max(LEAST, ui.px(_TAG))
         self._parts = Parts(ui.assets.folder / "taupes" / "svg" / "figures", "mole")
         self._tags: dict[tuple[str, int], Surface] = {}
 
     def picture(
-        self, seat: int, pose: str, height: int, initial: str = "", mirrored: bool = False
+        self,
+        seat: int,
+        pose: str,
+        height: int,
+        initial: str = "",
+        mirrored: bool = False,
+        size: float = 1.0,
     ) -> Picture:
         """A mole (`seat` from 1) in a pose, the box of 240 units `height` pixels high.
 
         Its `at` counts from the ground between the feet, in hole poses from the middle of the hole's mouth.
         """
-        mole = Look(seat, pose, height, initial, mirrored)
+        mole = Look(seat, pose, height, initial, mirrored, size)
         self._tag(mole)
         rest = resting(POSES[pose].in_hole)
-        return self.figure(mole, height, mole._replace(pose=rest, height=0), resting=pose == rest)
+        return self.figure(mole, height, mole._replace(pose=rest, height=0, size=1.0), resting=pose == rest)
 
     def ahead(self, looks: Iterable[Look]) -> None:
         """Have moles drawn before they are needed."""
@@ -79,14 +90,14 @@ class Moles(Figures[Look]):
 
     def _drawn(self, mole: Look) -> Picture:
         """Runs in the painter's thread, where no text may be rendered: the tag is there already."""
-        plain = compose(self._parts, mole.seat, mole.pose, mole.height, mole.mirrored)
+        plain = compose(self._parts, mole.seat, mole.pose, mole.height, mole.mirrored, mole.size)
         return self._tagged(mole, plain) if mole.initial else plain
 
     # -- the initial ---------------------------------------------------------------------------
 
     def _tagged(self, mole: Look, plain: Picture) -> Picture:
         """The mole with its player's initial at its foot, or on the rim."""
-        tag = self._tags[mole.initial, _tag_size(mole)]
+        tag = self._tags[mole.initial, self._tag_size(mole)]
         unit = mole.height / BOX_HEIGHT
         x, y = arrange(POSES[mole.pose], mirrored=mole.mirrored).initial
         drawn = plain.surface.get_rect(topleft=plain.at)
@@ -99,18 +110,19 @@ class Moles(Figures[Look]):
 
     def _tag(self, mole: Look) -> None:
         """Have the disc with the mole's initial ready."""
-        size = _tag_size(mole)
+        size = self._tag_size(mole)
         if not mole.initial or (mole.initial, size) in self._tags:
             return
         self._tags[mole.initial, size] = disc(self._text, mole.initial, size)
 
+    def _tag_size(self, mole: Look) -> int:
+        return max(self._least, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
-def _tag_size(mole: Look) -> int:
-    return max(LEAST, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
-
-def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool) -> Picture:
-    """A mole without an initial. What a hole's near rim hides is cut off."""
+def compose(
+    parts: Parts, seat: int, pose: str, height: int, mirrored: bool, size: float = 1.0
+) -> Picture:
+    """A mole without an initial. What a hole's near rim hides is cut off: a small one leans on that rim."""
     figure = f"mole_{seat}"
     arranged = arrange(POSES[pose], mirrored=mirrored)
     unit = height / BOX_HEIGHT
@@ -120,14 +132,20 @@ def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool) -> 
     if not POSES[pose].in_hole:
         return cropped(whole(back + front, BOX, unit, mirrored), *corner)
     image = whole(back, BOX, unit, mirrored)
-    image.blit(whole(_above_the_rim(), BOX, unit, False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(whole(_above_the_rim(size), BOX, unit, False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(whole(front, BOX, unit, mirrored), (0, 0))
-    return cropped(image, *corner)
+    return cropped(image, corner[0], corner[1] + _nearer(size) * unit)
 
 
-def _above_the_rim() -> str:
-    """All that a shaft's near rim does not hide, in white."""
-    across = HOLE / TALL * BOX_HEIGHT
-    rim = f"H{across:.1f}A{across:.1f} {across * SQUASH:.1f} 0 0 1 {-across:.1f} 0"
+def _nearer(size: float) -> float:
+    """How much nearer to us than the middle of the shaft a mole of a size looks out, in its units."""
+    return HOLE * SQUASH * (1 - size) / (TALL * size) * BOX_HEIGHT
+
+
+def _above_the_rim(size: float) -> str:
+    """All that a shaft's near rim does not hide of a mole of a size, in white."""
+    across = HOLE / (TALL * size) * BOX_HEIGHT
+    middle = -_nearer(size)
+    rim = f"H{across:.1f}A{across:.1f} {across * SQUASH:.1f} 0 0 1 {-across:.1f} {middle:.1f}"
     left, right = BOX.x, BOX.x + BOX.width
-    return element("path", d=f"M{left} {BOX.y}H{right}V0{rim}H{left}Z", fill="#FFFFFF")
+    return element("path", d=f"M{left} {BOX.y}H{right}V{middle:.1f}{rim}H{left}Z", fill="#FFFFFF")

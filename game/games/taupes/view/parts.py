@@ -10,9 +10,11 @@ from game.games.taupes.view.crowd import Crowd
 from game.games.taupes.view.discs import Bench, Discs
 from game.games.taupes.view.ground import Ground
 from game.games.taupes.view.layout import Places
+from game.games.taupes.view.names import Names
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.seats import Seats
 from game.games.taupes.view.tower import Tower
+from game.games.taupes.view.trace import Trace
 from game.view.tables.effects import Effects
 from game.view.widgets.base import Ui
 
@@ -25,6 +27,8 @@ class Parts:
     pictures: Pictures
     places: Places
     ground: Ground
+    names: Names
+    trace: Trace
     crowd: Crowd
     effects: Effects[Pictures]
     seats: Seats
@@ -40,6 +44,8 @@ class Parts:
             pictures,
             places,
             ground=Ground(ui, pictures, places.world),
+            names=Names(ui, pictures, places.world),
+            trace=Trace(ui, pictures, places.world),
             crowd=Crowd(ui, pictures, places.world),
             effects=Effects(ui, pictures),
             seats=Seats(ui, pictures, places, seats),

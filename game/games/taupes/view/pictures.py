@@ -14,6 +14,7 @@ from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
 from game.games.taupes.view.layout import PITCH
+from game.games.taupes.view.mole_poses import POSES
 from game.games.taupes.view.moles import TALL, Look, Moles, compose, resting
 from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT
@@ -29,6 +30,16 @@ BACK: Final = 0
 """In place of a disc's value: its back."""
 _SOLID: Final = 150
 """What is more opaque than this belongs to a mole, and not to its shadow."""
+_LEAST_IN_HOLE: Final = 0.68
+"""Moles in holes need not be smaller than that: nobody is hidden by them."""
+_OUTLINE: Final = 0.022
+"""Width of the outline of a mole that is seen through, in its height ..."""
+_EDGE: Final = 215
+"""... how opaque that is, of 255 ..."""
+_BREATH: Final = 62
+"""... and the rest of it."""
+_BASE: Final = 1.08
+"""The room of what lies under a mole of full size, or round a hole, in pitches."""
 _THUMBS: Final = 6_000_000
 """Bytes of small boards that are kept."""
 
@@ -54,6 +65,8 @@ class Pictures(Gallery):
         super().__init__(ui, names)
         self._parts = Parts(ui.assets.folder / FOLDER / "svg" / "figures", "mole")
         self.moles = Moles(ui)
+        self.size = 1.0
+        """Share of their full size that moles have on the board that is played on."""
         # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
         # one, what will be by another.
         now, later = Painter(), Painter()
@@ -80,21 +93,23 @@ class Pictures(Gallery):
 
     # -- moles -----------------------------------------------------------------------------------
 
-    @property
-    def height(self) -> int:
+    def _height(self, size: float) -> int:
         """Pixels of a mole's box on the board."""
-        return round(TALL * PITCH * self.unit)
+        return round(TALL * PITCH * self.unit * size)
 
     def mole(self, seat: int, pose: str, *, mirrored: bool = False) -> Picture:
         """A seat's mole in a pose; mirrored, it looks to the left."""
-        return self.moles.picture(seat + 1, pose, self.height, self.initials[seat], mirrored)
+        return self.moles.picture(*self._look(seat, pose, mirrored))
+
+    def _look(self, seat: int, pose: str, mirrored: bool) -> Look:
+        """With its initial for whom colours and emblems are no signs."""
+        initial = self.initials[seat] if self.ui.view.colour_help else ""
+        size = max(self.size, _LEAST_IN_HOLE) if POSES[pose].in_hole else self.size
+        return Look(seat + 1, pose, self._height(size), initial, mirrored, size)
 
     def ahead(self, wanted: Iterable[tuple[int, str, bool]]) -> None:
         """Have moles drawn before they are needed: seat, pose, mirrored."""
-        self.moles.ahead(
-            Look(seat + 1, pose, self.height, self.initials[seat], mirrored)
-            for seat, pose, mirrored in wanted
-        )
+        self.moles.ahead(self._look(*each) for each in wanted)
 
     def rim(self, seat: int, in_hole: bool, mirrored: bool) -> Picture:
         """A rim of light round a mole at rest, to lie behind it."""
@@ -115,6 +130,31 @@ class Pictures(Gallery):
 
         image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size()), draw)
         return Picture(image, (mole.at[0] - wide, mole.at[1] - wide))
+
+    def glass(self, seat: int, mirrored: bool) -> Picture:
+        """A standing mole that is seen through: its outline in its seat's colour, and a breath of it."""
+        mole = self.mole(seat, resting(False), mirrored=mirrored)
+        wide = max(1, round(mole.surface.get_height() * _OUTLINE))
+
+        def draw() -> Surface:
+            mask = pygame.mask.from_surface(mole.surface, _SOLID)
+            image = mole.surface.copy()
+            image.fill((255, 255, 255, _BREATH), special_flags=pygame.BLEND_RGBA_MULT)
+            edges = Surface(image.get_size(), pygame.SRCALPHA)
+            for colour, width in ((signs.DARK, 2 * wide), (signs.SEATS[seat], wide)):
+                closed = [*mask.outline(), mask.outline()[0]]
+                pygame.draw.lines(edges, colour, True, closed, max(1, width))
+            edges.fill((255, 255, 255, _EDGE), special_flags=pygame.BLEND_RGBA_MULT)
+            image.blit(edges, (0, 0))
+            return ready(image)
+
+        return Picture(self.kept(("glass", seat, mirrored, mole.surface.get_size()), draw), mole.at)
+
+    def base(self, seat: int, *, in_hole: bool) -> Surface:
+        """What lies under a mole in its seat's colour, or round its hole."""
+        side = self.px(PITCH * _BASE) if in_hole else self.px(PITCH * _BASE * max(self.size, 0.62))
+        name, draw = ("taken", signs.taken) if in_hole else ("base", signs.base)
+        return self.drawn(f"{name}{seat}", side, partial(draw, seat))
 
     def icon(self, seat: int, pose: str, height: int) -> Surface:
         """A small mole of a seat, without an initial."""

@@ -41,6 +41,14 @@ class Marking(NamedTuple):
     """The point that is pointed at."""
     hinted: tuple[int, ...] = ()
 
+    @property
+    def watched(self) -> frozenset[int]:
+        """What is to be seen whatever stands before it."""
+        ends = self.legal or ()
+        own = (self.mole,) if self.mole >= 0 else ()
+        pointed = (self.pointed,) if self.pointed >= 0 else ()
+        return frozenset((*self.movable, *self.free, *ends, *own, *pointed, *self.hinted))
+
 
 class Reach:
     """Draws a marking until another comes."""
@@ -53,6 +61,7 @@ class Reach:
         self.shown: Marking | None = None
         """What is marked now."""
         self._group = Group()
+        self._holes = Group()
         self._key: object = None
 
     def clear(self) -> None:
@@ -82,6 +91,18 @@ class Reach:
             x, y = self._pixel(model, point)
             bulb = self.pictures.common("hint", self.world.px(0.5))
             self._node(bulb, x + self.world.px(0.34), y - self.world.px(0.42), OVER + 5)
+
+    def peek(self, model: Model, held: bool) -> None:
+        """While `held`, light round each hole that is still to be filled."""
+        self.ui.stage.remove_group(self._holes)
+        if held:
+            taken = {point for points in model.moles for point in points}
+            shine = self.pictures.drawn("shine", self.world.px(1.22), signs.shine)
+            free = self.pictures.drawn("free-hole", self.world.px(1.06), signs.landing)
+            for point in model.grid.holes - taken:
+                for image in (free, shine):
+                    x, y = self._pixel(model, point)
+                    self.ui.stage.node(image, round(x), round(y), z=OVER - 10, anchor=(0.5, 0.5), group=self._holes)
 
     def _rim(self, model: Model, point: int) -> None:
         """Light round a mole that can be chosen."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
-from game.games.taupes.view.geometry import SQUASH
+from game.games.taupes.view.geometry import SQUASH, XY
 from game.view.colours import ACCENT, Colour
 from game.view.svg import Value, document, element, moved
 
 DARK: Final = "#1B1420"
 LIGHT: Final = "#FFF6DC"
 BLOCK: Final = "#C8372D"
+SEATS: Final = ("#D55E00", "#0072B2", "#E6B800", "#009E73")
+AROUND: Final = 0.5
+"""Room around the two ends of a way, in pitches."""
 _BLUE: Final = "#3F5F8A"
 
 
@@ -101,6 +105,16 @@ def movable() -> str:
     return _ellipse(43, fill=ACCENT, fill_opacity=0.3) + _ring(43, DARK, 12) + flat + _ring(43, ACCENT, 6)
 
 
+def base(seat: int) -> str:
+    """Under a mole: a flat disc in its seat's colour."""
+    return _ellipse(31, fill=SEATS[seat], fill_opacity=0.6) + _ring(31, DARK, 7, 0.65) + _ring(31, SEATS[seat], 4)
+
+
+def taken(seat: int) -> str:
+    """Round a hole with a mole in it: a broad ring in its seat's colour."""
+    return _ring(42.5, DARK, 13, 0.85) + _ring(42.5, SEATS[seat], 8)
+
+
 def shine() -> str:
     """Round a hole that is still to be filled: short rays outside its rim."""
     ray = element("path", d="M50 2 L53 14 H47 Z", fill=ACCENT)
@@ -175,6 +189,34 @@ def skip() -> str:
 def ripple() -> str:
     """A ring on the ground, to grow and fade."""
     return _ring(43, DARK, 9, 0.5) + _ring(43, LIGHT, 5)
+
+
+def come(seat: int) -> str:
+    """Round a mole that has just come: a broken ring in its seat's colour."""
+    dashes: dict[str, Value] = {"stroke_dasharray": "22 13", "stroke_linecap": "round"}
+    return _ring(42, DARK, 10, 0.7, **dashes) + _ring(42, SEATS[seat], 6, **dashes)
+
+
+def way(seat: int, along: XY, size: tuple[int, int]) -> str:
+    """A file of the way that a mole took, in pitches: a broken ring where it left, dashes, an arrow's head."""
+    dx, dy = along
+    far, room = math.hypot(dx, dy), 100 * AROUND
+    x, y, ux, uy = room + 100 * max(0.0, -dx), room + 100 * max(0.0, -dy), dx / far, dy / far
+
+    def at(steps: float, side: float = 0.0) -> str:
+        return f"{x + ux * steps - uy * side:.1f} {y + uy * steps + ux * side:.1f}"
+
+    tip = 100 * far - 36
+    head = f"M{at(tip)}L{at(tip - 27, 17)}L{at(tip - 27, -17)}Z"
+    drawn = ""
+    for colour, more, opacity in ((DARK, 7, 0.75), (SEATS[seat], 0, 1)):
+        style: dict[str, Value] = {"stroke": colour, "stroke_opacity": opacity, "stroke_linecap": "round"}
+        ring: dict[str, Value] = {"cx": x, "cy": y, "rx": 27, "ry": 27 * SQUASH, "fill": "none"}
+        drawn += element("ellipse", **ring, stroke_dasharray="18 14", stroke_width=6 + more, **style)
+        line: dict[str, Value] = {"d": f"M{at(36)}L{at(tip - 27)}", "fill": "none"}
+        drawn += element("path", **line, stroke_dasharray="15 17", stroke_width=7.5 + more, **style)
+        drawn += element("path", d=head, fill=colour, stroke_linejoin="round", stroke_width=2 + more, **style)
+    return document(size, drawn, (0, 0, 2 * room + 100 * abs(dx), 2 * room + 100 * abs(dy)))
 
 
 def path(solid: bool, size: tuple[int, int]) -> str:

@@ -22,6 +22,7 @@ from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
+from game.games.taupes.view.trace import ways
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
@@ -46,6 +47,10 @@ class GameTable(BuiltTable[Model]):
         """The board that is shown ahead of time."""
         self._moving = False
         """Whether a show is on: nothing is marked then, and nobody looks ahead."""
+        self._last: tuple[Ref, ...] = ()
+        """What was done last is about this ..."""
+        self._pointed: tuple[Ref, ...] = ()
+        """... and what is pointed out about that."""
 
     # -- building --------------------------------------------------------------------------------
 
@@ -106,9 +111,12 @@ class GameTable(BuiltTable[Model]):
             ground.peek(None)
             crowd.stand(model)
             crowd.sync()
+            self._name()
         elif ground.peek(ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
             self.reach.clear()
+            self.parts.names.clear()
+            self.parts.trace.show(model, ())
             crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
@@ -135,6 +143,7 @@ class GameTable(BuiltTable[Model]):
         parts.discs.show(model)
         parts.bench.show(model)
         parts.crowd.sync()
+        self._name()
         parts.crowd.ahead(range(model.players))
         last = model.board == len(model.boards) - 1
         if model.built and not last and len(model.grid.holes) - model.filled <= _PREPARE:
@@ -207,7 +216,10 @@ class GameTable(BuiltTable[Model]):
         discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
         if picker is not None:
             self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
-        self.reach.show(model, self._marking(model, picker, focused, hinted))
+        marking = self._marking(model, picker, focused, hinted)
+        self.reach.show(model, marking)
+        self.parts.crowd.watch(model, marking.watched)
+        self._name()
 
     def _marking(
         self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: Steps
@@ -244,8 +256,35 @@ class GameTable(BuiltTable[Model]):
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at seats, points and boards."""
+        self._pointed = tuple(about)
         if self.model is not None:
             self.previewed.point_at(about, self.model)
+            self._name()
+
+    def recall(self, about: Sequence[Ref]) -> None:
+        """Show the way that the last mole took."""
+        self._last = tuple(about)
+        if self.model is not None:
+            self._name()
+
+    def _name(self) -> None:
+        """Show the ways that are told of, and the names of the spaces that the texts of the moment name."""
+        model, parts = self.model, self.parts
+        if model is None or not model.built or self._ahead != NOBODY:
+            return
+        marking = self.reach.shown or Marking()
+        told = ways(self._pointed or self._last, model.board)
+        calm = marking.mole < 0
+        parts.trace.show(model, told if calm or self._pointed else ())
+        points = {marking.pointed, *marking.hinted, *(end for way in told for end in way[1:] if calm)}
+        points |= {int(ref.value) for ref in self._pointed if ref.kind == "point"}
+        parts.names.tell(model, (point for point in points if 0 <= point < len(model.grid.places)))
+
+    def peek(self, held: bool) -> None:
+        """Show the holes alone, and who is in them."""
+        if self.model is not None:
+            self.parts.crowd.peek(held)
+            self.reach.peek(self.model, held)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return a seat's discs, and how many of each are still face down."""

@@ -29,6 +29,11 @@ def board_ref(board: int) -> Ref:
     return Ref("board", str(board))
 
 
+def way_ref(board: int, player: int, start: int, end: int) -> Ref:
+    """Return the reference to the way that a mole took: from a point of a board to another, or to the same."""
+    return Ref("way", f"{board},{player},{start},{end}")
+
+
 def point_ref(point: int) -> Ref:
     """Return the reference to a point of the board that is played on."""
     return Ref("point", str(point))
@@ -112,7 +117,8 @@ class GameNarrator(Narrator):
         mole = self.pieces.new("mole", point_ref(point))
         if not by_chance:
             args: dict[str, Argument] = {"player": player_ref(player), "point": self._name(point)}
-            self._line(step, "places", player_ref(player), mole, actor=player, **args)
+            way = way_ref(0, player, point, point)
+            self._line(step, "places", player_ref(player), mole, way, actor=player, **args)
         elif self.lines and self.lines[-1].head.key == LOG + "scattered":
             self.lines[-1] = self.lines[-1]._replace(about=(*self.lines[-1].about, mole))
         else:
@@ -143,7 +149,7 @@ class GameNarrator(Narrator):
         key = _WAYS[event.left_hole, event.into_hole]
         places = {"start": self._name(event.start), "end": self._name(event.end)}
         mole = self.pieces.move("mole", point_ref(event.start), point_ref(event.end))
-        self._part(key, mole, **places)
+        self._part(key, mole, way_ref(self._board, event.player, event.start, event.end), **places)
         if event.forced:
             self._figures.forced += 1
             self._part("forced")
