@@ -33,6 +33,8 @@ class Line(NamedTuple):
     """Whose turn it tells; -1 for what nobody does."""
     title: bool = False
     """Whether it opens or closes a chapter, such as a round."""
+    way: Ref | None = None
+    """From where to where something went in it, for a table that shows what was done last."""
 
 
 class Source(NamedTuple):

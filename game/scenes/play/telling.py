@@ -43,7 +43,7 @@ class Telling:
         hud.banner = self._ui.t(f"play.banner.{state}", player=name)
         hud.tell(self._last())
         lines = match.log.lines
-        self._director.table.recall(lines[-1].about if lines else ())
+        self._director.table.recall(lines[-1].way if lines else None)
         if self._log is not None:
             self._log.show(match.log.lines, len(match.recap()))
 

@@ -105,7 +105,7 @@ class ReplayScene(Scene):
             self._moves.mark(viewing.line_at(self.index))
         tellings = tuple(self._words.tellings(told)) if told is not None else (self.ui.t("replay.title"),)
         self._head.banner.tell(tellings)
-        self.table.recall(told.about if told is not None else ())
+        self.table.recall(told.way if told is not None else None)
         for part in self._result:
             part.remove()
         self._result = []

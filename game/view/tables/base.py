@@ -134,8 +134,8 @@ class Table(ABC, Generic[M]):
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at what a line of the log, a hint or a refusal is about; empty: at nothing."""
 
-    def recall(self, about: Sequence[Ref]) -> None:
-        """Show quietly what the last line of the log is about, until it is another one."""
+    def recall(self, way: Ref | None) -> None:
+        """Show quietly from where to where something went that was done last; None: nothing did."""
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return what can be looked through at a spot without a step, in pictures of a height in pixels."""

@@ -122,6 +122,7 @@ class BoardClips(Maker):
         lift = Lift(self.parts.ground, self.crowd, self.world, before.grid, after.grid, calm=self.calm)
         view = self.parts.ground.view(before.boards, before.rotations, before.board, before.pro)
         name = self.ui.t(f"taupes.table.board-{after.board}")
+
         def leave() -> None:
             """The names belong to the board that flies off; those who stay are as large as the next one lets them."""
             self.parts.names.clear()

@@ -123,6 +123,7 @@ class Crowd:
         """Let exactly the model's moles stand there, at rest; whoever is nearest goes to a new place."""
         self._moved.clear()
         self.pictures.size = size_of(model)
+        self._covering = frozenset()
         for seat, points in enumerate(model.moles):
             here = {mole.point: mole for mole in self.of(seat)}
             free = [mole for point, mole in here.items() if point not in points]
@@ -135,6 +136,7 @@ class Crowd:
                 self.settle(mole, point, model)
             for mole in free:
                 self.remove(mole)
+        self._see_through()
 
     def settle(self, mole: Mole, point: int, model: Model) -> None:
         """Let a mole stand on a point as if nothing had happened."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.games.taupes.view.geometry import ROW, SQUASH, XY, place
-from game.games.taupes.view.layout import MOLE, ROOM
+from game.games.taupes.view.layout import MOLE
 from game.games.taupes.view.model import Model
 from game.view.model import NOBODY
 
+TALL: Final = 1.25
+"""Height of a mole of full size with its cap, in pitches."""
 _SPARSE: Final = 0.12
 """With this share of the points taken, moles are as large as the board's surroundings allow ..."""
 _CROWDED: Final = 0.3
 """... and with this one no taller than a row."""
-_FULL: Final = ROW / MOLE
+_FULL: Final = ROW / TALL
 """The size of a mole that is one row tall."""
 _BROAD: Final = 0.4
 """Half the width of a mole of full size, in pitches: what of it hides what is behind it."""
@@ -25,7 +27,7 @@ def size_of(model: Model) -> float:
     """Return the share of their full size that moles have on a model's board, the same as long as it lies."""
     grid = model.grid
     largest = max(board.radius for board in model.boards)
-    most = min(1.0, (ROOM + (largest - grid.radius) * ROW) / MOLE)
+    most = min(1.0, (MOLE + (largest - grid.radius) * ROW) / TALL)
     share = (sum(map(len, model.moles)) + model.to_come) / len(grid.places)
     crowded = max(0.0, min(1.0, (share - _SPARSE) / (_CROWDED - _SPARSE)))
     return round(most - (most - _FULL) * crowded, 3)
@@ -39,7 +41,7 @@ def in_front(model: Model, size: float, watched: frozenset[int]) -> frozenset[in
     grid = model.grid
     standing = {point for points in model.moles for point in points}
     areas = [_area(model, size, point) for point in watched]
-    half, tall = _BROAD * size, MOLE * size
+    half, tall = _BROAD * size, TALL * size
     return frozenset(
         point
         for point in standing - watched - grid.holes
@@ -61,7 +63,7 @@ def _area(model: Model, size: float, point: int) -> _Area:
     at = place(model.grid.places[point])
     if model.owner(point) == NOBODY or point in model.grid.holes:
         return _Area(at, _RING, _RING * SQUASH, _RING * SQUASH)
-    return _Area(at, _BROAD * size, MOLE * size, 0.0)
+    return _Area(at, _BROAD * size, TALL * size, 0.0)
 
 
 def _before(foot: XY, half: float, tall: float, area: _Area) -> bool:

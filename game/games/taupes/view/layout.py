@@ -16,10 +16,9 @@ from game.games.taupes.view.geometry import MARGIN, ROW, THICK, XY, place
 GAP: Final = 12
 PITCH: Final = 72
 """The pitch, in the world's units: what effects and figures are reckoned in."""
-MOLE: Final = 1.25
-"""Height of a mole of full size with its cap, in pitches."""
-ROOM: Final = 1.0
-"""So much room there is over the uppermost row of the largest board, in pitches."""
+MOLE: Final = 1.0
+"""Height of the largest mole with its cap on the largest board, in pitches: so much room there is over its
+uppermost row."""
 DISC: Final = 84
 """A disc of whoever moves, where there is room."""
 DISCS: Final = 6
@@ -90,7 +89,7 @@ def places(area: Rect, unit: float, line: int, radius: int) -> Places:
     foot = round(disc * (1 + _RISE))
 
     # The board as large as height and width allow.
-    up, down = radius * ROW + ROOM, (radius + MARGIN) * ROW + THICK
+    up, down = radius * ROW + MOLE, (radius + MARGIN) * ROW + THICK
     across = 2 * (radius + MARGIN)
     pitch = min((area.h - foot - gap) / (up + down), (area.w - 2 * (least + gap)) / across)
     side = min(greatest, max(least, round((area.w - across * pitch) / 2) - gap))

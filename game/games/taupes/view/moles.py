@@ -54,7 +54,7 @@ class Moles(Figures[Look]):
     def __init__(self, ui: Ui) -> None:
         super().__init__(self._drawn, _BUDGET)
         self._text = ui.text
-        self._least = max(LEAST, ui.px(_TAG))
+        self._least = max(LEAST, round(_TAG * ui.text.scale))
         self._parts = Parts(ui.assets.folder / "taupes" / "svg" / "figures", "mole")
         self._tags: dict[tuple[str, int], Surface] = {}
 
@@ -119,9 +119,7 @@ class Moles(Figures[Look]):
         return max(self._least, round(2 * _TAG_RADIUS * mole.height / BOX_HEIGHT))
 
 
-def compose(
-    parts: Parts, seat: int, pose: str, height: int, mirrored: bool, size: float = 1.0
-) -> Picture:
+def compose(parts: Parts, seat: int, pose: str, height: int, mirrored: bool, size: float = 1.0) -> Picture:
     """A mole without an initial. What a hole's near rim hides is cut off: a small one leans on that rim."""
     figure = f"mole_{seat}"
     arranged = arrange(POSES[pose], mirrored=mirrored)

@@ -39,7 +39,7 @@ _ROOM: Final = 0.42
 def rim(grid: Grid) -> Iterator[tuple[str, XY]]:
     """Yield each letter of a row and each number of a place, and where on the rim it stands, in pitches.
 
-    Numbers run along the slanting lines: those of the upper half from above, those of the lower one from below.
+    Numbers run along the slanting lines: from above in the upper half, from below in the lower one.
     """
     for point, (q, r) in enumerate(grid.places):
         name, (x, y) = point_name(grid.radius, point), place((q, r))
@@ -79,7 +79,12 @@ class Names:
     def tell(self, model: Model, points: Iterable[int]) -> None:
         """Show the rim of a model's board, with tags at these points."""
         told = frozenset(points)
-        key = (model.board, model.grid.radius, told, tuple(point in model.grid.holes for point in sorted(told)))
+        key = (
+            model.board,
+            model.grid.radius,
+            told,
+            tuple(point in model.grid.holes for point in sorted(told)),
+        )
         if key == self._key:
             return
         self.clear()
@@ -93,7 +98,10 @@ class Names:
             self._put(self._tag(point_name(grid.radius, point)), (x, y + _UNDER), TAGS)
 
     def _put(self, image: Surface, at: XY, z: int) -> None:
-        x, y = self.world.centre[0] + at[0] * self.world.pitch, self.world.centre[1] + at[1] * self.world.pitch
+        x, y = (
+            self.world.centre[0] + at[0] * self.world.pitch,
+            self.world.centre[1] + at[1] * self.world.pitch,
+        )
         self.ui.stage.node(image, round(x), round(y), z=z, anchor=(0.5, 0.5), group=self._group)
 
     def _sign(self, board: int, words: str, lit: bool) -> Surface:
@@ -106,7 +114,9 @@ class Names:
 
         def draw() -> Surface:
             cut = self.ui.text.render(words, Style(SMALL, mix(material.dark, INK, 0.72), "title"), px=px)
-            edge = self.ui.text.render(words, Style(SMALL, mix(material.light, "#FFFFFF", 0.35), "title"), px=px)
+            edge = self.ui.text.render(
+                words, Style(SMALL, mix(material.light, "#FFFFFF", 0.35), "title"), px=px
+            )
             image = Surface((cut.get_width(), cut.get_height() + 1), pygame.SRCALPHA)
             image.blit(edge, (0, 1))
             image.blit(cut, (0, 0))
@@ -124,7 +134,10 @@ class Names:
             drawn = self.ui.text.render(words, Style(SMALL, colour, font), px=px)
             drawn = drawn.subsurface(drawn.get_bounding_rect())
             edge = max(3, round(px * 0.28))
-            size = max(drawn.get_width() + 2 * edge + 2, drawn.get_height() + 2 * edge), drawn.get_height() + 2 * edge
+            size = (
+                max(drawn.get_width() + 2 * edge + 2, drawn.get_height() + 2 * edge),
+                drawn.get_height() + 2 * edge,
+            )
             image = Surface(size, pygame.SRCALPHA)
             pygame.draw.rect(image, (*rgb(signs.DARK), 225), image.get_rect(), border_radius=edge + 2)
             image.blit(drawn, drawn.get_rect(center=image.get_rect().center))

@@ -12,18 +12,22 @@ from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
 from game.games.taupes.view import signs
 from game.games.taupes.view.crowd import Crowd
+from game.games.taupes.view.crowding import TALL
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import resting
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.seats import Seats
 from game.games.taupes.view.tower import Tower
+from game.view.model import NOBODY
 from game.view.stage import Group
 from game.view.tables.marks import Marks
 from game.view.widgets.base import Ui
 
 SIGNS: Final = 340
 """Depth of signs over the moles."""
+_HIGH: Final = 0.72
+"""How high over a hole it is told that a mole comes or leaves, in pitches."""
 
 
 class Preview:
@@ -53,9 +57,9 @@ class Preview:
                 case t.MoleMoved(player=player, start=start, end=end):
                     self._ghost(now, player, end)
                     if event.left_hole:
-                        self._sign(now, start, "out", signs.into(True))
+                        self._sign(now, start, "out", signs.into(True), _HIGH)
                     if event.into_hole:
-                        self._sign(now, end, "into", signs.into(False))
+                        self._sign(now, end, "into", signs.into(False), _HIGH)
                 case t.BoardLifted(lost=lost):
                     self._lost(now, lost)
 
@@ -66,7 +70,7 @@ class Preview:
         depth = Crowd.depth((0, (y - self.world.centre[1]) / self.world.pitch))
         self.ui.stage.node(picture.surface, *at, z=depth, alpha=165, group=self._group)
 
-    def _sign(self, now: Model, point: int, name: str, content: str, up: float = 1.0) -> None:
+    def _sign(self, now: Model, point: int, name: str, content: str, up: float) -> None:
         x, y = self.world.at(now.grid.places[point])
         image = self.pictures.drawn(name, self.world.px(0.56), lambda: content)
         self._node(image, x, y - up * self.world.pitch)
@@ -78,7 +82,7 @@ class Preview:
         """Cross out every mole that would fly off with the board."""
         for points in lost:
             for point in points:
-                self._sign(now, point, "cross", signs.cross(), 0.5)
+                self._sign(now, point, "cross", signs.cross(), TALL * self.pictures.size / 2)
 
     # -- marks -----------------------------------------------------------------------------------
 
@@ -92,7 +96,7 @@ class Preview:
             elif ref.kind == "point" and int(ref.value) < len(model.grid.places):
                 point = int(ref.value)
                 x, y = self.world.at(model.grid.places[point])
-                up = 1.1 if model.owner(point) >= 0 else 0.1
+                up = TALL * self.pictures.size if model.owner(point) != NOBODY else 0.1
                 self._marks.arrow(x, y - up * self.world.pitch, SIGNS + 5)
         for number, rect in self.tower.thumbs(model):
             if number in boards:

@@ -102,7 +102,9 @@ class Reach:
             for point in model.grid.holes - taken:
                 for image in (free, shine):
                     x, y = self._pixel(model, point)
-                    self.ui.stage.node(image, round(x), round(y), z=OVER - 10, anchor=(0.5, 0.5), group=self._holes)
+                    self.ui.stage.node(
+                        image, round(x), round(y), z=OVER - 10, anchor=(0.5, 0.5), group=self._holes
+                    )
 
     def _rim(self, model: Model, point: int) -> None:
         """Light round a mole that can be chosen."""

@@ -107,7 +107,11 @@ def movable() -> str:
 
 def base(seat: int) -> str:
     """Under a mole: a flat disc in its seat's colour."""
-    return _ellipse(31, fill=SEATS[seat], fill_opacity=0.6) + _ring(31, DARK, 7, 0.65) + _ring(31, SEATS[seat], 4)
+    return (
+        _ellipse(31, fill=SEATS[seat], fill_opacity=0.6)
+        + _ring(31, DARK, 7, 0.65)
+        + _ring(31, SEATS[seat], 4)
+    )
 
 
 def taken(seat: int) -> str:
@@ -194,11 +198,11 @@ def ripple() -> str:
 def come(seat: int) -> str:
     """Round a mole that has just come: a broken ring in its seat's colour."""
     dashes: dict[str, Value] = {"stroke_dasharray": "22 13", "stroke_linecap": "round"}
-    return _ring(42, DARK, 10, 0.7, **dashes) + _ring(42, SEATS[seat], 6, **dashes)
+    return _ring(42, DARK, 10, 0.7, **dashes) + _ring(42, SEATS[seat], 6, 1.0, **dashes)
 
 
 def way(seat: int, along: XY, size: tuple[int, int]) -> str:
-    """A file of the way that a mole took, in pitches: a broken ring where it left, dashes, an arrow's head."""
+    """A file of the way that a mole took (pitches): a broken ring where it left, dashes, an arrow's head."""
     dx, dy = along
     far, room = math.hypot(dx, dy), 100 * AROUND
     x, y, ux, uy = room + 100 * max(0.0, -dx), room + 100 * max(0.0, -dy), dx / far, dy / far

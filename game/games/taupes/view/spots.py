@@ -23,8 +23,8 @@ from game.view.tables.base import Spot
 _TILE: Final = (0.94, 0.69)
 """A free point's place, in pitches: side by side they fill the board."""
 _MOLE: Final = (1.04, 0.3)
-"""How far a mole's place reaches up and down from where it stands: its head is over the row behind it."""
-_IN_HOLE: Final = 0.62
+"""How far the place of a mole of full size reaches up, and that of any mole down, from where it stands."""
+_IN_HOLE: Final = 0.4
 """How far up, if only its head looks out."""
 _BROAD: Final = 0.36
 """Half the width of a mole's place ..."""
@@ -167,7 +167,7 @@ class Spots:
         world, grid = self.parts.places.world, self.model.grid
         x, y = world.at(grid.places[point])
         half = self._halves[point] * world.pitch
-        top = _IN_HOLE if point in grid.holes else _MOLE[0]
+        top = _IN_HOLE if point in grid.holes else _MOLE[0] * self.parts.pictures.size
         high = round((top + _MOLE[1]) * world.pitch)
         return Rect(round(x - half) + 1, round(y - top * world.pitch), round(2 * half) - 2, high)
 

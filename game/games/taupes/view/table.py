@@ -22,7 +22,7 @@ from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
 from game.games.taupes.view.spots import Spots
-from game.games.taupes.view.trace import ways
+from game.games.taupes.view.trace import way_on
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
@@ -47,10 +47,10 @@ class GameTable(BuiltTable[Model]):
         """The board that is shown ahead of time."""
         self._moving = False
         """Whether a show is on: nothing is marked then, and nobody looks ahead."""
-        self._last: tuple[Ref, ...] = ()
-        """What was done last is about this ..."""
-        self._pointed: tuple[Ref, ...] = ()
-        """... and what is pointed out about that."""
+        self._last: Ref | None = None
+        """The way that was gone last."""
+        self._about: tuple[Ref, ...] = ()
+        """What is pointed out."""
 
     # -- building --------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class GameTable(BuiltTable[Model]):
             self._ahead = board
             self.reach.clear()
             self.parts.names.clear()
-            self.parts.trace.show(model, ())
+            self.parts.trace.show(model, None)
             crowd.foresee(model, next_one=board == model.board + 1)
 
     # -- showing ---------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class GameTable(BuiltTable[Model]):
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()
-        self.parts.crowd.wake()
+        self.parts.crowd.watch(before, frozenset())
         inner = self.clips.of(event, before, after)
         self.model = after
         if not inner.spans:
@@ -256,28 +256,28 @@ class GameTable(BuiltTable[Model]):
 
     def highlight(self, about: Sequence[Ref]) -> None:
         """Point at seats, points and boards."""
-        self._pointed = tuple(about)
+        self._about = tuple(about)
         if self.model is not None:
             self.previewed.point_at(about, self.model)
             self._name()
 
-    def recall(self, about: Sequence[Ref]) -> None:
+    def recall(self, way: Ref | None) -> None:
         """Show the way that the last mole took."""
-        self._last = tuple(about)
+        self._last = way
         if self.model is not None:
             self._name()
 
     def _name(self) -> None:
-        """Show the ways that are told of, and the names of the spaces that the texts of the moment name."""
+        """Show the way that is told of, and the names of the spaces that the texts of the moment name."""
         model, parts = self.model, self.parts
         if model is None or not model.built or self._ahead != NOBODY:
             return
         marking = self.reach.shown or Marking()
-        told = ways(self._pointed or self._last, model.board)
-        calm = marking.mole < 0
-        parts.trace.show(model, told if calm or self._pointed else ())
-        points = {marking.pointed, *marking.hinted, *(end for way in told for end in way[1:] if calm)}
-        points |= {int(ref.value) for ref in self._pointed if ref.kind == "point"}
+        # A mole's own ways are not to be mixed up with that of another.
+        way = way_on(model.board, self._last) if marking.mole < 0 else None
+        parts.trace.show(model, way)
+        points = {marking.pointed, *marking.hinted, *(way[1:] if way is not None else ())}
+        points |= {int(ref.value) for ref in self._about if ref.kind == "point"}
         parts.names.tell(model, (point for point in points if 0 <= point < len(model.grid.places)))
 
     def peek(self, held: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -29,29 +28,30 @@ class Way(NamedTuple):
     end: int
 
 
-def ways(about: Iterable[Ref], board: int) -> list[Way]:
-    """Return the ways on a board that a line of the log is about."""
-    told = [tuple(map(int, ref.value.split(","))) for ref in about if ref.kind == "way"]
-    return [Way(seat, start, end) for on, seat, start, end in told if on == board]
+def way_on(board: int, told: Ref | None) -> Way | None:
+    """Return the way that the log tells of, if it is on this board."""
+    if told is None or told.kind != "way":
+        return None
+    on, *way = map(int, told.value.split(","))
+    return Way(*way) if on == board else None
 
 
 class Trace:
-    """Draws ways until others come."""
+    """Draws a way until another comes."""
 
     def __init__(self, ui: Ui, pictures: Pictures, world: World) -> None:
         self.ui = ui
         self.pictures = pictures
         self.world = world
-        self.shown: tuple[Way, ...] = ()
+        self.shown: Way | None = None
         self._group = Group()
 
-    def show(self, model: Model, shown: Iterable[Way]) -> None:
-        """Show these ways on the model's board."""
-        shown = tuple(shown)
-        if shown != self.shown:
+    def show(self, model: Model, way: Way | None) -> None:
+        """Show a way on the model's board, or none."""
+        if way != self.shown:
             self.ui.stage.remove_group(self._group)
-            self.shown = shown
-            for way in shown:
+            self.shown = way
+            if way is not None:
                 self._draw(model, way)
 
     def _draw(self, model: Model, way: Way) -> None:

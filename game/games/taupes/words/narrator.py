@@ -30,7 +30,7 @@ def board_ref(board: int) -> Ref:
 
 
 def way_ref(board: int, player: int, start: int, end: int) -> Ref:
-    """Return the reference to the way that a mole took: from a point of a board to another, or to the same."""
+    """Return the reference to a mole's way on a board, from point to point; to one that it was put on."""
     return Ref("way", f"{board},{player},{start},{end}")
 
 
@@ -117,8 +117,8 @@ class GameNarrator(Narrator):
         mole = self.pieces.new("mole", point_ref(point))
         if not by_chance:
             args: dict[str, Argument] = {"player": player_ref(player), "point": self._name(point)}
-            way = way_ref(0, player, point, point)
-            self._line(step, "places", player_ref(player), mole, way, actor=player, **args)
+            self._line(step, "places", player_ref(player), mole, actor=player, **args)
+            self._show_way(player, point, point)
         elif self.lines and self.lines[-1].head.key == LOG + "scattered":
             self.lines[-1] = self.lines[-1]._replace(about=(*self.lines[-1].about, mole))
         else:
@@ -149,7 +149,8 @@ class GameNarrator(Narrator):
         key = _WAYS[event.left_hole, event.into_hole]
         places = {"start": self._name(event.start), "end": self._name(event.end)}
         mole = self.pieces.move("mole", point_ref(event.start), point_ref(event.end))
-        self._part(key, mole, way_ref(self._board, event.player, event.start, event.end), **places)
+        self._part(key, mole, **places)
+        self._show_way(event.player, event.start, event.end)
         if event.forced:
             self._figures.forced += 1
             self._part("forced")
@@ -160,6 +161,10 @@ class GameNarrator(Narrator):
             self._figures.dry = 0
         if len(self._holes) > 1 and event.into_hole != event.left_hole:
             self._part("filled", n=event.filled, holes=len(self._holes))
+
+    def _show_way(self, player: int, start: int, end: int) -> None:
+        if self.lines:
+            self.lines[-1] = self.lines[-1]._replace(way=way_ref(self._board, player, start, end))
 
     def _lift(self, step: int, event: t.BoardLifted) -> None:
         """Tell what became of everybody's moles (M11)."""
