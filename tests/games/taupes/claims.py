@@ -170,6 +170,28 @@ def _opens(m: Moment, good: int, discs: int) -> bool:
     return (good, discs) == (sum(able), len(own)) and good > 0
 
 
+def _way_in(m: Moment, disc: int, start: str, hole: str) -> bool:
+    a, b = _point(m, start), _point(m, hole)
+    goes = any((move.a, move.b) == (a, b) for move in moves(m, m.now, m.seat, disc))
+    return goes and disc in _after(m) and b in _holes(m) and a not in _holes(m)
+
+
+def _holes(m: Moment) -> set[int]:
+    return {point for point in range(len(hexagon(m.now.ground.radius))) if hole(m.now, point)}
+
+
+def _saves(m: Moment, left: int) -> bool:
+    return out_and_in(m) == (False, True) and left == holes(m.now) - filled(m.now) > 0 and not _lift(m)
+
+
+def _risks(m: Moment, bad: int, discs: int) -> bool:
+    """Turn up each disc at the next turn: only moles in holes can move, and not all of them are."""
+    own, outside = _after(m), set(m.now.moles[m.seat]) - _holes(m)
+    found = [moves(m, m.now, m.seat, value) for value in own]
+    forced = sum(bool(can) and all(hole(m.now, move.a) for move in can) for can in found)
+    return (bad, discs) == (forced, len(own)) and bad > 0 and bool(outside) and m.now.mover != m.seat
+
+
 def _after(m: Moment) -> list[int]:
     return discs(m.now, m.seat)
 
@@ -300,6 +322,9 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.bars": _bars,
         "merit.free": _free,
         "merit.opens": _opens,
+        "merit.risks": _risks,
+        "merit.saves": _saves,
+        "merit.way": _way_in,
         "reason.all-placed": lambda m: (
             sum(map(len, m.state.moles)) == m.game.setup.moles * m.game.num_players
             or m.state.phase > t.PLACING

@@ -124,7 +124,7 @@ class BoardClips(Maker):
         name = self.ui.t(f"taupes.table.board-{after.board}")
 
         def leave() -> None:
-            """The names belong to the board that flies off; those who stay are as large as the next one lets them."""
+            """Names fly off with the board; those who stay are as large as the next one lets them."""
             self.parts.names.clear()
             self.pictures.size = size_of(after)
             lift.let_go()

@@ -21,6 +21,8 @@ MOLE: Final = 1.0
 uppermost row."""
 DISC: Final = 84
 """A disc of whoever moves, where there is room."""
+LINE: Final = 24
+"""A line of text of usual size: where it is larger discs are, too."""
 DISCS: Final = 6
 _RISE: Final = 0.16
 """How far a disc comes up when it is pointed at, in its own size."""
@@ -85,7 +87,8 @@ def places(area: Rect, unit: float, line: int, radius: int) -> Places:
 
     gap = px(GAP)
     least, greatest = max(px(_SIDE[0]), min(line * 7, area.w // 4)), px(_SIDE[1])
-    disc = max(px(52), min(px(DISC), area.h // 7))
+    grown = max(1.0, min(2.0, line / px(LINE)))
+    disc = max(px(52), min(px(DISC * grown), round(area.h / (8 - grown))))
     foot = round(disc * (1 + _RISE))
 
     # The board as large as height and width allow.

@@ -151,6 +151,14 @@ class Model:
         return sum(point in self.grid.holes for point in self.moles[seat])
 
     @property
+    def leader(self) -> int:
+        """The seat with most moles in holes, of equals that with most moles; NOBODY if some are equal."""
+        if self.to_come or not self.built:
+            return NOBODY
+        first, second = sorted(((self.in_holes(s), len(own), s) for s, own in enumerate(self.moles)))[:-3:-1]
+        return first[2] if first[:2] > second[:2] else NOBODY
+
+    @property
     def to_place(self) -> int:
         """Moles that the mover still has to place."""
         return -(-self.to_come // self.players)

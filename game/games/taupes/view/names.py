@@ -1,4 +1,4 @@
-"""What spaces are called, on the board: letters and numbers along its rim, and a tag at each that a text names."""
+"""What spaces are called: letters and numbers along the rim, and a tag at each space that a text names."""
 
 from __future__ import annotations
 

@@ -185,6 +185,17 @@ class Pictures(Gallery):
 
         return self.kept(("used", value, side), draw)
 
+    def lead(self, side: int) -> Surface:
+        """The sign of who leads: the shovel on a dark ground."""
+
+        def draw() -> Surface:
+            sign = rasterise(signs.picture(signs.lead(), side), (side, side)).copy()
+            shovel = self.assets.svg(f"{FOLDER}/scene/shovel", (round(side * 1.08),) * 2)
+            sign.blit(shovel, shovel.get_rect(center=(side / 2, side / 2)))
+            return ready(sign)
+
+        return self.kept(("lead", side), draw)
+
     def halo(self, side: int, *, bright: bool) -> Surface:
         """A ring of light round a disc, larger than it."""
         whole = round(side * 1.24)

@@ -17,6 +17,8 @@ from game.view.text import Style
 
 PANELS: Final = 400
 """Depth of the panels."""
+_DISCS: Final = 0.38
+"""Share of a plate's height that its discs take."""
 _HIGHEST: Final = (138, 138, 172, 154, 138)
 """Logical units of a plate where there is room, by the number of seats."""
 
@@ -38,7 +40,8 @@ class Seats(SeatPlates[Pictures, Places]):
         for seat in range(len(self.seats)):
             up = model.turned if seat == model.mover else ()
             lit = seat == (model.winner if model.over else model.mover)
-            key = (lit, len(model.moles[seat]), model.in_holes(seat), model.discs[seat], up, model.over)
+            holes, leads = model.in_holes(seat), model.leader == seat
+            key = (lit, len(model.moles[seat]), holes, leads, model.discs[seat], up, model.over)
             self.renew(("seat", seat), key, self._seat, model, seat)
 
     def _seat(self, group: Group, model: Model, seat: int) -> None:
@@ -50,7 +53,10 @@ class Seats(SeatPlates[Pictures, Places]):
         colour = INK if lit else CREAM
         out = not model.moles[seat] and not model.to_come
         rows = 3 if inner.h > self.ui.px(92) else 2
-        first = Rect(inner.x, inner.y, inner.w - light, inner.h // rows)
+        # Numbers are read most: their row is the highest.
+        last = Rect(inner.x, 0, inner.w, round(inner.h * (_DISCS if rows == 3 else 0.5)))
+        last.bottom = inner.bottom
+        first = Rect(inner.x, inner.y, inner.w - light, (inner.h - last.h) // (rows - 1))
         badge = min(first.h, self.ui.px(40))
         self.node(group, self.pictures.badge(seat, badge), first.x, first.centery - badge / 2)
         name = Rect(first.x + badge + self.ui.px(8), first.y, first.w - badge - self.ui.px(8), first.h)
@@ -64,8 +70,12 @@ class Seats(SeatPlates[Pictures, Places]):
             return
         if rows == 3:
             second = Rect(inner.x, first.bottom, first.w, first.h)
-            self._counts(group, model, seat, second, colour, right=False)
-        last = Rect(inner.x, inner.bottom - first.h, inner.w, first.h)
+            taken = self._counts(group, model, seat, second, colour, right=False)
+            if model.leader == seat and not model.over:
+                sign = self.pictures.lead(min(second.h + self.ui.px(6), second.w - taken))
+                self.node(
+                    group, sign, second.x + taken + self.ui.px(4), second.centery - sign.get_height() / 2
+                )
         self._discs(group, model, seat, last)
 
     def _lantern(self, group: Group, rect: Rect) -> int:
@@ -77,7 +87,7 @@ class Seats(SeatPlates[Pictures, Places]):
 
     def _counts(self, group: Group, model: Model, seat: int, room: Rect, colour: str, *, right: bool) -> int:
         """How many moles a seat has, and how many of them are in holes; returns the room that took."""
-        side = min(room.h, self.ui.px(34))
+        side = min(room.h, self.ui.text.px(34))
         mole = self.pictures.icon(seat, "stand", side)
         hole = self.pictures.icon(seat, "hole", side)
         px = min(self.ui.text.px(20), round(room.h * 0.72))
@@ -99,7 +109,7 @@ class Seats(SeatPlates[Pictures, Places]):
     def _discs(self, group: Group, model: Model, seat: int, room: Rect) -> None:
         """The six discs in order; those that are used up are dim and struck out."""
         gap = self.ui.px(3)
-        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.px(44))
+        side = min(room.h, (room.w - gap * (len(DISCS) - 1)) // len(DISCS), self.ui.text.px(44))
         left = list(model.discs[seat])
         up = list(model.turned) if seat == model.mover else []
         x, y = room.x, room.centery - side // 2

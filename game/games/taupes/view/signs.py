@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.games.taupes.view.geometry import SQUASH, XY
-from game.view.colours import ACCENT, Colour
+from game.view.colours import ACCENT, NIGHT, Colour
 from game.view.svg import Value, document, element, moved
 
 DARK: Final = "#1B1420"
@@ -150,6 +150,11 @@ def halo(bright: bool) -> str:
     return light + "".join(
         _circle(43, fill="none", stroke=colour, stroke_width=width) for colour, width in rings
     )
+
+
+def lead() -> str:
+    """The ground of the sign of who leads."""
+    return _circle(46, fill=NIGHT, stroke=ACCENT, stroke_width=6)
 
 
 def pip(filled: bool) -> str:

@@ -43,7 +43,7 @@ class Spots:
 
     def all(self) -> list[Spot]:
         """Everything, in the order of Tab: discs that can't be used come last."""
-        parts, model, t = self.parts, self.model, self.parts.ui.t
+        parts, model = self.parts, self.model
         discs = self._discs()
         usable = [spot for spot in discs if spot.step is not None and spot.step.first in self.options]
         found = list(usable)
@@ -53,9 +53,9 @@ class Spots:
         if not model.over:
             found += [self._point(point) for point in range(len(model.grid.places))]
         found += [self._seat(seat) for seat in range(model.players)]
+        found.append(self._board())
         for number, rect in parts.tower.thumbs(model):
-            name = t(f"taupes.table.board-{number}")
-            found.append(Spot(rect, None, name, "M11", t("taupes.table.about-next", board=name)))
+            found.append(self._next(number, rect))
         return found + [spot for spot in discs if spot not in usable]
 
     def _discs(self) -> list[Spot]:
@@ -175,7 +175,34 @@ class Spots:
 
     def _seat(self, seat: int) -> Spot:
         name = self.parts.seats.seat_name(seat)
-        left = ", ".join(str(v) for v, n in enumerate(self.model.discs[seat], 1) for _ in range(n))
-        about = self.parts.ui.t("taupes.table.about-discs", player=name, left=left or "–")
+        about = self.parts.ui.t(
+            f"taupes.table.about-{'leads' if self.model.leader == seat else 'seat'}",
+            player=name,
+            moles=len(self.model.moles[seat]),
+            inside=self.model.in_holes(seat),
+            left=hidden(self.model, seat),
+        )
         title = self.parts.ui.t("taupes.table.discs-of", player=name)
         return Spot(self.parts.seats.rect(seat), None, title, "M10", about)
+
+    def _board(self) -> Spot:
+        """What is said of the board that is played on."""
+        model, t = self.model, self.parts.ui.t
+        name = t(f"taupes.table.board-{model.board}")
+        if model.board == len(model.boards) - 1:
+            return Spot(self.parts.tower.head, None, name, "M13", t("taupes.table.about-shovel"))
+        about = t("taupes.table.about-board", board=name, holes=len(model.grid.holes))
+        return Spot(self.parts.tower.head, None, name, "M11", about)
+
+    def _next(self, number: int, rect: Rect) -> Spot:
+        """A board that is still to come."""
+        t, grid = self.parts.ui.t, self.model.grid_at(number)
+        name, stars = t(f"taupes.table.board-{number}"), len(grid.special) if self.model.pro else 0
+        key = "about-next-stars" if stars else "about-next"
+        about = t(f"taupes.table.{key}", board=name, holes=len(grid.holes), stars=stars)
+        return Spot(rect, None, name, "M11", about)
+
+
+def hidden(model: Model, seat: int) -> str:
+    """The discs of a seat that are still face down, in words."""
+    return ", ".join(str(v) for v, n in enumerate(model.discs[seat], 1) for _ in range(n)) or "–"

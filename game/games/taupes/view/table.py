@@ -21,6 +21,7 @@ from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import Pictures
 from game.games.taupes.view.preview import Preview
 from game.games.taupes.view.reach import Marking, Reach
+from game.games.taupes.view.reading import Reading
 from game.games.taupes.view.spots import Spots
 from game.games.taupes.view.trace import way_on
 from game.view.model import NOBODY
@@ -298,6 +299,10 @@ class GameTable(BuiltTable[Model]):
                     for value, count in enumerate(model.discs[seat], 1)
                 ]
         return ()
+
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """A disc, a hole, a star space, a path or a mole, large, and what it is good for."""
+        return Reading(self.parts, self.model).at(spot, height) if self.model is not None else None
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""

@@ -15,7 +15,7 @@ from game.games.taupes.view.pictures import Pictures, Thumb
 from game.games.taupes.view.seats import PANELS
 from game.games.taupes.view.signs import pip
 from game.view.assets import rasterise
-from game.view.colours import ACCENT, CREAM
+from game.view.colours import ACCENT, CREAM, MIST
 from game.view.stage import Group
 from game.view.tables.pictures import ready
 from game.view.tables.plates import Plates
@@ -46,12 +46,18 @@ class Tower(Plates[Pictures, Places]):
         left = len(model.boards) - model.board - 1
         if not left:
             return []
-        top = head.bottom + gap
+        top = head.bottom + gap + self._caption
         space = room.bottom - top - gap
         high = min((space - gap * (left - 1)) // left, round((room.w - gap * 4) * _ASPECT), self.ui.px(168))
         return [
             (model.board + 1 + k, Rect(room.x, top + k * (high + gap), room.w, high)) for k in range(left)
         ]
+
+    @property
+    def _caption(self) -> int:
+        """Height of the words over the small boards; 0 where there is no room for words."""
+        line = self.ui.text.line(Style(SMALL))
+        return line if self.places.stack.h - self.head.h > 11 * line else 0
 
     def turns_left(self, model: Model) -> int:
         """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""
@@ -145,7 +151,12 @@ class Tower(Plates[Pictures, Places]):
             self.node(group, sign, x, top + row * pitch)
 
     def _draw_thumbs(self, group: Group, model: Model) -> None:
-        for number, rect in self.thumbs(model):
+        thumbs = self.thumbs(model)
+        if thumbs and (line := self._caption):
+            words, first = self.ui.t("taupes.table.next"), thumbs[0][1]
+            room = Rect(first.x + self.ui.px(14), first.y - line, first.w - self.ui.px(28), line)
+            self.text(group, words, room, Style(SMALL, MIST), "centre")
+        for number, rect in thumbs:
             self._thumb(group, model, number, rect)
 
     def _look(self, model: Model, number: int, rect: Rect) -> Thumb:
@@ -161,7 +172,8 @@ class Tower(Plates[Pictures, Places]):
         last = number == len(model.boards) - 1
         gap = ui.px(10)
         holes = len(model.grid_at(number).holes)
-        signs_of = self._reward(rect) if last else self._holes(holes, ui.text.line(Style(SMALL)))
+        room = rect.w - look.width - gap - 2 * ui.px(8)
+        signs_of = self._reward(rect) if last else self._holes(holes, room)
         whole = look.width + gap + sum(sign.get_width() + ui.px(4) for sign in signs_of)
         x = rect.centerx - whole / 2
         if image is not None:
@@ -171,10 +183,14 @@ class Tower(Plates[Pictures, Places]):
             self.node(group, sign, x, rect.centery - sign.get_height() / 2)
             x += sign.get_width() + ui.px(4)
 
-    def _holes(self, count: int, size: int) -> list[Surface]:
-        """How many holes a board has."""
-        words = self.ui.text.render(str(count), Style(BODY, CREAM, "bold"))
-        return [self.pictures.drawn("pip", round(size * 0.8), lambda: pip(False)), words]
+    def _holes(self, count: int, room: int) -> list[Surface]:
+        """How many holes a board has: in words where they have room."""
+        style = Style(BODY, CREAM, "bold")
+        words = self.ui.text.render(self.ui.t("taupes.table.holes", n=count), style)
+        if words.get_width() <= room:
+            return [words]
+        side = round(self.ui.text.line(Style(SMALL)) * 0.8)
+        return [self.pictures.drawn("pip", side, lambda: pip(False)), self.ui.text.render(str(count), style)]
 
     def _reward(self, rect: Rect) -> list[Surface]:
         """What lies under the last board."""

@@ -1,0 +1,51 @@
+"""What can be read large at a spot of the mole game's table: discs, and what a space is good for."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.moles import resting
+from game.games.taupes.view.parts import Parts
+from game.games.taupes.view.paths import DISC, TURNING
+from game.games.taupes.view.pictures import BACK
+from game.games.taupes.view.spots import hidden
+from game.view.model import NOBODY
+from game.view.tables.base import Shown, Spot
+
+
+class Reading:
+    """Finds what is to be read, as one moment has it."""
+
+    def __init__(self, parts: Parts, model: Model) -> None:
+        self.parts = parts
+        self.model = model
+
+    def at(self, spot: Spot, height: int) -> Shown | None:
+        """What is to be read at a spot; None where nothing is."""
+        t, pictures = self.parts.ui.t, self.parts.pictures
+        if spot.step is not None and spot.step.zone == DISC:
+            value = spot.step.number
+            return Shown(pictures.disc(value, height), t("taupes.table.read-disc", n=value), 0)
+        if spot.step is not None and spot.step.first == TURNING:
+            left = hidden(self.model, self.parts.discs.seat)
+            return Shown(pictures.disc(BACK, height), t("taupes.table.read-back", left=left), 0)
+        if spot.cell is None or not spot.about:
+            return None
+        picture = self._space(self.model.grid.at(spot.cell), height)
+        return Shown(picture, spot.about, 0) if picture is not None else None
+
+    def _space(self, point: int, height: int) -> Surface | None:
+        """What is on a point: a mole, the shovel under it, a star, a way into a hole."""
+        model, pictures = self.model, self.parts.pictures
+        seat, inside = model.owner(point), point in model.grid.holes
+        if seat != NOBODY:
+            return pictures.icon(seat, resting(inside), height)
+        name = "paths"
+        if inside:
+            name = "lift"
+            if model.board == len(model.boards) - 1:
+                return pictures.assets.svg("taupes/scene/shovel", (height, height))
+        elif point in model.grid.special:
+            name = "star"
+        return pictures.assets.svg(f"taupes/rules/{name}", (height, height))
