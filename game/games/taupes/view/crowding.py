@@ -9,8 +9,8 @@ from game.games.taupes.view.layout import MOLE
 from game.games.taupes.view.model import Model
 from game.view.model import NOBODY
 
-TALL: Final = 1.25
-"""Height of a mole of full size with its cap, in pitches."""
+TALL: Final = 1.32
+"""Height of a mole of full size with its cap and its shadow, in pitches."""
 _SPARSE: Final = 0.12
 """With this share of the points taken, moles are as large as the board's surroundings allow ..."""
 _CROWDED: Final = 0.3

@@ -1,0 +1,72 @@
+"""A mole that can go to one place alone is chosen first and goes there second, with whatever one plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.engine.session import Seat, Session
+from game.games.taupes.rules.types import MOVE
+from game.games.taupes.view.paths import MOLE
+from game.view.picker import Step
+from tests.scenes.driver import Person, at_table, session
+from tests.scenes.hands import let_go, lift, where
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+SEATS = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
+
+
+def lone(game: Session[Any, Any]) -> list[int]:
+    """The moles that can go to one place alone."""
+    ways = Counter(action.a for action in game.legal_actions() if action.kind == MOVE)
+    return [mole for mole, count in ways.items() if count == 1]
+
+
+@pytest.fixture
+def person(app: App) -> Iterator[Person]:
+    """Before a turned-up disc that leaves a mole one way."""
+    for number in range(40):
+        game = session(SEATS, f"LONE{number}", game_id="taupes", placement="random", starter="0")
+        game.play(game.legal_actions()[0])
+        if lone(game):
+            break
+    yield from at_table(app, game)
+
+
+def test_a_mole_with_one_way_goes_by_the_second_choice(person: Person) -> None:
+    scene: Any = person.scene
+    person.rest()
+    game = scene.match.session
+    step, cursor = Step(MOLE, lone(game)[0]), game.cursor
+    focus, chooser = scene.focus, scene.choosing
+
+    def by_mouse() -> None:
+        person.click(person.step(step))
+
+    def by_key() -> None:
+        focus.set(person.step(step))
+        person.key("return")
+
+    def by_pad() -> None:
+        focus.set(person.step(step))
+        person.pad(pygame.CONTROLLER_BUTTON_A)
+
+    for choose in (by_mouse, by_key, by_pad):
+        choose()
+        assert chooser.picker.chosen == (step,) and game.cursor == cursor, "it is chosen, and has not moved"
+        assert len(chooser.picker.options) == 1
+        assert chooser.back()
+    lift(scene, step)
+    let_go(scene, where(scene, scene._pointing.leading_to(step)))
+    assert game.cursor == cursor, "let go where it stood, it stays"
+    if not chooser.picker.chosen:
+        person.click(person.step(step))
+    assert chooser.picker.chosen == (step,)
+    person.click(person.step(chooser.picker.options[0]))
+    assert game.cursor > cursor
