@@ -13,7 +13,7 @@ from game.games.taupes.rules.boards import Grid, point_name
 from game.games.taupes.view import signs
 from game.games.taupes.view.geometry import ROW, XY, place
 from game.games.taupes.view.layout import World
-from game.games.taupes.view.materials import MATERIALS
+from game.games.taupes.view.materials import CLAY, MATERIALS, SLATE
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
 from game.view.colours import ACCENT, INK, mix, rgb
@@ -28,6 +28,10 @@ TAGS: Final = 325
 """Depth of tags: over the moles, under what is to be chosen."""
 _AWAY: Final = 0.62
 """From the outermost points to what stands on the rim, in pitches."""
+_CORNER: Final = 0.56
+"""The same where the board ends in a corner."""
+_DARK: Final = (CLAY, SLATE)
+"""Boards on which letters are light."""
 _UNDER: Final = 0.47
 """From a point down to the middle of its tag, in pitches."""
 _LETTER: Final = 0.32
@@ -44,11 +48,11 @@ def rim(grid: Grid) -> Iterator[tuple[str, XY]]:
     for point, (q, r) in enumerate(grid.places):
         name, (x, y) = point_name(grid.radius, point), place((q, r))
         if name[1:] == "1":
-            yield name[0], (x - _AWAY, y)
+            yield name[0], (x - (_AWAY if r else _CORNER), y)
         slant = (r > 0) - (r < 0)
         outside = (q, r + slant) if slant > 0 else (q + 1, r + slant)
         if slant == 0 and q == grid.radius:
-            yield name[1:], (x + _AWAY, y)
+            yield name[1:], (x + _CORNER, y)
         elif slant and grid.at(outside) < 0:
             yield name[1:], (x + _AWAY / 2, y + _AWAY * ROW * slant)
 
@@ -113,12 +117,14 @@ class Names:
             return self._plate(words, ACCENT, "title", px)
 
         def draw() -> Surface:
-            cut = self.ui.text.render(words, Style(SMALL, mix(material.dark, INK, 0.72), "title"), px=px)
-            edge = self.ui.text.render(
-                words, Style(SMALL, mix(material.light, "#FFFFFF", 0.35), "title"), px=px
+            ink, edge = (mix(material.dark, INK, 0.72), mix(material.light, "#FFFFFF", 0.35))
+            if board in _DARK:
+                ink, edge = mix(material.line, "#FFFFFF", 0.55), mix(material.dark, signs.DARK, 0.6)
+            cut, under = (
+                self.ui.text.render(words, Style(SMALL, colour, "title"), px=px) for colour in (ink, edge)
             )
             image = Surface((cut.get_width(), cut.get_height() + 1), pygame.SRCALPHA)
-            image.blit(edge, (0, 1))
+            image.blit(under, (0, 1))
             image.blit(cut, (0, 0))
             return ready(image)
 

@@ -74,7 +74,7 @@ class Seats(SeatPlates[Pictures, Places]):
             if model.leader == seat and not model.over:
                 sign = self.pictures.lead(min(second.h + self.ui.px(6), second.w - taken))
                 self.node(
-                    group, sign, second.x + taken + self.ui.px(4), second.centery - sign.get_height() / 2
+                    group, sign, second.x + taken + self.ui.px(8), second.centery - sign.get_height() / 2
                 )
         self._discs(group, model, seat, last)
 
