@@ -36,6 +36,8 @@ _UNDER: Final = 0.47
 """From a point down to the middle of its tag, in pitches."""
 _LETTER: Final = 0.32
 """Height of letters on the rim, in pitches, where that can be read."""
+_MIDDLE: Final = 0.01
+"""Below that a place belongs to the lower half."""
 _ROOM: Final = 0.42
 """The most of it: as much as the rim has room for."""
 
@@ -72,49 +74,50 @@ class Names:
         self.world = world
         self.told: frozenset[int] = frozenset()
         """The points that are named now."""
-        self._group = Group()
+        self._rim, self._lit = Group(), Group()
         self._key: object = None
 
     def clear(self) -> None:
         """Take all of them off."""
-        self.ui.stage.remove_group(self._group)
+        for group in (self._rim, self._lit):
+            self.ui.stage.remove_group(group)
         self._key, self.told = None, frozenset()
 
     def tell(self, model: Model, points: Iterable[int]) -> None:
-        """Show the rim of a model's board, with tags at these points."""
-        told = frozenset(points)
-        key = (
-            model.board,
-            model.grid.radius,
-            told,
-            tuple(point in model.grid.holes for point in sorted(told)),
-        )
-        if key == self._key:
+        """Show the rim of a model's board, with these points lit on it and a tag at each."""
+        grid, told = model.grid, frozenset(points)
+        if self._key != (model.board, grid.radius):
+            self.clear()
+            self._key = model.board, grid.radius
+            for words, at in rim(grid):
+                self._put(self._sign(model.board, words), at, RIM, self._rim)
+        if told == self.told:
             return
-        self.clear()
-        self._key, self.told = key, told
-        grid = model.grid
+        self.ui.stage.remove_group(self._lit)
+        self.told = told
         lit = {part for point in told for part in parts_of(grid, point)}
         for words, at in rim(grid):
-            self._put(self._sign(model.board, words, (words, at[1] > 0.01) in lit), at, RIM)
+            if (words, at[1] > _MIDDLE) in lit:
+                self._put(self._plate(words, ACCENT, "title", self._letter), at, RIM + 1, self._lit)
         for point in told:
-            x, y = place(grid.places[point])
-            self._put(self._tag(point_name(grid.radius, point)), (x, y + _UNDER), TAGS)
+            (x, y), name = place(grid.places[point]), point_name(grid.radius, point)
+            self._put(self._plate(name, signs.LIGHT, "bold", self._letter), (x, y + _UNDER), TAGS, self._lit)
 
-    def _put(self, image: Surface, at: XY, z: int) -> None:
-        x, y = (
-            self.world.centre[0] + at[0] * self.world.pitch,
-            self.world.centre[1] + at[1] * self.world.pitch,
-        )
-        self.ui.stage.node(image, round(x), round(y), z=z, anchor=(0.5, 0.5), group=self._group)
+    def _put(self, image: Surface, at: XY, z: int, group: Group) -> None:
+        (x, y), pitch = self.world.centre, self.world.pitch
+        spot = round(x + at[0] * pitch), round(y + at[1] * pitch)
+        self.ui.stage.node(image, *spot, z=z, anchor=(0.5, 0.5), group=group)
 
-    def _sign(self, board: int, words: str, lit: bool) -> Surface:
-        """A letter or number as it stands on the rim: cut into it, or lit."""
+    @property
+    def _letter(self) -> int:
+        """Pixels of a letter: it grows with the text as far as there is room, and can be read."""
+        room = max(self.world.px(_LETTER), min(self.ui.text.px(SMALL), self.world.px(_ROOM)))
+        return max(self.ui.px(SMALL), room)
+
+    def _sign(self, board: int, words: str) -> Surface:
+        """A letter or number as it is cut into the rim."""
         material = MATERIALS[board]
-        px = max(self.ui.px(SMALL), min(self.ui.text.px(SMALL), self.world.px(_ROOM)), self.world.px(_LETTER))
-
-        if lit:
-            return self._plate(words, ACCENT, "title", px)
+        px = self._letter
 
         def draw() -> Surface:
             ink, edge = (mix(material.dark, INK, 0.72), mix(material.light, "#FFFFFF", 0.35))
@@ -130,21 +133,15 @@ class Names:
 
         return self.pictures.kept(("rim", board, words, px), draw)
 
-    def _tag(self, name: str) -> Surface:
-        """The name of a space on a small plate."""
-        px = max(self.ui.px(SMALL), min(self.ui.text.px(SMALL), self.world.px(_LETTER)))
-        return self._plate(name, signs.LIGHT, "bold", px)
-
     def _plate(self, words: str, colour: str, font: str, px: int) -> Surface:
+        """Words on a small dark plate."""
+
         def draw() -> Surface:
             drawn = self.ui.text.render(words, Style(SMALL, colour, font), px=px)
             drawn = drawn.subsurface(drawn.get_bounding_rect())
             edge = max(3, round(px * 0.28))
-            size = (
-                max(drawn.get_width() + 2 * edge + 2, drawn.get_height() + 2 * edge),
-                drawn.get_height() + 2 * edge,
-            )
-            image = Surface(size, pygame.SRCALPHA)
+            high = drawn.get_height() + 2 * edge
+            image = Surface((max(drawn.get_width() + 2 * edge + 2, high), high), pygame.SRCALPHA)
             pygame.draw.rect(image, (*rgb(signs.DARK), 225), image.get_rect(), border_radius=edge + 2)
             image.blit(drawn, drawn.get_rect(center=image.get_rect().center))
             return ready(image)

@@ -43,7 +43,13 @@ class GameNarrator(Narrator):
     """One line a disc that is turned: what it was, then where the mole went and what came of it."""
 
     log = LOG
-    asides = frozenset(LOG + key for key in ("filled", "hides", "shuffled", "straight", "turned"))
+    asides = frozenset(
+        LOG + key
+        for key in (
+            *("filled", "forced", "hides", "shuffled", "offered", "declined"),
+            *("keeps", "keeps-all", "straight", "turned"),
+        )
+    )
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         """Begin an empty log of a game on the boards of its level."""
