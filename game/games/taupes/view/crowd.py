@@ -171,8 +171,8 @@ class Crowd:
         node.z = FLYING if mole.flying else self.depth(mole.at)
 
     def _lay_base(self, mole: Mole) -> None:
-        inside, still = POSES[mole.pose].in_hole, not (mole.up or mole.flying)
-        mole.base.visible = still and mole.alpha == 255 and mole.pose not in _WALKING
+        inside = POSES[mole.pose].in_hole
+        mole.base.visible = not mole.flying and mole.alpha == 255 and mole.pose not in _WALKING
         image = self.pictures.base(mole.seat, in_hole=inside)
         x, y = self.pixel(mole.at)
         mole.base.image, mole.base.anchor, mole.base.z = image, (0.5, 0.5), BASES
