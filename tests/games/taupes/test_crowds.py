@@ -21,6 +21,7 @@ from game.games.taupes.view.names import parts_of, rim
 from game.games.taupes.view.paths import POINT, TURNING, path
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
+from game.view.tables.base import Mood
 from game.view.text import SMALL
 from tests.fast import some
 from tests.games.tables import lay
@@ -264,3 +265,10 @@ def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> No
     assert any(spot.step == TURNING and table.read(spot, 200) is not None for spot in spots)
     plain = [spot for spot in spots if spot.cell is not None and not spot.about]
     assert plain and all(table.read(spot, 200) is None for spot in plain)
+
+
+def test_figures_for_the_results_are_moles_with_their_moods(pit: Callable[..., GameTable]) -> None:
+    table = pit()
+    figures = [table.figure(seat, mood, 120) for seat in range(4) for mood in Mood]
+    assert all(80 < figure.get_height() <= 120 for figure in figures)
+    assert len({figure.get_buffer().raw for figure in figures}) == 12

@@ -19,7 +19,7 @@ from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
 from game.games.taupes.view.paths import path
 from game.i18n import LANGS, Catalog
-from game.i18n.narrate import Narrator, sentence
+from game.i18n.narrate import Narrator, sentence, tellings
 from game.scenes.house import narrator
 from game.view.picker import Step
 from tests.conformance.cases import Case, every_case, spread
@@ -192,6 +192,28 @@ def test_figures_follow_everybodys_moles_down_the_stack() -> None:
     )
     said = [Catalog("en").say(message, "taupes", NAMES) for message in log.figures()]
     assert said[:2] == ["Anna, moles on each board: 10 – 1", "Bruno, moles on each board: 10 – 2"]
+
+
+def test_results_count_the_moles_brought_down_and_remember_the_cruellest_board() -> None:
+    log = narrator(make("taupes", 2, {}))
+    both = ((1,), (2, 3)), (((30, 30),), ((31, 31), (32, 32)))
+    log.tell_all([(4, t.BoardLifted(0, *both)), (9, t.BoardLifted(1, ((30,), ()), ((), ((31, 5),))))])
+    log.tell_all([(9, t.PlayerOut(0)), (12, t.GameEnded(1, "M13"))])
+    first, second = log.scores()
+    assert (first.total, second.total) == (1, 4), "the shovel counts"
+    assert [source.points for source in second.sources] == [2, 1, 1]
+    said = [(moment.step, Catalog("en").say(moment.told, "taupes", NAMES)) for moment in log.moments()]
+    assert said == [
+        (12, "Bruno digs out the golden shovel"),
+        (4, "The green board carries off 2 moles of Bruno"),
+        (9, "Anna has no mole left"),
+    ]
+
+
+def test_short_tellings_keep_the_outcome() -> None:
+    log = told(t.DiscTurned(0, 1, False), moved(0, 0, 1, 3, into=True), t.DiscsShuffled(0))
+    *_, shortest = tellings(log.lines[0], log.asides, Catalog("en"), "taupes", NAMES)
+    assert shortest == "… the mole goes from A1 into hole A2."
 
 
 # -- what is asked -----------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ from game.view.widgets.base import Ui
 
 TALL: Final = 1.15
 """The height of a mole's box, in pitches: hole poses fit a shaft at this size."""
+FIGURE: Final = 1.17
+"""The height of a whole mole on the ground, cap, shadow and all, in that of its box."""
 _BUDGET: Final = 36_000_000
 """Bytes of moles that are kept."""
 BOX: Final = Box(-190, -330, 380, 440)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
@@ -16,6 +16,7 @@ from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
 from game.games.taupes.view.layout import places
 from game.games.taupes.view.model import Model
+from game.games.taupes.view.moles import FIGURE
 from game.games.taupes.view.parts import Parts
 from game.games.taupes.view.paths import DISC, MOLE, POINT, TURNING
 from game.games.taupes.view.pictures import Pictures
@@ -26,7 +27,7 @@ from game.games.taupes.view.spots import Spots
 from game.games.taupes.view.trace import way_on
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step, Steps
-from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
+from game.view.tables.base import BuiltTable, Mood, Shown, Spot, clause_of
 from game.view.tables.planks import Planks
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
@@ -183,7 +184,14 @@ class GameTable(BuiltTable[Model]):
         self.parts.seats.hide()
         self.parts.tower.hide()
         self.parts.discs.hide()
+        self.parts.names.clear()
+        self.parts.trace.show(model, None)
         return self.clips.end.finale(model)
+
+    def figure(self, seat: int, mood: Mood, height: int) -> Surface:
+        """A mole of the seat: it jumps for joy, stands, or holds its head."""
+        pose = {Mood.CHEER: "cheer_a", Mood.CALM: "stand", Mood.SULK: "dismay"}[mood]
+        return self.pictures.icon(seat, pose, round(height / FIGURE))
 
     def idle(self, seconds: float) -> bool:
         """Breathe and blink, so seldom that it needs no more frames than a table at rest: never "moved"."""

@@ -11,8 +11,8 @@ from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import from_raw, grid_of, point_name
-from game.games.taupes.words.figures import Figures
-from game.i18n.narrate import Narrator
+from game.games.taupes.words.figures import Figures, board_ref
+from game.i18n.narrate import Moment, Narrator, Score
 
 LOG: Final = "taupes.log."
 _WAYS: Final = {
@@ -22,11 +22,6 @@ _WAYS: Final = {
     (True, True): "changes",
 }
 """What a move is called, by whether it left a hole and whether it ended in one."""
-
-
-def board_ref(board: int) -> Ref:
-    """Return the reference to a board of the stack."""
-    return Ref("board", str(board))
 
 
 def way_ref(board: int, player: int, start: int, end: int) -> Ref:
@@ -87,12 +82,13 @@ class GameNarrator(Narrator):
                 if winner == t.NO_WINNER:
                     self._chapter(step, "buried")
                 else:
+                    self._figures.end(step, winner, shovel=clause == "M13")
                     key = "digs-out" if clause == "M13" else "last-left"
                     self._chapter(step, key, player_ref(winner), player=player_ref(winner))
             case _:
-                self._tell_effect(event)
+                self._tell_effect(step, event)
 
-    def _tell_effect(self, event: Event) -> None:
+    def _tell_effect(self, step: int, event: Event) -> None:
         match event:
             case t.DiscReturned(value=value):
                 self._part("hides", n=value)
@@ -107,6 +103,7 @@ class GameNarrator(Narrator):
             case t.DiscsShuffled():
                 self._part("shuffled")
             case t.PlayerOut(player=player):
+                self._figures.out(step, player)
                 self._part("out", player_ref(player), player=player_ref(player))
 
     # -- what is done ------------------------------------------------------------------------------
@@ -184,8 +181,7 @@ class GameNarrator(Narrator):
         about = (board_ref(self._board), *kept)
         self._chapter(step, "lifted", *about, board=board_ref(event.board), next=board_ref(self._board))
         for player, (pairs, lost) in enumerate(zip(event.kept, event.lost, strict=True)):
-            if pairs or lost:
-                self._figures.moles[player].append(len(pairs))
+            self._figures.lift(step, player, event.board, len(pairs), len(lost))
             if pairs:
                 key = "keeps" if lost else "keeps-all"
                 self._part(key, player=player_ref(player), n=len(pairs), lost=len(lost))
@@ -222,6 +218,14 @@ class GameNarrator(Narrator):
     def figures(self) -> Sequence[Message]:
         """Return what is worth remembering: everybody's moles, turns, holes, and what went wrong."""
         return tuple(self._figures.messages())
+
+    def scores(self) -> Sequence[Score]:
+        """Return how many moles everybody has brought down."""
+        return tuple(self._figures.scores())
+
+    def moments(self) -> Sequence[Moment]:
+        """Return how it ended, and what was cruel."""
+        return tuple(self._figures.moments())
 
     def standing(self) -> Message:
         """Return which board is played on, and how many of its holes are filled."""
