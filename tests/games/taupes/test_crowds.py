@@ -14,7 +14,7 @@ from game.engine.hexgrid import hexagon
 from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of, point_name
-from game.games.taupes.view.crowding import in_front, size_of
+from game.games.taupes.view.crowding import RING, SMALL_RING, in_front, size_of
 from game.games.taupes.view.geometry import HOLE, ROW, SQUASH
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.names import parts_of, rim
@@ -83,11 +83,11 @@ def solid(table: GameTable, mole: Mole, place: Rect) -> Mask:
     return mask
 
 
-def seen(table: GameTable, model: Model, point: int) -> float:
+def seen(table: GameTable, model: Model, point: int, ring: float = HOLE) -> float:
     """The share of a point's round that no opaque mole before it covers."""
     world = table.parts.places.world
     x, y = world.at(model.grid.places[point])
-    place = Rect(0, 0, round(2 * HOLE * world.pitch), round(2 * HOLE * SQUASH * world.pitch))
+    place = Rect(0, 0, round(2 * ring * world.pitch), round(2 * ring * SQUASH * world.pitch))
     place.center = round(x), round(y)
     disc = pygame.Surface(place.size, pygame.SRCALPHA)
     pygame.draw.ellipse(disc, "white", disc.get_rect())
@@ -129,7 +129,7 @@ def test_no_open_target_is_covered_by_an_opaque_mole(pit: Callable[..., GameTabl
     mole = max(picker.options, key=lambda step: len(picker.actions(step)))
     picker.choose(mole)
     ends = [step.number for step in picker.options]
-    covering = in_front(model, table.pictures.size, frozenset(ends))
+    covering = in_front(model, table.pictures.size, dict.fromkeys(ends, RING))
     table.mark(picker, picker.options[0], frozenset({picker.options[-1]}))
     assert len(ends) > 1 and all(seen(table, model, point) == 1 for point in ends)
     glass = {mole.point: mole.node.image for mole in table.parts.crowd.moles if mole.glass}
@@ -149,6 +149,15 @@ def test_holes_and_who_is_in_them_are_seen_in_any_crowd(pit: Callable[..., GameT
     assert all(seen(table, model, point) > SEEN for point in model.grid.holes)
     table.mark(Picker(moves(model), path), Step(POINT, min(model.grid.holes)))
     assert seen(table, model, min(model.grid.holes)) == 1, "what is pointed at is seen whole"
+
+
+def test_where_moles_can_be_put_is_seen_though_nobody_turns_to_glass(pit: Callable[..., GameTable]) -> None:
+    table, model = pit(), replace(full(), turned=(), to_come=4)
+    table.show(model)
+    free = [point for point in range(61) if model.owner(point) == NOBODY and point not in model.grid.holes]
+    table.mark(Picker([t.Action(t.PLACE, point) for point in free], path))
+    assert not any(mole.glass for mole in table.parts.crowd.moles)
+    assert all(seen(table, model, point, SMALL_RING) > 0.95 for point in free)
 
 
 def test_a_mole_in_a_hole_is_told_from_one_beside(pit: Callable[..., GameTable]) -> None:

@@ -7,7 +7,6 @@ does at once, such as to fill a hole, is told by `outlook`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final, NamedTuple
 
 from game.engine.reasons import Argument, Reason, player_ref
@@ -37,7 +36,7 @@ def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]
         return tuple(_opened(after, seat))
     risk = () if setup.two_discs else _risked(after, seat)
     found = (*_saved(after, action), *_barred(before, after, seat), *_kept_free(after, seat), *risk)
-    return tuple(islice((*found, *_opened(after, seat)), MOST))
+    return (*found, *_opened(after, seat))[:MOST]
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:

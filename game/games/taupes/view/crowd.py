@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 import pygame
@@ -31,6 +31,8 @@ FLYING: Final = 650
 """Depth of moles that are over the board."""
 _WALKING: Final = ("dig_a", "dig_b", "climb", "carried")
 """Poses of those who are on their way: nothing of theirs lies on the ground."""
+_HOP: Final = 0.2
+"""How high a mole may jump over what lies under it, in pitches."""
 _EVERY: Final = 0.55
 """Seconds from one mole's breath or blink to another's."""
 _FRAMES: Final = {
@@ -172,7 +174,8 @@ class Crowd:
 
     def _lay_base(self, mole: Mole) -> None:
         inside = POSES[mole.pose].in_hole
-        mole.base.visible = not mole.flying and mole.alpha == 255 and mole.pose not in _WALKING
+        low = mole.up < _HOP and not mole.flying
+        mole.base.visible = low and mole.alpha == 255 and mole.pose not in _WALKING
         image = self.pictures.base(mole.seat, in_hole=inside)
         x, y = self.pixel(mole.at)
         mole.base.image, mole.base.anchor, mole.base.z = image, (0.5, 0.5), BASES
@@ -180,7 +183,7 @@ class Crowd:
 
     # -- seeing through --------------------------------------------------------------------------
 
-    def watch(self, model: Model, watched: frozenset[int]) -> None:
+    def watch(self, model: Model, watched: Mapping[int, float]) -> None:
         """Let moles turn to glass that stand before one of these points: they matter now."""
         covering = in_front(model, self.pictures.size, watched)
         if covering != self._covering:

@@ -34,8 +34,8 @@ _DARK: Final = (CLAY, SLATE)
 """Boards on which letters are light."""
 _UNDER: Final = 0.47
 """From a point down to the middle of its tag, in pitches."""
-_LETTER: Final = 0.32
-"""Height of letters on the rim, in pitches, where that can be read."""
+_LETTER: Final = 0.28
+"""Height of letters, in pitches, where that can be read."""
 _MIDDLE: Final = 0.01
 """Below that a place belongs to the lower half."""
 _ROOM: Final = 0.42

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.games.taupes.rules.types import Landing
 from game.games.taupes.view import signs
 from game.games.taupes.view.crowd import Crowd
+from game.games.taupes.view.crowding import RING, SMALL_RING
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
@@ -42,12 +43,11 @@ class Marking(NamedTuple):
     hinted: tuple[int, ...] = ()
 
     @property
-    def watched(self) -> frozenset[int]:
-        """What is to be seen whatever stands before it."""
-        ends = self.legal or ()
-        own = (self.mole,) if self.mole >= 0 else ()
-        pointed = (self.pointed,) if self.pointed >= 0 else ()
-        return frozenset((*self.movable, *self.free, *ends, *own, *pointed, *self.hinted))
+    def watched(self) -> dict[int, float]:
+        """What is to be seen whatever stands before it: points, and how broad their marks are."""
+        points = (*self.movable, *(self.legal or ()), self.mole, self.pointed, *self.hinted)
+        marks = dict.fromkeys(self.free, SMALL_RING)
+        return {**marks, **dict.fromkeys((point for point in points if point >= 0), RING)}
 
 
 class Reach:

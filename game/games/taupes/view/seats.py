@@ -72,7 +72,9 @@ class Seats(SeatPlates[Pictures, Places]):
             second = Rect(inner.x, first.bottom, first.w, first.h)
             taken = self._counts(group, model, seat, second, colour, right=False)
             if model.leader == seat and not model.over:
-                sign = self.pictures.lead(min(second.h + self.ui.px(6), second.w - taken))
+                sign = self.pictures.lead(
+                    min(second.h + self.ui.px(4), self.ui.text.px(38), second.w - taken)
+                )
                 self.node(
                     group, sign, second.x + taken + self.ui.px(8), second.centery - sign.get_height() / 2
                 )

@@ -162,7 +162,7 @@ class GameTable(BuiltTable[Model]):
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()
-        self.parts.crowd.watch(before, frozenset())
+        self.parts.crowd.watch(before, {})
         inner = self.clips.of(event, before, after)
         self.model = after
         if not inner.spans:
