@@ -241,6 +241,20 @@ def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) ->
     assert not names.told
 
 
+def test_the_next_board_is_named_once_it_has_come(pit: Callable[..., GameTable]) -> None:
+    table, model = pit(), full()
+    table.show(model)
+    kept = tuple(tuple((p, p) for p in own if p in model.grid.holes) for own in model.moles)
+    lost = tuple(tuple(p for p in own if p not in model.grid.holes) for own in model.moles)
+    lifted = t.BoardLifted(0, lost, kept)
+    after = model.on(lifted)
+    table.clip(lifted, model, after)
+    table.recall(None)
+    assert table.parts.names.board == 0
+    table.show(after)
+    assert table.parts.names.board == 1
+
+
 def test_the_log_tells_the_way_of_the_last_mole() -> None:
     log = told(t.MolePlaced(0, 5, False), t.Waited(1), t.DiscTurned(0, 2, False), moved(0, 5, 7, 0))
     assert [line.way for line in log.lines] == [Ref("way", "0,0,5,5"), None, Ref("way", "0,0,5,7")]

@@ -160,7 +160,7 @@ class Crowd:
         """Bring one mole's nodes to where it is."""
         self._lay_base(mole)
         picture = self.pictures.mole(mole.seat, mole.pose, mirrored=mole.mirrored)
-        if mole.glass:
+        if mole.glass and mole.pose == "stand":
             picture = self.pictures.glass(mole.seat, mole.mirrored)
         x, y = self.pixel(mole.at, mole.up)
         image, (dx, dy) = picture.surface, picture.at

@@ -17,6 +17,7 @@ from game.games.taupes.view.materials import CLAY, MATERIALS, SLATE
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
 from game.view.colours import ACCENT, INK, mix, rgb
+from game.view.model import NOBODY
 from game.view.stage import Group
 from game.view.tables.pictures import ready
 from game.view.text import SMALL, Style
@@ -74,21 +75,22 @@ class Names:
         self.world = world
         self.told: frozenset[int] = frozenset()
         """The points that are named now."""
+        self.board = NOBODY
+        """Whose rim is shown."""
         self._rim, self._lit = Group(), Group()
-        self._key: object = None
 
     def clear(self) -> None:
         """Take all of them off."""
         for group in (self._rim, self._lit):
             self.ui.stage.remove_group(group)
-        self._key, self.told = None, frozenset()
+        self.board, self.told = NOBODY, frozenset()
 
     def tell(self, model: Model, points: Iterable[int]) -> None:
         """Show the rim of a model's board, with these points lit on it and a tag at each."""
         grid, told = model.grid, frozenset(points)
-        if self._key != (model.board, grid.radius):
+        if self.board != model.board:
             self.clear()
-            self._key = model.board, grid.radius
+            self.board = model.board
             for words, at in rim(grid):
                 self._put(self._sign(model.board, words), at, RIM, self._rim)
         if told == self.told:

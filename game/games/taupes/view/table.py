@@ -162,6 +162,7 @@ class GameTable(BuiltTable[Model]):
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()
+        self.parts.crowd.wake()
         self.parts.crowd.watch(before, {})
         inner = self.clips.of(event, before, after)
         self.model = after
@@ -280,6 +281,8 @@ class GameTable(BuiltTable[Model]):
         """Show the way that is told of, and the names of the spaces that the texts of the moment name."""
         model, parts = self.model, self.parts
         if model is None or not model.built or self._ahead != NOBODY:
+            return
+        if self._moving and parts.names.board != model.board:  # that one is still to come
             return
         marking = self.reach.shown or Marking()
         # A mole's own ways are not to be mixed up with that of another.
