@@ -285,6 +285,7 @@ def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> No
     assert all(each.words and each.picture.get_height() > 100 for each in read)
     words = " ".join(each.words for each in read)
     assert "exactly 2 spaces" in words and "extra disc" in words and "stays in the race" in words
+    assert "4 holes" in words, "a board to come"
     assert any(spot.step == TURNING and table.read(spot, 200) is not None for spot in spots)
     plain = [spot for spot in spots if spot.cell is not None and not spot.about]
     assert plain and all(table.read(spot, 200) is None for spot in plain)

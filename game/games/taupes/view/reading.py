@@ -30,6 +30,10 @@ class Reading:
         if spot.step is not None and spot.step.first == TURNING:
             left = hidden(self.model, self.parts.discs.seat)
             return Shown(pictures.disc(BACK, height), t("taupes.table.read-back", left=left), 0)
+        for number, rect in self.parts.tower.thumbs(self.model):
+            if rect == spot.rect:
+                large = self.parts.tower.large(self.model, number, height)
+                return Shown(large, spot.about, 0) if large is not None else None
         if spot.cell is None or not spot.about:
             return None
         picture = self._space(self.model.grid.at(spot.cell), height)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from game.games.taupes.rules.types import turns_left
@@ -58,6 +59,14 @@ class Tower(Plates[Pictures, Places]):
         """Height of the words over the small boards; 0 where there is no room for words."""
         line = self.ui.text.line(Style(SMALL))
         return line if self.places.stack.h - self.head.h > 11 * line else 0
+
+    def large(self, model: Model, number: int, height: int) -> Surface | None:
+        """A board to come, so high; the small picture of it, larger, while that is being drawn."""
+        rect = dict(self.thumbs(model))[number]
+        look = self._look(model, number, rect)
+        drawn = self.pictures.thumbs.get(look._replace(width=round(height / _ASPECT)))
+        image = drawn or self.pictures.thumbs.get(look)
+        return image and pygame.transform.smoothscale_by(image, height / image.get_height())
 
     def turns_left(self, model: Model) -> int:
         """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""
