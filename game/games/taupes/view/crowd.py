@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from game.games.taupes.view.crowding import in_front, size_of
+from game.games.taupes.view.crowding import RING, in_front, size_of
 from game.games.taupes.view.geometry import SQUASH, XY, place
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
@@ -183,9 +183,13 @@ class Crowd:
 
     # -- seeing through --------------------------------------------------------------------------
 
-    def watch(self, model: Model, watched: Mapping[int, float]) -> None:
-        """Let moles turn to glass that stand before one of these points: they matter now."""
-        covering = in_front(model, self.pictures.size, watched)
+    def watch(self, model: Model, watched: Mapping[int, float], movable: Iterable[int] = ()) -> None:
+        """Let moles turn to glass that stand before one of these points: they matter now.
+
+        Those before `movable` moles do so too, unless they are such themselves.
+        """
+        size, whole = self.pictures.size, {**dict.fromkeys(movable, RING), **watched}
+        covering = in_front(model, size, watched) | in_front(model, size, whole)
         if covering != self._covering:
             self._covering = covering
             self._see_through()

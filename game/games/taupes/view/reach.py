@@ -45,7 +45,7 @@ class Marking(NamedTuple):
     @property
     def watched(self) -> dict[int, float]:
         """What is to be seen whatever stands before it: points, and how broad their marks are."""
-        points = (*self.movable, *(self.legal or ()), self.mole, self.pointed, *self.hinted)
+        points = (*(self.legal or ()), self.mole, self.pointed, *self.hinted)
         marks = dict.fromkeys(self.free, SMALL_RING)
         return {**marks, **dict.fromkeys((point for point in points if point >= 0), RING)}
 

@@ -228,7 +228,7 @@ class GameTable(BuiltTable[Model]):
             self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         marking = self._marking(model, picker, focused, hinted)
         self.reach.show(model, marking)
-        self.parts.crowd.watch(model, marking.watched)
+        self.parts.crowd.watch(model, marking.watched, marking.movable)
         self._name()
 
     def _marking(
