@@ -80,6 +80,10 @@ POSES: Final[dict[str, Pose]] = {
         3, (0, -64), (-24, -22, 24), (12, -24, 12), (-62, -96, -40), (72, -186, 6),
         head=-8, hat=5, mood="joy", near="palm", far="fist", near_arm_behind=True, shadow=(4, 0.7),
     ),
+    "wait": Pose(
+        -3, (0, -43), (-18, 0, 0), (22, 0, 0), (-10, -40, 150), (58, -48, 120),
+        head=3, near="palm", far="palm",
+    ),
     "walk_a": Pose(
         4, (0, -44), (-34, -16, 22), (34, 0, -12), (52, -58, 105), (-58, -60, 200),
         head=0, hat=2, near="palm", far="palm",

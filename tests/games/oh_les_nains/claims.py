@@ -131,9 +131,112 @@ def _own_left(m: Moment, colour: str) -> bool:
     return own < len(COLOUR_NAMES) and COLOUR_NAMES[own] == colour and supply(m.state, colour) > 0
 
 
+def _suits(m: Moment) -> bool:
+    """Read off the codes of the hand, which say what each card doubles."""
+    codes = [KINDS[card].code for card in m.state.hands[m.seat]]
+    doubled = [sum(f"{letter}2" in code or code == "m2" for code in codes) for letter in "rbyg"]
+    return (
+        m.action.kind == t.PICK
+        and doubled.count(max(doubled)) == 1
+        and (doubled[m.action.colour] == max(doubled) > 0)
+    )
+
+
+def _picks(m: Moment, colour: str, doubled: int, zeroed: int) -> bool:
+    codes = [KINDS[card].code for card in m.state.hands[m.seat]]
+    found = tuple(sum(f"{colour[0]}{n}" in code or code == f"m{n}" for code in codes) for n in (2, 0))
+    return _pick(m, colour) and found == (doubled, zeroed)
+
+
+def holding(state: Any, seat: int, *held: str) -> Any:
+    """Return a position in which it is a seat's turn, with these cards in its hand."""
+    other = fork(state, seat, t.Action(t.SQUIRREL))
+    other.current = other.actor = seat
+    other.phase = t.PLAYING
+    hand = tuple(sorted(BY_CODE[code] for code in held))
+    other.hands = tuple(hand if each == seat else cards for each, cards in enumerate(state.hands))
+    return other
+
+
+def beats(m: Moment, state: Any, card: str) -> bool:
+    """Let the next seat hold a card: whether some way to play it wins it the round (N3)."""
+    seat = (m.seat + 1) % m.game.num_players
+    there = holding(state, seat, card, "s1")
+    for action in m.game.legal_actions(there):
+        events: list[Any] = []
+        if action.kind in (t.PULL, t.SQUIRREL) and KINDS[action.card].code == card:
+            m.game.apply(there, action, events)
+            crashed = [event.side for event in events if isinstance(event, t.DwarfCrashed)]
+            if crashed == [m.seat & 1]:
+                return True
+    return False
+
+
+def _parries(m: Moment, card: str) -> bool:
+    after = any(beats(m, m.then, kind.code) for kind in KINDS if kind.family != ADD)
+    return not outcome(m) and not after and beats(m, m.state, card)
+
+
+def _risks(m: Moment, card: str) -> bool:
+    return not outcome(m) and beats(m, m.then, card) and not beats(m, m.state, card)
+
+
+def _corners(m: Moment, free: int) -> bool:
+    """Let the next seat call a dwarf: it loses the round, as it would not have before."""
+    seat = (m.seat + 1) % m.game.num_players
+    if outcome(m) or _free(m, seat & 1) != free:
+        return False
+    lost = []
+    for state in (m.state, m.then):
+        there = holding(state, seat, "+m", "s1")
+        add = next(action for action in m.game.legal_actions(there) if action.kind == t.ADD)
+        events: list[Any] = []
+        m.game.apply(there, add, events)
+        lost.append(any(isinstance(event, t.RoundEnded) for event in events))
+    return lost == [False, True]
+
+
+def _outnumbers(m: Moment, ours: int, theirs: int) -> bool:
+    side = m.seat & 1
+    return (len(m.then.rows[side]), len(m.then.rows[side ^ 1])) == (ours, theirs) and ours > theirs
+
+
+def _answers(m: Moment, card: str) -> bool:
+    """Let the other one counter, and look for the card among the answers."""
+    if m.game.num_players != 2 or m.then.chain[0] != t.ADDED:
+        return False
+    there = holding(m.then, m.seat ^ 1, "+m", "s1")
+    there.chain = m.then.chain
+    counter = next(action for action in m.game.legal_actions(there) if action.kind == t.COUNTER)
+    answers = m.game.legal_actions(m.game.apply(there, counter))
+    return card in {KINDS[action.card].code for action in answers if action.kind == t.COUNTER}
+
+
+def _refills(m: Moment) -> bool:
+    drawn = [event.player for event in m.events(t.CardDrawn)]
+    return m.action.kind != t.EXCHANGE and len(m.state.hands[m.seat]) == 1 and drawn == [m.seat] * 5
+
+
+def _dumps(m: Moment, n: int) -> bool:
+    if m.action.kind != t.EXCHANGE or len(m.action.cards) != n:
+        return False
+    plays = [
+        Moment(m.game, m.state, m.seat, action)
+        for action in m.game.legal_actions(m.state)
+        if action.card in m.action.cards and action.kind != t.COUNTER
+    ]
+    return all(_cost(play) > 1 for play in plays)
+
+
+def _cost(m: Moment) -> int:
+    """How many slabs a play gives away at once."""
+    pulls = [event for event in m.told if isinstance(event, t.HosePulled)]
+    return sum((pull.before - pull.after) * (-1 if m.seat & 1 else 1) for pull in pulls)
+
+
 CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
     {
-        "outlook.pick": _pick,
+        "outlook.pick": _picks,
         "outlook.add": _add,
         "outlook.exchange": _exchange,
         "outlook.counter": _counter,
@@ -152,6 +255,14 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         },
         "warning.loses-match": ends("loses-match"),
         "warning.loses-round": ends("loses-round"),
+        "merit.answers": _answers,
+        "merit.corners": _corners,
+        "merit.dumps": _dumps,
+        "merit.outnumbers": _outnumbers,
+        "merit.parries": _parries,
+        "merit.refills": _refills,
+        "merit.risks": _risks,
+        "merit.suits": _suits,
         "reason.colour-used-up": lambda m, colour: (
             supply(m.state, colour) == 0 and COLOUR_NAMES[m.action.colour] == colour
         ),

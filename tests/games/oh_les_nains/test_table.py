@@ -319,9 +319,12 @@ def test_the_numbers_of_free_slabs_lie_beside_each_other(
     table = garden()
     room = table.panels.places.labels
     room.x, room.w = room.x + room.w // 4, room.w * 3 // 4  # as beside a panel that large text has widened
-    table.panels.free((slabs, 16 - slabs), slabs, middle(slabs))
+    model = replace(beginning(session(), 0), slabs=slabs, rows=((0,), (14, 15)))
+    table.panels.show_free(model)
     nodes = [node.rect for node in table.panels._groups["free"][1].nodes]
-    assert not any(one.colliderect(other) for one, other in combinations(nodes, 2))
+    numbers = [rect for rect in nodes if rect.h > table.ui.px(20)]
+    assert len(numbers) == 2 and not numbers[0].colliderect(numbers[1])
+    assert all(room.contains(rect) for rect in numbers)
 
 
 @pytest.mark.parametrize("rounds", [1, 2])

@@ -54,6 +54,14 @@ class Kind(NamedTuple):
         """The clause about it."""
         return _CLAUSES[self.family]
 
+    def may_double(self, colour: int) -> bool:
+        """Whether dwarfs of a colour count 2 under this card, or may do so if its player names them."""
+        return colour in self.doubled or MULTI in self.doubled
+
+    def may_zero(self, colour: int) -> bool:
+        """The same, of counting 0."""
+        return colour in self.zeroed or MULTI in self.zeroed
+
     def counts(self, named: int) -> tuple[int, ...]:
         """Return by colour what a dwarf counts when this card pulls: 0, 1 or 2 (N13).
 

@@ -6,7 +6,7 @@
   `reasons` (why something is refused), `notation` and `position` (actions and states as texts);
 - `flow` (what follows what, from the deal to the end of the match);
 - `matching` and `knowledge` (what a seat may know, and worlds that it can't rule out), `outlook` (what an
-  action would do);
+  action would do) and `merits` (what speaks for it);
 - this file, the only one that knows the class of the game.
 
 What computer players know lies beside them, on the same ground: `reach`, `entries` with their `weights`,
@@ -22,7 +22,7 @@ from game.engine.chance import Rng
 from game.engine.events import Event
 from game.engine.protocol import Game, Outlook, Player
 from game.engine.reasons import Reason
-from game.games.oh_les_nains.rules import flow, moves, notation, outlook, position, reasons
+from game.games.oh_les_nains.rules import flow, merits, moves, notation, outlook, position, reasons
 from game.games.oh_les_nains.rules.knowledge import Memory, observation, redact
 from game.games.oh_les_nains.rules.setup import max_length, setup_of
 from game.games.oh_les_nains.rules.state import State, initial_state
@@ -114,6 +114,9 @@ class OhLesNains(Game[State, Action, Observation]):
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
         return outlook.outlook(self.setup, obs, action)
+
+    def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
+        return merits.merits(self.setup, obs, action)
 
 
 def make(players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> OhLesNains:

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Argument, Message, Reason
 from game.games.oh_les_nains.rules import flow, moves
-from game.games.oh_les_nains.rules.cards import KINDS, colour_ref
+from game.games.oh_les_nains.rules.cards import KINDS, Cards, colour_ref
 from game.games.oh_les_nains.rules.effects import free_slabs
 from game.games.oh_les_nains.rules.knowledge import public_state
 from game.games.oh_les_nains.rules.setup import Setup
@@ -41,16 +41,8 @@ LEFT_OUT: Final = (CardDrawn, PileShuffled, RoundBegan, TurnBegan)
 def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     """Return the certain events, the sentence with figures, its clause, and a warning where it fits."""
     if action.kind == PICK:
-        message = Message.of("oh_les_nains.outlook.pick", colour=colour_ref(action.colour))
-        return Outlook((ColourPicked(obs.viewer, action.colour),), message, "N5")
-    before = public_state(obs)
-    # Which cards come matters to nothing that is told here: any will do.
-    before.pile = (0,) * obs.pile
-    happened: list[Event] = []
-    after = flow.apply(setup, before, action, happened)
-    if action.kind == EXCHANGE:
-        for _ in action.cards:
-            after = flow.apply(setup, after, moves.chance_outcomes(after)[0][0], happened)
+        return Outlook((ColourPicked(obs.viewer, action.colour),), _first(obs.hand, action.colour), "N5")
+    after, happened = foresee(setup, obs, action)
     events = tuple(event for event in happened if not isinstance(event, LEFT_OUT))
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if ended is None:
@@ -63,6 +55,26 @@ def outlook(setup: Setup, obs: Observation, action: Action) -> Outlook:
     clause = "N12" if action.kind == ADD and not ended.by_limit else clause
     warning = Reason.of(f"oh_les_nains.warning.loses-{key}", clause)
     return Outlook(events, Message.of(f"oh_les_nains.outlook.loses-{key}"), clause, warning)
+
+
+def foresee(setup: Setup, obs: Observation, action: Action) -> tuple[State, list[Event]]:
+    """Return the hose and the rows after a turn, and what happens in it; which cards come is left open."""
+    before = public_state(obs)
+    # Which cards come matters to nothing that is told here: any will do.
+    before.pile = (0,) * obs.pile
+    happened: list[Event] = []
+    after = flow.apply(setup, before, action, happened)
+    if action.kind == EXCHANGE:
+        for _ in action.cards:
+            after = flow.apply(setup, after, moves.chance_outcomes(after)[0][0], happened)
+    return after, happened
+
+
+def _first(hand: Cards, colour: int) -> Message:
+    """Return what a first dwarf is to the cards of a hand: those that may count it double, or not at all."""
+    doubled = sum(KINDS[card].may_double(colour) for card in hand)
+    zeroed = sum(KINDS[card].may_zero(colour) for card in hand)
+    return _tell("pick", colour=colour_ref(colour), doubled=doubled, zeroed=zeroed)
 
 
 def _say(obs: Observation, action: Action, events: tuple[Event, ...], after: State) -> tuple[Message, str]:

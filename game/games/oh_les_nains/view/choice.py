@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.games.oh_les_nains.view.layout import DWARF, Places, World
+from game.games.oh_les_nains.view.layout import Places
 from game.games.oh_les_nains.view.paths import COLOUR, EXCHANGE, HAND, USE
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.picker import CONFIRM, Picker, Step
@@ -14,11 +14,11 @@ from game.view.text import Style
 from game.view.widgets.base import Ui
 
 
-def place(plank: Plank, world: World) -> Rect:
+def place(plank: Plank, places: Places) -> Rect:
     """Where a plank can be pointed at, the dwarf on it included."""
     if plank.figure < 0:
         return plank.rect
-    up = world.px(DWARF)
+    up = places.world.px(places.waiting)
     return Rect(plank.rect.x, plank.rect.y - up, plank.rect.w, plank.rect.h + up)
 
 
@@ -35,9 +35,12 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
         (step, ui.t(f"oh_les_nains.table.{step.key}"), "counter" if step.key == "counter" else "hat_m", "N17")
         for step in uses
     ]
-    shown = row(ui, places.choice, places.hand.centerx, found)
     if colours and not picker.chosen:
-        shown = [plank._replace(figure=plank.step.number, clause="N5") for plank in shown]
+        return [
+            Plank(step, places.hedge[step.number], words, sign, "N5", step.number)
+            for step, words, sign, _ in found
+        ]
+    shown = row(ui, places.choice, places.hand.centerx, found)
     if EXCHANGE in steps:
         shown.append(_exchange(places, EXCHANGE, ui.t("oh_les_nains.table.exchange")))
     if any(step.zone == HAND for step in steps) or CONFIRM in steps:
@@ -52,18 +55,6 @@ def _exchange(places: Places, step: Step, words: str) -> Plank:
 
 class Choice(Planks[Pictures]):
     """Shows the planks."""
-
-    side = 0
-    """The side whose dwarfs are picked: they look towards the fence."""
-
-    def figure(self, group: Group, plank: Plank, focused: bool) -> None:
-        """Somebody stands on his plank, and cheers when he is pointed at."""
-        look = self.pictures.look(plank.figure, self.side, "cheer" if focused else "walk_b")
-        sprite = self.pictures.dwarf(look, wait=True)
-        assert sprite is not None
-        x, y = plank.rect.centerx, plank.rect.y + self.ui.px(4)
-        for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
-            self.ui.stage.node(image, x + at[0], y + at[1], z=PLANKS - 1, group=group)
 
     def extra(self, group: Group, plank: Plank, x: int) -> None:
         """The letter of a colour, for those who asked for it."""

@@ -14,6 +14,7 @@ from game.games.oh_les_nains.view.clips_end import EndClips
 from game.games.oh_les_nains.view.clips_hose import HoseClips
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
+from game.games.oh_les_nains.view.hedge import Hedge
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.view.timeline import Clip, call, none, par, seq
@@ -25,9 +26,10 @@ _DRAW: Final = 0.22
 class Clips:
     """Makes the clip of each event; `clear` ends whatever is only passing."""
 
-    def __init__(self, garden: Garden, panels: Panels, hand: Hand, choice: Choice) -> None:
+    def __init__(self, garden: Garden, panels: Panels, hand: Hand, choice: Choice, hedge: Hedge) -> None:
         self.garden = garden
         self.panels = panels
+        self.hedge = hedge
         self.cards = CardClips(panels, hand, choice, garden.effects)
         self.dwarfs = DwarfClips(garden.row, garden.effects)
         self.hose = HoseClips(garden, panels)
@@ -48,7 +50,8 @@ class Clips:
             case StarterChosen():
                 return seq(self.end.sound("dwarf_cheer"), self.cards.put_away(after))
             case t.TurnBegan():
-                return par(self.cards.sound("turn_begins"), self.cards.put_away(after))
+                awaited = call(lambda: self.hedge.show(after))
+                return par(self.cards.sound("turn_begins"), seq(self.cards.put_away(after), awaited))
             case t.RoundEnded(winner=winner):
                 return seq(self.cards.put_away_card(), self.end.round_won(winner, after))
             case t.MatchEnded(winner=winner):
@@ -79,7 +82,7 @@ class Clips:
             case t.ColourPicked(player=player):
                 return self.cards.picked(player, after)
             case t.PicksRevealed(picks=picks):
-                return self.cards.revealed(picks, after)
+                return seq(call(self.hedge.hide), self.cards.revealed(picks, after))
         return none()
 
     def _on_dwarf(self, event: Event) -> Clip:

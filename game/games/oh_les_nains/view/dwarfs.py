@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.games.oh_les_nains.rules.cards import LETTERS, colour_of
+from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.games.oh_les_nains.view.puppet import Sprite
@@ -84,7 +85,8 @@ class Dwarf:
         if sprite is None:
             return
         x, y = round(world.x(self.x, camera)), round(world.y(self.y))
-        depth = self.index if self.side == 0 else self.index + 20
+        # Who stands nearer to the end stands before the next: so every face is seen, however large they are.
+        depth = 2 * SLABS - 2 * self.index + self.side
         self.back.z = (FLYING if self.flying else BACKS) + depth
         self.front.z = (FLYING + 50 if self.flying else FRONTS) + depth
         if self.tilt or self.squash:

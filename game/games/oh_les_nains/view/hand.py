@@ -16,6 +16,10 @@ from game.view.svg import document, element
 from game.view.widgets.base import Ui
 
 HAND: Final = 600
+_HELPING: Final = 0.7
+"""How far a card comes up that helps what is pointed at, in rises."""
+_COUNTER: Final = 0.42
+"""The sign of a counter on a card, in widths of the card."""
 _TOGGLED: Final = 1.5
 """How far a card comes up that goes into an exchange, in rises."""
 
@@ -28,6 +32,8 @@ class HandCard:
         self.node = node
         self.glow: Node | None = None
         self.sign: Node | None = None
+        self.counter: Node | None = None
+        """The sign that it can counter."""
         self.rise = 0.0
         self.meant = False
         """Whether it was raised when something was raised last: of equal cards it is the one that goes."""
@@ -73,7 +79,7 @@ class Hand:
         return held.rise * self.ui.px(RISE)
 
     def _drop(self, held: HandCard) -> None:
-        for node in (held.node, held.glow, held.sign):
+        for node in (held.node, held.glow, held.sign, held.counter):
             if node is not None:
                 node.remove()
 
@@ -108,27 +114,35 @@ class Hand:
         hinted: frozenset[tuple[int, int]],
         *,
         lit: bool = True,
+        countering: frozenset[int] = frozenset(),
+        helping: frozenset[int] = frozenset(),
     ) -> None:
         """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow.
 
-        `lit`: whether anything can be done now, so that what is pointed at glows in the colour that says so.
+        `countering`: cards that can counter, and bear its sign. `helping`: cards that help what is pointed
+        at, and come up half way. `lit`: whether anything can be done now, so that what is pointed at glows in
+        the colour that says so.
         """
         rects = self.rects(len(self.cards))
+        raised: dict[HandCard, bool] = {}
         for held, key, rect in zip(self.cards, self.keys(), rects, strict=True):
             can = playable is None or held.card in playable
             is_chosen = key == chosen
             picked = key in toggled
             rise = _TOGGLED if picked else 1.0 if is_chosen or focused == key else 0.0
+            raised[held] = rise > 0
+            rise = rise or (_HELPING if held.card in helping else 0.0)
             held.rise = rise
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
             held.node.move_to(rect.x, rect.y - self._up(held))
             held.node.z = HAND + (5 if rise else 0)
             colour = ACCENT if lit and (can or is_chosen) else MIST
-            self._glow(held, colour if rise else "")
+            self._glow(held, colour if rise >= 1 else "")
             self._sign(held, "exchange" if picked else "hint" if key in hinted else "")
-        if any(held.rise for held in self.cards):
-            for held in self.cards:
-                held.meant = held.rise > 0
+            self._counter(held, shown=held.card in countering)
+        if any(raised.values()):
+            for held, meant in raised.items():
+                held.meant = meant
 
     def _glow(self, held: HandCard, colour: str) -> None:
         """Put light of a colour around a card, or none."""
@@ -167,6 +181,16 @@ class Hand:
             return rasterise(document((width, height), rects, (0, 0, width, height)), (width, height))
 
         return self.pictures.kept(("frame", size, light), draw)
+
+    def _counter(self, held: HandCard, *, shown: bool) -> None:
+        """Put the sign of a counter on the corner of a card, or take it off."""
+        if held.counter is not None:
+            held.counter.remove()
+            held.counter = None
+        if shown:
+            side = round(self.places.card[0] * _COUNTER)
+            x, y = held.node.x - side * 0.22, held.node.y - side * 0.26
+            held.counter = self.ui.stage.node(self.pictures.sign("counter", side), x, y, z=HAND + 7)
 
     def _sign(self, held: HandCard, name: str) -> None:
         if held.sign is not None:

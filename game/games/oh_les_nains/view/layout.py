@@ -11,22 +11,37 @@ from typing import Final
 
 from pygame import Rect
 
+from game.games.oh_les_nains.rules.cards import COLOURS
 from game.games.oh_les_nains.rules.types import SLABS
 
-CARD: Final = (122, 171)
+CARD: Final = (134, 188)
 """A card of the hand, where there is room."""
-PILE_CARD: Final = (80, 112)
+PILE_CARD: Final = (88, 123)
 GAP: Final = 12
 RISE: Final = 16
 """How far a card of the hand comes up when it is pointed at."""
 CARDS: Final = 5
+_LINE: Final = 24
+"""The height of a line of text at 100 %."""
+_LEAST: Final = 0.7
+"""How small the world may become where text is large, in shares of what the width allows."""
 _SIDE: Final = 236
 """Width of the panel of the seat at the bottom."""
 
 PITCH: Final = 70
 """From slab to slab, in the world's units."""
-DWARF: Final = 149
+DWARF: Final = 178
 """Height of a dwarf's box in the world."""
+_HIGH: Final = 262
+"""What of the world is seen over the feet, at least: a dwarf with his hat, and a sign over it."""
+_HAT: Final = 1.2
+"""How high a dwarf is with his hat, in boxes."""
+_LARGEST: Final = 1.25
+"""How much larger than drawn the world may be, in a wide window."""
+_GARDEN: Final = 175
+"""What is left of the height for the garden, at least, however large the cards."""
+_GROWTH: Final = 1.5
+"""How much cards grow with large text, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +90,10 @@ class Places:
     """What begins an exchange, and confirms it."""
     labels: Rect
     """Under the slabs: how many are free on the left and on the right."""
+    hedge: tuple[Rect, ...]
+    """Before the hedge, where four dwarfs wait for the first choice: the plank under the feet of each."""
+    waiting: float
+    """Height of the box of one of them, in the world."""
 
 
 def places(area: Rect, unit: float, line: int) -> Places:
@@ -84,12 +103,13 @@ def places(area: Rect, unit: float, line: int) -> Places:
         return round(units * unit)
 
     gap, side = px(GAP), px(_SIDE)
-    head = max(px(66), 2 * line + px(18))
-    label = max(px(24), round(line * 1.1))
+    growth = max(1.0, min(_GROWTH, line / px(_LINE)))
+    head = max(px(66), round(1.75 * line) + px(14))
+    label = max(px(40), round(line * 1.25))
     strip = max(px(52), line + px(22))
-    score = Rect(area.x, area.y, max(px(190), min(round(line * 7.5), area.w // 4)), head)
+    score = Rect(area.x, area.y, max(px(210), min(round(line * 7.5), area.w // 4)), head)
     top = Rect(score.right + gap, area.y, area.right - score.right - gap, head)
-    hand, card = _hand(area, unit, head + label)
+    hand, card = _hand(area, unit, growth, head + label)
     left, room = area.x + side + gap, area.w - side - gap
     choice = Rect(left, hand.y - strip - px(2), room, strip)
     exchange = Rect(hand.right + gap, 0, min(area.right - hand.right - gap, px(240)), strip)
@@ -97,23 +117,52 @@ def places(area: Rect, unit: float, line: int) -> Places:
         exchange.h = min(card[1], strip * 2)
     exchange.bottom = area.bottom - px(6)
 
-    pile = Rect(area.x + px(12), 0, 0, min(px(PILE_CARD[1]), card[1] * 2 // 3))
-    pile.w = pile.h * PILE_CARD[0] // PILE_CARD[1]
+    pile = Rect(area.x + px(8), 0, 0, min(round(px(PILE_CARD[1]) * growth), card[1] * 4 // 5))
+    pile.w = min(pile.h * PILE_CARD[0] // PILE_CARD[1], (side - px(60)) // 2)
+    pile.h = pile.w * PILE_CARD[1] // PILE_CARD[0]
     pile.bottom = area.bottom
-    discards = pile.move(pile.w + px(40), 0)
+    discards = pile.move(pile.w + px(32), 0)
     own = Rect(area.x, pile.y - head - px(12), side, head)
 
-    zoom = min(1.0, area.w / px(1240))
-    world = World(area.centerx, hand.y - px(RISE) - label - round(42 * unit * zoom), unit * zoom)
+    foot = hand.y - px(RISE) - label
+    world = _world(area, unit, foot, top.bottom)
     y = world.feet + world.px(38)
     start = own.right + gap if own.y < y + label else area.x
     labels = Rect(start, y, area.right - start, label)
     shown = Rect(0, 0, round(card[0] * 0.86), round(card[1] * 0.86))
     shown.midtop = (area.centerx, top.bottom + px(8))
-    return Places(area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels)
+    width = min(max(px(168), round(line * 4.4)), area.w // len(COLOURS))
+    high = max(px(50), round(line * 1.15))
+    plank = Rect(area.centerx - 2 * width, round(world.y(-44)) - high, width - px(10), high)
+    waiting = min(0.84 * DWARF, (plank.y - top.bottom - px(4)) / world.unit / _HAT)
+    hedge = tuple(plank.move(i * width + px(5), 0) for i in range(len(COLOURS)))
+    return Places(
+        area,
+        world,
+        score,
+        top,
+        own,
+        pile,
+        discards,
+        hand,
+        card,
+        shown,
+        choice,
+        exchange,
+        labels,
+        hedge,
+        waiting,
+    )
 
 
-def _hand(area: Rect, unit: float, taken: int) -> tuple[Rect, tuple[int, int]]:
+def _world(area: Rect, unit: float, foot: int, ceiling: int) -> World:
+    """As large as the area is wide, and what is played with high, from `ceiling` to `foot`, the labels' top."""
+    zoom = min(_LARGEST, area.w / (1240 * unit), (foot - ceiling) / ((_HIGH + 40) * unit))
+    zoom = max(zoom, min(1.0, area.w / (1240 * unit)) * _LEAST)
+    return World(area.centerx, foot - round(40 * unit * zoom), unit * zoom)
+
+
+def _hand(area: Rect, unit: float, growth: float, taken: int) -> tuple[Rect, tuple[int, int]]:
     """The hand, and the size of its cards; `taken`: what the panels take of the height.
 
     In the middle if the piles on the left and the exchange on its right allow it, and no higher than the
@@ -121,7 +170,7 @@ def _hand(area: Rect, unit: float, taken: int) -> tuple[Rect, tuple[int, int]]:
     """
     gap, side = round(GAP * unit), round(_SIDE * unit)
     room = area.w - side - gap
-    height = min(round(CARD[1] * unit), round(area.h * 0.36), area.h - taken - round(250 * unit))
+    height = min(round(CARD[1] * unit * growth), round(area.h * 0.36), area.h - taken - round(_GARDEN * unit))
     width = min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75)))
     card = (width, width * CARD[1] // CARD[0])
     whole = CARDS * width + (CARDS - 1) * gap
@@ -147,7 +196,7 @@ def middle(slabs: float) -> float:
 
 
 _FARTHEST: Final = 490
-_BACK: Final = 9
+_BACK: Final = 16
 """A dwarf stands this far behind the middle of his slab, so that his hands reach no further than it does."""
 
 

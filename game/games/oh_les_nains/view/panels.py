@@ -8,8 +8,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.record import Seat
-from game.games.oh_les_nains.rules.types import HIDDEN, PICKING, SLABS, TURN_LIMIT
-from game.games.oh_les_nains.view.layout import PITCH, Places, middle
+from game.games.oh_les_nains.rules.types import HIDDEN, PICKING, TURN_LIMIT
+from game.games.oh_les_nains.view.boards import Board, boards, bracket
+from game.games.oh_les_nains.view.layout import Places, middle
 from game.games.oh_les_nains.view.model import NO_CARD, Model
 from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.view.assets import rasterise
@@ -20,13 +21,12 @@ from game.view.tables.plates import SeatPlates
 from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
 
-PANELS, PILES, LABELS = 500, 520, 310
+PANELS, PILES, LABELS = 500, 520, 410
 NEAR_LIMIT: Final = TURN_LIMIT - 40
 """From this turn of a round on the number of turns is shown (N21)."""
+_NAME: Final = Style(20, font="title")
 _SHRINK: Final = 1.35
 """How much too long words may be before something shorter is shown."""
-_SHORT: Final = 2
-"""With so few free slabs or fewer, the number of free slabs warns."""
 
 
 def bottom_seat(model: Model) -> int:
@@ -51,6 +51,8 @@ class Panels(SeatPlates[Pictures, Places]):
         self._free_shown = True
         self.lit = -1
         """The seat whose panel is pointed at by the log."""
+        self.boards: tuple[Board, ...] = ()
+        """What stands under each side."""
 
     # -- where -----------------------------------------------------------------------------------
 
@@ -83,10 +85,6 @@ class Panels(SeatPlates[Pictures, Places]):
         self.renew("discards", (model.top, size), self._discards, model.top, size)
         self.show_free(model)
 
-    def show_free(self, model: Model) -> None:
-        """Count the free slabs of a model."""
-        self.free((model.free(0), model.free(1)), model.slabs, middle(model.slabs))
-
     def _pick(self, model: Model, seat: int) -> int:
         return model.picks[seat] if model.phase == PICKING else NO_CARD
 
@@ -96,7 +94,7 @@ class Panels(SeatPlates[Pictures, Places]):
         lit = model.current == seat
         self.ground(group, rect, lit)
         inner = self.lamp(group, rect) if lit else self.inside(rect)
-        if inner.w < inner.h * 3.4 and not own:
+        if inner.w < inner.h * 3.4 + self.ui.text.width(self.seat_name(seat), _NAME) and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
         inner = self.badge(group, inner, seat)
@@ -111,7 +109,7 @@ class Panels(SeatPlates[Pictures, Places]):
     def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
         """A seat where there is little room: its name, and its signs under it."""
         name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        self.text(group, self.seat_name(seat), name, Style(20, colour, "title"))
+        self.text(group, self.seat_name(seat), name, _NAME._replace(colour=colour))
         side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
         y = inner.bottom - (inner.h // 2 + side) // 2
         pick, faces = self._pick(model, seat), model.hands[seat]
@@ -201,13 +199,15 @@ class Panels(SeatPlates[Pictures, Places]):
                 place = self.star(team, i)
                 self.node(group, self.pictures.common(name, place.w), *place.topleft)
             end = self.star(team, model.target)
-            sign = self.pictures.sign("pull_right" if team else "pull_left", end.w)
-            self.node(group, sign, end.x + (1 if team else -1) * ui.px(6), end.y)
+            badges = [self.pictures.badge(seat, end.w) for seat in range(team, model.players, 2)]
+            for number, badge in enumerate(reversed(badges)):
+                x = end.x + (1 if team else -1) * (self.ui.px(8) + round(number * end.w * 0.55))
+                self.node(group, badge, x, end.y)
 
     def star(self, team: int, number: int) -> Rect:
         """Where a star of a side lies: from the middle of the score outwards."""
         inner = self.places.score.inflate(-self.ui.px(22), -self.ui.px(12))
-        side = min(inner.h // 2, self.ui.px(30), inner.w // 8)
+        side = min(inner.h // 2, self.ui.px(30), round(inner.w / 7.4))
         x = round(side * (0.35 + number))
         return Rect(
             inner.centerx + (x if team else -x - side), inner.bottom - inner.h // 4 - side // 2, side, side
@@ -273,37 +273,19 @@ class Panels(SeatPlates[Pictures, Places]):
         """Show or hide how many slabs are free: planks may lie over it."""
         self._free_shown = shown
         if "free" in self._groups:
-            self._groups["free"][1].visible = shown
+            self._groups["free"][1].visible = shown and not self._hidden
 
-    def free(self, free: tuple[int, int], slabs: float, camera: float) -> None:
-        """Say under each side how many slabs are free."""
-        world = self.places.world
-        self.renew("free", (free, slabs, camera), lambda group: None)
-        group = self._groups["free"][1]
-        group.visible = self._free_shown
-        if group.nodes:
-            return
-        ends = (world.x(-slabs * PITCH, camera), world.x(0, camera), world.x((SLABS - slabs) * PITCH, camera))
-        room, across = self.places.labels, self.places.labels.w // 2 - self.places.labels.h * 2
-        told = [self.ui.t("oh_les_nains.table.free", n=max(0, count)) for count in free]
-        if max(self.ui.text.width(words, Style(20, font="bold")) for words in told) > across * _SHRINK:
-            told = [str(max(0, count)) for count in free]
-        taken = room.x
-        for side in (0, 1):
-            count = free[side]
-            style = Style(
-                20, CREAM if count > _SHORT else "#FFB199", "bold", outline=2.5, outline_colour="#14261F"
-            )
-            image = self.ui.text.fit(told[side], (across, round(room.h * 1.5)), style)
-            sign = self.pictures.common("warning", room.h) if count <= _SHORT else None
-            half = image.get_width() / 2
-            before = sign.get_width() + self.ui.px(4) if sign else 0
-            x = (ends[side] + ends[side + 1]) / 2
-            # On its own side of the fence, and on the screen.
-            low, high = (room.x, ends[1]) if side == 0 else (ends[1], room.right)
-            x = max(low + half + before, min(high - half - world.px(20), x))
-            x = max(taken + half + before, min(room.right - half, x))
-            taken = round(x + half + world.px(16))
-            self.node(group, image, x - half, room.centery - image.get_height() / 2, LABELS)
-            if sign is not None:
-                self.node(group, sign, x - half - before, room.y, LABELS)
+    def show_free(self, model: Model) -> None:
+        """Say under each side which slabs are free and how many, and who is ahead."""
+        key = (model.rows, model.slabs, model.free(0), model.free(1))
+        self.renew("free", key, self._free, model)
+        self.free_shown(self._free_shown)
+
+    def _free(self, group: Group, model: Model) -> None:
+        world, camera, room = self.places.world, middle(model.slabs), self.places.labels
+        self.boards = boards(self.ui, self.pictures, self.places, model, lambda x: world.x(x, camera))
+        for board in self.boards:
+            self.node(group, board.picture, board.x, room.y, LABELS + 1)
+            clasp = bracket(self.ui, self.pictures, board)
+            if clasp is not None:
+                self.node(group, clasp[0], clasp[1].x, room.y - clasp[1].h + self.ui.px(1), LABELS)

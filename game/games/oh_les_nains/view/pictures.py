@@ -23,6 +23,7 @@ from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
 from game.view.tables.pictures import PLATE, CardGallery, ready, worded
 from game.view.tables.sprites import Sprites
+from game.view.text import SMALL
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "oh_les_nains"
@@ -33,8 +34,8 @@ _BUDGET: Final = 36_000_000
 SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
 _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
-_READABLE: Final = 11
-"""Pixels of type on a card under which two colours are told by their letters."""
+_PLATE_ROOM: Final = 0.92
+"""How much of a plate words may take."""
 
 
 class Layers(NamedTuple):
@@ -63,6 +64,8 @@ class Pictures(CardGallery):
         """Figures don't wait for the big layers."""
         self.dwarfs: Sprites[Look, Sprite] = Sprites(self._figure_painter, self._compose, _weight, _BUDGET)
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
+        self.waiting: float = DWARF
+        """Height of a dwarf's box, in the world, of those who wait before the hedge."""
         self.card_size = (0, 0)
         """The size of a hand's cards; smaller ones are made from these."""
         self._figures: dict[str, Future[Picture]] = {}
@@ -97,15 +100,26 @@ class Pictures(CardGallery):
     # -- dwarfs --------------------------------------------------------------------------------
 
     def look(
-        self, colour: int, side: int, pose: str, towards: str = "", t: float = 0.0, mood: str = ""
+        self,
+        colour: int,
+        side: int,
+        pose: str,
+        towards: str = "",
+        t: float = 0.0,
+        mood: str = "",
+        *,
+        waits: bool = False,
     ) -> Look:
-        """A dwarf of a side in a pose, or a share `t` of the way to another, in quarters."""
+        """A dwarf of a side in a pose, or a share `t` of the way to another, in quarters.
+
+        `waits`: he stands farther away, before the hedge.
+        """
         step = round(t * 4) * 2
         if not towards or step == 0:
             towards, step = "", 0
         elif step >= 8:
             pose, towards, step = towards, "", 0
-        height = round(DWARF * self.unit)
+        height = round((self.waiting if waits else DWARF) * self.unit)
         return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood)
 
     def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
@@ -152,25 +166,39 @@ class Pictures(CardGallery):
     def face(self, card: int, size: tuple[int, int]) -> Surface:
         """Draw a card with its words, or a back; small ones are made from those of the hand."""
         if size[0] < self.card_size[0]:
-            return pygame.transform.smoothscale(self.card(card, self.card_size), size)
+            whole = self.lately(("bare", card, self.card_size), lambda: self._bare(card, self.card_size))
+            drawn = pygame.transform.smoothscale(whole, size)
+        else:
+            drawn = self._bare(card, size)
+        across = self.plate["plate"][2] * size[0] / self.plate["box"][0]
+        words = "" if card == BACK else self._plate_words(card, round(across * _PLATE_ROOM))
+        return worded(self.ui, drawn, self.plate, words) if words else drawn
+
+    def _bare(self, card: int, size: tuple[int, int]) -> Surface:
+        """A card without words."""
         coming = self._faces.get((card, size))
-        drawn = coming.result() if coming is not None and coming.done() else self._drawn_card(card, size)
-        return drawn if card == BACK else self._worded(card, drawn)
+        return coming.result() if coming is not None and coming.done() else self._drawn_card(card, size)
 
     def _plate_words(self, card: int, room: int) -> str:
-        """What a card is called on its plate: two colours by letters where some pair would be tiny."""
-        pairs = [kind for kind in KINDS if len(kind.doubled) + len(kind.zeroed) > 1]
-        names = {kind.code: self.ui.t(f"oh_les_nains.plate.{kind.code}") for kind in (*pairs, KINDS[card])}
-        widest = max(self.ui.text.render(names[kind.code], PLATE, px=_READABLE).get_width() for kind in pairs)
-        if KINDS[card] not in pairs or widest <= room:
-            return names[KINDS[card].code]
-        colours = (*KINDS[card].doubled, *KINDS[card].zeroed)
-        return " · ".join(self.ui.t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
+        """What a card is called on its plate, in words that can be read there; the pictures say it too.
 
-    def _worded(self, card: int, face: Surface) -> Surface:
-        """The face with its words on the plate."""
-        across = self.plate["plate"][2] * face.get_width() / self.plate["box"][0]
-        return worded(self.ui, face, self.plate, self._plate_words(card, round(across * 0.88)))
+        Two colours stand there by their letters where some pair would be tiny, squirrels by their number.
+        """
+        kind, t = KINDS[card], self.ui.t
+        colours = (*kind.doubled, *kind.zeroed)
+        if len(colours) > 1:
+            pairs = [each for each in KINDS if len(each.doubled) + len(each.zeroed) > 1]
+            if all(self._readable(t(f"oh_les_nains.plate.{each.code}"), room) for each in pairs):
+                return t(f"oh_les_nains.plate.{kind.code}")
+            words = " · ".join(t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
+            return words if self._readable(words, room) else ""
+        words = t(f"oh_les_nains.plate.{kind.code}")
+        short = str(kind.slabs) if kind.family == SQUIRREL else ""
+        return next((each for each in (words, short) if self._readable(each, room)), "")
+
+    def _readable(self, words: str, room: int) -> bool:
+        """Whether words fit into so many pixels without becoming too small."""
+        return self.ui.text.render(words, PLATE, px=self.ui.px(SMALL)).get_width() <= room
 
 
 def _weight(sprite: Sprite) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from pygame import Rect
 
@@ -12,28 +11,28 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.games.oh_les_nains.rules.cards import ADD, KINDS, PULL, SQUIRREL
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.rules.types import SLABS
-from game.games.oh_les_nains.view.choice import Choice, place, planks
+from game.games.oh_les_nains.view.choice import Choice, planks
 from game.games.oh_les_nains.view.clips import Clips
 from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
+from game.games.oh_les_nains.view.hedge import Hedge
 from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
-from game.games.oh_les_nains.view.model import NO_CARD, Model
-from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
+from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.panels import Panels, bottom_hand
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, HAND, USE
 from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.games.oh_les_nains.view.preview import Preview
 from game.games.oh_les_nains.view.row import Row
 from game.games.oh_les_nains.view.scenery import Scenery
+from game.games.oh_les_nains.view.spots import DISCARDS, Spots, countering
 from game.view.picker import Picker, Step, Steps
 from game.view.tables.base import Shown, Spot, Table, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
-
-_ABOUT: Final = {ADD: "add", PULL: "pull", SQUIRREL: "squirrels"}
 
 
 class GameTable(Table[Model]):
@@ -56,16 +55,18 @@ class GameTable(Table[Model]):
         self.places: Places = places(area, ui.view.screen.scale, ui.text.line(Style(BODY)))
         world = self.places.world
         self.pictures.resize(world.unit)
-        self.pictures.card_size = self.places.card
+        self.pictures.card_size, self.pictures.waiting = self.places.card, self.places.waiting
         self.scenery = Scenery(ui, self.pictures, world)
         self.row = Row(ui, self.pictures, world, ui.view.colour_help)
         self.panels = Panels(ui, self.pictures, self.places, self.seats)
         self.hand = Hand(ui, self.pictures, self.places)
         self.choice = Choice(ui, self.pictures)
+        self.hedge = Hedge(ui, self.pictures, self.places)
         self.effects = Effects(ui, self.pictures, world)
+        self.spotted = Spots(ui, self.pictures, self.places, self.panels, self.hand, self.seats)
         self.garden = Garden(self.scenery, self.row, self.effects)
         self.previewed = Preview(self.garden, self.panels)
-        self.clips = Clips(self.garden, self.panels, self.hand, self.choice)
+        self.clips = Clips(self.garden, self.panels, self.hand, self.choice, self.hedge)
         self.model = None
         ui.tickers.append(self._tick)
 
@@ -101,7 +102,7 @@ class GameTable(Table[Model]):
         self.garden.look_at(middle(model.slabs))
         self.panels.show(model)
         self.panels.free_shown(True)
-        self.choice.side = bottom_seat(model) % 2
+        self.hedge.show(model)
         cards = bottom_hand(model)
         if not self.hand.holds(cards):
             self.hand.set(cards)
@@ -139,6 +140,7 @@ class GameTable(Table[Model]):
         """Nothing but the garden, and the winners jump for joy in it."""
         self.show(model)
         self.panels.hide()
+        self.hedge.hide()
         self.hand.set(())
         self.garden.look_at(middle_of(model.slabs))
         self.row.sync()
@@ -154,34 +156,7 @@ class GameTable(Table[Model]):
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return what can be pointed at: the hand, planks, the discards."""
-        model = self.model
-        found: list[Spot] = []
-        if picker is None or picker.chosen or not any(step.zone == COLOUR for step in picker.options):
-            gathering = picker is not None and picker.gathering
-            keys = self.hand.keys()
-            found += [
-                self._card_spot(Step(HAND if gathering else CARD, *key), rect)
-                for key, rect in zip(keys, self.hand.rects(len(keys)), strict=True)
-                if key[0] != BACK
-            ]
-        if picker is not None:
-            found += [
-                Spot(place(p, self.places.world), p.step, p.words, p.clause)
-                for p in planks(self.ui, self.places, picker)
-            ]
-        if model is not None and model.top != NO_CARD:
-            words = self.ui.t("oh_les_nains.table.discards", n=sum(model.discards))
-            found.append(Spot(self.places.discards, None, words, "N11"))
-        return found
-
-    def _card_spot(self, step: Step, rect: Rect) -> Spot:
-        """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
-        card = step.number
-        kind = KINDS[card]
-        name = self.ui.t(f"oh_les_nains.card.{kind.code}")
-        about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
-        lift = partial(self.pictures.card, card, rect.size)
-        return Spot(rect, step, clause=kind.clause, about=f"{about} ({kind.clause})", ring=False, lift=lift)
+        return self.spotted.of(self.model, picker)
 
     def mark(
         self, picker: Picker[Any] | None, focused: Step | None = None, hinted: Steps = frozenset()
@@ -193,12 +168,20 @@ class GameTable(Table[Model]):
         if picker is None:
             self.choice.hide()
             self.panels.free_shown(True)
+            if self.model is not None:
+                self.hedge.show(self.model)
             self.hand.mark(None, None, pointed, frozenset(), frozenset(), lit=False)
             return
         options = picker.options
         shown = planks(self.ui, self.places, picker)
         self.choice.show(shown, frozenset(options), focused, hinted)
-        self.panels.free_shown(not any(plank.step.zone in (COLOUR, USE) for plank in shown))
+        self.panels.free_shown(
+            all(plank.figure >= 0 or plank.step.zone not in (COLOUR, USE) for plank in shown)
+        )
+        if self.model is not None:
+            self.hedge.show(
+                self.model, focused.number if focused is not None and focused.zone == COLOUR else -1
+            )
         chosen = next((step.piece for step in picker.chosen if step.zone == CARD), None)
         picking = any(step.zone in (COLOUR, USE) for step in options)
         playable = None
@@ -208,7 +191,18 @@ class GameTable(Table[Model]):
         if picker.gathering:
             playable = (playable or frozenset()) | {card for card, _ in toggled}
         advised = frozenset(step.piece for step in hinted if step.zone in (CARD, HAND))
-        self.hand.mark(playable, chosen, pointed, toggled, advised)
+        colour = focused.number if focused is not None and focused.zone == COLOUR and chosen is None else -1
+        self.hand.mark(
+            playable,
+            chosen,
+            pointed,
+            toggled,
+            advised,
+            countering=countering(picker),
+            helping=frozenset(
+                card for card, kind in enumerate(KINDS) if colour >= 0 and kind.may_double(colour)
+            ),
+        )
 
     # -- explaining ------------------------------------------------------------------------------
 
@@ -224,13 +218,17 @@ class GameTable(Table[Model]):
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return the discards, which anyone may look through (N11)."""
-        counts = self.model.discards if self.model is not None and spot.step is None else ()
+        counts = self.model.discards if self.model is not None and spot.name == DISCARDS else ()
         size = (height * 240 // 336, height)
         return [
             Shown(self.pictures.card(card, size), self.ui.t(f"oh_les_nains.card.{KINDS[card].code}"), count)
             for card, count in enumerate(counts)
             if count
         ]
+
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """Return a card of the hand or of the discards, and its rule."""
+        return self.spotted.read(spot, self.model, height)
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
