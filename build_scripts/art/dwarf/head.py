@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from build_scripts.art.dwarf.style import SKIN, SKIN_SHADE, Style
-from build_scripts.art.kit.changes import move, turn
+from build_scripts.art.kit.changes import move, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter, to_lch
 from build_scripts.art.kit.shapes import blob, ellipse, polygon, rect, tube
 from build_scripts.art.kit.svg import fill, glow, line, on, stroke, volume
@@ -30,17 +30,30 @@ _BEARDS = {
         "-30,-14c -36,8 -31,32 -22,54 -6,76 14,94 30,104c 34,82 41,62 48,40 46,20c 20,24 0,12 -16,-14c"
     ),
 }
+#: Cuts of a beard beside a colour's own one, by which dwarfs of one colour are told apart.
+CUTS = ("trimmed", "tied")
+_BEARDS |= {
+    "trimmed": "-30,-14c -38,6 -35,26 -24,42 -4,52 24,52 40,45 48,34 46,20c 20,24 0,12 -16,-14c",
+    "tied": (
+        "-30,-14c -37,8 -33,30 -20,48 -4,60 2,74 -6,92 4,108 14,112 24,106 32,92 24,74 30,60 44,46 "
+        "46,20c 20,24 0,12 -16,-14c"
+    ),
+}
 _LOCK_TIPS = {
     "red": ((-14, 62), (6, 74), (26, 72)),
     "blue": ((-24, 66), (-12, 60), (28, 74)),
     "yellow": ((-24, 60), (2, 66), (30, 60)),
     "green": ((-8, 62), (10, 80), (27, 84)),
 }
+_LOCK_TIPS |= {
+    "trimmed": ((-22, 38), (4, 46), (28, 46)),
+    "tied": ((-14, 48), (8, 104), (26, 56)),
+}
 _LOCK_ROOTS = ((-22, 26), (2, 38), (26, 42))
 
 
-def _beard(style: Style) -> str:
-    cut = "yellow" if style.name == "multi" else style.name
+def _beard(style: Style, cut: str) -> str:
+    cut = cut or ("yellow" if style.name == "multi" else style.name)
     colour, shape = style.beard, blob(_BEARDS[cut])
     pale = to_lch(colour)[0] > 0.6
     locks = "".join(
@@ -49,19 +62,41 @@ def _beard(style: Style) -> str:
         for root, tip in zip(_LOCK_ROOTS, _LOCK_TIPS[cut], strict=True)
     )  # fmt: skip
     locks += on(tube("-31,-4 -30,20 -22,42", 2, 2, 8), lighter(colour, 0.07), shape, 0.8)
-    return volume(shape, colour, shade=(8, 9), depth=0.11 if pale else 0.07, pattern=locks, glint=0.03)
+    beard = volume(shape, colour, shade=(8, 9), depth=0.11 if pale else 0.07, pattern=locks, glint=0.03)
+    if cut == "tied":
+        beard += volume(tube("0,73 13,76 27,73", 11), style.hat, 3.4, shade=(3, 3))
+    return beard
 
 
-def head(style: Style) -> str:
-    """Skin, beard and ear: what no mood changes."""
+def head(style: Style, cut: str = "") -> str:
+    """Skin, beard and ear: what no mood changes. `cut`: one of `CUTS`, or the colour's own."""
     skin = blob("-34,-26 -38,4 -28,28 0,38 28,34 42,18 43,-6 36,-28 0,-36")
     ear = blob("-28,-8 -38,-10 -42,2 -36,14 -25,12")
     return (
         volume(skin, SKIN, shade=(8, 6), depth=0.09, shade_colour=SKIN_SHADE)
-        + _beard(style)
+        + _beard(style, cut)
         + volume(ear, SKIN, outline=4, shade=(3, 3), shade_colour=SKIN_SHADE)
         + line("-36,-2 -31,3 -33,8", ink(SKIN), 2)
     )
+
+
+# ---- what only some wear ------------------------------------------------------------------------
+
+
+def spectacles() -> str:
+    """Round glasses before both eyes, over the face."""
+    (near_x, near_y), (far_x, far_y) = _NEAR_EYE, _FAR_EYE
+    rims = ((ellipse(near_x + 1, near_y, 13, 13), 3.6), (ellipse(far_x + 1, far_y, 9, 11.5), 3.2))
+    glass = "".join(fill(rim, "#DDF3FF", 0.28) + stroke(rim, "#8A5A17", width) for rim, width in rims)
+    return glass + line("-12,-8 -34,-4", "#8A5A17", 3.2) + line("27,-9 30,-10", "#8A5A17", 3)
+
+
+def daisy() -> str:
+    """A flower stuck into the brim of a hat."""
+    x, y = 10.0, -36.0
+    turns = [index * math.tau / 6 for index in range(6)]
+    petals = union([ellipse(x + 8.5 * math.cos(a), y + 8.5 * math.sin(a), 6.2) for a in turns])
+    return volume(petals, "#F7A9C4", 3, shade=(2, 3)) + volume(ellipse(x, y, 5), "#FFD65A", 2.6, shade=(2, 2))
 
 
 # ---- faces ---------------------------------------------------------------------------------------

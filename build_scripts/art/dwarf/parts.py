@@ -20,6 +20,7 @@ def parts(style: Style) -> dict[str, Callable[[], str]]:
     return {
         "body": partial(dwarf_body.body, style),
         "head": partial(dwarf_head.head, style),
+        **{f"head_{cut}": partial(dwarf_head.head, style, cut) for cut in dwarf_head.CUTS},
         "hat": partial(dwarf_hat.hat, style),
         "sleeve_near": partial(dwarf_body.sleeve, style, False),
         "sleeve_far": partial(dwarf_body.sleeve, style, True),
@@ -46,4 +47,6 @@ COMMON: dict[str, Callable[[], str]] = {
     "sweat": dwarf_body.sweat,
     "stars": dwarf_body.stars,
     "sparks": dwarf_body.sparks,
+    "spectacles": dwarf_head.spectacles,
+    "daisy": dwarf_head.daisy,
 }

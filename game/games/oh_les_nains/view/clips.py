@@ -41,6 +41,7 @@ class Clips:
         self.hose.clear()
         self.garden.effects.clear()
         self.garden.scenery.swing_lamp(0)
+        self.garden.scenery.tremble(0)
 
     def of(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""

@@ -18,6 +18,14 @@ from game.view.stage import Node
 from game.view.tables.maker import Maker
 from game.view.timeline import Clip, call, in_out, linear, none, out_cubic, par, seq, stagger, tween, wait
 
+_HEAVE = 0.24
+"""Seconds before the hose gives."""
+
+
+def _sliding(slabs: int) -> float:
+    """How many seconds the hose slides by so many slabs."""
+    return min(0.85, 0.34 + 0.11 * slabs)
+
 
 class HoseClips(Maker):
     """Clips of whole sides."""
@@ -150,14 +158,16 @@ class HoseClips(Maker):
     # -- the hose --------------------------------------------------------------------------------
 
     def pulled(self, side: int, before: int, after: int, model: Model) -> Clip:
-        """A side pulls: everybody leans, then the hose slides with its slabs, then the camera follows."""
+        """A side pulls: everybody leans, feet dig in and the fence trembles, then the hose slides with its
+        slabs, then the camera follows."""
         lead = none() if self._lead else seq(self._strain(side == 0, side == 1), wait(0.08))
         if before == after:
             return seq(lead, self._tremble(0.45), self.resting(), call(self.clear), call(self.effects.clear))
         loser = 1 - side
         return seq(
             lead,
-            par(self._slide(before, after), self._skid(loser, before, len(model.rows[loser]))),
+            self._heave(loser, before, len(model.rows[loser])),
+            par(self._slide(before, after), self._skid(loser, before, after, len(model.rows[loser]))),
             call(self.effects.clear),
             call(lambda: self.panels.show_free(model)),
             par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
@@ -167,8 +177,8 @@ class HoseClips(Maker):
     def _slide(self, before: int, after: int) -> Clip:
         """The hose slides, squirrels and camera with it."""
         slabs = abs(after - before)
-        seconds = min(1.0, 0.34 + 0.13 * slabs)
-        delay = seconds * (0.2 if slabs > 1 else 0.5)
+        seconds = _sliding(slabs)
+        delay = seconds * 0.6
         grips: list[float] = []
         """Where the squirrels hold the hose, in pixels from its middle."""
 
@@ -192,17 +202,46 @@ class HoseClips(Maker):
             follow()
 
         sounds = stagger(0.17, *(self.sound("hose_slide") for _ in range(min(3, slabs))))
-        looks = seq(wait(delay), tween(0.5, look, in_out))
+        looks = seq(wait(delay), tween(0.42, look, in_out))
         return seq(call(hold), par(tween(seconds, slide, in_out), sounds, looks))
 
-    def _skid(self, side: int, slabs: int, dwarfs: int) -> Clip:
-        """Dust under the boots of those who are dragged along."""
-        return par(
-            *(
-                seq(wait(0.05 + 0.1 * i), self.effects.dust(standing(side, i, float(slabs)), 0, 0.7))
-                for i in range(0 if self.calm else min(3, dwarfs))
-            )
-        )
+    def _heave(self, side: int, slabs: int, dwarfs: int) -> Clip:
+        """The moment before it gives: those who will be dragged dig their heels in, the fence trembles."""
+        if self.calm:
+            return none()
+
+        def shake(share: float) -> None:
+            self.garden.scenery.tremble(2.2 * math.sin(share * 34) * (1 - share))
+            self.row.shake = 1.6 * math.sin(share * 40) * (1 - share)
+
+        front = range(max(0, dwarfs - 3), dwarfs)
+        puffs = (self._puff(side, number, slabs, 0.5, _HEAVE) for number in front)
+        return par(tween(_HEAVE, shake, linear), *puffs)
+
+    def _puff(self, side: int, number: int, slabs: float, size: float, seconds: float = 0.36) -> Clip:
+        """Dust at the heels of one of a row."""
+        heels = standing(side, number, slabs) + (14 if side == 0 else -14)
+        return self.effects.dust(heels, 4, size, seconds)
+
+    def _skid(self, side: int, before: int, after: int, dwarfs: int) -> Clip:
+        """Those who are dragged slip on their heels in dust; the fence trembles while slabs pass under it."""
+        if self.calm:
+            return none()
+        slabs = abs(after - before)
+        seconds = _sliding(slabs)
+
+        def drag(share: float) -> None:
+            self.garden.scenery.tremble(3 * math.sin(share * slabs * 12) * (1 - share))
+            for dwarf in self.row.side(side):
+                slips = share < 1 and int(share * seconds * 11 + dwarf.index) % 2
+                dwarf.pose_as("skid" if slips else "dig_in")
+
+        puffs = [
+            self._puff(side, number, before + (after - before) * part, 0.9)
+            for part in (0.3, 0.7)
+            for number in range(max(0, dwarfs - 3), dwarfs)
+        ]
+        return par(tween(seconds, drag, linear), stagger(seconds * 0.12, *puffs))
 
     def _leave(self, side: int) -> Clip:
         """The squirrels run off."""

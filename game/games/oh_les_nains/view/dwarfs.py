@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.games.oh_les_nains.rules.cards import LETTERS, colour_of
+from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, LETTERS, colour_of
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
@@ -22,7 +22,7 @@ from game.view.widgets.base import Ui
 
 BACKS, FRONTS, FLYING = 110, 210, 330
 CALM: Final = "stand"
-HOLDING: Final = frozenset({"stand", "breathe", "lean", "strain", "dig_in", "jolt"})
+HOLDING: Final = frozenset({"stand", "breathe", "lean", "strain", "dig_in", "skid", "jolt", "doze", "perk"})
 _LETTER: Final = Style(17, INK, "title")
 
 
@@ -34,6 +34,8 @@ class Dwarf:
         self.pictures = pictures
         self.id = dwarf
         self.colour = colour_of(dwarf)
+        self.number = max(0, dwarf) % DWARFS_A_COLOUR
+        """Which one of his colour: he looks and idles as this one always does."""
         self.side = side
         self.index = index
         self.x = 0.0
@@ -73,7 +75,9 @@ class Dwarf:
 
     def fetch(self, *, wait: bool = False) -> bool:
         """Get the picture of how he stands now; False if it is still being drawn."""
-        look = self.pictures.look(self.colour, self.side, self.pose, self.towards, self.t, self.mood)
+        look = self.pictures.look(
+            self.colour, self.side, self.pose, self.towards, self.t, self.mood, number=self.number
+        )
         sprite = self.pictures.dwarf(look, wait=wait)
         if sprite is not None:
             self.sprite = sprite

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Surface
 
 from game.games.oh_les_nains.view.layout import World
@@ -28,10 +29,18 @@ class Effects(effects.Effects[Pictures]):
         """A place of the world on the screen."""
         return self.world.x(x, self.camera), self.world.y(y)
 
-    def dust(self, x: float, y: float = 0.0, size: float = 1.0) -> Clip:
+    def dust(self, x: float, y: float = 0.0, size: float = 1.0, seconds: float = 0.36) -> Clip:
         """Dust that a boot raises at a place of the world."""
-        frames = [self.pictures.sprite(f"dust_{i}")[0] for i in range(4)]
-        return self.puff(frames, x, y - 8, size=size, z=_DUST)
+        frames = [self._dust(number, size) for number in range(4)]
+        return self.puff(frames, x, y - 8, seconds=seconds, z=_DUST)
+
+    def _dust(self, number: int, size: float) -> Surface:
+        image = self.pictures.sprite(f"dust_{number}")[0]
+        if size == 1:
+            return image
+        return self.pictures.kept(
+            ("dust", number, size), lambda: pygame.transform.smoothscale_by(image, size)
+        )
 
     def burst(self, x: float, y: float, size: float = 1.0) -> Clip:
         """A flash of stars at a place of the world."""

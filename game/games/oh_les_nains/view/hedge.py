@@ -9,6 +9,7 @@ from game.games.oh_les_nains.rules.types import PICKING
 from game.games.oh_les_nains.view.layout import Places
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.pictures import Pictures
+from game.games.oh_les_nains.view.puppet import Look
 from game.view.stage import Group
 from game.view.widgets.base import Ui
 
@@ -24,27 +25,46 @@ class Hedge:
         self.pictures = pictures
         self.places = places
         self._group = Group()
-        self._key: object = None
+        self._key: tuple[bool, int, int] | None = None
+        self._waiting = False
+        """Somebody is not seen yet as he is to be, because his picture is still being drawn."""
 
     def show(self, model: Model, pointed: int = -1) -> None:
         """Let them wait, or go; the one of the colour that is pointed at cheers."""
         key = (model.phase == PICKING, max(0, model.viewer) % 2, pointed)
-        if key == self._key:
-            return
-        self.hide()
-        self._key = key
-        for colour in COLOURS if key[0] else ():
-            sprite = self.pictures.dwarf(
-                self.pictures.look(colour, key[1], "cheer" if colour == pointed else "wait", waits=True),
-                wait=True,
-            )
-            assert sprite is not None
-            plank = self.places.hedge[colour]
-            for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
-                x, y = plank.centerx + at[0], plank.y + at[1]
-                self.ui.stage.node(image, x, y, z=WAITING, group=self._group)
+        if key != self._key:
+            self._key = key
+            self._draw(*key)
+
+    def warm(self, side: int) -> None:
+        """Have them drawn before they are needed."""
+        self.pictures.dwarfs.ahead(self._look(c, side, pose) for pose in ("wait", "cheer") for c in COLOURS)
+
+    def again(self) -> None:
+        """Take over what the thread has drawn."""
+        if self._waiting and self._key is not None:
+            self._draw(*self._key)
 
     def hide(self) -> None:
         """They go, or have gone to the hose."""
         self.ui.stage.remove_group(self._group)
-        self._key = None
+        self._key, self._waiting = None, False
+
+    def _look(self, colour: int, side: int, pose: str) -> Look:
+        return self.pictures.look(colour, side, pose, waits=True)
+
+    def _draw(self, picking: bool, side: int, pointed: int) -> None:
+        self.ui.stage.remove_group(self._group)
+        self._waiting = False
+        for colour in COLOURS if picking else ():
+            still, joy = self._look(colour, side, "wait"), self._look(colour, side, "cheer")
+            sprite = self.pictures.dwarf(joy if colour == pointed else still)
+            if sprite is None:
+                self._waiting = True
+                sprite = self.pictures.dwarf(still)
+            plank = self.places.hedge[colour]
+            for image, at in (
+                ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)) if sprite else ()
+            ):
+                x, y = plank.centerx + at[0], plank.y + at[1]
+                self.ui.stage.node(image, x, y, z=WAITING, group=self._group)

@@ -156,7 +156,7 @@ def places(area: Rect, unit: float, line: int) -> Places:
 
 
 def _world(area: Rect, unit: float, foot: int, ceiling: int) -> World:
-    """As large as the area is wide, and what is played with high, from `ceiling` to `foot`, the labels' top."""
+    """As large as fits into the width, and from `ceiling` down to `foot`, the top of the labels."""
     zoom = min(_LARGEST, area.w / (1240 * unit), (foot - ceiling) / ((_HIGH + 40) * unit))
     zoom = max(zoom, min(1.0, area.w / (1240 * unit)) * _LEAST)
     return World(area.centerx, foot - round(40 * unit * zoom), unit * zoom)

@@ -29,9 +29,19 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "oh_les_nains"
 BACK: Final = -1
 """In place of a card: its back."""
-_BUDGET: Final = 36_000_000
+_BUDGET: Final = 80_000_000
 """Bytes of dwarfs that are kept."""
 SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
+PERSONS: Final = (
+    ("", ""),
+    ("trimmed", "daisy"),
+    ("tied", "spectacles"),
+    ("", "spectacles"),
+    ("tied", ""),
+    ("trimmed", "spectacles"),
+    ("", "daisy"),
+)
+"""By number, what tells the dwarfs of one colour apart: the cut of the beard, and what is worn."""
 _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
 _PLATE_ROOM: Final = 0.92
@@ -108,11 +118,13 @@ class Pictures(CardGallery):
         t: float = 0.0,
         mood: str = "",
         *,
+        number: int = 0,
         waits: bool = False,
     ) -> Look:
         """A dwarf of a side in a pose, or a share `t` of the way to another, in quarters.
 
-        `waits`: he stands farther away, before the hedge.
+        `number`: which one of his colour, known by his beard and what he wears. `waits`: he stands farther
+        away, before the hedge.
         """
         step = round(t * 4) * 2
         if not towards or step == 0:
@@ -120,7 +132,7 @@ class Pictures(CardGallery):
         elif step >= 8:
             pose, towards, step = towards, "", 0
         height = round((self.waiting if waits else DWARF) * self.unit)
-        return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood)
+        return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood, 0, *PERSONS[number])
 
     def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
         """A dwarf's pictures; None if they are still being made and `wait` is not set."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.rules.cards import colour_of
+from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, colour_of
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import HAND
@@ -63,9 +63,9 @@ class Preview:
         for event in outlook.events:
             match event:
                 case t.DwarfPlaced(side=side, dwarf=dwarf, index=index):
-                    self._ghost(side, colour_of(dwarf), index, now.slabs)
+                    self._ghost(side, dwarf, index, now.slabs)
                 case t.DwarfChangedSides(dwarf=dwarf, side=side, index=index):
-                    self._ghost(side, colour_of(dwarf), index, now.slabs)
+                    self._ghost(side, dwarf, index, now.slabs)
                     self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
                 case t.DwarfRemoved(dwarf=dwarf):
                     self._over(dwarf, self.pictures.sign("counter", self.places.world.px(52)))
@@ -85,10 +85,12 @@ class Preview:
         if slabs != now.slabs:
             self._slide(now.slabs, slabs, danger)
 
-    def _ghost(self, side: int, colour: int, index: int, slabs: int) -> None:
+    def _ghost(self, side: int, dwarf: int, index: int, slabs: int) -> None:
         """A dwarf who is not there yet, and the slab that he would take."""
         pictures, world = self.pictures, self.places.world
-        sprite = pictures.dwarf(pictures.look(colour, side, "stand"), wait=True)
+        sprite = pictures.dwarf(
+            pictures.look(colour_of(dwarf), side, "stand", number=dwarf % DWARFS_A_COLOUR), wait=True
+        )
         assert sprite is not None
         x, y = round(world.x(standing(side, index, slabs), self.row.camera)), round(world.y(0))
         for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):

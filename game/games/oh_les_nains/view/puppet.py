@@ -36,6 +36,8 @@ class Look(NamedTuple):
     step: int = 0  # ... and how far, 0..STEPS
     mood: str = ""  # another face than the pose's own ("blink")
     spin: int = 0  # degrees that he is turned about his middle (clockwise; the other way if mirrored)
+    cut: str = ""  # of his beard, "" for his colour's own
+    wears: str = ""  # "spectacles" or "daisy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,14 @@ def posture(look: Look) -> Pose:
     return replace(pose, mood=look.mood) if look.mood else pose
 
 
+def _dressed(placed: Placed, look: Look) -> list[Placed]:
+    """A part as this very dwarf has it: his own beard, and what he wears over it."""
+    if placed.part == "head" and look.cut:
+        return [replace(placed, part=f"head_{look.cut}")]
+    worn = {"spectacles": "face_", "daisy": "hat"}.get(look.wears, "-")
+    return [placed, replace(placed, part=look.wears)] if placed.part.startswith(worn) else [placed]
+
+
 class Puppets:
     """Composes dwarfs from the parts under ``folder``. It keeps the parts only, not what it draws."""
 
@@ -77,6 +87,7 @@ class Puppets:
         """The dwarf in this look. Takes a few milliseconds."""
         pose = posture(look)
         behind, before = arrange(pose)
+        behind = [part for placed in behind for part in _dressed(placed, look)]
         turn = about(middle(pose), look.spin)
         unit = look.height / BOX_HEIGHT
         across = -unit if look.mirrored else unit

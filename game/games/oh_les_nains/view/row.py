@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.games.oh_les_nains.rules.cards import COLOURS
+from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.hose import XY, Brush
@@ -22,6 +22,8 @@ _SAG: Final = 7.0
 """How far the hose hangs between two clips when nobody pulls."""
 _BREATH: Final = (0, 0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25)
 """How far a chest has risen, frame by frame."""
+HABITS: Final = ("breathe", "doze", "perk")
+"""What somebody does while he waits, by his number: breathe, nod off, look what the others do."""
 _TIRED: Final = 1
 """With this many free slabs or fewer, a side looks worried."""
 
@@ -248,9 +250,10 @@ class Row:
         self._breathing = [(dwarf, frame + 1) for dwarf, frame in self._breathing if frame < len(_BREATH)]
 
     def _breathe(self, dwarf: Dwarf, frame: int) -> None:
-        mood = self.calm(dwarf)[3]
+        mood, habit = self.calm(dwarf)[3], HABITS[dwarf.number % len(HABITS)]
         if frame < len(_BREATH):
-            dwarf.pose_as(CALM, "breathe", _BREATH[frame], "blink" if frame in (4, 5) else mood)
+            closed = _BREATH[frame] == 1 or (habit == "doze" and _BREATH[frame] > 0.5)
+            dwarf.pose_as(CALM, habit, _BREATH[frame], "blink" if closed else mood)
         else:
             dwarf.pose_as(CALM, mood=mood)
         dwarf.fetch()
@@ -259,15 +262,18 @@ class Row:
     def warm(self) -> None:
         """Have the poses drawn that these dwarfs, and those who may come, will soon take."""
         look = self.pictures.look
-        here = sorted({(dwarf.colour, dwarf.side) for dwarf in self.dwarfs.values()})
-        changes = [("breathe", t) for t in (1, 0.5, 0.75, 0.25)]
-        changes += [(pose, t) for pose in ("strain", "dig_in") for t in (1, 0.5, 0.75, 0.25)]
-        looks = [look(colour, side, CALM, pose, t) for colour, side in here for pose, t in changes]
-        looks += [
-            look(colour, side, pose) for pose in (CALM, "parachute") for colour in COLOURS for side in (0, 1)
-        ]
-        looks += [
-            look(colour, side, CALM, mood=mood) for colour, side in here for mood in ("dismay", "blink")
-        ]
-        looks += [look(colour, side, "cheer") for colour, side in here]
+        here = sorted((dwarf.number, dwarf.colour, dwarf.side) for dwarf in self.dwarfs.values())
+        changes = [(CALM, pose, t) for pose in ("strain", "dig_in") for t in (1, 0.5, 0.75, 0.25)]
+        changes.append(("skid", "", 0))
+        looks = [look(colour, side, *how, number=n) for n, colour, side in here for how in changes]
+        taken = [dwarf.id for dwarf in self.dwarfs.values()]
+        for colour in COLOURS:
+            # The one who would come next (N12).
+            n = next((n for n in range(DWARFS_A_COLOUR) if colour * DWARFS_A_COLOUR + n not in taken), 0)
+            looks += [look(colour, side, pose, number=n) for pose in (CALM, "parachute") for side in (0, 1)]
+        for n, colour, side in here:
+            habit = HABITS[n % len(HABITS)]
+            looks += [look(colour, side, CALM, habit, t, number=n) for t in (1, 0.5, 0.75, 0.25)]
+            looks += [look(colour, side, CALM, mood=mood, number=n) for mood in ("dismay", "blink")]
+            looks.append(look(colour, side, "cheer", number=n))
         self.pictures.dwarfs.ahead(looks)

@@ -43,6 +43,7 @@ class Scenery:
         self.camera = 0.0
         self.swing = 0.0
         """Degrees that the lamp hangs askew, after a crash."""
+        self._tremor = 0.0
         self._layers: list[tuple[Node, float, float]] = []
         self._flies: list[tuple[Node, float, float]] = []
         self._rng = random.Random(4)
@@ -87,12 +88,13 @@ class Scenery:
     def _things(self) -> None:
         """Fence, lamp, plants, fireflies: small enough to be drawn at once."""
         scene, world, stage = self.scene, self.world, self.ui.stage
+        self._fence: list[tuple[Node, float]] = []
         for name, z in (("fence_back", FENCE_BACK), ("fence_front", FENCE_FRONT)):
             x, y, width, height = scene["layers"][name]["rect"]
             image = self.pictures.assets.svg(
                 f"oh_les_nains/scene/{name}", (world.px(width), world.px(height))
             )
-            self._layer(stage.node(image, 0, world.y(y), z=z), world.x(x, 0), 1.0)
+            self._fence.append((stage.node(image, 0, world.y(y), z=z), world.x(x, 0)))
         for name, place, z in (("lamp_glow", "flame", GLOW), ("lamp", "foot", LAMP)):
             image, (dx, dy) = self.pictures.sprite(name)
             x, y = scene["lamp"][place]
@@ -116,6 +118,13 @@ class Scenery:
         shift = -camera * self.world.unit
         for node, x, parallax in self._layers:
             node.x = round(x + shift * parallax)
+        for node, x in self._fence:
+            node.x = round(x + shift + self._tremor)
+
+    def tremble(self, units: float) -> None:
+        """Let the fence stand so far beside its place."""
+        self._tremor = units * self.world.unit
+        self.look_at(self.camera)
 
     def swing_lamp(self, degrees: float) -> None:
         """Let the lamp hang askew."""

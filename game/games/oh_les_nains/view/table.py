@@ -21,7 +21,7 @@ from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.hedge import Hedge
 from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
 from game.games.oh_les_nains.view.model import Model
-from game.games.oh_les_nains.view.panels import Panels, bottom_hand
+from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, HAND, USE
 from game.games.oh_les_nains.view.pictures import BACK, Pictures
 from game.games.oh_les_nains.view.preview import Preview
@@ -75,11 +75,14 @@ class GameTable(Table[Model]):
         self.scenery.collect(wait=True)
         self.pictures.dwarfs.patient = True
         self.row.sync()
+        self.hedge.again()
         self.pictures.dwarfs.patient = False
 
     def _tick(self, seconds: float) -> bool:
         """Take over what the thread has drawn."""
         come = self.pictures.dwarfs.collect()
+        if come:
+            self.hedge.again()
         if self.row.waiting and (
             come or not self.pictures.dwarfs.coming
         ):  # whoever breathes may have taken it over
@@ -109,6 +112,7 @@ class GameTable(Table[Model]):
         self.row.sync()
         self.pictures.draw_figures()
         self.row.warm()
+        self.hedge.warm(bottom_seat(model) % 2)
         self.pictures.draw_cards(self.places.card)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
