@@ -167,18 +167,23 @@ class HoseClips(Maker):
         return seq(
             lead,
             self._heave(loser, before, len(model.rows[loser])),
+            call(lambda: self.panels.free_shown(False)),  # the slabs that they count are on their way
             par(self._slide(before, after), self._skid(loser, before, after, len(model.rows[loser]))),
             call(self.effects.clear),
-            call(lambda: self.panels.show_free(model)),
+            call(lambda: self._count_again(model)),
             par(self.resting() if model.free(loser) >= 0 else none(), self._leave(side)),
             call(self.clear),
         )
+
+    def _count_again(self, model: Model) -> None:
+        self.panels.show_free(model)
+        self.panels.free_shown(True)
 
     def _slide(self, before: int, after: int) -> Clip:
         """The hose slides, squirrels and camera with it."""
         slabs = abs(after - before)
         seconds = _sliding(slabs)
-        delay = seconds * 0.6
+        delay = seconds * 0.45
         grips: list[float] = []
         """Where the squirrels hold the hose, in pixels from its middle."""
 
