@@ -116,3 +116,33 @@ def test_outlooks_tell_what_then_happens(players: int) -> None:
         else:
             assert found.events == told
             assert not any(isinstance(event, PileShuffled) for event in found.events)
+
+
+# -- merits -------------------------------------------------------------------------------------
+
+
+def merits(text: str, players: int = 2, **position: str) -> dict[str, dict[str, object]]:
+    game = nains(players, counters="on")
+    state = at(game, **position)  # type: ignore[arg-type]
+    found = game.merits(game.observation(state, state.current), game.decode_action(text))
+    return {
+        reason.message.key.rpartition(".")[2]: {
+            name: getattr(value, "value", value) for name, value in reason.message.args
+        }
+        for reason in found
+    }
+
+
+def test_merits_say_what_a_turn_gains_and_prevents() -> None:
+    assert merits("s3", rows="r/rrbb", hands="s3,r2/+b") == {"corners": {"free": 1}}
+    assert merits("+r", rows="rb/yg", hands="+r,+m/+b")["outnumbers"] == {"ours": 3, "theirs": 2}
+    assert merits("+r", rows="rb/yg", hands="+r,+m/+b")["answers"] == {"card": "+m"}
+    assert "answers" not in merits("+r", 4, rows="rb/yg", hands="+r,+m/+b,s1/+y,s1/+g,s2")
+    assert merits("s1", hands="s1/+b")["refills"] == {}
+
+
+def test_merits_say_what_a_turn_risks() -> None:
+    said = merits("x:b2", rows="r/bbb", hands="b2,+r/s1", pile="*", out="-")
+    assert said["dumps"] == {"n": 1}, "played, it would pull the hose five slabs away"
+    assert merits("=r", phase="pick:0", rows="-/-", hands="r2,b2,r2b0,s1,s1/+b,+g") == {"suits": {}}
+    assert merits("=b", phase="pick:0", rows="-/-", hands="r2,b2,r2b0,s1,s1/+b,+g") == {}
