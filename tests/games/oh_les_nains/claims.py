@@ -228,6 +228,13 @@ def _dumps(m: Moment, n: int) -> bool:
     return all(_cost(play) > 1 for play in plays)
 
 
+def _seeks(m: Moment, hidden: int) -> bool:
+    others = (hand for seat, hand in enumerate(m.state.hands) if seat != m.seat)
+    adds = sum(KINDS[card].family == ADD for cards in (m.state.pile, *others) for card in cards)
+    own = [KINDS[card].family for card in m.state.hands[m.seat]]
+    return m.action.kind == t.EXCHANGE and adds == hidden and ADD not in own
+
+
 def _cost(m: Moment) -> int:
     """How many slabs a play gives away at once."""
     pulls = [event for event in m.told if isinstance(event, t.HosePulled)]
@@ -262,6 +269,7 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.parries": _parries,
         "merit.refills": _refills,
         "merit.risks": _risks,
+        "merit.seeks": _seeks,
         "merit.suits": _suits,
         "reason.colour-used-up": lambda m, colour: (
             supply(m.state, colour) == 0 and COLOUR_NAMES[m.action.colour] == colour

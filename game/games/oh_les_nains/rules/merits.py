@@ -47,7 +47,7 @@ def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]
     good = (
         *_others(before, after, side),
         *_own(setup, obs, after, action),
-        *_hand(obs, before, action),
+        *_hand(setup, obs, before, action),
     )
     return (*islice(good, MOST), *_risk(setup, obs, before, after))
 
@@ -86,12 +86,16 @@ def _own(setup: Setup, obs: Observation, after: State, action: Action) -> Iterat
             yield _merit("answers", "N18", card=card_ref(answer.card))
 
 
-def _hand(obs: Observation, before: State, action: Action) -> Iterator[Reason]:
-    """Tell what becomes of the hand: five new cards, or cards that only do harm are gone."""
+def _hand(setup: Setup, obs: Observation, before: State, action: Action) -> Iterator[Reason]:
+    """Tell what becomes of the hand: five new cards; a dwarf to call at last; no harm done by old ones."""
     if action.kind != EXCHANGE:
         if len(obs.hand) == 1:
             yield _merit("refills", "N10")
-    elif all(_harms(before, obs.viewer & 1, card) for card in action.cards):
+        return
+    hidden = sum(_unseen(setup, obs, card) for card, kind in enumerate(KINDS) if kind.family == cards.ADD)
+    if hidden and all(KINDS[card].family != cards.ADD for card in obs.hand):
+        yield _merit("seeks", "N9", hidden=hidden)
+    if all(_harms(before, obs.viewer & 1, card) for card in action.cards):
         yield _merit("dumps", "N9", n=len(action.cards))
 
 
@@ -108,14 +112,16 @@ def _harms(state: State, side: int, card: int) -> bool:
 
 def _risk(setup: Setup, obs: Observation, before: State, after: State) -> Iterator[Reason]:
     """Tell a card, one that others may hold, that wins the round for them next; not if one did already."""
-    seen = list(obs.hand)
-    unseen = [
-        card for card in range(len(KINDS)) if setup.deck.count(card) > seen.count(card) + obs.discards[card]
-    ]
+    unseen = [card for card in range(len(KINDS)) if _unseen(setup, obs, card)]
     side = obs.viewer & 1
     threat = _threat(after, side, unseen)
     if threat >= 0 and _threat(before, side, unseen) < 0:
         yield _merit("risks", "N3", card=card_ref(threat))
+
+
+def _unseen(setup: Setup, obs: Observation, card: int) -> int:
+    """How many of a card lie neither in the viewer's hand nor open."""
+    return setup.deck.count(card) - obs.hand.count(card) - obs.discards[card]
 
 
 def _threat(state: State, side: int, among: range | list[int]) -> int:

@@ -9,7 +9,7 @@ from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.garden import Garden
-from game.games.oh_les_nains.view.layout import PITCH, middle, middle_of, standing
+from game.games.oh_les_nains.view.layout import OVER, PITCH, SUM, middle, middle_of, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
@@ -88,11 +88,11 @@ class HoseClips(Maker):
                     continue
                 image = self.effects.times(counts[dwarf.colour])
                 x = world.x(standing(side, dwarf.index, self.row.slabs), camera)
-                signs.append(seq(self.sound("ui_move"), self.effects.pop(image, x, world.y(-178))))
+                signs.append(seq(self.sound("ui_move"), self.effects.pop(image, x, world.y(OVER))))
         sums = []
         for side in (0, 1):
             image = self.effects.number(strengths[side])
-            sums.append(self.effects.pop(image, self.row.over(side), world.y(-222), 0.3))
+            sums.append(self.effects.pop(image, self.row.over(side), world.y(SUM), 0.3))
 
         def lead() -> None:
             self._lead = True

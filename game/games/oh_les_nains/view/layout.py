@@ -32,6 +32,10 @@ PITCH: Final = 70
 """From slab to slab, in the world's units."""
 DWARF: Final = 178
 """Height of a dwarf's box in the world."""
+OVER: Final = -222
+"""Where a sign over a dwarf's hat is, and ..."""
+SUM: Final = -258
+"""... one over a whole side."""
 _HIGH: Final = 262
 """What of the world is seen over the feet, at least: a dwarf with his hat, and a sign over it."""
 _HAT: Final = 1.2

@@ -16,7 +16,7 @@ from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, colour_of
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import HAND
-from game.games.oh_les_nains.view.layout import PITCH, slab_x, standing
+from game.games.oh_les_nains.view.layout import OVER, PITCH, SUM, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import PILES, Panels
 from game.view.assets import rasterise
@@ -105,14 +105,14 @@ class Preview:
         """A sign over a dwarf's head."""
         here = self.row.dwarfs.get(dwarf)
         if here is not None:
-            self._node(image, here.x, -182, SIGNS)
+            self._node(image, here.x, OVER, SIGNS)
 
     def _strengths(self, strengths: tuple[int, int]) -> None:
         for side in (0, 1):
             row = self.row.side(side)
             if row:
                 x = sum(dwarf.x for dwarf in row) / len(row)
-                self._node(self.effects.number(strengths[side]), x, -205, SIGNS)
+                self._node(self.effects.number(strengths[side]), x, SUM, SIGNS)
 
     def _slide(self, before: int, after: int, danger: bool) -> None:
         """The slabs that would change sides, and where the fence would stand on the hose."""
@@ -132,9 +132,9 @@ class Preview:
         )
         whole.blit(sign, sign.get_rect(midleft=(0, whole.get_height() // 2)))
         whole.blit(words, words.get_rect(midright=(whole.get_width(), whole.get_height() // 2)))
-        self._node(whole, place / 2, -150, SIGNS)
+        self._node(whole, place / 2, OVER + 40, SIGNS)
         if danger:
-            self._node(pictures.common("warning", world.px(62)), place / 2, -215, SIGNS)
+            self._node(pictures.common("warning", world.px(62)), place / 2, OVER - 24, SIGNS)
 
     def _frame(self, danger: bool) -> Surface:
         """The outline of a slab that would go: striped where it is dangerous."""
@@ -158,7 +158,7 @@ class Preview:
         self._marks.clear()
         for ref in about:
             if ref.kind == "dwarf" and int(ref.value) in self.row.dwarfs:
-                self._arrow(self.row.dwarfs[int(ref.value)].x, -172)
+                self._arrow(self.row.dwarfs[int(ref.value)].x, OVER + 12)
             elif ref.kind == "hose":
                 self._arrow(0, -140)
             elif ref.kind == "side" and ref.value in ("0", "1") and model is not None:
