@@ -9,7 +9,7 @@ from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
 from game.games.oh_les_nains.view.garden import Garden
-from game.games.oh_les_nains.view.layout import OVER, PITCH, SUM, middle, middle_of, standing
+from game.games.oh_les_nains.view.layout import OVER, PITCH, middle, middle_of, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
@@ -92,7 +92,7 @@ class HoseClips(Maker):
         sums = []
         for side in (0, 1):
             image = self.effects.number(strengths[side])
-            sums.append(self.effects.pop(image, self.row.over(side), world.y(SUM), 0.3))
+            sums.append(self.effects.pop(image, self.row.over(side), self.panels.places.sums, 0.3))
 
         def lead() -> None:
             self._lead = True

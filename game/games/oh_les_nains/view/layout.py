@@ -34,8 +34,8 @@ DWARF: Final = 178
 """Height of a dwarf's box in the world."""
 OVER: Final = -222
 """Where a sign over a dwarf's hat is, and ..."""
-SUM: Final = -258
-"""... one over a whole side."""
+_SUM: Final = -258
+"""... one over a whole side, if the plates leave room for it."""
 _HIGH: Final = 262
 """What of the world is seen over the feet, at least: a dwarf with his hat, and a sign over it."""
 _HAT: Final = 1.2
@@ -94,6 +94,8 @@ class Places:
     """What begins an exchange, and confirms it."""
     labels: Rect
     """Under the slabs: how many are free on the left and on the right."""
+    sums: float
+    """Height of the middle of a number over a whole side."""
     hedge: tuple[Rect, ...]
     """Before the hedge, where four dwarfs wait for the first choice: the plank under the feet of each."""
     waiting: float
@@ -140,23 +142,11 @@ def places(area: Rect, unit: float, line: int) -> Places:
     plank = Rect(area.centerx - 2 * width, round(world.y(-44)) - high, width - px(10), high)
     waiting = min(0.84 * DWARF, (plank.y - top.bottom - px(4)) / world.unit / _HAT)
     hedge = tuple(plank.move(i * width + px(5), 0) for i in range(len(COLOURS)))
+    sums = max(world.y(_SUM), top.bottom + line * 1.6)
     return Places(
-        area,
-        world,
-        score,
-        top,
-        own,
-        pile,
-        discards,
-        hand,
-        card,
-        shown,
-        choice,
-        exchange,
-        labels,
-        hedge,
-        waiting,
-    )
+        area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels,
+        sums, hedge, waiting,
+    )  # fmt: skip
 
 
 def _world(area: Rect, unit: float, foot: int, ceiling: int) -> World:

@@ -201,7 +201,7 @@ class Panels(SeatPlates[Pictures, Places]):
             end = self.star(team, model.target)
             badges = [self.pictures.badge(seat, end.w) for seat in range(team, model.players, 2)]
             for number, badge in enumerate(reversed(badges)):
-                x = end.x + (1 if team else -1) * (self.ui.px(8) + round(number * end.w * 0.55))
+                x = end.x + (1 if team else -1) * (self.ui.px(3) + round(number * end.w * 0.4))
                 self.node(group, badge, x, end.y)
 
     def star(self, team: int, number: int) -> Rect:

@@ -16,7 +16,7 @@ from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, colour_of
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import HAND
-from game.games.oh_les_nains.view.layout import OVER, PITCH, SUM, slab_x, standing
+from game.games.oh_les_nains.view.layout import OVER, PITCH, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import PILES, Panels
 from game.view.assets import rasterise
@@ -111,8 +111,9 @@ class Preview:
         for side in (0, 1):
             row = self.row.side(side)
             if row:
-                x = sum(dwarf.x for dwarf in row) / len(row)
-                self._node(self.effects.number(strengths[side]), x, SUM, SIGNS)
+                image, x = self.effects.number(strengths[side]), round(self.row.over(side))
+                y = round(self.places.sums)
+                self.ui.stage.node(image, x, y, z=SIGNS, anchor=(0.5, 0.5), group=self._group)
 
     def _slide(self, before: int, after: int, danger: bool) -> None:
         """The slabs that would change sides, and where the fence would stand on the hose."""
