@@ -78,8 +78,8 @@ def test_dwarfs_wait_before_the_hedge_as_long_as_somebody_picks(garden: Callable
     first = [spot for spot in spots if spot.step is not None]
     assert [spot.step.zone for spot in first[:4] if spot.step] == [COLOUR] * 4
     assert any(spot.step and spot.step.zone == CARD and spot.about for spot in first), "cards can be read too"
-    table.show(seen()[0])
-    assert not table.hedge._group.nodes
+    table.show(replace(model, picks=(0, 1)))
+    assert not table.hedge._group.nodes, "once all have picked they go, before the first dwarfs come"
 
 
 def test_cards_that_help_a_first_dwarf_come_up_with_him(garden: Callable[..., GameTable]) -> None:

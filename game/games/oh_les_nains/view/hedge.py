@@ -7,7 +7,7 @@ from typing import Final
 from game.games.oh_les_nains.rules.cards import COLOURS
 from game.games.oh_les_nains.rules.types import PICKING
 from game.games.oh_les_nains.view.layout import Places
-from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.model import NOT_YET, Model
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.games.oh_les_nains.view.puppet import Look
 from game.view.stage import Group
@@ -31,7 +31,7 @@ class Hedge:
 
     def show(self, model: Model, pointed: int = -1) -> None:
         """Let them wait, or go; the one of the colour that is pointed at cheers."""
-        key = (model.phase == PICKING, max(0, model.viewer) % 2, pointed)
+        key = (model.phase == PICKING and NOT_YET in model.picks, max(0, model.viewer) % 2, pointed)
         if key != self._key:
             self._key = key
             self._draw(*key)

@@ -123,10 +123,7 @@ def places(area: Rect, unit: float, line: int) -> Places:
         exchange.h = min(card[1], strip * 2)
     exchange.bottom = area.bottom - px(6)
 
-    pile = Rect(area.x + px(8), 0, 0, min(round(px(PILE_CARD[1]) * growth), card[1] * 4 // 5))
-    pile.w = min(pile.h * PILE_CARD[0] // PILE_CARD[1], (side - px(60)) // 2)
-    pile.h = pile.w * PILE_CARD[1] // PILE_CARD[0]
-    pile.bottom = area.bottom
+    pile = _pile(area, unit, growth, card[1], (side - px(60)) // 2)
     discards = pile.move(pile.w + px(32), 0)
     own = Rect(area.x, pile.y - head - px(12), side, head)
 
@@ -137,16 +134,29 @@ def places(area: Rect, unit: float, line: int) -> Places:
     labels = Rect(start, y, area.right - start, label)
     shown = Rect(0, 0, round(card[0] * 0.86), round(card[1] * 0.86))
     shown.midtop = (area.centerx, top.bottom + px(8))
-    width = min(max(px(168), round(line * 4.4)), area.w // len(COLOURS))
-    high = max(px(50), round(line * 1.15))
-    plank = Rect(area.centerx - 2 * width, round(world.y(-44)) - high, width - px(10), high)
-    waiting = min(0.84 * DWARF, (plank.y - top.bottom - px(4)) / world.unit / _HAT)
-    hedge = tuple(plank.move(i * width + px(5), 0) for i in range(len(COLOURS)))
+    hedge = _hedge(area, unit, line, world)
+    waiting = min(0.84 * DWARF, (hedge[0].y - top.bottom - px(4)) / world.unit / _HAT)
     sums = max(world.y(_SUM), top.bottom + line * 1.6)
     return Places(
         area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels,
         sums, hedge, waiting,
     )  # fmt: skip
+
+
+def _pile(area: Rect, unit: float, growth: float, card: int, widest: int) -> Rect:
+    """The draw pile, in the corner; `card`: the height of a card of the hand."""
+    high = min(round(PILE_CARD[1] * unit * growth), card * 4 // 5)
+    wide = min(high * PILE_CARD[0] // PILE_CARD[1], widest)
+    high = wide * PILE_CARD[1] // PILE_CARD[0]
+    return Rect(area.x + round(8 * unit), area.bottom - high, wide, high)
+
+
+def _hedge(area: Rect, unit: float, line: int, world: World) -> tuple[Rect, ...]:
+    """Planks side by side around the middle, over the hose."""
+    gap, high = round(10 * unit), max(round(50 * unit), round(line * 1.15))
+    width = min(max(round(168 * unit), round(line * 4.4)), area.w // len(COLOURS))
+    first = Rect(area.centerx - 2 * width + gap // 2, round(world.y(-44)) - high, width - gap, high)
+    return tuple(first.move(number * width, 0) for number in range(len(COLOURS)))
 
 
 def _world(area: Rect, unit: float, foot: int, ceiling: int) -> World:

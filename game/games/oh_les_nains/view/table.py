@@ -186,6 +186,13 @@ class GameTable(Table[Model]):
             self.hedge.show(
                 self.model, focused.number if focused is not None and focused.zone == COLOUR else -1
             )
+        self._mark_hand(picker, focused, pointed, hinted)
+
+    def _mark_hand(
+        self, picker: Picker[Any], focused: Step | None, pointed: tuple[int, int] | None, hinted: Steps
+    ) -> None:
+        """Show what of the hand can be chosen; with a first dwarf that is pointed at, what helps him."""
+        options = picker.options
         chosen = next((step.piece for step in picker.chosen if step.zone == CARD), None)
         picking = any(step.zone in (COLOUR, USE) for step in options)
         playable = None
