@@ -27,7 +27,7 @@ class Hedge:
         self._group = Group()
         self._key: tuple[bool, int, int] | None = None
         self._waiting = False
-        """Somebody is not seen yet as he is to be, because his picture is still being drawn."""
+        """Who is pointed at does not cheer yet, because his picture is still being drawn."""
 
     def show(self, model: Model, pointed: int = -1) -> None:
         """Let them wait, or go; the one of the colour that is pointed at cheers."""
@@ -58,13 +58,12 @@ class Hedge:
         self._waiting = False
         for colour in COLOURS if picking else ():
             still, joy = self._look(colour, side, "wait"), self._look(colour, side, "cheer")
-            sprite = self.pictures.dwarf(joy if colour == pointed else still)
+            sprite = self.pictures.dwarf(joy) if colour == pointed else None
             if sprite is None:
-                self._waiting = True
-                sprite = self.pictures.dwarf(still)
+                self._waiting = self._waiting or colour == pointed
+                sprite = self.pictures.dwarf(still, wait=True)
+            assert sprite is not None
             plank = self.places.hedge[colour]
-            for image, at in (
-                ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)) if sprite else ()
-            ):
+            for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
                 x, y = plank.centerx + at[0], plank.y + at[1]
                 self.ui.stage.node(image, x, y, z=WAITING, group=self._group)

@@ -94,7 +94,7 @@ class Panels(SeatPlates[Pictures, Places]):
         lit = model.current == seat
         self.ground(group, rect, lit)
         inner = self.lamp(group, rect) if lit else self.inside(rect)
-        if inner.w < inner.h * 3.4 + self.ui.text.width(self.seat_name(seat), _NAME) and not own:
+        if inner.w < inner.h * 2.6 + self.ui.text.width(self.seat_name(seat), _NAME) and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
         inner = self.badge(group, inner, seat)
@@ -236,7 +236,8 @@ class Panels(SeatPlates[Pictures, Places]):
         self._count(group, rect, count)
 
     def _count(self, group: Group, rect: Rect, count: int) -> None:
-        disc = self.pictures.token(str(count), max(self.ui.px(34), self.ui.text.px(SMALL) * 2))
+        side = min(max(self.ui.px(34), self.ui.text.px(SMALL) * 2), round(rect.w * 0.48))
+        disc = self.pictures.token(str(count), max(self.ui.px(26), side))
         self.node(
             group,
             disc,

@@ -106,7 +106,7 @@ class Spots:
         t, world, camera = self.ui.t, self.places.world, middle(model.slabs)
         found = []
         for side, row in enumerate(model.rows):
-            name = t(f"oh_les_nains.side.{side}")
+            name = t(f"oh_les_nains.table.side-{side}")
             if row:
                 xs = [world.x(standing(side, n, model.slabs), camera) for n in (0, len(row) - 1)]
                 top, across = round(world.y(-DWARF)), world.px(PITCH)
