@@ -119,7 +119,7 @@ def places(area: Rect, unit: float, line: int) -> Places:
     left, room = area.x + side + gap, area.w - side - gap
     choice = Rect(left, hand.y - strip - px(2), room, strip)
     exchange = Rect(hand.right + gap, 0, min(area.right - hand.right - gap, px(240)), strip)
-    if exchange.w < strip * 3:
+    if exchange.w < max(strip * 3, line * 9):  # its words go under its sign
         exchange.h = min(card[1], strip * 2)
     exchange.bottom = area.bottom - px(6)
 
