@@ -314,10 +314,9 @@ class App:
                 self._focused = False
             case pygame.WINDOWFOCUSGAINED:
                 self._focused = True
-            case _:
-                for intent in self.intents.read(event):
-                    if self._running:
-                        self.receive(intent)
+        for intent in self.intents.read(event):
+            if self._running:
+                self.receive(intent)
 
     def _say_problem(self) -> None:
         """Tell about settings that could not be read or written, once."""

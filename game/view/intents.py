@@ -16,7 +16,7 @@ import pygame
 from pygame.event import Event
 
 from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, KEYPAD, key_tokens
-from game.view.pads import DIAGONALS, PadReader
+from game.view.pads import DIAGONALS, PEEKED, PadReader
 from game.view.steering import Held
 
 
@@ -141,6 +141,13 @@ class Figures(Look):
     """Figures at the table on and off."""
 
 
+@dataclass(frozen=True, slots=True)
+class Peek(Look):
+    """Show what is covered, and what is pointed at large, for as long as this is `held`."""
+
+    held: bool
+
+
 class FullScreen(Intent):
     """Between window and whole screen."""
 
@@ -187,6 +194,8 @@ ACTIONS: Final[dict[str, Intent]] = {
     "zoom-in": Zoom(1),
     "zoom-out": Zoom(-1),
     "figures": Figures(),
+    "peek": Peek(True),
+    PEEKED: Peek(False),
     "full-screen": FullScreen(),
     "mute": Mute(),
 }
@@ -226,6 +235,8 @@ class Intents:
         self.pads = PadReader()
         self.printed: dict[int, str] = {}
         """What is printed on keys that were pressed, by scancode: to show bindings by their names."""
+        self._peeking = False
+        """Whether somebody peeks, by key or by pad."""
         self._held: Held[int, Intent] = Held(_PAIRS)
         """Steps that are held, by the codes of their keys."""
         self.bind(keys or {})
@@ -248,6 +259,13 @@ class Intents:
 
     def read(self, event: Event) -> list[Intent]:
         """The intents of one event; most events have one or none."""
+        intents = self._read(event)
+        for intent in intents:
+            if isinstance(intent, Peek):
+                self._peeking = intent.held
+        return intents
+
+    def _read(self, event: Event) -> list[Intent]:
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._motion(event)
@@ -259,6 +277,11 @@ class Intents:
                 return [Scroll(dx, getattr(event, "precise_y", float(event.y)))]
             case pygame.KEYDOWN:
                 return self._hold(event, self._key(event))
+            case pygame.KEYUP:
+                ends = self._peeking and self._action(key_tokens(event)) == "peek"
+                return [Peek(False)] if ends else []
+            case pygame.WINDOWFOCUSLOST:  # what goes up from now on is told to others
+                return [Peek(False)] if self._peeking else []
             case pygame.TEXTINPUT:
                 return [Text(event.text)] if self.typing else []
         names = self.pads.read(event)
@@ -300,10 +323,17 @@ class Intents:
             return [Back()]
         return []
 
+    def _action(self, tokens: tuple[str, ...]) -> str:
+        """The name of what a key is bound to; "" for one that isn't."""
+        bound = sorted((t for t in tokens if t in self._actions), key=lambda token: token not in self._chosen)
+        return self._actions[bound[0]] if bound else ""
+
     def _key(self, event: Event) -> list[Intent]:
-        self.device = "keyboard"
         modifiers = getattr(event, "mod", 0)
         tokens = key_tokens(event)
+        action = self._action(tokens)
+        if action != "peek":  # it goes with the mouse as well
+            self.device = "keyboard"
         if len(tokens) == 2:
             self.printed[getattr(event, "scancode", 0)] = tokens[1].removeprefix("key:")
         if self.capture is not None:
@@ -311,8 +341,6 @@ class Intents:
             return []
         if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and not modifiers & pygame.KMOD_ALT:
             return self._control(tokens, modifiers)
-        bound = sorted((t for t in tokens if t in self._actions), key=lambda token: token not in self._chosen)
-        action = self._actions[bound[0]] if bound else ""
         if modifiers & pygame.KMOD_ALT:
             return [FullScreen()] if action == "accept" else []
         if (editing := _EDITING.get(getattr(event, "scancode", 0))) is not None:

@@ -58,14 +58,19 @@ DEFAULT_KEYS: Final[dict[str, str]] = {
     "zoom-out": "scan:45",
     "figures": "key:n",
     "mute": "key:m",
+    "peek": "scan:225",
 }
 """W S A D, and Q E Z C around them, comma, point, minus and equals, where they lie on a QWERTY keyboard;
-Space; the letters of words."""
+Space; the letters of words; Shift."""
+_SHIFT: Final = 225
+_RIGHT_SHIFT: Final = 229
+"""Where it lies a second time."""
 
 
 def key_tokens(event: Event) -> tuple[str, ...]:
     """The names under which a key event may be bound: where it lies, what is printed on it."""
     scancode, key = getattr(event, "scancode", 0), getattr(event, "key", 0)
+    scancode = _SHIFT if scancode == _RIGHT_SHIFT else scancode
     printed = pygame.key.name(key) if key else ""
     return (f"scan:{scancode}", f"key:{printed}") if printed else (f"scan:{scancode}",)
 
@@ -102,5 +107,6 @@ _POSITIONS: Final[dict[int, str]] = {
     91: "keypad-3",
     95: "keypad-7",
     97: "keypad-9",
+    _SHIFT: "left-shift",
 }
 """Names of the positions that the settings show from the beginning (letters: as on a QWERTY keyboard)."""

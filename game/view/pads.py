@@ -26,6 +26,7 @@ _BUTTONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_BACK: "skip",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "figures",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
@@ -41,6 +42,7 @@ _JOY_BUTTONS: Final[dict[int, str]] = {
     5: "next",
     6: "skip",
     7: "menu",
+    9: "peek",
 }
 """The order of the common (XInput) pads, for devices that SDL has no map for."""
 _TRIGGERS: Final[dict[int, str]] = {
@@ -63,6 +65,10 @@ _PULL: Final = 0.55
 _LET_GO: Final = 0.35
 
 
+PEEKED: Final = "peek-end"
+"""What letting go of "peek" asks for, the one button that is held rather than pressed."""
+
+
 class PadReader:
     """Reads pad events. Directions that are held repeat: call `tick` each frame."""
 
@@ -75,6 +81,8 @@ class PadReader:
         """Whether that field is one of squares: with eight directions."""
         self._held: Held[Hashable, str] = Held(DIAGONALS)
         self._controllers: set[int] = set()
+        self._peeking = False
+        """Whether the button of "peek" is held."""
 
     @property
     def six(self) -> bool:
@@ -100,15 +108,17 @@ class PadReader:
             case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED:
                 self._plug(event)
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
-                self._unplug(event.instance_id)
+                return self._unplug(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
                 return self._press(_BUTTONS.get(event.button, ""))
             case pygame.CONTROLLERBUTTONUP:
-                return self._held.release(_BUTTONS.get(event.button, ""))
+                return self._let_go(_BUTTONS.get(event.button, ""))
             case pygame.CONTROLLERAXISMOTION:
                 return self._axis(event, event.value / 32767 if isinstance(event.value, int) else event.value)
             case pygame.JOYBUTTONDOWN if not self._doubled(event):
                 return self._press(_JOY_BUTTONS.get(event.button, ""))
+            case pygame.JOYBUTTONUP if not self._doubled(event):
+                return self._let_go(_JOY_BUTTONS.get(event.button, ""))
             case pygame.JOYHATMOTION if not self._doubled(event):
                 return self._hat(*event.value)
             case pygame.JOYAXISMOTION if not self._doubled(event) and event.axis < 2:
@@ -123,7 +133,14 @@ class PadReader:
     def _press(self, name: str) -> list[str]:
         if name in _DIRECTIONS:
             return self._held.press(name, name)
+        self._peeking = self._peeking or name == "peek"
         return [name] if name else []
+
+    def _let_go(self, name: str) -> list[str]:
+        if name != "peek":
+            return self._held.release(name)
+        self._peeking = False
+        return [PEEKED]
 
     def _hat(self, x: int, y: int) -> list[str]:
         for name in _DIRECTIONS:
@@ -190,9 +207,11 @@ class PadReader:
             return
         self._open[number] = pad
 
-    def _unplug(self, number: int) -> None:
+    def _unplug(self, number: int) -> list[str]:
+        """Forget a pad and what was held on it."""
         self._open.pop(number, None)
         self._controllers.discard(number)
         self._axes = {place: side for place, side in self._axes.items() if place[0] != number}
         self._sticks.pop(number, None)
         self._held.clear()
+        return self._let_go("peek") if self._peeking else []

@@ -21,6 +21,7 @@ from game.view.intents import (
     Move,
     Mute,
     Next,
+    Peek,
     Point,
     Press,
     Previous,
@@ -177,3 +178,29 @@ def test_a_key_that_is_asked_for_is_given_and_does_nothing_else(intents: Intents
 def test_skip_is_a_key_and_a_button(intents: Intents) -> None:
     assert intents.read(pointer.key(pygame.K_x)) == [Skip()]
     assert intents.read(pointer.pad(pygame.CONTROLLER_BUTTON_BACK)) == [Skip()]
+
+
+@pytest.mark.parametrize("scancode", [225, 229])
+def test_shift_is_held_to_look_closely_and_still_goes_with_tab(intents: Intents, scancode: int) -> None:
+    shift = {"key": pygame.K_LSHIFT, "scancode": scancode, "mod": 0, "unicode": ""}
+    assert intents.read(Event(pygame.KEYDOWN, shift)) == [Peek(True)]
+    assert intents.read(pointer.key(pygame.K_TAB, pygame.KMOD_LSHIFT)) == [Previous()]
+    assert intents.read(Event(pygame.KEYUP, shift)) == [Peek(False)]
+    assert intents.read(Event(pygame.KEYUP, shift)) == []
+
+
+def test_looking_closely_ends_when_the_window_or_the_pad_is_gone(intents: Intents) -> None:
+    gone = Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+    for away in (gone, Event(pygame.WINDOWFOCUSLOST)):
+        assert intents.read(pointer.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)) == [Peek(True)]
+        assert intents.read(away) == [Peek(False)]
+        assert intents.read(Event(pygame.WINDOWFOCUSLOST)) == []
+
+
+def test_the_key_for_looking_closely_can_be_chosen_and_leaves_the_mouse_in_use() -> None:
+    intents = Intents({"peek": "key:l"})
+    intents.read(pointer.move(1, 1))
+    assert intents.read(pointer.key(pygame.K_l)) == [Peek(True)]
+    up = Event(pygame.KEYUP, key=pygame.K_l, scancode=15, mod=0)
+    assert intents.read(up) == [Peek(False)] and intents.device == "mouse"
+    assert intents.read(Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, scancode=225, mod=0)) == []

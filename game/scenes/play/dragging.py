@@ -64,6 +64,11 @@ class Dragging:
         self._pressed = self._ghost = self._before = None
         self._ui.focus.watch(self.see)
 
+    @property
+    def carries(self) -> bool:
+        """Whether something is carried."""
+        return self._ghost is not None
+
     def see(self, intent: Intent) -> bool:
         """See an intent before what has the focus does. True = used up."""
         match intent:

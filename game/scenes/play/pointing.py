@@ -111,7 +111,13 @@ class Pointing:
     def spot_at(self, x: int, y: int) -> Spot | None:
         """Return what of the table is pointed at."""
         target = self._ui.focus.at(x, y)
-        return self._spots[self._targets.index(target)] if target in self._targets else None
+        return self.spot_of(target) if target is not None else None
+
+    def spot_of(self, target: Target) -> Spot | None:
+        """Return what of the table a target stands for; None for a button."""
+        return next(
+            (spot for spot, own in zip(self._spots, self._targets, strict=True) if own is target), None
+        )
 
     def places(self, zone: str) -> list[Rect]:
         """Return where the steps of a zone can be pointed at."""

@@ -25,11 +25,12 @@ from game.scenes.play.telling import Telling
 from game.scenes.play.thinking import Thinking
 from game.scenes.play.watching import Watching
 from game.scenes.portrait import portrait
+from game.scenes.reading import Reading
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Point, Press, Redo, Skip, Undo
+from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Peek, Point, Press, Redo, Skip, Undo
 
 LAST_LOOK: Final = 1.2
 """Seconds, at normal speed, to look at what was done before the screen changes hands or the match ends."""
@@ -69,6 +70,9 @@ class PlayScene(Scene):
             still=lambda: not (self.director.busy or self._news_due),
         )
         self._dragging = Dragging(ui, match, self.choosing)
+        self._reading = Reading(
+            ui, self.table, still=lambda: not (self.director.busy or self._dragging.carries)
+        )
         self.log_open = False
         self._area: Rect | None = None
         """Where the table lies; None before it was laid out."""
@@ -85,6 +89,7 @@ class PlayScene(Scene):
             self._draw_curtain()
 
     def leave(self) -> None:
+        self._reading.peek(False)
         self._thinking.stop()
 
     def close(self) -> None:
@@ -108,6 +113,7 @@ class PlayScene(Scene):
         self._pointing = Pointing(self.ui, self.table, self._words, self.choosing)
         self.choosing.layout(self._pointing, self._telling, self._hud)
         self._dragging.layout(self._pointing, self._telling, self._hud.area, placeless=self.table.placeless)
+        self._reading.layout(self._hud.area, self._pointing.spot_of)
         self._refresh()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
@@ -132,8 +138,13 @@ class PlayScene(Scene):
 
     def intercept(self, intent: Intent) -> bool:
         """Any input ends a show; what only answers the show is used up by that."""
-        if isinstance(intent, Point):
-            self._pointer = (intent.x, intent.y)
+        self._reading.see(intent)
+        match intent:
+            case Point(x, y):
+                self._pointer = (x, y)
+            case Peek(held):
+                self._reading.peek(held)
+                return True
         if not self.table.ends_show(intent) or self.ui.dialog is not None:
             return False
         # Where all only watch, one show follows the other, and no key waits for the end of one.
@@ -242,6 +253,7 @@ class PlayScene(Scene):
 
     def _refresh(self) -> None:
         """Bring everything around the table up to date with the match."""
+        self._reading.close()
         self.choosing.follow()
         self._write_bars()
         self.table.mark(self.choosing.picker, None, self.choosing.hinted)

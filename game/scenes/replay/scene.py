@@ -9,15 +9,17 @@ from pygame import Rect
 from game.engine.session import ALL, Session
 from game.scenes import routes
 from game.scenes.house import make_table
+from game.scenes.reading import Reading
 from game.scenes.replay.bar import SPEEDS, Commands, ReplayBar
 from game.scenes.replay.head import ReplayHead
 from game.scenes.replay.moves import MoveList
+from game.scenes.replay.sights import Sights
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.scenes.words import Words, headline
 from game.view.director import Director
-from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Point, Redo, Undo
+from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Peek, Point, Redo, Undo
 from game.view.widgets import Choice, Dialog, Widget
 
 BREATH: Final = 0.7
@@ -48,6 +50,7 @@ class ReplayScene(Scene):
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, self.viewing.model(self.index), strict=strict)
         self._result: list[Widget] = []
+        self._reading = Reading(self.ui, self.table, still=lambda: not self.director.busy)
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -86,6 +89,8 @@ class ReplayScene(Scene):
         self.table.layout(room)
         self.director.settle()
         self.ui.tickers.append(self._idle)
+        self._sights = Sights(ui, self.table, self._words)
+        self._reading.layout(room, self._sights.spot_of)
         self._refresh()
         if self.focus.current is None:
             self.focus.set(self._bar.keys["play"].aim)
@@ -113,6 +118,8 @@ class ReplayScene(Scene):
             words = self._words.say(headline(viewing.session.result or ()))
             self._result = self._head.verdict(words, tellings)
         self._head.banner.visible = not self._result
+        self._reading.close()
+        self._sights.place(moving=self.director.busy)
 
     @property
     def banner(self) -> str:
@@ -140,6 +147,7 @@ class ReplayScene(Scene):
         return self.shell.settings.speed * SPEEDS[self.speed]
 
     def leave(self) -> None:
+        self._reading.peek(False)
         self.playing = False
 
     def update(self, seconds: float) -> None:
@@ -280,8 +288,13 @@ class ReplayScene(Scene):
 
     def intercept(self, intent: Intent) -> bool:
         """Any input ends a show, and is used too. Home and End belong to the bar, even beside a list."""
-        if isinstance(intent, Point):
-            self._pointer = (intent.x, intent.y)
+        self._reading.see(intent)
+        match intent:
+            case Point(x, y):
+                self._pointer = (x, y)
+            case Peek(held):
+                self._reading.peek(held)
+                return True
         if self.director.busy and self.table.ends_show(intent):
             self.director.skip()
             self._landed()

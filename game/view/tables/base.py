@@ -18,7 +18,7 @@ from game.engine.hexgrid import Axial
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
-from game.view.intents import Intent, Point, Release
+from game.view.intents import Intent, Peek, Point, Release
 from game.view.picker import Picker, Step, Steps
 from game.view.timeline import Clip, call, none
 from game.view.widgets.base import Ui
@@ -158,10 +158,10 @@ class Table(ABC, Generic[M]):
     def ends_show(self, intent: Intent) -> bool:
         """Return whether an intent ends a show (law 4): every key, click and turn of the wheel does.
 
-        Pointing alone does not, nor does letting a button go: its press did. A table whose view can be
+        Pointing and peeking do not, nor does letting a button go: its press did. A table whose view can be
         turned leaves out what turns it.
         """
-        return not isinstance(intent, Point | Release)
+        return not isinstance(intent, Point | Release | Peek)
 
     def handle(self, intent: Intent) -> bool:
         """Turn the view, or go nearer. True = used up."""

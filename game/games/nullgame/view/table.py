@@ -15,7 +15,7 @@ from game.games.nullgame.view.model import CARD, Model
 from game.view.colours import CREAM, INK
 from game.view.picker import Picker, Step
 from game.view.stage import Node
-from game.view.tables.base import Spot, Table
+from game.view.tables.base import Shown, Spot, Table
 from game.view.text import HEADING, LARGE, Style
 from game.view.timeline import Clip, call, seq, tween, wait
 from game.view.widgets.base import Ui, put
@@ -64,9 +64,22 @@ class GameTable(Table[Model]):
         hand = self._hand(self._shown) if self._shown is not None else ()
         steps = [Step(CARD, card, hand[:slot].count(card)) for slot, card in enumerate(hand)]
         return [
-            Spot(self._place(slot), step, clause="Z2", lift=partial(self._picture, hand[slot]))
+            Spot(
+                self._place(slot),
+                step,
+                clause="Z2",
+                lift=partial(self._picture, hand[slot], self._place(slot).size),
+            )
             for slot, step in enumerate(steps)
         ]
+
+    def read(self, spot: Spot, height: int) -> Shown | None:
+        """Return a card of the hand, which only whoever holds it sees."""
+        if spot.step is None or self._shown is None or spot.step.key not in self._hand(self._shown):
+            return None
+        card = int(str(spot.step.key))
+        size = height * CARD_SIZE[0] // CARD_SIZE[1], height
+        return Shown(self._picture(card, size), self._ui.t("nullgame.card.rule"), 0)
 
     def _lines(self, model: Model) -> list[str]:
         t = self._ui.t
@@ -84,9 +97,8 @@ class GameTable(Table[Model]):
         x = self._area.x + slot * (width + ui.gap)
         return Rect(x, self._area.bottom - height - ui.gap, width, height)
 
-    def _picture(self, card: int) -> Surface:
-        """A card that is dragged."""
-        size = self._place(0).size
+    def _picture(self, card: int, size: tuple[int, int]) -> Surface:
+        """A card to be dragged or read."""
         image = self._ui.theme.panel(size, "paper").surface.copy()
         face = self._ui.text.fit(str(card), size, Style(HEADING, INK, "title"))
         image.blit(face, face.get_rect(center=image.get_rect().center))
