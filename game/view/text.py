@@ -6,8 +6,9 @@ screen's scale x the text size of the settings.
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,13 +30,11 @@ _FILES: Final = {
     "title": "LilitaOne.ttf",
     "mine": "GrenzeGotisch.ttf",
 }
-_LEAST: Final = 11
-"""Pixels below which nobody can read well: the floor of all sizes."""
-_TINIEST: Final = 4
-"""Pixels down to which words shrink that don't fit into their room otherwise: whole is better than cut."""
 _KEPT: Final = 600
 _LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
 """Distance of lines, in font sizes."""
+_TIGHT: Final = 1.12
+"""The same where there is hardly room: letters don't touch yet."""
 
 
 class Style(NamedTuple):
@@ -60,6 +59,8 @@ class TextLayer:
         self.percent = percent
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self.drawn: Callable[[str, int], None] = lambda text, px: None
+        """Called with each line that is drawn and its size in pixels: for tests that look at sizes."""
 
     def configure(self, scale: float, percent: int) -> None:
         """Follow a new window size or text size."""
@@ -68,9 +69,14 @@ class TextLayer:
             self._cache.clear()
             self._fonts.clear()
 
+    @property
+    def floor(self) -> int:
+        """The size in pixels that no text goes below, at any text size: SMALL at 100 %."""
+        return max(1, math.ceil(SMALL * self.scale))
+
     def px(self, size: float) -> int:
         """A size of text in pixels."""
-        return max(_LEAST, round(size * self.scale * self.percent / 100))
+        return max(self.floor, round(size * self.scale * self.percent / 100))
 
     def line(self, style: Style, px: int = 0) -> int:
         """The height of one line in pixels."""
@@ -138,21 +144,31 @@ class TextLayer:
         align: str = "centre",
     ) -> Surface:
         """A text that stays within `size` pixels, never cut: one line as large as the style says, else
-        smaller down to `least` (logical pixels), else wrapped, else smaller still."""
+        smaller down to `least` (logical pixels), else wrapped, else smaller down to `floor`.
+
+        What needs more room than that gets it: see that there is, or say less.
+        """
         key = ("fit", text, size, style, least, align)
         if key in self._cache:
             self._cache.move_to_end(key)
             return self._cache[key]
-        largest = self.px(style.size)
-        smallest = min(largest, self.px(least))
-        for px in range(largest, smallest - 1, -1):
-            if self._font(style.font, px).size(clean(text))[0] <= size[0] and self.line(style, px) <= size[1]:
-                return self._keep(key, self.render(text, style, px=px))
-        for px in range(largest, _TINIEST - 1, -1):
+        largest, one = self.px(style.size), self.shrunk(text, size, style, self.px(least))
+        if one:
+            return self._keep(key, self.render(text, style, px=one))
+        for px in range(largest, self.floor - 1, -1):
             lines = self.wrap(text, size[0], style, px=px)
             if self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines):
-                break
-        return self._keep(key, self._stack(lines, size[0], style, align, px))
+                return self._keep(key, self._stack(lines, size[0], style, align, px))
+        return self._keep(key, self._stack(lines, size[0], style, align, px, tight=True))
+
+    def shrunk(self, text: str, size: tuple[int, int], style: Style, least: int = 0) -> int:
+        """The pixels, as many as the style says or fewer, at which one line stays within `size`; 0 if it does
+        not even at `least`, which is `floor` if nothing else is said."""
+        largest = self.px(style.size)
+        for px in range(largest, min(largest, least or self.floor) - 1, -1):
+            if self._font(style.font, px).size(clean(text))[0] <= size[0] and self.line(style, px) <= size[1]:
+                return px
+        return 0
 
     def fits(self, text: str, size: tuple[int, int], style: Style) -> bool:
         """Whether `fit` shows a text without becoming smaller than SMALL."""
@@ -177,6 +193,7 @@ class TextLayer:
 
     def _draw(self, text: str, style: Style, px: int) -> Surface:
         """One line, as high as a line, with room for outline and shadow around it."""
+        self.drawn(text, px)
         font = self._font(style.font, px)
         ratio = px / style.size
         edge = round(style.outline * ratio)
@@ -197,8 +214,10 @@ class TextLayer:
         surface.blit(face, (edge, top + edge))
         return surface
 
-    def _stack(self, lines: Sequence[str], width: int, style: Style, align: str, px: int) -> Surface:
-        pitch = self.line(style, px)
+    def _stack(
+        self, lines: Sequence[str], width: int, style: Style, align: str, px: int, *, tight: bool = False
+    ) -> Surface:
+        pitch = min(self.line(style, px), round(px * _TIGHT)) if tight else self.line(style, px)
         pictures = [self.render(line, style, px=px) for line in lines]
         height = pitch * (len(lines) - 1) + pictures[-1].get_height()
         surface = Surface((max(1, width), height), pygame.SRCALPHA)

@@ -49,13 +49,24 @@ def test_fitting_stays_inside(words: list[str], width: int, height: int) -> None
         ("10", (10, 26)),
     ],
 )
-def test_where_there_is_hardly_room_words_are_small_and_whole(
-    text: TextLayer, words: str, room: tuple[int, int]
+def test_where_there_is_hardly_room_words_are_whole_and_can_still_be_read(
+    text: TextLayer, words: str, room: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    drawn: list[tuple[str, int]] = []
+    monkeypatch.setattr(text, "drawn", lambda line, px: drawn.append((line, px)))
     image = text.fit(words, room)
-    ink = image.get_bounding_rect()
-    assert image.get_width() <= room[0] and 3 <= ink.h <= room[1]
-    assert image.get_height() <= room[1] * 1.2  # what is over is empty
+    assert "".join(line for line, _ in drawn).replace(" ", "") == words.replace(" ", "")
+    assert {px for _, px in drawn} == {SMALL} and image.get_height() >= SMALL
+
+
+@pytest.mark.parametrize(("scale", "percent"), [(0.75, 100), (0.75, 200), (1, 100), (1.35, 200)])
+def test_no_size_is_below_14_logical_pixels(scale: float, percent: int) -> None:
+    layer = TextLayer(assets_dir() / "common" / "fonts", scale=scale, percent=percent)
+    drawn: list[int] = []
+    layer.drawn = lambda line, px: drawn.append(px)
+    layer.fit("Trous occupés : 2 sur 13", (20, 10), Style(9))
+    layer.render("Trous", Style(3))
+    assert min(drawn) / scale >= SMALL and layer.shrunk("Trous", (2, 2), Style()) == 0
 
 
 def test_a_text_that_fits_keeps_its_size(text: TextLayer) -> None:

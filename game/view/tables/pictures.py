@@ -24,8 +24,6 @@ _SHRUNK: Final = 0.8
 """Size of a badge that shares its room with an initial."""
 _INITIAL: Final = 0.46
 """Size of the initial, on its left: what of a badge is seen where others lie on it, as on the track."""
-_READ: Final = 9
-"""Pixels that a plate is high, at least, if words on it can be read."""
 
 
 class Gallery:
@@ -177,14 +175,10 @@ C = TypeVar("C", bound=CardGallery)
 
 
 def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
-    """Words on one line that stays within `room`: as large as the style says, or smaller."""
-    width, height = room
-    px = ui.text.px(style.size)
-    image = ui.text.render(words, style, px=px)
-    while px > 6 and (image.get_width() > width or ui.text.line(style, px) > height):
-        px -= 1
-        image = ui.text.render(words, style, px=px)
-    return image
+    """Words on one line that stays within `room`: as large as the style says, or smaller as far as they can
+    be read; what needs more room than that gets it."""
+    px = ui.text.shrunk(words, room, style) or ui.text.floor
+    return ui.text.render(words, style, px=px)
 
 
 def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: str) -> Surface:
@@ -195,9 +189,9 @@ def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: st
     unit = face.get_width() / card["box"][0]
     x, y, across, down = (value * unit for value in card["plate"])
     room = (round(across * 0.92), round(down * 1.1))
-    image = one_line(ui, words, room, PLATE)
     face = face.copy()
-    if room[1] >= _READ and image.get_width() <= across:
+    if ui.text.shrunk(words, room, PLATE):
+        image = one_line(ui, words, room, PLATE)
         face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
     return face
 

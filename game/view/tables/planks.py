@@ -18,8 +18,6 @@ from game.view.widgets.base import Ui, put
 PLANKS: Final = 700
 """The depth at which they lie."""
 _STYLE: Final = Style(20, INK, "bold")
-_SMALLEST: Final = 10
-"""Pixels of type on a plank."""
 
 
 class Plank(NamedTuple):
@@ -119,6 +117,6 @@ class Planks(Generic[G]):
         text = self.ui.text
         if not tall:
             return one_line(self.ui, words, room.size, _STYLE)
-        if any(text.render(word, _STYLE, px=_SMALLEST).get_width() > room.w for word in words.split()):
+        if not all(text.shrunk(word, room.size, _STYLE) for word in words.split()):
             return None
-        return text.fit(words, room.size, _STYLE, least=14)
+        return text.fit(words, room.size, _STYLE)

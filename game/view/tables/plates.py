@@ -86,7 +86,7 @@ class Plates(Generic[G, P]):
 
     def text(self, group: Group, words: str, room: Rect, style: Style, align: str = "left") -> None:
         """Words, smaller where there is little room."""
-        image = self.ui.text.fit(words, room.size, style, least=12, align=align)
+        image = self.ui.text.fit(words, room.size, style, align=align)
         free = room.w - image.get_width()
         x = room.x + {"left": 0, "centre": free // 2, "right": free}[align]
         self.node(group, image, x, room.centery - image.get_height() / 2)
