@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.scenes.leaf import Leaf, find_place, put_leaf
 from game.view.colours import INK
 from game.view.focus import Target
 from game.view.intents import Accept, Intent, Press
 from game.view.stage import Group
-from game.view.tables.base import Shown, Spot, Table
+from game.view.tables.base import Spot, Table
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Ui
-from game.view.widgets.base import put
 
 REST: Final = 0.4
 """Seconds that a pointer rests on something until that can be read."""
@@ -29,28 +29,6 @@ _LEAVES: Final = (
     (0.45, 420, SMALL),
 )
 """Ways to lay it out, the most readable first; the others for where there is little room."""
-_CHOOSABLE: Final = ("spot-", "step-")
-"""What the keys begin with of targets that are covered only if there is no other place."""
-_GRID: Final = 8
-_READING_Z: Final = 4950
-"""Over every table and what is dragged there, under the widgets."""
-
-
-class _Leaf(NamedTuple):
-    """A picture with its words beside it, or under it where that is broad."""
-
-    picture: Surface
-    words: Surface
-    beside: bool
-    gap: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """How much room both take."""
-        (width, height), (wide, high) = self.picture.get_size(), self.words.get_size()
-        if self.beside:
-            return width + self.gap + wide, max(height, high)
-        return max(width, wide), height + self.gap + high
 
 
 class Reading:
@@ -121,33 +99,17 @@ class Reading:
     # -- the parchment -----------------------------------------------------------------------------
 
     def _open(self, spot: Spot, target: Target) -> None:
-        """Show what can be read there, if anything can: beside it, and beside what can be chosen."""
-        keep = [
-            other.place
-            for other in self._ui.focus.targets
-            if other is not target and other.enabled and other.key.startswith(_CHOOSABLE)
-        ]
-        best: tuple[tuple[int, int], Rect, _Leaf] | None = None
-        for leaf in self._leaves(spot, target.label):
-            place = Rect((0, 0), leaf.size).inflate(self._ui.px(32), self._ui.px(26))
-            for corner in _corners(place.size, self._area, spot.rect, self._ui.px(10)):
-                place.topleft = corner
-                if place.colliderect(spot.rect) or not self._area.contains(place):
-                    continue
-                covered = sum(_shared(place, keep[n]) for n in place.collidelistall(keep))
-                cost = covered, _between(place, spot.rect)
-                if best is None or cost < best[0]:
-                    best = cost, place.copy(), leaf
-            if best is not None and not best[0][0]:
-                break
-        if best is not None:
-            self._draw(best[1], best[2])
+        """Show what can be read there, if anything can."""
+        found = find_place(self._ui, self._leaves(spot, target.label), self._area, spot.rect, target)
+        if found is not None:
+            self.place, self.words = found[0], self._said
+            self._group = put_leaf(self._ui, *found)
 
-    def _leaves(self, spot: Spot, name: str) -> Iterator[_Leaf]:
+    def _leaves(self, spot: Spot, name: str) -> Iterator[Leaf]:
         """What can be read, the most readable first."""
         ui = self._ui
+        height = min(round(ui.px(PICTURE) * ui.text.percent / 100), self._area.h)
         for part, width, size in _LEAVES:
-            height = min(round(ui.px(PICTURE) * ui.text.percent / 100), self._area.h)
             shown = self._table.read(spot, round(height * part))
             if shown is None:
                 return
@@ -155,15 +117,13 @@ class Reading:
             if shown.copies:
                 title = f"{title} ×{shown.copies}".strip()
             self._said = f"{title}\n{shown.words}".strip()
-            words = self._block(title, shown, ui.wide(width), size)
-            beside = shown.picture.get_width() <= 1.6 * shown.picture.get_height()
-            yield _Leaf(shown.picture, words, beside, ui.px(14))
+            yield self._leaf(shown.picture, self._block(title, shown.words, ui.wide(width), size))
 
-    def _block(self, title: str, shown: Shown, width: int, size: float) -> Surface:
+    def _block(self, title: str, rule: str, width: int, size: float) -> Surface:
         """The name of what is read, and its rule under it."""
         text = self._ui.text
         lines = [text.block(title, width, Style(size, INK, "bold"))] if title else []
-        lines.append(text.block(shown.words, width, Style(size, INK)))
+        lines.append(text.block(rule, width, Style(size, INK)))
         block = Surface((width, sum(line.get_height() for line in lines)), SRCALPHA)
         y = 0
         for line in lines:
@@ -171,48 +131,17 @@ class Reading:
             y += line.get_height()
         return block
 
-    def _draw(self, place: Rect, leaf: _Leaf) -> None:
-        ui, stage = self._ui, self._ui.stage
-        self._group, self.place, self.words = Group(), place, self._said
-        put(stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=_READING_Z, group=self._group)
-        inner = Rect((0, 0), leaf.size)
-        inner.center = place.center
-        picture, words = leaf.picture.get_rect(), leaf.words.get_rect()
-        if leaf.beside:
-            picture.midleft, words.midright = inner.midleft, inner.midright
+    def _leaf(self, picture: Surface, words: Surface) -> Leaf:
+        """The words beside the picture, or under it where that is broad."""
+        gap, edge = self._ui.px(14), self._ui.px(15)
+        (width, height), (wide, high) = picture.get_size(), words.get_size()
+        if width <= 1.6 * height:
+            size = width + gap + wide, max(height, high)
+            places = (0, (size[1] - height) // 2), (width + gap, (size[1] - high) // 2)
         else:
-            picture.midtop, words.midbottom = inner.midtop, inner.midbottom
-        for image, rect in ((leaf.picture, picture), (leaf.words, words)):
-            stage.node(image, *rect.topleft, z=_READING_Z + 1, group=self._group)
-
-
-def _corners(size: tuple[int, int], area: Rect, spot: Rect, gap: int) -> Iterator[tuple[int, int]]:
-    """Where the upper left corner of the parchment could lie: around the spot, else anywhere."""
-    width, height = size
-    beside = [spot.right + gap, spot.left - gap - width, spot.centerx - width // 2]
-    level = [spot.top - gap - height, spot.bottom + gap, spot.centery - height // 2]
-    for x in _steps(area.left, area.right - width, beside):
-        for y in _steps(area.top, area.bottom - height, level):
-            yield x, y
-
-
-def _steps(low: int, high: int, more: Sequence[int]) -> list[int]:
-    """These places as far as they lie between two others, and some between those."""
-    if high < low:
-        return []
-    spread = [low + (high - low) * n // _GRID for n in range(_GRID + 1)]
-    return [*(place for place in more if low <= place <= high), *spread]
-
-
-def _shared(one: Rect, other: Rect) -> int:
-    """How many pixels lie in both."""
-    both = one.clip(other)
-    return both.w * both.h
-
-
-def _between(one: Rect, other: Rect) -> int:
-    """How far one lies from the other."""
-    across = max(0, one.left - other.right, other.left - one.right)
-    down = max(0, one.top - other.bottom, other.top - one.bottom)
-    aside = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
-    return 4 * (across + down) + aside
+            size = max(width, wide), height + gap + high
+            places = ((size[0] - width) // 2, 0), ((size[0] - wide) // 2, height + gap)
+        parts = [
+            (image, (x + edge, y + edge)) for image, (x, y) in zip((picture, words), places, strict=True)
+        ]
+        return Leaf((size[0] + 2 * edge, size[1] + 2 * edge), tuple(parts))

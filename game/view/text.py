@@ -95,6 +95,19 @@ class TextLayer:
             return self._cache[key]
         return self._keep(key, self._draw(clean(text), style, px))
 
+    def _even(self, text: str, width: int, style: Style, px: int) -> list[str]:
+        """Lines about as long as each other: no last word stands alone."""
+        lines = self.wrap(text, width, style, px=px)
+        low = width // 2
+        while len(lines) > 1 and width - low > px // 2:
+            middle = (low + width) // 2
+            closer = self.wrap(text, middle, style, px=px)
+            if len(closer) == len(lines) and self._whole_words(text, closer):
+                lines, width = closer, middle
+            else:
+                low = middle
+        return lines
+
     def wrap(self, text: str, width: int, style: Style = Style(), *, px: int = 0) -> list[str]:  # noqa: B008
         """Break a text into lines of at most `width` pixels; a longer word is cut between letters."""
         font = self._font(style.font, px or self.px(style.size))
@@ -158,6 +171,7 @@ class TextLayer:
         for px in range(largest, self.floor - 1, -1):
             lines = self.wrap(text, size[0], style, px=px)
             if self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines):
+                lines = self._even(text, size[0], style, px) if align == "centre" else lines
                 return self._keep(key, self._stack(lines, size[0], style, align, px))
         return self._keep(key, self._stack(lines, size[0], style, align, px, tight=True))
 

@@ -26,7 +26,7 @@ def test_leaving_a_card_takes_the_preview_away(sit: Sit) -> None:
     person.hover(person.targets()[0])
     assert PlainTable.made[-1].previews[-1] is not None
     person.hover(person.find("play-menu"))
-    assert PlainTable.made[-1].previews[-1] is None and person.scene._hud.tone is Tone.ASK
+    assert PlainTable.made[-1].previews[-1] is None and person.scene._hud.tone is Tone.NEWS
 
 
 def test_a_refused_choice_on_somebody_elses_turn_says_whose_it_is(sit: Sit) -> None:

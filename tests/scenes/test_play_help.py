@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+
+import pygame
+import pytest
 
 from game.games import TEMPLATE
+from game.scenes.match import Need
+from game.scenes.play.advice import CLOSE
 from game.scenes.play.hud import Tone
 from game.scenes.rulebook.scene import RulebookScene
 from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause
@@ -20,7 +26,12 @@ def sit_down_and_ask(sit: Sit) -> Person:
 
 def test_a_hint_names_an_action_and_says_why(sit: Sit) -> None:
     person = sit_down_and_ask(sit)
-    assert person.scene._hud.tone is Tone.HINT and re.search(r"\(Z\d\)", person.scene._hud.message)
+    advice = person.scene.choosing.advice
+    what, *why = advice.lines
+    assert person.scene._hud.tone is Tone.HINT and what in person.scene._hud.message
+    assert why and re.search(r"\(Z\d\)", why[0])
+    assert advice.place is not None and person.scene._hud.area.contains(advice.place)
+    assert not [target.key for target in person.targets() if advice.place.colliderect(target.place)]
     assert person.top.focus.current.key.startswith("spot-")
     assert not person.scene.match.session.decisions
     question = person.app.thinker.asked[-1]  # type: ignore[attr-defined]
@@ -31,7 +42,34 @@ def test_a_hint_is_dropped_when_one_plays(sit: Sit) -> None:
     person = sit_down_and_ask(sit)
     person.click(person.targets()[0])
     assert person.scene.match.session.decisions
-    assert not PlainTable.made[-1].hinted
+    assert not PlainTable.made[-1].hinted and not person.scene.choosing.advice.lines
+
+
+def by_mouse(person: Person) -> None:
+    person.click(person.find(CLOSE))
+
+
+def by_key(person: Person) -> None:
+    person.key("escape")
+
+
+def by_pad(person: Person) -> None:
+    person.pad(pygame.CONTROLLER_BUTTON_B)
+
+
+@pytest.mark.parametrize("close", [by_mouse, by_key, by_pad])
+def test_a_hint_stays_until_it_is_closed(sit: Sit, close: Callable[[Person], None]) -> None:
+    person = sit_down_and_ask(sit)
+    advice = person.scene.choosing.advice
+    said = advice.lines
+    person.hover(person.targets()[-1])
+    person.hover(person.find("play-menu"))
+    person.app.change(text_percent=125)
+    person.frame()
+    assert advice.lines == said and advice.place is not None, "whatever is pointed at, in a new layout too"
+    close(person)
+    assert not advice.lines and advice.place is None and person.scene.ui.dialog is None
+    assert person.scene.match.need is Need.PERSON and PlainTable.made[-1].hinted
 
 
 def test_a_press_on_the_board_is_never_silent(sit: Sit) -> None:

@@ -81,7 +81,7 @@ def test_whoever_is_next_is_told_what_was_done_since_their_last_turn(sit: Sit, o
     assert person.scene.match.viewer != seat
     recap = person.scene.match.recap()
     assert len(recap) > 1 and all(line.actor != person.scene.match.viewer for line in recap)
-    assert person.scene._hud.recap
+    assert person.scene._hud.news == len(recap)
 
 
 def test_among_people_alone_nobody_is_told_what_all_have_watched(sit: Sit, opened: Options) -> None:
@@ -90,7 +90,7 @@ def test_among_people_alone_nobody_is_told_what_all_have_watched(sit: Sit, opene
     for _ in range(7):
         turn(person, rng)
         person.wait(lambda: person.scene.match.need is Need.PERSON)
-        assert not person.scene._hud.recap
+        assert not person.scene._hud.news
     assert len(person.scene.match.recap()) > 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.session import Seat
 from game.games import TEMPLATE
 from game.scenes.match import Need
+from game.scenes.play.hud import Tone
 from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
 
 
@@ -48,9 +49,22 @@ def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:
 
 def test_a_press_where_nothing_can_be_done_says_what_can(sit: Sit) -> None:
     person = sit(ME, game_id=TEMPLATE, starter="0")
-    asked = person.scene._hud.message
+    asked = person.scene._hud.asked
     person.click_at(PlainTable.made[-1].area.center)
-    assert asked and person.scene._hud.message.startswith(f"{asked} ")
+    assert asked and person.scene._hud.asked == asked and "F1" in person.scene._hud.message
+
+
+def test_what_is_asked_stays_whatever_is_pointed_at(sit: Sit) -> None:
+    person = sit(ME, game_id=TEMPLATE, starter="0")
+    hud = person.scene._hud
+    asked, told = hud.asked, hud.message
+    places = [line.rect for line in hud._lines]
+    for target in person.targets():
+        person.hover(target)
+        assert hud.asked == asked and hud.tone in (Tone.OUTLOOK, Tone.WARNING)
+        assert [line.rect for line in hud._lines] == places, "nothing jumps"
+    person.hover(person.find("play-menu"))
+    assert (hud.message, hud.tone) == (told, Tone.NEWS)
 
 
 def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:

@@ -1,4 +1,4 @@
-"""What one missed is told in the banner: it covers nothing, opens by hand, and a click on it is used up."""
+"""What one missed is told by the sign of the log: it covers nothing, and opens by hand."""
 
 from __future__ import annotations
 
@@ -71,16 +71,14 @@ def test_the_recap_covers_nothing_of_the_table(
     app.change(text_percent=percent)
     person = open_scene(app, news(game_id, decisions))
     scene, hud = person.scene, person.scene._hud
-    assert hud.recap
-    drawn = [node.rect for part in hud._recap for node in part.group.nodes]
-    recap = drawn[0].unionall(drawn[1:])
-    assert app.screen.rect.contains(recap) and not recap.colliderect(hud.area)
-    spots = scene.table.spots(scene.choosing.picker)
-    assert spots and not [spot for spot in spots if recap.colliderect(spot.rect)]
-    signs = [person.find(f"play-recap-{name}").place for name in ("read", "close")]
-    others = [t.place for t in scene.focus.targets if not t.key.startswith("play-recap-")]
-    assert not [place for place in others if any(place.colliderect(sign) for sign in signs)]
-    assert not signs[0].colliderect(signs[1])
+    sign = person.find("play-log")
+    assert hud.news == len(scene.match.recap()) > 1
+    assert sign.label.split()[0] == str(hud.news) and not sign.place.colliderect(hud.area)
+    drawn = [node.rect for node in hud.icons["log"].group.nodes]
+    assert not drawn[0].unionall(drawn[1:]).colliderect(hud.area)
+    assert not [t.key for t in scene.focus.targets if t is not sign and t.place.colliderect(sign.place)]
+    assert not sign.place.colliderect(hud.banner_place)
+    assert hud.banner and hud.asked, "whose turn it is and what is asked stand as ever"
     scene.file.close()
 
 
@@ -93,72 +91,42 @@ def told(sit: Sit) -> Person:
     while person.scene.match.session.cursor == cursor:
         person.play_something(rng, person.click)
     person.wait(lambda: person.scene.match.need is Need.PERSON)
-    assert person.scene._hud.recap
+    assert person.scene._hud.news
     return person
 
 
-def by_mouse(person: Person) -> None:
-    person.click(person.find("play-recap-close"))
-
-
-def by_escape(person: Person) -> None:
-    person.key("escape")
-
-
-def by_keyboard(person: Person) -> None:
-    person.top.focus.set_key("play-recap-close")
-    person.key("return")
-    assert person.top.focus.current.key == "play-log", "what goes leaves the focus near"
-
-
-def by_pad(person: Person) -> None:
-    person.pad(pygame.CONTROLLER_BUTTON_B)
-
-
-@pytest.mark.parametrize("close", [by_mouse, by_escape, by_keyboard, by_pad])
-def test_closing_the_recap_does_nothing_else(told: Person, close: Callable[[Person], None]) -> None:
-    scene = told.scene
-    cursor, chosen = scene.match.session.cursor, scene.choosing.picker.chosen
-    close(told)
-    assert not scene._hud.recap and scene.ui.dialog is None and told.top is scene
-    assert (scene.match.session.cursor, scene.choosing.picker.chosen) == (cursor, chosen)
-    assert scene._hud.story
-    told.key("escape")
-    assert scene.ui.dialog is not None, "the next one opens the menu, as ever"
-
-
-def test_the_recap_says_how_much_was_missed_and_how_it_goes(told: Person) -> None:
-    scene = told.scene
-    missed = len(scene.match.recap())
-    assert missed > 1 and scene._hud._recap[1].text.startswith(f"{missed} events since your last turn")
-    assert told.find("play-recap-close").tip == "Close (Esc)"
-    assert told.find("play-recap-read").tip
+def test_the_recap_says_how_much_was_missed(told: Person) -> None:
+    missed = len(told.scene.match.recap())
+    sign = told.find("play-log")
+    assert missed > 1 and sign.label == f"{missed} events"
+    assert sign.tip.startswith(f"{missed} events since your last turn")
 
 
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
 def test_the_recap_opens_the_log_beside_the_table(told: Person, device: str) -> None:
     scene = told.scene
-    target = told.find("play-recap-read")
+    place = told.find("play-log").place
     if device == "mouse":
-        told.click(target)
+        told.click(told.find("play-log"))
     else:
-        told.top.focus.set(target)
+        told.top.focus.set(told.find("play-log"))
         told.key("return")
         assert told.top.focus.current.key == "play-log", "from where it is closed again"
-    assert scene.log_open and not scene._hud.recap
+    assert scene.log_open and not scene._hud.news
     panel = Rect(scene._hud.log_place)
     assert not [spot for spot in scene.table.spots(scene.choosing.picker) if panel.colliderect(spot.rect)]
     told.click(told.find("play-log"))
-    assert not scene.log_open and not scene._hud.recap, "it has been read"
+    assert not scene.log_open and not scene._hud.news, "it has been read"
+    assert told.find("play-log").place == place, "nothing has moved"
 
 
 def test_the_recap_stays_while_one_chooses_and_through_a_new_layout(told: Person) -> None:
     scene = told.scene
     told.app.change(text_percent=150)
     told.frame(Event(pygame.WINDOWSIZECHANGED))
-    assert scene._hud.recap
+    assert scene._hud.news
     cursor, rng = scene.match.session.cursor, Random(3)
     while scene.match.session.cursor == cursor:
-        assert scene._hud.recap
+        assert scene._hud.news
         told.play_something(rng, told.click)
-    assert scene.match.need is not Need.PERSON and not scene._hud.recap
+    assert scene.match.need is not Need.PERSON and not scene._hud.news

@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any, Final
 
 from game.scenes.match import Match, Need
+from game.scenes.play.advice import Advice
 from game.scenes.play.hud import Hud, Tone
 from game.scenes.play.look import PICTURE, open_look
 from game.scenes.play.pointing import Pointing
@@ -45,10 +46,12 @@ class Choosing:
         self.picker: Picker[Any] | None = None
         """Knows the steps; None while nobody here is to choose."""
         self.hinted: frozenset[Step] = frozenset()
+        self.advice = Advice(ui, words)
 
     def layout(self, pointing: Pointing, telling: Telling, hud: Hud) -> None:
         """Speak through the bars of a new layout."""
         self._pointing, self._telling, self._hud = pointing, telling, hud
+        self.advice.layout(hud.area)
 
     def follow(self) -> None:
         """Bring the picker up to date with the match."""
@@ -64,7 +67,7 @@ class Choosing:
 
     def _forget(self) -> None:
         self._thinking.stop()
-        self.hinted = frozenset()
+        self._drop_hint()
         self._table.preview(None, None)
 
     # -- what is pointed at --------------------------------------------------------------------------
@@ -113,7 +116,7 @@ class Choosing:
         if action is not None:
             return self._play(action)
         if step not in self.hinted:
-            self.hinted = frozenset()
+            self._drop_hint()
         self._table.preview(None, None)
         self._refresh()
         left = self.hinted - picker.toggled
@@ -150,7 +153,7 @@ class Choosing:
         if self.picker is None:
             self.refuse(None)
         else:
-            self._telling.rule_here(self.picker, clause)
+            self._telling.rule_here(clause)
 
     # -- hints -----------------------------------------------------------------------------------------
 
@@ -175,3 +178,14 @@ class Choosing:
         self._ui.focus.set(self._pointing.leading_to(steps[0]))
         names = " · ".join(self._words.step(step) for step in steps)
         self._telling.hint(names, answer.reasons)
+        self.advice.tell(names, answer.reasons)
+        self.show_advice()
+
+    def show_advice(self) -> None:
+        """Show a hint that still holds beside what it advises, wherever that lies now."""
+        targets = [self._pointing.leading_to(step) for step in self.hinted]
+        self.advice.draw([target.place for target in targets if target is not None])
+
+    def _drop_hint(self) -> None:
+        self.hinted = frozenset()
+        self.advice.close()

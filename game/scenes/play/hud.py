@@ -14,7 +14,10 @@ from game.view.widgets import Button, IconButton, Label, Panel, Ui
 
 LOG_WIDTH = 320
 """Logical units of the log beside the table."""
-_STORY = Style(SMALL, CREAM)
+_TITLE = Style(LARGE, ACCENT, "title")
+_ASKED = Style(BODY, CREAM)
+_BANNER = 680
+"""Logical units of the banner over the table, at most."""
 _SIGNS = {
     "menu": "menu",
     "pause": "pause",
@@ -34,7 +37,6 @@ class Tone(Enum):
     """What kind of thing the message bar says."""
 
     NEWS = "news"
-    ASK = "ask"
     OUTLOOK = "outlook"
     HINT = "hint"
     REFUSAL = "refusal"
@@ -64,10 +66,15 @@ class Hud:
         self._ui = ui
         self._message: list[Panel | Label] = []
         self._buttons: list[Button] = []
-        self._recap: list[Label | IconButton] = []
-        self._said: tuple[tuple[str, ...], Tone] = (("",), Tone.ASK)
+        self._lines: list[Label] = []
+        self._banner = self._asked = ""
+        self._told: tuple[str, ...] = ("",)
+        self._said: tuple[tuple[str, ...], Tone] = (("",), Tone.NEWS)
+        self.news = 0
+        """How much the sign of the log says that there is to read."""
         safe, gap = ui.safe, ui.gap // 2
-        lines = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(SMALL))
+        title, small = ui.text.line(_TITLE), ui.text.line(Style(SMALL))
+        lines = max(title + small, ui.text.line(_TITLE, ui.text.px(SMALL)) + 2 * small)
         top = Rect(safe.x, safe.y, safe.w, max(ui.control, lines) + gap + ui.px(8))
         self._bottom = Rect(safe.x, 0, safe.w, max(ui.control, 2 * ui.text.line(Style(BODY))) + 2 * gap)
         self._bottom.bottom = safe.bottom
@@ -85,8 +92,11 @@ class Hud:
         places = {"menu": Rect(top.x, top.y, side, side)}
         # In reading order, which is also the order of Tab.
         names = [name for name in _SIGNS if name in commands]
-        for index, name in enumerate(reversed(names[1:]), 1):
-            places[name] = Rect(top.right - index * side - (index - 1) * ui.px(6), top.y, side, side)
+        right = top.right
+        for name in reversed(names[1:]):
+            width = max(side, self._log_width()) if name == "log" else side
+            places[name] = Rect(right - width, top.y, width, side)
+            right -= width + ui.px(6)
         return {
             name: IconButton(
                 ui, places[name], _SIGNS[name], ui.t(f"play.{name}"), commands[name], key=f"play-{name}"
@@ -94,49 +104,70 @@ class Hud:
             for name in names
         }
 
+    def _log_width(self) -> int:
+        """Room on the sign of the log for how much there is to read in it."""
+        words = self._ui.t("play.news", n=22).split(" ")
+        style = Style(SMALL, font="title")
+        return max(self._ui.text.width(word, style) for word in words) + self._ui.px(30)
+
     def _make_banner(self, top: Rect) -> None:
         ui = self._ui
         left = self.icons["menu"].rect.right + ui.gap
         right = min(icon.rect.left for name, icon in self.icons.items() if name != "menu") - ui.gap
-        width = min(right - left, ui.px(760))
+        width = min(right - left, ui.px(_BANNER))
         # In the middle of the window, as far as the signs leave it.
         place = Rect(0, top.y, width, top.h)
         place.centerx = max(left + width // 2, min(right - width // 2, ui.rect.centerx))
         Panel(ui, place)
         self.banner_place = place
         """Where whose turn it is stands, over the table."""
-        banner, self._story = self._banner_lines(place)
-        self._banners = [banner]
-        """Of two the first gives way to the other while there is a recap."""
+        self._draw_banner()
 
-    def _banner_lines(self, place: Rect, banner: str = "") -> tuple[Label, Label]:
-        """Two lines in a part of the banner's place."""
-        ui = self._ui
-        inner = place.inflate(-ui.px(28), -ui.px(14))
-        first = min(round(inner.h * 0.6), inner.h - ui.text.line(_STORY))
-        title = Style(LARGE, ACCENT, "title")
-        above = Label(ui, Rect(inner.x, inner.y, inner.w, first), banner, title, align="centre")
-        below = Rect(inner.x, inner.y + first, inner.w, inner.h - first)
-        return above, Label(ui, below, "", _STORY, align="centre")
+    def _draw_banner(self) -> None:
+        """Whose turn it is, and under it what is asked: on one line, or two before it gets small."""
+        for line in self._lines:
+            line.remove()
+        ui, inner = self._ui, self.banner_place.inflate(-self._ui.px(28), -self._ui.px(8))
+        below = 0
+        if self._asked:
+            one = ui.text.shrunk(self._asked, inner.size, _ASKED, ui.text.px(SMALL))
+            below = ui.text.line(_ASKED, one) if one else 2 * ui.text.line(Style(SMALL))
+        above = Rect(inner.x, inner.y, inner.w, inner.h - below)
+        self._lines = [
+            Label(ui, above, self._banner, _TITLE, align="centre"),
+            Label(ui, Rect(inner.x, above.bottom, inner.w, below), self._asked, _ASKED, align="centre"),
+        ]
+
+    def head(self, banner: str, asked: str) -> None:
+        """Say over the table whose turn it is, and what is asked of them, if anything is."""
+        if (banner, asked) != (self._banner, self._asked):
+            self._banner, self._asked = banner, asked
+            self._draw_banner()
 
     @property
     def banner(self) -> str:
         """Whose turn it is, in words."""
-        return self._banners[0].text
+        return self._banner
 
-    @banner.setter
-    def banner(self, text: str) -> None:
-        for label in self._banners:
-            label.text = text
+    @property
+    def asked(self) -> str:
+        """What is asked of them; it stays, whatever is pointed at."""
+        return self._asked
+
+    def tell(self, tellings: Iterable[str]) -> None:
+        """Tell under the table what happened last, fullest first, while nothing else is to be said there."""
+        self._told = tuple(tellings)
+        if self.tone is Tone.NEWS:
+            self.rest()
+
+    def rest(self) -> None:
+        """Say nothing more but what happened last."""
+        self._say(self._told, Tone.NEWS)
 
     @property
     def story(self) -> str:
-        """What happened last, in words."""
-        return self._story.text
-
-    def tell(self, tellings: Iterable[str]) -> None:
-        """Tell what happened last: the first telling that fits in readable size, the fullest first."""
-        self._story.tell(tellings)
+        """What happened last, in words that have room under the table."""
+        return self._fitting(self._told, self._room(loud=False))
 
     @property
     def message(self) -> str:
@@ -148,13 +179,9 @@ class Hud:
         """How it says so."""
         return self._said[1]
 
-    def say(self, text: str, tone: Tone = Tone.ASK) -> None:
+    def say(self, text: str, tone: Tone) -> None:
         """Say something under the table; what is loud comes on parchment with a sign."""
         self._say((text,), tone)
-
-    def news(self, tellings: Iterable[str]) -> None:
-        """Say under the table what happened last, as `tell` does."""
-        self._say(tuple(tellings), Tone.NEWS)
 
     def _say(self, tellings: tuple[str, ...], tone: Tone) -> None:
         if (tellings, tone) == self._said and self._message:
@@ -169,20 +196,33 @@ class Hud:
         tellings, tone = self._said
         loud = tone in _LOUD
         panel = Panel(ui, self._bottom, "paper" if loud else "night")
-        room = self._bottom.inflate(-ui.px(36), -ui.px(8))
-        if self._buttons and self._buttons[0].rect.top >= self._bottom.top:
-            room.w = self._buttons[0].rect.left - ui.gap - room.x
-        self._message = [panel]
+        room = self._room(loud=loud)
         if loud:
             side = min(room.h, ui.px(30))
             sign = ui.theme.icon(_LOUD[tone], side, INK)
-            panel.picture(sign, room.x, room.centery - side // 2)
-            room = Rect(room.x + side + ui.gap, room.y, room.w - side - ui.gap, room.h)
+            panel.picture(sign, room.x - side - ui.gap, room.centery - side // 2)
         colour = INK if loud else MIST if tone is Tone.NEWS else CREAM
         style = Style(BODY, colour, "bold" if tone is Tone.WARNING else "body")
-        words = Label(ui, room, "", style)
-        words.tell(tellings)
-        self._message.append(words)
+        self._message = [panel, Label(ui, room, self._fitting(tellings, room), style)]
+
+    def _room(self, *, loud: bool) -> Rect:
+        """Where words stand under the table, beside the buttons; what is `loud` has a sign before them."""
+        ui = self._ui
+        room = self._bottom.inflate(-ui.px(36), -ui.px(8))
+        if self._buttons and self._buttons[0].rect.top >= self._bottom.top:
+            room.w = self._buttons[0].rect.left - ui.gap - room.x
+        if loud:
+            taken = min(room.h, ui.px(30)) + ui.gap
+            room = Rect(room.x + taken, room.y, room.w - taken, room.h)
+        return room
+
+    def _fitting(self, tellings: Iterable[str], room: Rect) -> str:
+        """The first of several texts, fullest first, that fits in readable size; else the last."""
+        said = ""
+        for said in tellings:
+            if self._ui.text.fits(said, room.size, Style(BODY)):
+                break
+        return said
 
     def offer(self, commands: Sequence[Command]) -> None:
         """Put these buttons under the table, in place of those before."""
@@ -216,35 +256,13 @@ class Hud:
 
     # -- what one missed ---------------------------------------------------------------------------
 
-    @property
-    def recap(self) -> bool:
-        """Whether the recap is open."""
-        return bool(self._recap)
-
-    def open_recap(
-        self, tellings: Iterable[str], read: Callable[[], None], close: Callable[[], None]
-    ) -> None:
-        """Say in place of the story that there is news, with a sign to `read` it and one to `close` this."""
-        self.close_recap()
-        ui, place = self._ui, self.banner_place
-        side = min(ui.control, place.h - ui.px(8))
-        right = Rect(place.right - ui.px(7) - side, place.centery - side // 2, side, side)
-        left = right.move(-side - ui.px(6), 0)
-        room = Rect(place.x, place.y, left.left - place.x, place.h)
-        self._banners[0].visible = self._story.visible = False
-        banner, told = self._banner_lines(room, self.banner)
-        self._banners.append(banner)
-        told.tell(tellings)
-        self._recap = [
-            banner,
-            told,
-            IconButton(ui, left, _SIGNS["log"], ui.t("play.recap.read"), read, key="play-recap-read"),
-            IconButton(ui, right, "cross", ui.t("play.recap.close"), close, key="play-recap-close"),
-        ]
-
-    def close_recap(self) -> None:
-        """Tell the story again."""
-        for part in self._recap:
-            part.remove()
-        self._recap, self._banners = [], self._banners[:1]
-        self._banners[0].visible = self._story.visible = True
+    def carry(self, news: int) -> None:
+        """Let the sign of the log say how much there is to read in it: nothing, with 0."""
+        if news == self.news:
+            return
+        self.news, sign, ui = news, self.icons["log"], self._ui
+        sign.kind, sign.show_label = ("primary", True) if news else ("night", False)
+        sign.icon = "" if news else _SIGNS["log"]
+        sign.aim.tip = ui.t("play.news.tip", n=news) if news else ui.t("play.log")
+        sign.aim.label = ""
+        sign.label = ui.t("play.news", n=news) if news else ui.t("play.log")

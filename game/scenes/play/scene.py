@@ -55,7 +55,7 @@ class PlayScene(Scene):
         self.focus.by_pointer = ui.view.intents.device == "mouse"
         self._thinking = Thinking(shell, match)
         self._words = Words(ui.view, match)
-        self._recap = Recap(ui, match, self._words, self._toggle_log)
+        self._recap = Recap(match)
         self._watching = Watching(match)
         self._menu = PlayMenu(ui, shell, match, save=self._save, watch=self.watch)
         self.choosing = Choosing(
@@ -163,7 +163,7 @@ class PlayScene(Scene):
             case Press(x, y) if clause := self.table.clause_at(x, y):
                 self.choosing.explain(clause)
             case Back():
-                if not (self.choosing.back() or self._recap.close()):
+                if not (self.choosing.advice.close() or self.choosing.back()):
                     self._open_menu()
             case Menu():
                 self._open_menu()
@@ -259,6 +259,7 @@ class PlayScene(Scene):
         self.table.mark(self.choosing.picker, None, self.choosing.hinted)
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
+        self.choosing.show_advice()
 
     def _write_bars(self) -> None:
         session = self.match.session
@@ -352,7 +353,7 @@ class PlayScene(Scene):
 
     def _draw_curtain(self) -> None:
         """Hide everything until the person whose turn it is says so."""
-        self.choosing.hinted = frozenset()
+        self.choosing.drop()
         seat = self.match.veil()
         may_undo = self.match.can_undo() is None
         self.shell.open(

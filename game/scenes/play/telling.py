@@ -40,7 +40,7 @@ class Telling:
         player = match.session.current_player if shown < 0 else shown
         name = match.names[player] if player >= 0 else ""
         state = "held" if self.held else "show" if shown >= 0 else match.need.value
-        hud.banner = self._ui.t(f"play.banner.{state}", player=name)
+        hud.head(self._ui.t(f"play.banner.{state}", player=name), hud.asked)
         hud.tell(self._last())
         lines = match.log.lines
         self._director.table.recall(lines[-1].way if lines else None)
@@ -53,13 +53,12 @@ class Telling:
         return self._words.tellings(lines[-1]) if lines else iter(("",))
 
     def ask(self, picker: Picker[Any] | None) -> None:
-        """Say what is asked for now: by a picker, else what was done last."""
+        """Say what a picker asks for now, and nothing more but what was done last."""
         self.warned = None
         self.clause = ""
-        if picker is None or self._director.busy:
-            self._hud.news(self._last())
-        else:
-            self._hud.say(self._asked(picker))
+        asked = "" if picker is None or self._director.busy else self._asked(picker)
+        self._hud.head(self._hud.banner, asked)
+        self._hud.rest()
 
     def _asked(self, picker: Picker[Any]) -> str:
         """What is asked for now, in words."""
@@ -102,14 +101,12 @@ class Telling:
         self.clause = reason.clause
         self._hud.say(self._words.reason(reason), Tone.REFUSAL)
 
-    def rule_here(self, picker: Picker[Any], clause: str) -> None:
-        """Say what is to be chosen, and where the rule is that speaks of a place where nothing can be; from
-        now on F1 follows the pointer."""
-        self._hud.say(f"{self._asked(picker)} {self._ui.t('play.rule-here', clause=clause)}")
+    def rule_here(self, clause: str) -> None:
+        """Say which rule speaks of a place where nothing can be chosen; now F1 follows the pointer."""
+        self._hud.say(self._ui.t("play.rule-here", clause=clause), Tone.OUTLOOK)
         self.clause = ""
 
     def hint(self, names: str, reasons: tuple[Reason, ...]) -> None:
-        """Say what would be good here, and why."""
-        why = " ".join(self._words.reason(reason) for reason in reasons)
+        """Say what would be good here; why stands elsewhere."""
         self.clause = reasons[0].clause if reasons else ""
-        self._hud.say(self._ui.t("play.hint-is", what=names, why=why), Tone.HINT)
+        self._hud.say(self._ui.t("play.hint-is", what=names), Tone.HINT)

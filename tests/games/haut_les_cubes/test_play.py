@@ -204,7 +204,6 @@ def test_arrows_alone_reach_whatever_can_be_done_on_every_turn(summit: Sit, move
     person = summit(people("Anna", "Bruno", "Chloé"), moves=moves)
     person.come()
     scene = person.scene
-    scene._hud.close_recap()
     cards = {step for step in scene.choosing.picker.options if step.zone == CARD}
     for card in cards or {None}:
         scene.choosing.picker = scene.match.picker()
@@ -340,7 +339,6 @@ def test_six_seats_fit(size: tuple[int, int], percent: int, language: str, open_
     person = Person(app, scene)
     person.frame()
     person.come()
-    scene._hud.close_recap()
     on_it = {each.key for each in scene.focus.targets if each.inside is not None or "giant-" in each.key}
     assert not [pair for pair in overlaps(scene) if not on_it.intersection(pair)]
     assert len(scene.focus.targets) > 15

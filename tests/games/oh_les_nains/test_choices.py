@@ -100,15 +100,13 @@ def test_an_exchange_is_a_set_of_cards_and_a_confirmation(sit: Sit) -> None:
     assert person.scene.match.session.log[cursor].startswith("x:")
 
 
-def test_back_leaves_an_exchange_then_the_recap_and_then_opens_the_menu(sit: Sit) -> None:
+def test_back_leaves_an_exchange_and_then_opens_the_menu(sit: Sit) -> None:
     person = sit(ME)
     person.pick()
     begin_exchange(person, 1)
     person.key("escape")
     assert person.scene.choosing.picker is not None and not person.scene.choosing.picker.chosen
-    assert person.top.ui.dialog is None and person.scene._hud.recap
-    person.key("escape")
-    assert person.top.ui.dialog is None and not person.scene._hud.recap
+    assert person.top.ui.dialog is None
     person.key("escape")
     assert person.top.ui.dialog is not None
     person.key("escape")

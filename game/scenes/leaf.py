@@ -1,0 +1,95 @@
+"""Where a leaf of parchment lies on a table: beside what it is about, and not over what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.view.focus import Target
+from game.view.stage import Group
+from game.view.widgets import WIDGET_Z, Ui
+from game.view.widgets.base import put
+
+LEAF_Z: Final = WIDGET_Z + 900
+"""The depth of what is read: over the table and what is pressed there, under the mark of the focus."""
+_CHOOSABLE: Final = ("spot-", "step-")
+"""What the keys begin with of targets that are covered only if there is no other place."""
+_GAP: Final = 22
+"""Logical units between a leaf and what it is about, which may rise a little as it is pointed at."""
+_GRID: Final = 10
+_FREE: Final = 40
+"""Pixels of other things to press that weigh as much as one pixel of way."""
+
+
+class Leaf(NamedTuple):
+    """What is written on it: pictures and where they lie, from its upper left corner, margin included."""
+
+    size: tuple[int, int]
+    parts: tuple[tuple[Surface, tuple[int, int]], ...]
+
+
+def find_place(
+    ui: Ui, leaves: Iterable[Leaf], area: Rect, about: Rect, target: Target | None = None
+) -> tuple[Rect, Leaf] | None:
+    """Return where in `area` one of several leaves lies, the best of them first.
+
+    That is the first that covers nothing that can be chosen, else the one that covers least; never over what
+    it is `about`. `target` is what stands for that.
+    """
+    others = [other for other in ui.focus.targets if other is not target and other.enabled]
+    choosable = [other.place for other in others if other.key.startswith(_CHOOSABLE)]
+    rest = [other.place for other in others if not other.key.startswith(_CHOOSABLE)]
+    best: tuple[tuple[int, int], Rect, Leaf] | None = None
+    for leaf in leaves:
+        for place in _places(leaf.size, area, about, ui.px(_GAP)):
+            cost = _covered(place, choosable), _between(place, about) + _covered(place, rest) // _FREE
+            if best is None or cost < best[0]:
+                best = cost, place, leaf
+        if best is not None and not best[0][0]:
+            break
+    return best[1:] if best is not None else None
+
+
+def put_leaf(ui: Ui, place: Rect, leaf: Leaf) -> Group:
+    """Put a leaf on the stage; the group is all that it is made of."""
+    group = Group()
+    put(ui.stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=LEAF_Z, group=group)
+    for image, (x, y) in leaf.parts:
+        ui.stage.node(image, place.x + x, place.y + y, z=LEAF_Z + 1, group=group)
+    return group
+
+
+def _places(size: tuple[int, int], area: Rect, about: Rect, gap: int) -> Iterator[Rect]:
+    """Around what it is about, else anywhere."""
+    width, height = size
+    beside = [about.right + gap, about.left - gap - width, about.centerx - width // 2]
+    level = [about.top - gap - height, about.bottom + gap, about.centery - height // 2]
+    for x in _steps(area.left, area.right - width, beside):
+        for y in _steps(area.top, area.bottom - height, level):
+            place = Rect(x, y, width, height)
+            if not place.colliderect(about):
+                yield place
+
+
+def _steps(low: int, high: int, more: Sequence[int]) -> list[int]:
+    """These places as far as they lie between two others, and some between those."""
+    if high < low:
+        return []
+    spread = [low + (high - low) * n // _GRID for n in range(_GRID + 1)]
+    return [*(place for place in more if low <= place <= high), *spread]
+
+
+def _covered(place: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of others lie under a place."""
+    parts = (place.clip(others[n]) for n in place.collidelistall(others))
+    return sum(part.w * part.h for part in parts)
+
+
+def _between(one: Rect, other: Rect) -> int:
+    """How far one lies from the other."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    down = max(0, one.top - other.bottom, other.top - one.bottom)
+    aside = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+    return 4 * (across + down) + aside

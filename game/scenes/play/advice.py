@@ -1,0 +1,114 @@
+"""A hint on a leaf of parchment: what would be good, then why, a line each; until one acts or closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.reasons import Reason
+from game.scenes.leaf import LEAF_Z, Leaf, find_place, put_leaf
+from game.scenes.words import Words
+from game.view.colours import INK
+from game.view.stage import Group
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets import IconButton, Ui
+
+_WAYS: Final = ((380, BODY), (520, BODY), (300, BODY), (520, SMALL), (700, SMALL), (300, SMALL))
+"""Width in logical units and size of the words, the most readable first."""
+_LAMP: Final = 18
+"""Logical units of the lamp over what a table marks as advised."""
+CLOSE: Final = "play-hint-close"
+"""The key of what puts it away."""
+
+
+class Advice:
+    """What was advised last, as long as it holds."""
+
+    def __init__(self, ui: Ui, words: Words) -> None:
+        self._ui, self._words = ui, words
+        self._what = ""
+        self._why: tuple[Reason, ...] = ()
+        self._group: Group | None = None
+        self._close: IconButton | None = None
+        self.place: Rect | None = None
+        """Where it lies; None while there is none."""
+
+    def layout(self, area: Rect) -> None:
+        """Lie within `area` of a new layout."""
+        self._area, self._group, self._close = area, None, None
+
+    def tell(self, what: str, why: Sequence[Reason]) -> None:
+        """Advise something; `draw` shows it."""
+        self._what, self._why = what, tuple(why)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What stands on it: what, then why; empty while there is none."""
+        if not self._what:
+            return ()
+        return self._what, *(self._words.reason(reason) for reason in self._why)
+
+    def draw(self, about: Sequence[Rect]) -> None:
+        """Show it beside what it is `about`."""
+        self._wipe()
+        if not self._what or not about:
+            return
+        lamp = self._ui.px(_LAMP)
+        whole = about[0].unionall(list(about[1:])).inflate(0, 2 * lamp)
+        found = find_place(self._ui, self._leaves(), self._area, whole)
+        if found is None:
+            return
+        self.place, leaf = found
+        self._group = put_leaf(self._ui, self.place, leaf)
+        side = self._side
+        place = Rect(self.place.right - side - self._ui.px(6), self.place.y + self._ui.px(6), side, side)
+        self._close = IconButton(
+            self._ui, place, "cross", self._ui.t("play.hint-close"), self._put_away, kind="paper", key=CLOSE
+        )
+        self._close.group.z = LEAF_Z - self._close.z + 2
+
+    def close(self) -> bool:
+        """Put it away. Return whether there was one."""
+        was, self._what, self._why = bool(self._what), "", ()
+        self._wipe()
+        return was
+
+    def _put_away(self) -> None:
+        self.close()
+
+    def _wipe(self) -> None:
+        if self._group is not None:
+            self._ui.stage.remove_group(self._group)
+        if self._close is not None:
+            self._close.remove()
+        self._group = self._close = self.place = None
+
+    # -- the parchment -----------------------------------------------------------------------------
+
+    @property
+    def _side(self) -> int:
+        """How large the sign is that puts it away."""
+        return max(self._ui.px(34), self._ui.text.px(BODY) * 4 // 3)
+
+    def _leaves(self) -> Iterator[Leaf]:
+        """What is advised in several shapes."""
+        ui = self._ui
+        for width, size in _WAYS:
+            yield self._leaf(min(ui.wide(width, 110), self._area.w - ui.px(40)), size)
+
+    def _leaf(self, width: int, size: float) -> Leaf:
+        ui, text = self._ui, self._ui.text
+        edge, indent = ui.px(18), round(text.px(size) * 0.9)
+        icon = ui.theme.icon("hint", round(text.px(size) * 1.5), INK).surface
+        beside = icon.get_width() + ui.px(8)
+        title = text.block(self._what, width - beside - self._side, Style(size, INK, "bold"))
+        parts: list[tuple[Surface, tuple[int, int]]] = [(icon, (edge, edge)), (title, (edge + beside, edge))]
+        y = edge + max(title.get_height(), self._side - ui.px(10)) + ui.px(4)
+        for line in self.lines[1:]:
+            mark = text.render("·", Style(size, INK, "bold"))
+            words = text.block(line, width - indent, Style(size, INK))
+            parts += [(mark, (edge + indent // 4, y)), (words, (edge + indent, y))]
+            y += words.get_height() + ui.px(4)
+        return Leaf((width + 2 * edge, y + edge - ui.px(6)), tuple(parts))
