@@ -30,9 +30,18 @@ class Leaf(NamedTuple):
     parts: tuple[tuple[Surface, tuple[int, int]], ...]
 
 
+class Laid(NamedTuple):
+    """A leaf and where it lies."""
+
+    place: Rect
+    leaf: Leaf
+    free: bool
+    """Whether it covers nothing that can be chosen."""
+
+
 def find_place(
     ui: Ui, leaves: Iterable[Leaf], area: Rect, about: Rect, target: Target | None = None
-) -> tuple[Rect, Leaf] | None:
+) -> Laid | None:
     """Return where in `area` one of several leaves lies, the best of them first.
 
     That is the first that covers nothing that can be chosen, else the one that covers least; never over what
@@ -49,12 +58,12 @@ def find_place(
                 best = cost, place, leaf
         if best is not None and not best[0][0]:
             break
-    return best[1:] if best is not None else None
+    return Laid(best[1], best[2], free=not best[0][0]) if best is not None else None
 
 
-def put_leaf(ui: Ui, place: Rect, leaf: Leaf) -> Group:
+def put_leaf(ui: Ui, laid: Laid) -> Group:
     """Put a leaf on the stage; the group is all that it is made of."""
-    group = Group()
+    group, (place, leaf, _) = Group(), laid
     put(ui.stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=LEAF_Z, group=group)
     for image, (x, y) in leaf.parts:
         ui.stage.node(image, place.x + x, place.y + y, z=LEAF_Z + 1, group=group)

@@ -27,6 +27,7 @@ _LEAVES: Final = (
     (0.6, 380, BODY),
     (0.6, 300, SMALL),
     (0.45, 420, SMALL),
+    (0.34, 520, SMALL),
 )
 """Ways to lay it out, the most readable first; the others for where there is little room."""
 
@@ -99,11 +100,11 @@ class Reading:
     # -- the parchment -----------------------------------------------------------------------------
 
     def _open(self, spot: Spot, target: Target) -> None:
-        """Show what can be read there, if anything can."""
+        """Show what can be read there, if anything can; over what can be chosen only for who peeks."""
         found = find_place(self._ui, self._leaves(spot, target.label), self._area, spot.rect, target)
-        if found is not None:
-            self.place, self.words = found[0], self._said
-            self._group = put_leaf(self._ui, *found)
+        if found is not None and (found.free or self._peeking):
+            self.place, self.words = found.place, self._said
+            self._group = put_leaf(self._ui, found)
 
     def _leaves(self, spot: Spot, name: str) -> Iterator[Leaf]:
         """What can be read, the most readable first."""
@@ -122,6 +123,8 @@ class Reading:
     def _block(self, title: str, rule: str, width: int, size: float) -> Surface:
         """The name of what is read, and its rule under it."""
         text = self._ui.text
+        wrapped = [*text.wrap(title, width, Style(size, INK, "bold")), *text.wrap(rule, width, Style(size))]
+        width = min(width, max(text.width(line, Style(size, INK, "bold")) for line in wrapped) + 2)
         lines = [text.block(title, width, Style(size, INK, "bold"))] if title else []
         lines.append(text.block(rule, width, Style(size, INK)))
         block = Surface((width, sum(line.get_height() for line in lines)), SRCALPHA)

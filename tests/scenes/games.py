@@ -11,7 +11,7 @@ from typing import Any
 
 from game.disk.storage import Saves
 from game.engine.session import Seat, Session
-from game.games import game_ids
+from game.games import game_ids, spec
 from tests.scenes.driver import Person, session
 
 ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
@@ -41,6 +41,14 @@ def _played(
             break
         game.play(rng.choice(game.legal_actions()))
     return game
+
+
+def asked(game_id: str) -> Session[Any, Any]:
+    """Return a game of one person against the computer, past its middle, when they are to decide."""
+    seats = (*ANA_AND_BOT, *ANA_AND_BOT[1:] * 2)[: spec(game_id).players[0]]
+    whole = played(seats, game_id=game_id)
+    later = whole.decisions[len(whole.decisions) // 2 :]
+    return whole.at(next(step for step in later if whole.at(step).current_player == 0))
 
 
 def shelve(*games: Session[Any, Any]) -> list[Any]:

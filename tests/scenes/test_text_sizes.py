@@ -11,11 +11,11 @@ import pytest
 from build_scripts.shots import OF_NO_GAME
 from game.cli.stills import SCENES
 from game.engine.spec import folder_of
-from game.games import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids
 from game.view.text import SMALL
 from tests.fast import some
 from tests.scenes.driver import InstantThinker
-from tests.scenes.games import ANA_AND_BOT, played
+from tests.scenes.games import asked
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -56,12 +56,8 @@ def test_no_words_are_tiny(
         drawn[text] = min(px / app.screen.scale, drawn.get(text, 999))
 
     app.text.drawn = see
-    seats = (*ANA_AND_BOT, *ANA_AND_BOT[1:] * 2)[: spec(game_id).players[0]]
-    whole = played(seats, game_id=game_id)
-    middle = next(
-        step for step in whole.decisions[len(whole.decisions) // 2 :] if whole.at(step).current_player == 0
-    )
-    app.open(SCENES[name](whole.at(middle) if name in ("play", "curtain") else whole))
+    middle = asked(game_id)
+    app.open(SCENES[name](middle if name in ("play", "curtain") else middle.at(len(middle.log))))
     if name == "replay":
         app.scenes.top.go(len(app.scenes.top.viewing.stops) // 2)  # type: ignore[attr-defined]
     app.frame([], 0.1)

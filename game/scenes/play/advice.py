@@ -60,8 +60,7 @@ class Advice:
         found = find_place(self._ui, self._leaves(), self._area, whole)
         if found is None:
             return
-        self.place, leaf = found
-        self._group = put_leaf(self._ui, self.place, leaf)
+        self.place, self._group = found.place, put_leaf(self._ui, found)
         side = self._side
         place = Rect(self.place.right - side - self._ui.px(6), self.place.y + self._ui.px(6), side, side)
         self._close = IconButton(

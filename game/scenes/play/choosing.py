@@ -67,7 +67,7 @@ class Choosing:
 
     def _forget(self) -> None:
         self._thinking.stop()
-        self._drop_hint()
+        self.drop_hint()
         self._table.preview(None, None)
 
     # -- what is pointed at --------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Choosing:
         if action is not None:
             return self._play(action)
         if step not in self.hinted:
-            self._drop_hint()
+            self.drop_hint()
         self._table.preview(None, None)
         self._refresh()
         left = self.hinted - picker.toggled
@@ -186,6 +186,7 @@ class Choosing:
         targets = [self._pointing.leading_to(step) for step in self.hinted]
         self.advice.draw([target.place for target in targets if target is not None])
 
-    def _drop_hint(self) -> None:
+    def drop_hint(self) -> None:
+        """Advise nothing any more."""
         self.hinted = frozenset()
         self.advice.close()

@@ -353,7 +353,7 @@ class PlayScene(Scene):
 
     def _draw_curtain(self) -> None:
         """Hide everything until the person whose turn it is says so."""
-        self.choosing.drop()
+        self.choosing.drop_hint()
         seat = self.match.veil()
         may_undo = self.match.can_undo() is None
         self.shell.open(

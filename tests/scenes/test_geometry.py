@@ -1,0 +1,81 @@
+"""Nothing that stands around a table, or is read at it, covers what can be chosen: at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface
+
+from game.games import TEMPLATE, game_ids
+from game.scenes.match import Need
+from game.scenes.play.scene import PlayScene
+from game.scenes.reading import REST
+from game.view.tables.base import Shown, Spot
+from tests.fast import some
+from tests.scenes.driver import InstantThinker, Person
+from tests.scenes.games import asked
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+LOOKS = [
+    ((1024, 600), 200, "fr"),
+    ((1024, 600), 100, "en"),
+    ((1280, 800), 100, "fr"),
+    ((1280, 800), 200, "en"),
+    ((1920, 1080), 100, "en"),
+    ((1920, 1080), 200, "fr"),
+]
+TABLES = [(game_id, *look) for look in LOOKS for game_id in (*game_ids(), TEMPLATE)]
+RULE = "It beats every weaker card of its colour and loses to what burns, unless a dwarf holds it back (N7)."
+MOST = 16
+"""Spots that are tried at a table."""
+
+
+def read(spot: Spot, height: int) -> Shown:
+    """Something to read at every spot: a card, and two sentences."""
+    return Shown(Surface((height * 2 // 3, height), SRCALPHA), RULE, 0)
+
+
+@pytest.mark.parametrize(("game_id", "size", "percent", "language"), some(TABLES, len(game_ids()) + 1))
+@pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_nothing_covers_what_can_be_chosen(
+    game_id: str,
+    size: tuple[int, int],
+    percent: int,
+    language: str,
+    log: bool,
+    open_app: Callable[..., App],
+) -> None:
+    app = open_app(size=size, language=language)
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(text_percent=percent, less_motion=True, speed=0)
+    scene = PlayScene(app, asked(game_id), strict=True)
+    scene.log_open = log
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
+    hud, window = scene._hud, scene.ui.rect
+    open_ones = [target.place for target in person.targets() if target.key.startswith("spot-")]
+    assert hud.asked and (open_ones or person.targets())
+    around = [hud.banner_place, hud._bottom, hud.log_place, *(sign.rect for sign in hud.icons.values())]
+    around += [button.rect for button in hud._buttons]
+    assert all(window.contains(place) for place in around if place.w)
+    assert not [
+        (place, part) for part in around if part.w for place in open_ones if Rect(part).colliderect(place)
+    ]
+    scene.table.read = read  # type: ignore[method-assign]
+    seen = 0
+    for target in [t for t in scene.focus.targets if scene._pointing.spot_of(t) is not None][:MOST]:
+        person.hover(target)
+        person.frame(seconds=REST)
+        place = scene._reading.place
+        if place is None:
+            continue
+        seen += 1
+        assert hud.area.contains(place) and not place.colliderect(target.place)
+        assert not [other.key for other in person.targets() if place.colliderect(other.place)]
+    assert seen or log or len(open_ones) > MOST, "there is room for it but on a crowded board"
+    scene.file.close()
