@@ -21,7 +21,8 @@ from game.disk.paths import assets_dir, logs_dir, settings_file
 from game.disk.reports import write as write_report
 from game.disk.settings import SettingsFile
 from game.i18n import Catalog, system_language
-from game.scenes.routes import Route
+from game.scenes.routes import Play, Replay, Route
+from game.scenes.scene import Scene
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import FullScreen, Intent, Intents, Mute
@@ -210,15 +211,22 @@ class App:
 
     def open(self, route: Route) -> None:
         """Go somewhere, over the scene that is seen; `back` leads back to that."""
-        self.scenes.push(scene_of(route, self))
+        self._go(route, self.scenes.push)
 
     def replace(self, route: Route) -> None:
         """Go somewhere, in place of the scene that is seen."""
-        self.scenes.replace(scene_of(route, self))
+        self._go(route, self.scenes.replace)
 
     def reset(self, route: Route) -> None:
         """Go somewhere, and leave all scenes for good."""
-        self.scenes.reset(scene_of(route, self))
+        self._go(route, self.scenes.reset)
+
+    def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
+        """Show the scene of a route; to a table, which takes a while to build, through the dark."""
+        if isinstance(route, Play | Replay):
+            self.scenes.dive(lambda: show(scene_of(route, self)))
+        else:
+            show(scene_of(route, self))
 
     def back(self) -> None:
         """Leave the scene that is seen for the one below it; below the last one the app ends."""

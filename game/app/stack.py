@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.app.dive import Dive
 from game.scenes.scene import Scene
 from game.view.intents import Intent
 from game.view.widgets import View
@@ -25,6 +26,8 @@ class Scenes:
         self._old: Surface | None = None
         self._fresh: Surface | None = None
         self._fade = 0.0
+        self._dive: Dive | None = None
+        self._go: Callable[[], None] = lambda: None
 
     @property
     def top(self) -> Scene:
@@ -37,7 +40,14 @@ class Scenes:
 
     @property
     def busy(self) -> bool:
-        return self._fade > 0 or (bool(self._stack) and self.top.busy)
+        return self._dive is not None or self._fade > 0 or (bool(self._stack) and self.top.busy)
+
+    def dive(self, go: Callable[[], None]) -> None:
+        """Go to a scene that takes a while to build: `go` is called as soon as nothing is seen any more."""
+        if self._view.less_motion or not self._stack or self._dive is not None:
+            go()
+            return
+        self._go, self._dive = go, Dive(self._view.screen.surface.convert())
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; `pop` comes back to the one below."""
@@ -75,6 +85,9 @@ class Scenes:
 
     def relayout(self) -> None:
         """Size, language or text changed: build the top scene again (those below follow when they return)."""
+        if self._dive is not None and not self._dive.closed:
+            self._go()
+        self._dive = None
         self._fade, self._old, self._fresh = 0.0, None, None
         if self._stack:
             self.top.ui.relayout(self.top.layout)
@@ -84,17 +97,42 @@ class Scenes:
         self.top.stage.redraw()
 
     def receive(self, intent: Intent) -> None:
-        """Give an intent to the top scene."""
-        self.top.receive(intent)
+        """Give an intent to the top scene; one that is being left gets none."""
+        if self._dive is None or self._dive.opens:
+            self.top.receive(intent)
 
     def update(self, seconds: float) -> None:
+        if self._dive is not None and not self._sink(self._dive, seconds):
+            return
         self._fade = max(0.0, self._fade - seconds)
         scene = self.top
         scene.ui.update(seconds)
         scene.update(seconds)
 
+    def _sink(self, dive: Dive, seconds: float) -> bool:
+        """Let the dark come and go. Return whether all can be seen, so that what is there may move."""
+        before = dive.closed
+        dive.update(seconds, not self.top.stage.stands_in)
+        if dive.closed and not before:
+            self._go()
+            self._fade, self._old, self._fresh = 0.0, None, None
+        elif dive.closed:
+            self.top.ui.update(seconds)
+        if dive.over:
+            self._dive, self._fresh = None, None
+            self.redraw()
+        return dive.over
+
     def draw(self, surface: Surface) -> list[Rect]:
         """Bring the window up to date; returns what changed."""
+        if self._dive is not None:
+            if self._dive.opens and self._fresh is None:
+                self._fresh = Surface(surface.get_size())
+                self.redraw()
+            if self._fresh is not None:
+                self.top.stage.draw(self._fresh)
+            self._dive.draw(surface, self._fresh)
+            return [surface.get_rect()]
         if self._old is None:
             return self.top.stage.draw(surface)
         if self._fade <= 0:

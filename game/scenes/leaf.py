@@ -19,8 +19,8 @@ _CHOOSABLE: Final = ("spot-", "step-")
 _GAP: Final = 22
 """Logical units between a leaf and what it is about, which may rise a little as it is pointed at."""
 _GRID: Final = 10
-_FREE: Final = 40
-"""Pixels of other things to press that weigh as much as one pixel of way."""
+_FREE: Final = 8
+"""Pixels of other things to point at that weigh as much as one pixel of way."""
 
 
 class Leaf(NamedTuple):
@@ -47,9 +47,12 @@ def find_place(
     That is the first that covers nothing that can be chosen, else the one that covers least; never over what
     it is `about`. `target` is what stands for that.
     """
-    others = [other for other in ui.focus.targets if other is not target and other.enabled]
-    choosable = [other.place for other in others if other.key.startswith(_CHOOSABLE)]
-    rest = [other.place for other in others if not other.key.startswith(_CHOOSABLE)]
+    choosable: list[Rect] = []
+    rest: list[Rect] = []
+    for other in ui.focus.targets:
+        if other is not target:
+            open_now = other.enabled and other.key.startswith(_CHOOSABLE)
+            (choosable if open_now else rest).append(other.place)
     best: tuple[tuple[int, int], Rect, Leaf] | None = None
     for leaf in leaves:
         for place in _places(leaf.size, area, about, ui.px(_GAP)):

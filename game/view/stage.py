@@ -219,6 +219,11 @@ class Stage:
         self.background = surface
         self._stands_in = True
 
+    @property
+    def stands_in(self) -> bool:
+        """Whether something is seen at the back until what belongs there is drawn."""
+        return self._stands_in
+
     def still(self) -> Still | None:
         """Return the background with its scenery, to be kept; None if there is none worth it."""
         if self._background is None or self._stands_in:

@@ -177,7 +177,6 @@ class Choosing:
         self._refresh()
         self._ui.focus.set(self._pointing.leading_to(steps[0]))
         names = " · ".join(self._words.step(step) for step in steps)
-        self._telling.hint(names, answer.reasons)
         self.advice.tell(names, answer.reasons)
         self.show_advice()
 

@@ -105,8 +105,3 @@ class Telling:
         """Say which rule speaks of a place where nothing can be chosen; now F1 follows the pointer."""
         self._hud.say(self._ui.t("play.rule-here", clause=clause), Tone.OUTLOOK)
         self.clause = ""
-
-    def hint(self, names: str, reasons: tuple[Reason, ...]) -> None:
-        """Say what would be good here; why stands elsewhere."""
-        self.clause = reasons[0].clause if reasons else ""
-        self._hud.say(self._ui.t("play.hint-is", what=names), Tone.HINT)

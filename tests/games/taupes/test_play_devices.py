@@ -13,7 +13,6 @@ import pytest
 from game.engine.hexgrid import Axial, distance
 from game.engine.session import Seat
 from game.scenes.match import Need
-from game.scenes.play.hud import Tone
 from game.scenes.results.scene import ResultsScene
 from tests.games.playing import Take, go_to, play_to_the_end, press, push
 from tests.games.taupes.burrow import SMALL_LEVEL, sensibly
@@ -77,7 +76,7 @@ def test_a_whole_game_by_following_its_own_advice(person: Person) -> None:
         if scene.match.need is Need.PERSON and not scene._news_due:
             cursor = scene.match.session.cursor
             person.key("", "h")
-            person.wait(lambda: scene._hud.tone is Tone.HINT and "thinking" not in scene._hud.message)
+            person.wait(lambda: bool(scene.choosing.advice.lines))
             for _ in range(3):
                 if scene.match.session.cursor == cursor:
                     person.key("return")
