@@ -58,13 +58,9 @@ class Dive:
         seen = new if self.opens and new is not None else self._old
         surface.blit(seen, (0, 0))
         part = 1 - self._left / OPENING if self.opens else self._left / CLOSING
-        part = max(0.0, min(1.0, part))
-        part = part * part if self.opens else 1 - (1 - part) ** 2
+        part = max(0.0, min(1.0, part)) ** 2
         width, height = surface.get_size()
-        whole = math.hypot(width, height) / 2 + 2
-        inner = round(whole * part)
-        middle = width // 2, height // 2
-        if inner < whole - 2:
-            pygame.draw.circle(
-                surface, rgb(NIGHT), middle, math.ceil(whole) + 2, math.ceil(whole) + 2 - inner
-            )
+        whole = math.ceil(math.hypot(width, height) / 2) + 2
+        rim = whole - round(whole * part)
+        if rim > 0:
+            pygame.draw.circle(surface, rgb(NIGHT), (width // 2, height // 2), whole, rim)

@@ -223,7 +223,7 @@ class App:
 
     def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
         """Show the scene of a route; to a table, which takes a while to build, through the dark."""
-        if isinstance(route, Play | Replay):
+        if isinstance(route, Play | Replay) and self._frames:
             self.scenes.dive(lambda: show(scene_of(route, self)))
         else:
             show(scene_of(route, self))

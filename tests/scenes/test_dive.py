@@ -1,0 +1,74 @@
+"""The way to a table: something moves from the first frame on, and nothing pops in at its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.games import game_ids
+from game.scenes import routes
+from game.scenes.play.scene import PlayScene
+from game.scenes.setup.scene import SetupScene
+from tests.scenes.driver import ME, InstantThinker, Person, session
+from tests.scenes.games import until
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+
+@pytest.fixture
+def leaving(app: App) -> Person:
+    """Has just asked for a table, from a set-up that stands still."""
+    app.__dict__["thinker"] = InstantThinker()
+    scene = SetupScene(app, game_ids()[0])
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    for _ in range(30):
+        person.frame()
+    app.replace(routes.Play(session(ME)))
+    return person
+
+
+def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
+    leaving: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = leaving.app
+    before = pygame.image.tobytes(app.screen.surface, "RGB")
+    leaving.frame()
+    assert pygame.image.tobytes(app.screen.surface, "RGB") != before
+    assert leaving.top is leaving.scene and app.busy
+    leaving.key("escape")
+    assert leaving.top is leaving.scene and leaving.scene.ui.dialog is None, "it is being left"
+    leaving.wait(lambda: isinstance(leaving.top, PlayScene))
+    dive = app.scenes._dive
+    assert dive is not None and not dive.opens
+    assert len({tuple(app.screen.surface.get_at((x, 300)))[:3] for x in range(0, 1024, 64)}) == 1, "dark"
+    monkeypatch.setattr("game.app.dive.PATIENCE", 1e9)
+    until(leaving, lambda: app.scenes._dive is None or app.scenes._dive.opens)
+    assert not leaving.top.stage.stands_in
+    leaving.wait(lambda: app.scenes._dive is None)
+    leaving.frame()
+    whole = pygame.image.tobytes(app.screen.surface, "RGB")
+    assert len(set(whole)) > 50
+    leaving.top.file.close()
+
+
+def test_a_new_size_on_the_way_lands_at_the_table(leaving: Person) -> None:
+    leaving.frame()
+    pygame.display.set_mode((1280, 800), pygame.RESIZABLE)
+    leaving.frame(Event(pygame.WINDOWSIZECHANGED, x=1280, y=800))
+    leaving.frame()
+    assert isinstance(leaving.top, PlayScene) and leaving.app.scenes._dive is None
+    leaving.top.file.close()
+
+
+def test_with_less_motion_one_is_there_at_once(app: App) -> None:
+    app.change(less_motion=True)
+    app.scenes.push(SetupScene(app, game_ids()[0]))
+    app.frame([], 0.01)
+    app.replace(routes.Play(session(ME)))
+    assert isinstance(app.scenes.top, PlayScene) and app.scenes._dive is None
+    app.scenes.top.file.close()
