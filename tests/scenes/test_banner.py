@@ -1,9 +1,10 @@
-"""The banner over a table: what is too long for it loses its beginning, never what came of it."""
+"""What is told of a move: what is too long for its room loses its beginning, never what came of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,7 +13,14 @@ from game.games import game_ids, spec
 from game.i18n import LANGS, Catalog
 from game.i18n.narrate import Line, Narrator, tellings
 from game.scenes.house import narrator
-from tests.scenes.driver import session
+from game.scenes.play import scene as play
+from game.scenes.play.scene import PlayScene
+from game.view.text import BODY, Style
+from tests.fast import some
+from tests.scenes.driver import InstantThinker, PlainTable, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 NAMES = ("Alexandrine", "Maximilien", "Chloé", "Barnabé", "Théodore", "Désiré")
 
@@ -55,3 +63,25 @@ def test_however_short_a_telling_is_it_ends_with_what_came_of_it(game_id: str) -
 def test_what_goes_without_saying_is_something_that_is_said(game_id: str) -> None:
     log = narrator(games(game_id).game)
     assert all(Catalog("en").has(key) for key in log.asides)
+
+
+@pytest.mark.parametrize("language", some(LANGS))
+@pytest.mark.parametrize("game_id", game_ids())
+def test_where_there_is_least_room_what_came_of_it_is_read(
+    game_id: str, language: str, open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
+    app = open_app(size=(1024, 600), language=language)
+    app.change(text_percent=200, less_motion=True, speed=0)
+    app.__dict__["thinker"] = InstantThinker()
+    scene = PlayScene(app, games(game_id))
+    app.scenes.push(scene)
+    log, hud = told(game_id, 120), scene._hud
+    cut = 0
+    for line in log.lines:
+        hud.tell(tellings(line, log.asides, app.catalog, game_id, NAMES))
+        assert outcome(line, log.asides, app.catalog, game_id) in hud.story == hud.message
+        assert app.text.fits(hud.story, hud._room(loud=False).size, Style(BODY)), "in readable size"
+        cut += hud.story.startswith("…")
+    assert cut < len(log.lines) / 3, "most are told whole, on two lines"
+    scene.file.close()
