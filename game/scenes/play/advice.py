@@ -57,7 +57,10 @@ class Advice:
             return
         lamp = self._ui.px(_LAMP)
         whole = about[0].unionall(list(about[1:])).inflate(0, 2 * lamp)
-        found = find_place(self._ui, self._leaves(), self._area, whole)
+        anywhere = Rect(whole.center, (0, 0))
+        found = find_place(self._ui, self._leaves(), self._area, whole) or find_place(
+            self._ui, self._leaves(), self._area, anywhere
+        )
         if found is None:
             return
         self.place, self._group = found.place, put_leaf(self._ui, found)

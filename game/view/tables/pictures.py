@@ -188,7 +188,7 @@ def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: st
     """
     unit = face.get_width() / card["box"][0]
     x, y, across, down = (value * unit for value in card["plate"])
-    room, most = (round(across * 0.97), round(down * 1.1)), round(down * 1.3)
+    room, most = (round(across * 0.97), round(down * 1.1)), round(down * 1.4)
     face = face.copy()
     if ui.text.shrunk(words, (room[0], most), PLATE):  # the smallest may fill the plate
         image = one_line(ui, words, room, PLATE)
