@@ -56,18 +56,18 @@ def head() -> str:
 
 
 def plait() -> str:
-    """The far plait from where it leaves the head; it curls up again."""
-    way = curve("0,0 13,12 26,20 39,18 48,6")
+    """The far plait from where it leaves the head; it curls up again close to the cheek."""
+    way = curve("0,0 9,13 19,20 29,16 33,3")
     drawn = ""
-    end = blob("44,8 54,10 60,-2 60,-16c 50,-14 44,-4")
+    end = blob("28,4 38,7 44,-5 42,-20c 33,-17 28,-8")
     drawn += volume(end, STYLE.hair, FINE, shade=(2, 3))
     for i in range(5):
         at = way.interpolate(i / 4 * 0.94, normalized=True)
         side = 2.4 if i % 2 else -2.4
         lump = ellipse(at.x, at.y + side, 11 - i * 0.6, 9.4 - i * 0.5, 24 - 14 * i)
         drawn += volume(lump, STYLE.hair, FINE, shade=(3, 4))
-    band = turn(ellipse(0, 0, 4.5, 8.5), 62)
-    return drawn + volume(move(band, 48, 8), _SCARF, FINE, shade=(1, 2))
+    band = turn(ellipse(0, 0, 4.5, 8.5), 78)
+    return drawn + volume(move(band, 33, 4), _SCARF, FINE, shade=(1, 2))
 
 
 def back_of_body() -> str:

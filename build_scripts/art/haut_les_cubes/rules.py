@@ -200,7 +200,7 @@ def _push() -> str:
     """The three cells ahead of who is pushed."""
     things = [standing(2, "push_b", (0, 2, 0), _HALF), standing(5, "pushed", (1, 1, 0), _HALF, mirrored=True)]
     things += map(_mark, ((2, 0, 0), (2, 1, 0), (1, 0, 0)))
-    return _picture([], things, wide=3, deep=3, top=62)
+    return _picture([], things, wide=3, deep=3, top=76)
 
 
 def _pit() -> str:

@@ -32,9 +32,6 @@ SCATTER: dict[str, Picture] = {
     **{f"grass_{k}": Picture(partial(things.grass, k), -16, -20, 40, 32) for k in range(3)},
     **{f"stones_{k}": Picture(partial(things.stones, k), -22, -18, 46, 34) for k in range(3)},
     **{f"flowers_{k}": Picture(partial(things.flowers, k), -16, -20, 34, 32) for k in range(3)},
-    **{f"slab_{k}": Picture(partial(things.slab, k), -52, -30, 104, 58) for k in range(2)},
-    "slab_2": Picture(partial(things.slab, 2), -90, -48, 180, 92),
-    **{f"patch_{k}": Picture(partial(things.patch, k), -94, -42, 188, 84) for k in range(2)},
 }
 
 SPRITES: dict[str, Picture] = {
@@ -58,14 +55,9 @@ EDGE: tuple[tuple[str, int, float, float], ...] = (
 
 #: How likely each thing lies on a cell, in thousandths.
 CHANCES: dict[str, int] = {
-    **{f"grass_{k}": 16 for k in range(3)},
-    **{f"stones_{k}": 5 for k in range(3)},
-    **{f"flowers_{k}": 5 for k in range(3)},
-    "slab_0": 2,
-    "slab_1": 2,
-    "slab_2": 1,
-    "patch_0": 8,
-    "patch_1": 8,
+    **{f"grass_{k}": 32 for k in range(3)},
+    **{f"stones_{k}": 3 for k in range(3)},
+    **{f"flowers_{k}": 10 for k in range(3)},
 }
 
 
@@ -79,7 +71,6 @@ def scene() -> str:
             "sprites": "rect is x, y, width, height about the point by which the sprite is placed",
             "edge": "what stands at the plateau's edge, and its pictures",
             "scatter": "what lies on cells: thousandths; drawn for cells that are `unit` wide by half",
-            "flat": "these lie on the ground, under all the others",
         },
         "order": ["sky", "clouds", "peaks", "mist", "edge_things", "ground", "edge"],
         "period": behind.PERIOD,
@@ -100,7 +91,6 @@ def scene() -> str:
         "scatter": {
             "unit": things.UNIT,
             "chances": [{"sprite": name, "chance": chance} for name, chance in CHANCES.items()],
-            "flat": [n for n in SCATTER if n[:4] in ("slab", "patc")],
         },
         "dust": {"frames": 4},
         "accent": "#FFD75E",

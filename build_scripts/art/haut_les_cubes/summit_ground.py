@@ -5,16 +5,15 @@ A cell's half width is `UNIT` here: the table enlarges these pictures with the c
 
 from __future__ import annotations
 
-import math
 import random
 
-from build_scripts.art.kit.changes import move, rounded, scale, union
+from build_scripts.art.kit.changes import rounded, scale, union
 from build_scripts.art.kit.colour import darker, ink
-from build_scripts.art.kit.shapes import blob, curve, ellipse, polygon, tube
-from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
+from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, volume
 from build_scripts.art.scenery import flower, stone, tuft
 
-UNIT = 18.0
+UNIT = 28.0
 _GRASSES = (
     ("#9DB569", "#B9C87E", "#86A45C"),
     ("#A8BD72", "#C7D08C", "#90AC62"),
@@ -59,45 +58,6 @@ def flowers(kind: int) -> str:
     for x, y, size in ((-5, 1, 0.62), (4, -1, 0.7), (1, 5, 0.56)):
         drawn += flower(x, y, size, petal, heart, "#7C9C55")
     return drawn
-
-
-_CRACKS = (
-    [[(-10, -12), (-4, -2), (6, 3), (9, 12)]],
-    [[(-18, -4), (-6, 1), (2, -3), (14, 4), (22, 2)]],
-    [[(-30, -2), (-16, 3), (-4, -1), (10, 6), (30, 3)], [(-4, -1), (0, -10), (8, -15)], [(10, 6), (6, 14)]],
-)
-
-
-def slab(kind: int) -> str:
-    """Bare rock that shows through the grass, flat on the ground."""
-    rng, size = random.Random(60 + kind), (1.0, 1.0, 1.7)[kind]
-    knots = []
-    for k in range(9):
-        x, y = math.cos(k * math.tau / 9), math.sin(k * math.tau / 9)
-        reach = rng.uniform(0.8, 1.12)
-        knots.append((x * 40 * reach * size, y * 20 * reach * size))
-    shape = blob(knots, 2)
-    rim = shape.buffer(2.2)
-    drawn = fill(rim, "#A9BC72", 0.8) + fill(move(shape, 1.4, 2.2), "#9A8B74", 0.75) + fill(shape, "#DDD0B4")
-    drawn += fill(shape.difference(move(shape, -3, -3)).buffer(-0.4).buffer(0.4), "#C3B293", 0.8)
-    cracks = union(curve([(x * size, y * size) for x, y in way]) for way in _CRACKS[kind])
-    drawn += stroke(cracks.intersection(shape.buffer(-3)), "#A4937A", 1.6, 0.8)
-    for x, y in ((-30, 9), (26, -9), (8, 15)):
-        drawn += tuft(x * size, y * size, 0.4, _GRASSES[kind])
-    return drawn
-
-
-_PATCHES = (
-    ((0, 0, 62, 27), (38, 10, 40, 18), (-40, 7, 34, 15)),
-    ((0, 0, 52, 24), (-34, -8, 40, 17), (40, 6, 30, 13)),
-)
-
-
-def patch(kind: int) -> str:
-    """Grass of another shade, flat on the ground."""
-    shape = union(ellipse(*lump) for lump in _PATCHES[kind])
-    tone = ("#E7E3A4", "#A7BF78")[kind]
-    return "".join(fill(shape.buffer(grow), tone, 0.16) for grow in (8, 3, -3, -9))
 
 
 # ---- at the edge ---------------------------------------------------------------------------------

@@ -371,7 +371,8 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
     scene, table = person.scene, person.scene.table
     for _ in range(turn):
         person.app.receive(Turn(1))
-    chosen, field = scene.choosing.picker.chosen, table._field(table.model, scene.choosing.picker)
+    picker = scene.choosing.picker
+    chosen, field = picker.chosen, table._field(table.model, frozenset(picker.options))
     trunks = {body.center for seat in table.model.giants for body in [field.body(seat)]}
     world, step = table.parts.places.world, round(table.camera.goal.unit * 0.7)
     seen = {

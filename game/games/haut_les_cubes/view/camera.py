@@ -1,7 +1,8 @@
 """The eye that looks at the mountain: it turns in quarters, goes nearer and farther, frames what there is.
 
-By itself it only moves when a turn begins and the mountain does not fit any more, and never once somebody has
-chosen how near to be: until they go all the way out again.
+By itself it keeps all that is played with in the middle of its room, as large as fits: it glides there when a
+turn begins, when one looks from another side, and when the room changes. Once somebody has chosen how near to
+be it stays so near, until they go all the way out again.
 """
 
 from __future__ import annotations
@@ -21,10 +22,12 @@ SECONDS: Final = 0.42
 _STEP: Final = 1.25
 _NEAREST: Final = 3.2
 """How many times nearer than needed one may go."""
-_LEAST, _MOST = 7.0, 36.0
+_LEAST, _MOST = 7.0, 60.0
 """The unit that the eye chooses by itself, in pixels of the smallest window, times its scale."""
-_LOOSE: Final = 1.3
+_LOOSE: Final = 1.12
 """With so much room to spare the eye goes nearer."""
+_OFF: Final = 0.05
+"""As soon as what there is lies so far from the middle, in parts of the room, the eye goes there."""
 _EDGE: Final = 0.12
 """Part of the room, at its edges, in which nothing that is pointed at stays."""
 
@@ -32,13 +35,20 @@ _EDGE: Final = 0.12
 class Camera:
     """Where one looks from, now and in a moment."""
 
-    def __init__(self, room: Rect, scale: float, middle: int | None = None) -> None:
+    def __init__(self, room: Rect, scale: float) -> None:
         """Look at a room of the screen: see `follow`."""
-        self.follow(room, scale, middle)
+        self.room, self._scale = room, scale
         self.turn = 0
         self.view = View(0, 16.0, (0.0, 0.0), (float(room.centerx), float(room.centery)))
         self._from = self._to = self.view
         self._share = 1.0
+        self._places: tuple[Place, ...] = ()
+        self._wanted = self.view
+        """What one should see of a new room, where somebody has chosen how near to be."""
+        self._elsewhere = False
+        """Whether the room has changed since the last look."""
+        self.own = False
+        """Whether somebody has chosen how near to be."""
 
     @property
     def moving(self) -> bool:
@@ -50,28 +60,30 @@ class Camera:
         """Where the eye will be."""
         return self._to
 
-    def follow(self, room: Rect, scale: float, middle: int | None = None) -> None:
-        """The room has changed: frame everything anew.
+    def follow(self, room: Rect, scale: float) -> None:
+        """The room has changed: the next look is at everything anew, or from as near as somebody has chosen.
 
-        `scale`: pixels of a logical unit. `middle`: where the mountain stands if there is space, from the
-        left of the screen; else in the middle of the room.
+        `scale`: pixels of a logical unit.
         """
+        if self.own:
+            before = self._wanted if self._elsewhere else self._to
+            about = before.world(*self.room.center)
+            unit = self._whole(before.unit * scale / self._scale)
+            self._wanted = View(self.turn, unit, about, (float(room.centerx), float(room.centery)))
         self.room, self._scale = room, scale
-        self._middle = room.centerx if middle is None else middle
-        self._places: tuple[Place, ...] = ()
-        self.own = False
-        """Whether somebody has chosen how near to be."""
+        self._elsewhere = True
 
     def frame(self, places: Sequence[Place], *, calm: bool, due: bool) -> None:
-        """Look at these places: at once the first time, else if it is due and they don't fit."""
-        first = not self._places
-        self._places = tuple(places)
-        if first:
-            self._jump(self._framed(self._fitting()))
-        elif due and not self.own:
-            fitting = self._fitting()
-            if not self._fits() or fitting >= self._to.unit * _LOOSE:
-                self._go(self._framed(fitting), calm)
+        """Look at these places: at once the first time, else if it is due and they lie badly in the room."""
+        first, self._places = not self._places, tuple(places)
+        elsewhere, self._elsewhere = self._elsewhere, False
+        if self.own:
+            if elsewhere:
+                self._go(self._kept(self._wanted), calm)
+            return
+        fitting = self._fitting()
+        if first or elsewhere or (due and self._lie_badly(fitting)):
+            self._go(self._framed(fitting), calm or first)
 
     def rotate(self, way: int, *, calm: bool) -> None:
         """Turn a quarter: 1 clockwise, as seen from above."""
@@ -81,7 +93,9 @@ class Camera:
             about = self._to.world(*centre)
             self._go(View(self.turn, self._to.unit, about, centre), calm)
         else:
-            self._go(self._framed(min(self._to.unit, self._fitting())), calm)
+            fitting, unit = self._fitting(), self._to.unit
+            # Much the same size stays the same: then nothing has to be drawn in another one.
+            self._go(self._framed(unit if unit <= fitting < unit * _LOOSE else fitting), calm)
 
     def zoom(self, step: int, about: XY, *, calm: bool) -> bool:
         """Go nearer to a place of the screen, or farther away. False: that is as far as it goes."""
@@ -102,14 +116,16 @@ class Camera:
         self._go(self._kept(self._to._replace(unit=unit, at=at)), calm)
         return True
 
-    def ensure(self, place: Place, *, calm: bool) -> None:
-        """See to it that a place is well in the room."""
+    def ensure(self, place: Place, *, calm: bool) -> bool:
+        """See to it that a place is well in the room; return whether the eye has to move for it."""
         x, y = self._to.screen(*place)
         inner = self.room.inflate(-self.room.w * _EDGE * 2, -self.room.h * _EDGE * 2)
         dx = min(0, inner.right - x) + max(0, inner.left - x)
         dy = min(0, inner.bottom - y) + max(0, inner.top - y)
-        if self.own and (dx or dy):
-            self._go(self._to._replace(at=(self._to.at[0] + dx, self._to.at[1] + dy)), calm)
+        if not self.own or not (dx or dy):
+            return False
+        self._go(self._to._replace(at=(self._to.at[0] + dx, self._to.at[1] + dy)), calm)
+        return True
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; return whether the eye moved."""
@@ -119,11 +135,15 @@ class Camera:
         self.view = self._to if self._share == 1 else _between(self._from, self._to, self._share)
         return True
 
+    def arrive(self) -> None:
+        """Be there at once."""
+        self._jump(self._to)
+
     # -- how near ----------------------------------------------------------------------------------
 
     def _fitting(self) -> float:
-        """The unit with which everything fits on every turn."""
-        unit = largest(self._places, self.room.w, self.room.h)
+        """The unit with which everything fits, seen from this side."""
+        unit = largest(self._places, self.turn, self.room.w, self.room.h)
         return self._whole(max(_LEAST * self._scale, min(_MOST * self._scale, unit)))
 
     @staticmethod
@@ -133,23 +153,19 @@ class Camera:
 
     def _framed(self, unit: float) -> View:
         view = framed(self._places, self.turn, unit, self._edges())
-        left, _, right, _ = _seen(view, self._places)
-        aside = self._middle - self.room.centerx
-        room = max(0, left - self.room.left if aside < 0 else self.room.right - right)
-        x, y = view.at[0] + max(-room, min(room, aside)), view.at[1]
-        return view._replace(at=(float(round(x)), float(round(y))))
+        return view._replace(at=(float(round(view.at[0])), float(round(view.at[1]))))
 
     def _edges(self) -> Extent:
         return (self.room.left, self.room.top, self.room.right, self.room.bottom)
 
-    def _fits(self) -> bool:
+    def _lie_badly(self, fitting: float) -> bool:
+        """Whether what there is doesn't fit any more, could be larger, or has left the middle."""
         left, top, right, bottom = _seen(self._to, self._places)
-        return (
-            left >= self.room.left
-            and top >= self.room.top
-            and right <= self.room.right
-            and bottom <= self.room.bottom
-        )
+        room, unit = self.room, self._to.unit
+        if left < room.left or top < room.top or right > room.right or bottom > room.bottom:
+            return True
+        across, down = (left + right) / 2 - room.centerx, (top + bottom) / 2 - room.centery
+        return fitting >= unit * _LOOSE or abs(across) > _OFF * room.w or abs(down) > _OFF * room.h
 
     def _kept(self, view: View) -> View:
         """Keep some of the mountain in the middle of the room."""
@@ -162,8 +178,8 @@ class Camera:
     def _go(self, view: View, calm: bool) -> None:
         if calm:
             self._jump(view)
-            return
-        self._from, self._to, self._share = self.view, view, 0.0
+        elif view != self._to:
+            self._from, self._to, self._share = self.view, view, 0.0
 
     def _jump(self, view: View) -> None:
         self._from = self._to = self.view = view

@@ -8,7 +8,7 @@ from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.types import Cell
 from game.games.haut_les_cubes.view.maker import Maker, way
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.things import arc
+from game.games.haut_les_cubes.view.things import HEAD, arc
 from game.view.stage import Node
 from game.view.tables.effects import XY
 from game.view.timeline import Clip, call, in_cubic, in_out, none, par, seq, tween, wait
@@ -16,6 +16,8 @@ from game.view.timeline import Clip, call, in_cubic, in_out, none, par, seq, twe
 _STEP: Final = 0.34
 _BIG: Final = 3
 """From this drop on a jump is a big moment."""
+_CHEST: Final = 0.9
+"""How high a giant's chest is, in cubes."""
 _HIT: Final = 0.62
 """When the slingshot's stone hits, in seconds of its sound."""
 
@@ -106,7 +108,7 @@ class GiantClips(Maker):
         big = event.drop >= _BIG
         star: list[Clip] = []
         if not self.calm:
-            x, y = self.screen(cell, height + 3)
+            x, y = self.screen(cell, height + HEAD)
             star.append(self.effects.flying_star(x, y)(plate))
         return seq(
             self.sound(f"points_{points}"),
@@ -184,10 +186,10 @@ class GiantClips(Maker):
 
     def _stone(self, start: Cell, low: int, end: Cell, high: int) -> Clip:
         chip = self.parts.scenery.sprite("chip", self.parts.camera.view.unit / 34)
-        stone = self.effects.passing(chip, *self.screen(start, low + 1.6))
+        stone = self.effects.passing(chip, *self.screen(start, low + _CHEST))
 
         def flight() -> tuple[XY, XY]:
-            return self.screen(start, low + 1.6), self.screen(end, high + 1.2)
+            return self.screen(start, low + _CHEST), self.screen(end, high + _CHEST)
 
         lift = self.parts.camera.view.unit * 3
         return seq(stone.put_up(), stone.fly(_HIT - 0.24, flight, lift), stone.take_off())

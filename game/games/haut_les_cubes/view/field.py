@@ -26,18 +26,23 @@ from game.games.haut_les_cubes.view.sight import SHY, Aim, Sight, meant, struck
 from game.view.picker import Step, Steps
 
 CELLS: Final = (CELL, PLACE, RELOCATE)
-_BODY: Final = (1.2, 3.4)
+_BODY: Final = (0.9, 2.7)
 """Half the width of a giant with its arms, and its height, in units."""
-_TRUNK: Final = 0.7
+_TRUNK: Final = 0.5
 """Half its width without them: who points there means the giant, whatever lies behind."""
 
 
 class Field:
     """The places of one moment, seen from one side."""
 
-    def __init__(self, model: Model, options: Steps, view: View, sight: Sight, room: Rect) -> None:
-        """`sight`: the mountain as it is seen in this view. `room`: where it lies on the screen."""
-        self.model, self.options, self.view = model, options, view
+    def __init__(
+        self, model: Model, options: Steps, view: View, sight: Sight, room: Rect, *, peek: bool = False
+    ) -> None:
+        """`sight`: the mountain as it is seen in this view. `room`: where it lies on the screen.
+
+        `peek`: one looks through it.
+        """
+        self.model, self.options, self.view, self.peek = model, options, view, peek
         self._sight, self._room = sight, room
         zones = {step.zone for step in self.options}
         self.zone = next((zone for zone in (*CELLS, GIANT, PUT, TAKE) if zone in zones), "")
@@ -135,7 +140,7 @@ class Field:
         giant = self._giant(x, y)
         if giant is not None and self.zone == GIANT:
             return Step(GIANT, giant)
-        found = meant(self.view, self.aims.values(), x, y)
+        found = meant(self.view, self.aims.values(), x, y, peek=self.peek)
         step = found if isinstance(found, Step) else None
         if giant is not None and not (step is not None and self._through(self.aims[step], giant, x, y)):
             return self._of_cell(self.model.giants[giant], self.model.height(giant) - 0.5, x, y) or step

@@ -19,8 +19,8 @@ from game.view.svg import element
 from game.view.tables.sprites import Figures
 from game.view.widgets.base import Ui
 
-TALL: Final = 5.5
-"""The height of a giant's box, in half widths of a cell."""
+TALL: Final = 2.5
+"""The height of a giant's box, in half widths of a cell: none is wider than its cell."""
 COLOURS: Final = ("#D55E00", "#0072B2", "#E6B800", "#009E73", "#9B5DB0", "#6B4F3A")
 """The seats' colours, by giant."""
 REST: Final = "stand"

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.field import CELLS, Field
+from game.games.haut_les_cubes.view.mark_art import ARROWS
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, GIANT, PUT, TAKE, cell_of
-from game.games.haut_les_cubes.view.pictures import ARROWS
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED, Block, Mark
 from game.view.picker import Picker, Step, Steps
 from game.view.widgets.base import Ui
 
-_DOT: Final = 0.2
+_DOT: Final = 0.26
 """Half the side of the mark where a cube can be put, in cells."""
 _MANY: Final = 12
 """Of more places than this, something is said only of the one at which one points."""
@@ -44,7 +44,7 @@ class Marking:
                 if aim.free:
                     lit.add(cell_of(step))
                 if kind != FREE or (aim.free and aim.hidden):
-                    marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind))
+                    marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind, figure=kind != FREE))
                 continue
             if not aim.free and kind != POINTED:
                 continue
@@ -52,12 +52,16 @@ class Marking:
                 if kind == POINTED:
                     x, y = cell_of(step)
                     ghost = Block(x, y, aim.z, (x, y, int(aim.z)), ghost=True, allowed=aim.free)
-                    marks.append(Mark(aim.x, aim.y, aim.z, 1.0, kind))
+                    marks.append(Mark(aim.x, aim.y, aim.z, 1.0, kind, figure=True))
                 else:
-                    marks.append(Mark(aim.x, aim.y, aim.z, _DOT if kind == FREE else 0.4, kind))
+                    half = _DOT if kind == FREE else 0.4
+                    figure = kind != FREE or aim.z > 0
+                    marks.append(Mark(aim.x, aim.y, aim.z, half, kind, figure=figure))
                 continue
-            label = self._label(picker, step) if aim.free and (few or kind != FREE) else ""
-            marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind, label))
+            label = self._label(picker, step, kind) if aim.free and (few or kind != FREE) else ""
+            figure = step.zone in CELLS and (kind != FREE or aim.z > 0)
+            seat = step.number if step.zone == GIANT else -1
+            marks.append(Mark(aim.x, aim.y, aim.z, aim.half, kind, label, figure, seat))
         marks += self._chosen(picker)
         return tuple(marks), frozenset(lit), ghost
 
@@ -67,7 +71,7 @@ class Marking:
         for step in picker.chosen:
             if step.zone == GIANT:
                 cell = self.model.giants[step.number]
-                found.append(self._mark(cell, CHOSEN, ""))
+                found.append(self._mark(cell, CHOSEN, seat=step.number))
         return found
 
     def _ahead(
@@ -83,12 +87,12 @@ class Marking:
                 lit.add(cell)
             elif action.kind in (t.PUSH, t.SHOOT):
                 victim = self.model.giants[action.seat]
-                marks[victim] = self._mark(victim, FREE, "")
+                marks[victim] = self._mark(victim, FREE, seat=action.seat)
             elif action.kind == t.PUT:
                 corner = self.field.level(cell)
                 marks[cell] = Mark(cell[0] + 1, cell[1] + 1, corner, _DOT)
             elif action.kind in (t.STEP, t.SHUFFLE, t.LEAP):
-                marks[cell] = self._mark(cell, FREE, self._words(action) if few else "")
+                marks[cell] = self._mark(cell, FREE, self._points(action) if few else "")
         return tuple(marks.values()), frozenset(lit), None
 
     @staticmethod
@@ -96,14 +100,15 @@ class Marking:
         """Whether there is room to say something of each place at once."""
         return len(picker.actions(step)) <= _MANY
 
-    def _mark(self, cell: t.Cell, kind: int, label: str) -> Mark:
-        return Mark(cell[0] + 0.5, cell[1] + 0.5, self.field.heights.get(cell, 0), 0.5, kind, label)
+    def _mark(self, cell: t.Cell, kind: int, label: str = "", *, seat: int = -1) -> Mark:
+        z = self.field.heights.get(cell, 0)
+        return Mark(cell[0] + 0.5, cell[1] + 0.5, z, 0.5, kind, label, seat < 0 and z > 0, seat)
 
-    def _label(self, picker: Picker[Any], step: Step) -> str:
+    def _label(self, picker: Picker[Any], step: Step, kind: int) -> str:
         action = picker.completes(step)
         if action is None or step.zone not in CELLS:
             return ""
-        return self._words(action)
+        return self._points(action) if kind == FREE else self._words(action)
 
     def _words(self, action: t.Action) -> str:
         """How far up or down a giant would go, and for how many points."""
@@ -115,8 +120,11 @@ class Marking:
             return f"{ARROWS[0]}{rise}"
         if rise == 0:
             return ""
-        words = f"{ARROWS[1]}{-rise}"
-        points = action.points(-rise)
-        if points:
-            words += " " + self.ui.t("haut_les_cubes.table.points", n=points)
-        return words
+        return f"{ARROWS[1]}{-rise} {self._points(action)}".rstrip()
+
+    def _points(self, action: t.Action) -> str:
+        """What a jump is worth; nothing where it is none."""
+        seat = action.seat if action.kind in (t.PUSH, t.SHOOT) else self.model.mover
+        drop = self.model.height(seat) - self.field.heights.get((action.x, action.y), 0)
+        points = action.points(drop)
+        return self.ui.t("haut_les_cubes.table.points", n=points) if points else ""

@@ -1,4 +1,4 @@
-"""What lies about on the plateau: tufts, stones, flowers, bare rock. Always the same on the same cell.
+"""What lies about on the plateau: tufts, stones, flowers. Always the same on the same cell.
 
 The plateau has no end, so nothing of it is stored: what lies on a cell follows from where the cell is.
 """
@@ -6,7 +6,7 @@ The plateau has no end, so nothing of it is stored: what lies on a cell follows 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import product
 from typing import Any, Final
 
@@ -55,7 +55,6 @@ class Meadow:
         self._room, self._rects, self._masters = room, scene["sprites"], sprites
         self._unit: float = scene["scatter"]["unit"]
         self._chances = chances(scene)
-        self._flat = frozenset(scene["scatter"]["flat"])
         self._bare = bare.subsurface(room)
         # With the ground in it: what is clear mixes well only with what is not.
         self._canvas = self._bare.copy()
@@ -64,13 +63,14 @@ class Meadow:
         self._size = 0.0
         """How many times their size sprites are drawn."""
         self._view: View | None = None
+        self._trodden: Set[Cell] = frozenset()
         self.node: Node = stage.node(self._canvas, *room.topleft, z=MEADOW, group=stage.scenery)
 
-    def follow(self, view: View) -> None:
-        """Look from there."""
-        if view == self._view:
+    def follow(self, view: View, trodden: Set[Cell]) -> None:
+        """Look from there; nothing lies on the cells that are `trodden`."""
+        if (view, trodden) == (self._view, self._trodden):
             return
-        self._view = view
+        self._view, self._trodden = view, trodden
         size = view.unit / self._unit
         # While the eye is on its way nearer, sprites stay as they are.
         if size != self._size and (view.unit == int(view.unit) or not self._drawn):
@@ -80,15 +80,14 @@ class Meadow:
                 for name, master in self._masters.items()
             }
         self._canvas.blit(self._bare, (0, 0))
-        found = [(name in self._flat, y, x, name) for x, y, name in self._seen(view)]
-        # What is flat lies under everything; the rest from the farthest to the nearest.
-        found.sort(key=lambda thing: (not thing[0], thing[1]))
+        # From the farthest to the nearest.
+        found = sorted((y, x, name) for x, y, name in self._seen(view))
         dx, dy = self._room.topleft
         corners = {name: self._rects[name]["rect"] for name in self._drawn}
         self._canvas.fblits(
             [
                 (self._drawn[name], (x + corners[name][0] * size - dx, y + corners[name][1] * size - dy))
-                for _, y, x, name in found
+                for y, x, name in found
             ]
         )
         self.node.touch()
@@ -98,11 +97,14 @@ class Meadow:
         room = self._room.inflate(12 * view.unit, 6 * view.unit)
         corners = [view.world(x, y) for x in (room.left, room.right) for y in (room.top, room.bottom)]
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        # Many lie about: on the ground the way from cell to cell is the same everywhere.
+        (left, top), (a, b), (c, d) = (view.centre(cell) for cell in ((0, 0), (1, 0), (0, 1)))
+        ax, ay, bx, by = a - left, b - top, c - left, d - top
         for x in range(math.floor(min(xs) / _BLOCK), math.floor(max(xs) / _BLOCK) + 1):
             for y in range(math.floor(min(ys) / _BLOCK), math.floor(max(ys) / _BLOCK) + 1):
                 for cell, name in self._block((x, y)):
-                    place = view.centre(cell)
-                    if room.collidepoint(place):
+                    place = left + cell[0] * ax + cell[1] * bx, top + cell[0] * ay + cell[1] * by
+                    if cell not in self._trodden and room.collidepoint(place):
                         yield *place, name
 
     def _block(self, block: Cell) -> list[tuple[Cell, str]]:

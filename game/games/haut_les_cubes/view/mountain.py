@@ -20,6 +20,8 @@ from game.games.haut_les_cubes.view.boxes import draw_box
 from game.games.haut_les_cubes.view.cube_art import CubeArt
 from game.games.haut_les_cubes.view.cube_light import shade
 from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
+from game.games.haut_les_cubes.view.floor import floor, plain
+from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import (
     TURNS,
@@ -31,6 +33,7 @@ from game.games.haut_les_cubes.view.projection import (
 )
 from game.games.haut_les_cubes.view.sight import Sight
 from game.games.haut_les_cubes.view.things import FREE, HEAD, Block, Figure, Mark, Puff, Things
+from game.games.haut_les_cubes.view.through import of_glass, shown_through
 from game.view.stage import Node
 from game.view.widgets.base import Ui
 
@@ -38,18 +41,16 @@ MOUNTAIN: Final = 50
 """Depth of the picture."""
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
-_HIGH: Final = 2.5
-"""Height of a giant, in cubes, without hat and hands ..."""
-_WIDE: Final = 1.2
-"""... and half of its width, in half widths of a cell ..."""
-_NARROW: Final = 0.6
-"""... and of what it leaves nothing to be seen of behind it."""
+_GLASS: Final = 76
+"""How opaque a giant of glass is, of 255."""
+_FLOORS: Final = 2
+"""So many pictures of the ground are kept: of where one looks from, and of where one soon will."""
+_SPREAD: Final = 1.2
+"""How far a puff of dust reaches, in cells."""
 _RISE: Final = 0.6
 """How high over the ground the middle of a puff of dust is, in half widths of a cell."""
 _CONTOUR: Final = ("#8A5A34", "#6B3420")
 """The lines where it goes down: by one, and by more."""
-_GROUND: Final = (255, 250, 220, 80)
-"""Cells of the ground beside the mountain."""
 _SIDES: Final = (
     ((1, 0), (1, 0), (1, 1)),
     ((-1, 0), (0, 0), (0, 1)),
@@ -70,9 +71,13 @@ class Mountain:
         self._canvas = Surface(ui.rect.size, pygame.SRCALPHA)
         self._drawn = Rect(0, 0, 0, 0)
         self._box: Rect | None = None
-        self._shadow: tuple[object, cube_art.Picture] | None = None
+        self._floors: dict[object, cube_art.Picture] = {}
+        self._floor_now: cube_art.Picture | None = None
+        """The ground of the picture that is shown; None while the eye turns."""
         self._order: tuple[Sequence[Box], list[int]] = ((), [])
         self._sights: dict[object, Sight] = {}
+        self._painted: View | None = None
+        """From where the picture was drawn that is shown."""
         self._shown: list[tuple[Callable[[], Sprite], Surface]] = []
         """Pictures of giants that are shown, and how to ask for better ones."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
@@ -88,23 +93,46 @@ class Mountain:
             self._sights[key] = Sight(heights, turn)
         return self._sights[key]
 
-    def compose(self, things: Things, view: View, unit: float) -> None:
-        """Draw everything anew; `unit` is that of the view which the eye is on its way to."""
+    def compose(self, things: Things, view: View, goal: View, *, anew: bool = True) -> None:
+        """Show the mountain from a view on the way to the `goal`; `anew`: something on it has changed.
+
+        While the eye goes nearer or aside, the picture from before is made larger or smaller, and what
+        will be needed there is drawn ahead; only while it turns everything is drawn for each moment.
+        """
+        still, before = view.turn == goal.turn, self._painted
+        seen = view
+        if still and view != goal:
+            seen = before if before is not None and before.turn == goal.turn else goal
+        if anew or seen != before:
+            self._paint(things, seen, seen.unit if still else goal.unit, still)
+        self._show(seen, view)
+
+    def _paint(self, things: Things, view: View, unit: float, still: bool) -> None:
+        """Draw everything; `unit` is that of the view which the eye is on its way to."""
+        self._painted = view
         self._canvas.fill((0, 0, 0, 0), self._drawn)
         self._box = None
         self._shown.clear()
         heights = things.heights()
-        still = view.unit == unit and view.turn == int(view.turn)
         self._ground.visible = still
+        marks = self._seen_marks(things, heights, view) if still else []
+        self._floor_now = self._floor(heights, view) if still else None
         if still:
-            self._floor(heights, view)
             self._marks([mark for mark in things.marks if not mark.z], view)
-        self._stack(things, heights, view, unit, still)
+        else:
+            for place in plain(self._canvas, heights, view):
+                self._grow(place)
+        self._stack(things, heights, view, unit, marks, still)
         if still:
             sight = self.sight(heights, int(view.turn))
             self._through(things, sight, view)
-            self._labels(things, view)
-        self._show()
+            self._labels(things, marks, sight, view)
+        self._drawn = (self._box or Rect(0, 0, 1, 1)).clip(self._canvas.get_rect())
+
+    def _seen_marks(self, things: Things, heights: Heights, view: View) -> list[Mark]:
+        """The marks that cubes don't hide, or not most of them."""
+        sight = self.sight(heights, int(view.turn))
+        return [mark for mark in things.marks if not sight.hides(mark.x, mark.y, mark.z, mark.half)]
 
     def ahead(self, things: Things, view: View) -> Iterator[None]:
         """Draw piece by piece what a view will need that the eye is on its way to."""
@@ -117,15 +145,31 @@ class Mountain:
                 light = shade(seen, turned_cube(block.cube, turn))
                 art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
                 yield
+        for figure in things.giants.values():
+            facing = turned(*figure.facing, turn)
+            self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, view.unit)
         self._floor(heights, view)
 
-    def _show(self) -> None:
-        """Put on the stage what was drawn."""
-        box = (self._box or Rect(0, 0, 1, 1)).clip(self._canvas.get_rect())
-        self._drawn = box
+    def _show(self, painted: View, view: View) -> None:
+        """Put on the stage what was painted, as it is seen from another view on the same turn."""
+        box = self._drawn
         if box.w and box.h:
-            self.node.image = self._canvas.subsurface(box)
-            self.node.move_to(*box.topleft)
+            self._put(self.node, self._canvas.subsurface(box), box.topleft, painted, view)
+        if self._floor_now is not None:
+            picture, (x, y) = self._floor_now, painted.origin()
+            at = (round(x + picture.at[0]), round(y + picture.at[1]))
+            self._put(self._ground, picture.surface, at, painted, view)
+
+    @staticmethod
+    def _put(node: Node, image: Surface, at: tuple[int, int], painted: View, view: View) -> None:
+        by = view.unit / painted.unit
+        if painted == view:
+            node.image = image
+            node.move_to(*at)
+            return
+        (x, y), (left, top) = view.origin(), painted.origin()
+        node.image = pygame.transform.scale_by(image, by) if by != 1 else image
+        node.move_to(round(x + (at[0] - left) * by), round(y + (at[1] - top) * by))
 
     def _blit(self, surface: Surface, x: float, y: float) -> None:
         self._grow(self._canvas.blit(surface, (round(x), round(y))))
@@ -135,38 +179,22 @@ class Mountain:
 
     # -- the ground --------------------------------------------------------------------------------
 
-    def _floor(self, heights: Heights, view: View) -> None:
-        """The shadow of the mountain, and the cells beside it: drawn once for a mountain and a view."""
+    def _floor(self, heights: Heights, view: View) -> cube_art.Picture:
+        """The ground around the mountain: drawn once for a mountain and a view; the last ones are kept."""
         turn = int(view.turn)
         key = (turn % TURNS, view.unit, frozenset(heights.items()))
-        if self._shadow is None or self._shadow[0] != key:
-            self._shadow = (key, self._floor_picture(heights, view))
-        picture, (x, y) = self._shadow[1], view.origin()
-        self._ground.image = picture.surface
-        self._ground.move_to(round(x + picture.at[0]), round(y + picture.at[1]))
-
-    def _floor_picture(self, heights: Heights, view: View) -> cube_art.Picture:
-        shadow = self.pictures.cubes(view.unit).shadow(self.sight(heights, int(view.turn)).over)
-        beside = {(x + dx, y + dy) for x, y in heights for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
-        x, y = view.origin()
-        quads = [
-            [(a - x, b - y) for a, b in view.quad(c + 0.08, d + 0.08, 0.84)]
-            for c, d in beside - heights.keys()
-        ]
-        box = shadow.surface.get_rect(topleft=shadow.at)
-        for quad in quads:
-            for a, b in quad:
-                box.union_ip(Rect(round(a) - 2, round(b) - 2, 4, 4))
-        surface = Surface(box.size, pygame.SRCALPHA)
-        surface.fill((*_GROUND[:3], 0))  # lines are mixed with what is there, clear or not
-        for quad in quads:
-            pygame.draw.aalines(surface, _GROUND, True, [(a - box.x, b - box.y) for a, b in quad])
-        surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
-        return cube_art.Picture(surface, box.topleft)
+        if key not in self._floors:
+            over = self.sight(heights, turn).over
+            self._floors[key] = floor(self.pictures.cubes(view.unit), heights, over, view)
+            if len(self._floors) > _FLOORS:
+                del self._floors[next(iter(self._floors))]
+        return self._floors[key]
 
     # -- cubes and giants --------------------------------------------------------------------------
 
-    def _stack(self, things: Things, heights: Heights, view: View, unit: float, still: bool) -> None:
+    def _stack(
+        self, things: Things, heights: Heights, view: View, unit: float, seen_marks: list[Mark], still: bool
+    ) -> None:
         """Everything that stands, from the farthest to the nearest."""
         quarter = round(view.turn)
         figures = [figure for figure in things.giants.values() if figure.visible]
@@ -181,11 +209,15 @@ class Mountain:
                 marks.setdefault(_under(mark, things, quarter), []).append(mark)
         art = self.pictures.cubes(unit) if still else None
         seen = self.sight(heights, quarter).over
+        glass = of_glass(things, seen_marks, view) if still else frozenset()
         for number in self._order[1]:
             if number >= len(things.blocks):
                 number -= len(things.blocks)
                 if number < len(figures):
-                    self._giant(figures[number], view, unit)
+                    figure = figures[number]
+                    self._giant(
+                        figure, view, unit, glass=figure.seat in glass, lit=figure.seat == things.mover
+                    )
                 else:
                     self._puff(things.puffs[number - len(figures)], view)
                 continue
@@ -237,10 +269,13 @@ class Mountain:
             if heights.get((x, y), 0) == own:
                 self._pin(self.pictures.figure(own, view.unit), Mark(x + 0.5, y + 0.5, own, 0.5), view)
 
-    def _giant(self, figure: Figure, view: View, unit: float) -> None:
+    def _giant(self, figure: Figure, view: View, unit: float, *, glass: bool, lit: bool) -> None:
+        """A giant on its ring, or in the air over its shadow; one of glass lets see what is behind it."""
         x, y = view.screen(figure.x, figure.y, figure.z)
         by = view.unit / unit
-        if figure.lift:
+        if not figure.lift:
+            self._centre(self.pictures.ring(figure.seat, unit, lit=lit), x, y)
+        else:
             shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
             self._blit(shadow, x - ax, y - ay)
             y -= figure.lift * TALL * view.unit
@@ -249,7 +284,16 @@ class Mountain:
         image, (ax, ay) = self._asked(ask)
         if by != 1:
             image = pygame.transform.scale_by(image, by)
+        if glass:
+            image.set_alpha(_GLASS)
         self._blit(image, x - ax * by, y - ay * by)
+        if glass:
+            image.set_alpha(None)
+            self._giant_outline(figure, view)
+        if not figure.lift:
+            # On the ring: whose giant it is, and how high it stands.
+            emblem = self.pictures.emblem(figure.seat, round(figure.z), view.unit)
+            self._centre(emblem, x, y + RING / 2 * view.unit)
 
     def _puff(self, puff: Puff, view: View) -> None:
         """Dust that swells and fades."""
@@ -272,18 +316,19 @@ class Mountain:
 
     def _marks(self, marks: list[Mark], view: View) -> None:
         for mark in marks:
-            self._pin(self.pictures.mark(mark.kind, mark.half, view.unit), mark, view)
+            if mark.seat >= 0:
+                image = self.pictures.halo(mark.kind, view.unit)
+            else:
+                image = self.pictures.mark(mark.kind, mark.half, view.unit, ground=not mark.z)
+            self._pin(image, mark, view)
 
     def _through(self, things: Things, sight: Sight, view: View) -> None:
-        """Outlines of what the mountain or a giant hides, and of giants as they would stand."""
-        for mark in things.marks:
-            if sight.hides(mark.x, mark.y, mark.z, mark.half) or behind_giant(mark, things, view):
-                self._pin(self.pictures.outlined(mark.kind, mark.half, view.unit), mark, view)
+        """Outlines of what the mountain hides, and of giants as they would stand."""
+        for mark in shown_through(things, sight):
+            kind = self.pictures.mark(mark.kind, mark.half, view.unit, ground=not mark.z, through=True)
+            self._pin(kind, mark, view)
         for figure in things.giants.values():
-            z = figure.z + figure.lift
-            chest = Mark(figure.x, figure.y, z + _HIGH / 2, 0.5)
-            hidden = sight.hides_figure(figure.x, figure.y, z) or behind_giant(chest, things, view, _NARROW)
-            if figure.visible and hidden:
+            if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
                 self._giant_outline(figure, view)
         for figure in things.ghosts:
             self._giant_outline(figure, view)
@@ -295,11 +340,16 @@ class Mountain:
         image, (ax, ay) = self._asked(ask)
         self._blit(image, x - ax, y - ay)
 
-    def _labels(self, things: Things, view: View) -> None:
-        """What is said of marks, and who is trapped."""
-        for mark in sorted(things.marks, key=lambda mark: mark.kind != FREE):
-            if mark.label:
-                self._pin(self.pictures.label(mark.label, mark.kind, view.unit), mark, view)
+    def _labels(self, things: Things, marks: list[Mark], sight: Sight, view: View) -> None:
+        """What is said of marks that are seen, or shown through the mountain, and who is trapped."""
+        through = shown_through(things, sight)
+        for mark in sorted([*marks, *through], key=lambda mark: mark.kind != FREE):
+            if mark.label or mark.figure:
+                self._pin(self.pictures.label(mark, view.unit, through=mark in through), mark, view)
+        for mark in things.marks:
+            if mark.seat >= 0:
+                head = Mark(mark.x, mark.y, mark.z + HEAD + 0.2, 0.5)
+                self._pin(self.pictures.pointer(mark.kind, view.unit), head, view)
         for seat in things.trapped:
             figure = things.giants[seat]
             sign = self.pictures.sign("trapped", round(view.unit * 1.1))
@@ -307,7 +357,9 @@ class Mountain:
             self._pin(sign, head, view)
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
-        x, y = view.screen(mark.x, mark.y, mark.z)
+        self._centre(image, *view.screen(mark.x, mark.y, mark.z))
+
+    def _centre(self, image: Surface, x: float, y: float) -> None:
         self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
 
 
@@ -330,20 +382,7 @@ def _figure_box(figure: Figure, turn: int) -> Box:
 
 def _puff_box(puff: Puff, turn: int) -> Box:
     x, y = turned(puff.x, puff.y, turn)
-    return Box(x - 0.45, y - 0.45, puff.z, 0.9, 0.9, puff.size, spread=_WIDE * puff.size)
-
-
-def behind_giant(mark: Mark, things: Things, view: View, wide: float = _WIDE) -> bool:
-    """Whether a giant stands before the middle of a mark, half of it `wide`, in half widths of a cell."""
-    turn = int(view.turn)
-    x, y = view.screen(mark.x, mark.y, mark.z)
-    depth = sum(turned(mark.x, mark.y, turn))
-    for figure in things.giants.values():
-        across, foot = view.screen(figure.x, figure.y, figure.z + figure.lift)
-        nearer = figure.visible and sum(turned(figure.x, figure.y, turn)) > depth
-        if nearer and abs(across - x) < wide * view.unit and 0 < foot - y < _HIGH * TALL * view.unit:
-            return True
-    return False
+    return Box(x - 0.45, y - 0.45, puff.z, 0.9, 0.9, puff.size, spread=_SPREAD * puff.size)
 
 
 def _under(mark: Mark, things: Things, turn: int) -> tuple[float, float, float]:

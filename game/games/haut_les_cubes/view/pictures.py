@@ -12,13 +12,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.types import CODES
+from game.games.haut_les_cubes.view import mark_art
 from game.games.haut_les_cubes.view.cube_art import CubeArt
-from game.games.haut_les_cubes.view.giants import Giants, Look
+from game.games.haut_les_cubes.view.giants import COLOURS, TALL, Giants, Look
 from game.games.haut_les_cubes.view.layout import ASPECT
 from game.games.haut_les_cubes.view.projection import XY
-from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
+from game.games.haut_les_cubes.view.things import FREE, Mark
 from game.view.assets import rasterise
-from game.view.colours import rgb
 from game.view.painter import Drawing, Painter
 from game.view.svg import Value, document, element
 from game.view.tables.pictures import CardGallery, one_line, ready
@@ -28,8 +28,6 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "haut_les_cubes"
 BACK: Final = -2
 """In place of a card: what is on its back."""
-_GIANT: Final = 4.6
-"""Height of a giant's box, in half widths of a cell: wide ones stay near their cell."""
 _POSES: Final = (
     *("stand", "crouch", "jump", "land", "walk_a", "walk_b", "fall", "pushed", "push_a", "push_b"),
     *("dismay", "wave", "cheer_b", "hold", "place", "lift", "leap", "shot", "cheer_a"),
@@ -42,15 +40,6 @@ _SOLID: Final = 200
 _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
-_DARK: Final = "#3A2A22"
-ARROWS: Final = "↑↓"
-"""With what a label may begin; those of the font are too thin."""
-_ARROW: Final = ("M5 0L10 6H7V12H3V6H0Z", "M5 12L10 6H7V0H3V6H0Z")
-_SMALL: Final = 0.3
-"""Marks of less than this half side have no room for dashes."""
-_TONES: Final = {FREE: "#FFE08A", POINTED: "#FFFFFF", ADVISED: "#9BE86A", CHOSEN: "#6FD0FF"}
-"""Colours of marks: what can be chosen, what is pointed at, what a hint advises, what was chosen."""
-_LABEL: Final = Style(18, "#2A1A10", "bold")
 _FIGURE: Final = Style(18, "#FFF6DC", "title", outline=2, outline_colour="#4A2E1B")
 
 
@@ -90,7 +79,7 @@ class Pictures(CardGallery):
     def giant(self, seat: int, pose: str, facing: XY, mood: str, unit: float) -> tuple[Surface, XY]:
         """A giant, and where the ground between its feet is in the picture."""
         left, away = facing[0] < facing[1], sum(facing) < 0
-        height = round(_GIANT * unit)
+        height = round(TALL * unit)
         picture = self.giants.picture(seat, pose, height, mirrored=left, face=mood, back=away)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
@@ -99,7 +88,7 @@ class Pictures(CardGallery):
         if unit == self._ready:
             return
         self._ready = unit
-        height = round(_GIANT * unit)
+        height = round(TALL * unit)
         looks = [
             Look(seat, pose, height, mirrored, back=back)
             for pose in _POSES
@@ -122,49 +111,59 @@ class Pictures(CardGallery):
     def giant_outline(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
         """The outline of a giant that stands behind the mountain."""
         left, away = facing[0] < facing[1], sum(facing) < 0
-        picture = self.giants.outline(seat, pose, round(_GIANT * unit), mirrored=left, back=away)
+        picture = self.giants.outline(seat, pose, round(TALL * unit), mirrored=left, back=away)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def shadow(self, seat: int, unit: float) -> tuple[Surface, XY]:
         """The shadow of a giant that is in the air."""
-        picture = self.giants.shadow(seat, round(_GIANT * unit))
+        picture = self.giants.shadow(seat, round(TALL * unit))
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     # -- marks -------------------------------------------------------------------------------------
 
-    def mark(self, kind: int, half: float, unit: float) -> Surface:
-        """A square of the ground that means something, as it is seen."""
-        return self.kept(("mark", kind, half, unit), partial(_mark, kind, half, unit))
+    def mark(self, kind: int, half: float, unit: float, *, ground: bool, through: bool = False) -> Surface:
+        """A place that means something, as it is seen; `through` the mountain: only its outline."""
+        draw = mark_art.outlined if through else mark_art.mark
+        key = ("mark", kind, half, unit, ground, through)
+        return self.kept(key, partial(draw, kind, half, unit, ground))
 
-    def outlined(self, kind: int, half: float, unit: float) -> Surface:
-        """The same behind the mountain: a dashed outline with a dot in its middle."""
-        return self.kept(("outlined", kind, half, unit), partial(_outlined, kind, half, unit))
-
-    def label(self, words: str, kind: int, unit: float) -> Surface:
-        """What is said of a cell: on a small plate in the mark's colour.
-
-        Those of neighbour cells stay apart; the one that matters now is as large as other text.
-        """
-        px = max(self.ui.px(11), min(self.ui.text.px(20), round(unit * 0.4)))
-        if kind != FREE:
+    def label(self, mark: Mark, unit: float, *, through: bool = False) -> Surface:
+        """What is said of a place: its height, and more; larger of the one that matters now."""
+        px = max(self.ui.px(14), min(self.ui.text.px(18), round(unit * 0.4)))
+        if mark.kind != FREE:
             px = max(px, self.ui.text.px(16))
+        level = round(mark.z) if mark.figure else None
+        key = ("label", mark.label, level, mark.kind, px, through)
+        draw = partial(mark_art.label, self.ui.text, mark.label, level, mark.kind, px, through=through)
+        return self.kept(key, draw)
 
-        def draw() -> Surface:
-            image = self.ui.text.render(words.lstrip(ARROWS), _LABEL, px=px)
-            pad = max(3, px // 3)
-            sign = round(px * 0.62) if words[0] in ARROWS else 0
-            size = (image.get_width() + 2 * pad + sign, round(px * 1.25))
-            plate = Surface(size, pygame.SRCALPHA)
-            colour = _TONES[kind]
-            pygame.draw.rect(plate, (*rgb(_DARK), 235), plate.get_rect(), border_radius=size[1] // 2)
-            pygame.draw.rect(plate, colour, plate.get_rect().inflate(-2, -2), border_radius=size[1] // 2)
-            plate.blit(image, image.get_rect(midright=(size[0] - pad, size[1] // 2)))
-            if sign:
-                arrow = _arrow(ARROWS.index(words[0]), sign)
-                plate.blit(arrow, arrow.get_rect(midleft=(pad - 1, size[1] // 2)))
-            return ready(plate)
+    def count(self, number: int, height: int) -> Surface:
+        """How many places are meant, on a button so high: as a mark says its height."""
+        px = max(self.ui.px(14), min(self.ui.text.px(16), round(height * 0.4)))
+        draw = partial(mark_art.label, self.ui.text, "", number, FREE, px)
+        return self.kept(("count", number, px), draw)
 
-        return self.kept(("label", words, kind, px), draw)
+    def ring(self, seat: int, unit: float, *, lit: bool) -> Surface:
+        """The ring under a seat's giant; `lit` for whoever is to decide."""
+        return self.kept(("ring", seat, unit, lit), partial(mark_art.ring, COLOURS[seat], unit, lit))
+
+    def halo(self, kind: int, unit: float) -> Surface:
+        """Light around the ring of a giant that is meant."""
+        return self.kept(("halo", kind, unit), partial(mark_art.halo, kind, unit))
+
+    def pointer(self, kind: int, unit: float) -> Surface:
+        """What points at its head."""
+        width = max(self.ui.px(24), round(unit * 0.9))
+        return self.kept(("pointer", kind, width), partial(mark_art.pointer, kind, width))
+
+    def emblem(self, seat: int, level: int, unit: float) -> Surface:
+        """The emblem on the ring under a seat's giant, and on the mountain how high it stands."""
+        side = max(self.ui.px(18), round(unit * 0.62))
+        badge = self.badge(seat, side)
+        if not level:
+            return badge
+        draw = partial(mark_art.standing, self.ui.text, badge, COLOURS[seat], level, self.ui.px(14))
+        return self.kept(("standing", seat, level, side), draw)
 
     def medal(self, name: str, side: int) -> Surface:
         """A sign on a light disc."""
@@ -206,7 +205,7 @@ class Pictures(CardGallery):
 
     def figure(self, height: int, unit: float) -> Surface:
         """How high a cell is."""
-        px = max(self.ui.text.px(11), round(unit * 0.7))
+        px = max(self.ui.px(14), round(unit * 0.7))
         return self.kept(
             ("figure", height, px), lambda: ready(self.ui.text.render(str(height), _FIGURE, px=px))
         )
@@ -253,66 +252,3 @@ class Pictures(CardGallery):
 def card_size(height: int) -> tuple[int, int]:
     """The size of a card of so many pixels."""
     return round(height / ASPECT), height
-
-
-# -- marks: a rhombus, 2 units wide and 1 high for each cell -----------------------------------------
-
-
-def _arrow(way: int, width: int) -> Surface:
-    """One of `ARROWS`, so many pixels wide."""
-    size = (width, round(width * 1.2))
-    arrow = element("path", d=_ARROW[way], fill=_DARK)
-    return rasterise(document(size, arrow, (0, 0, 10, 12)), size)
-
-
-def _rhombus(half: float, share: float) -> str:
-    """Its path about (0, 0), in units."""
-    x, y = 2 * half * share, half * share
-    return f"M{-x:.3f} 0L0 {-y:.3f}L{x:.3f} 0L0 {y:.3f}Z"
-
-
-def _drawn(half: float, unit: float, content: str) -> Surface:
-    across, down = 2 * half + 0.3, half + 0.25
-    size = (round(2 * across * unit), round(2 * down * unit))
-    box = (-across, -down, 2 * across, 2 * down)
-    return ready(rasterise(document(size, content, box, digits=3), size))
-
-
-def _line(path: str, colour: str, width: float, opacity: float | None = None, dashes: str = "") -> str:
-    join = None if dashes else "round"
-    return element(
-        "path",
-        d=path,
-        fill="none",
-        stroke=colour,
-        stroke_opacity=opacity,
-        stroke_width=width,
-        stroke_linejoin=join,
-        stroke_dasharray=dashes,
-    )
-
-
-def _mark(kind: int, half: float, unit: float) -> Surface:
-    tone = _TONES[kind]
-    fill, line = (0.34, 0.09) if kind == FREE else (0.5, 0.14)
-    inner = _rhombus(half, 0.84)
-    content = element("path", d=inner, fill=tone, fill_opacity=fill)
-    content += _line(inner, _DARK, line + 0.09, 0.75) + _line(inner, tone, line)
-    if kind == POINTED:
-        content += element("path", d=_rhombus(half, 0.5), fill="none", stroke=tone, stroke_width=0.07)
-    if kind == ADVISED:
-        content += element("path", d=_rhombus(half, 0.3), fill=tone)
-    return _drawn(half, unit, content)
-
-
-def _outlined(kind: int, half: float, unit: float) -> Surface:
-    tone = _TONES[kind]
-    outer, dot = _rhombus(half, 0.84), _rhombus(half, 0.26)
-    if half < _SMALL:
-        content = element("path", d=outer, fill=tone, fill_opacity=0.3, stroke=_DARK, stroke_width=0.13)
-        content += element("path", d=outer, fill="none", stroke=tone, stroke_width=0.07)
-        return _drawn(half, unit, content)
-    content = element("path", d=outer, fill=tone, fill_opacity=0.16)
-    content += _line(outer, _DARK, 0.15, 0.5) + _line(outer, tone, 0.1, dashes="0.3 0.16")
-    content += element("path", d=dot, fill=tone, stroke=_DARK, stroke_opacity=0.6, stroke_width=0.06)
-    return _drawn(half, unit, content)

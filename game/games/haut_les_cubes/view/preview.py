@@ -10,14 +10,12 @@ from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import Pictures
-from game.games.haut_les_cubes.view.things import Figure
+from game.games.haut_les_cubes.view.things import HEAD, Figure
 from game.view.tables.marks import Marks
 from game.view.widgets.base import Ui
 
 SIGNS: Final = 680
 """Depth of marks over the mountain."""
-_HEAD: Final = 2.6
-"""How high over its feet a giant is marked, in cubes."""
 
 
 class Preview:
@@ -46,7 +44,7 @@ class Preview:
                 self._marks.ring(self._plates[seat], SIGNS + 100)
                 if seat in model.giants:
                     x, y = model.giants[seat]
-                    self._arrow(x + 0.5, y + 0.5, model.height(seat) + _HEAD)
+                    self._arrow(x + 0.5, y + 0.5, model.height(seat) + HEAD)
             elif ref.kind == "cube":
                 x, y, z = map(int, ref.value.split(","))
                 if (x, y, z) in model.cubes:

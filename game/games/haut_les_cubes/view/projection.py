@@ -103,13 +103,10 @@ def extent(places: Iterable[tuple[float, float, float]], turn: float) -> Extent:
     )
 
 
-def largest(places: Sequence[tuple[float, float, float]], width: float, height: float) -> float:
-    """Return the largest unit with which the places fit in a room of the screen on every turn."""
-    unit = math.inf
-    for turn in range(TURNS):
-        left, top, right, bottom = extent(places, turn)
-        unit = min(unit, width / max(1, right - left), height / max(1, bottom - top))
-    return unit
+def largest(places: Sequence[tuple[float, float, float]], turn: float, width: float, height: float) -> float:
+    """Return the largest unit with which the places fit in a room of the screen."""
+    left, top, right, bottom = extent(places, turn)
+    return min(width / max(1, right - left), height / max(1, bottom - top))
 
 
 def framed(places: Sequence[tuple[float, float, float]], turn: float, unit: float, room: Extent) -> View:

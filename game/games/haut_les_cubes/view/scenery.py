@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import partial
 from typing import Final
 
@@ -11,7 +12,7 @@ from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.life import Life
 from game.games.haut_les_cubes.view.meadow import MASTER, Meadow, chances
 from game.games.haut_les_cubes.view.pictures import FOLDER, Pictures
-from game.games.haut_les_cubes.view.projection import TURNS, View
+from game.games.haut_les_cubes.view.projection import TURNS, Cell, View
 from game.view.assets import rasterise
 from game.view.stage import Node
 from game.view.still import Frame
@@ -44,6 +45,7 @@ class Scenery:
         self._nodes: dict[str, list[Node]] = {}
         self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)
         self._view: View | None = None
+        self._trodden: Set[Cell] = frozenset()
         self._meadow: Meadow | None = None
         self._life: Life | None = None
         made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
@@ -84,10 +86,10 @@ class Scenery:
         top: float = self.scene["layers"]["ground" if name == "rim" else name]["rect"][1]
         return self.edge + round(top * self.scale)
 
-    def turn(self, view: View) -> None:
-        """Follow the eye."""
-        if view != self._view:
-            self._view = view
+    def turn(self, view: View, trodden: Set[Cell]) -> None:
+        """Follow the eye; grass and flowers keep away from the ground that is `trodden`."""
+        if (view, trodden) != (self._view, self._trodden):
+            self._view, self._trodden = view, trodden
             self._slide()
 
     def _slide(self) -> None:
@@ -104,7 +106,7 @@ class Scenery:
         if self._life is not None:
             self._life.turn(turn)
         if self._meadow is not None and view is not None:
-            self._meadow.follow(view)
+            self._meadow.follow(view, self._trodden)
 
     def idle(self, seconds: float) -> None:
         """Let clouds drift, and a few small things move."""

@@ -12,9 +12,12 @@ from typing import Final, NamedTuple
 from game.games.haut_les_cubes.view.depth import TALL
 from game.games.haut_les_cubes.view.projection import Cell, View, turned, turned_cell
 
-_SAMPLES: Final = (0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)
-"""Places of a square that are looked at."""
-_FIGURE: Final = tuple((side, up) for up in (0.25, 0.8, 1.35, 1.9) for side in (-0.3, 0.0, 0.3))
+_SAMPLES: Final = tuple(
+    (across + down, down - across) for across in (-0.75, -0.3, 0.3, 0.75) for down in (-0.45, 0.05, 0.55)
+)
+"""Places of a square that are looked at: none in the very middle, from where one sees between two cubes that
+touch at their edges."""
+_FIGURE: Final = tuple((side, up) for up in (0.25, 0.65, 1.05, 1.45) for side in (-0.25, 0.0, 0.25))
 """Places of a giant: to the side in cells, upwards in cubes."""
 HIDDEN: Final = 0.55
 """From this share on something counts as hidden."""
@@ -90,11 +93,12 @@ class Aim(NamedTuple):
     """Whether it can be chosen now."""
 
 
-def meant(view: View, aims: Iterable[Aim], x: float, y: float) -> Hashable | None:
+def meant(view: View, aims: Iterable[Aim], x: float, y: float, *, peek: bool = False) -> Hashable | None:
     """Return the key of what is meant by a place of the screen; None: nothing is there.
 
-    What can be chosen comes before what can't; what is hidden is meant where one points at its middle, or
-    where nothing else can be chosen. Else what is nearer to the beholder covers what is behind it.
+    What can be chosen comes before what can't, and what is seen before what is hidden: that is meant where
+    nothing else can be chosen, or while one peeks where one points at its middle. Else what is nearer to the
+    beholder covers what is behind it.
     """
     best: tuple[tuple[bool, bool, float], Hashable] | None = None
     for aim in aims:
@@ -102,7 +106,7 @@ def meant(view: View, aims: Iterable[Aim], x: float, y: float) -> Hashable | Non
         off = max(abs(a - aim.x), abs(b - aim.y)) / aim.half
         if off > 1 or (aim.hidden and not aim.free):
             continue
-        shy = aim.hidden and off > SHY
+        shy = aim.hidden and not (peek and off <= SHY)
         rank = (not aim.free, shy, off if aim.free else -_near(view, aim))
         if best is None or rank < best[0]:
             best = rank, aim.key

@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
+from game.games.haut_les_cubes.view.behind import Behind
 from game.games.haut_les_cubes.view.brave import Brave
 from game.games.haut_les_cubes.view.browse import discards, to_read
 from game.games.haut_les_cubes.view.camera import Camera
@@ -78,8 +79,7 @@ class GameTable(BuiltTable[Model]):
         self._known = None
         laid = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
         pictures.resize(unit)
-        # In the middle of the window, not of its room: what is told on the right then covers less of it.
-        self.camera.follow(self._alone or laid.world, unit, self.area.centerx)
+        self.camera.follow(self._alone or laid.world, unit)
         self.parts = Parts(
             ui=ui,
             pictures=pictures,
@@ -97,6 +97,7 @@ class GameTable(BuiltTable[Model]):
         self.choice: Planks[Pictures] = Planks(ui, pictures)
         self.secret = Secret(ui, pictures, laid)
         self.brave = Brave(ui, pictures, self.camera, self.mountain)
+        self.behind = Behind(ui, pictures, laid)
         self.previewed = Preview(ui, pictures, laid, self.camera)
         self.clips = Clips(self.parts)
         if self._alone is None:
@@ -133,6 +134,8 @@ class GameTable(BuiltTable[Model]):
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         if self.model is not None:
             self.pictures.giants.patient = True
+            self.camera.arrive()
+            self.parts.scenery.turn(self.camera.view, self.things.trodden())
             self.parts.scenery.collect(wait=True)
             self.compose()
             self.brave.follow()
@@ -143,7 +146,7 @@ class GameTable(BuiltTable[Model]):
         loading = scenery.collect()
         moved = self.camera.tick(seconds)
         if moved:
-            scenery.turn(self.camera.view)
+            scenery.turn(self.camera.view, self.things.trodden())
             if self._ahead[0] != self.camera.goal:
                 self._ahead = self.camera.goal, self.mountain.ahead(things, self.camera.goal)
             next(self._ahead[1], None)
@@ -153,16 +156,16 @@ class GameTable(BuiltTable[Model]):
         if moved:
             self.brave.follow()
         if moved or things.stirred:
-            self.compose()
+            self.compose(anew=things.stirred)
         self._rested = 0.0 if moved else self._rested + seconds
         if self._rested > _REST:
             self.pictures.ahead(range(len(self.seats)), self.camera.goal.unit)
         return moved or loading
 
-    def compose(self) -> None:
-        """Draw the mountain as it is now."""
+    def compose(self, *, anew: bool = True) -> None:
+        """Draw the mountain as it is now, and as one looks at it; `anew`: something on it has changed."""
         self.things.stirred = False
-        self.mountain.compose(self.things, self.camera.view, self.camera.goal.unit)
+        self.mountain.compose(self.things, self.camera.view, self.camera.goal, anew=anew)
 
     @property
     def calm(self) -> bool:
@@ -179,6 +182,7 @@ class GameTable(BuiltTable[Model]):
         self.parts.effects.clear()
         self.secret.show(0)
         self.brave.show(None)
+        self.behind.clear()
         self.things.marks, self.things.ghosts = (), ()
         self.model = model
         self.things.follow(model)
@@ -194,7 +198,7 @@ class GameTable(BuiltTable[Model]):
         self.camera.frame(places, calm=self.calm, due=turn != self._turn)
         self._turn = turn
         if not self.camera.moving:
-            self.parts.scenery.turn(self.camera.view)
+            self.parts.scenery.turn(self.camera.view, self.things.trodden())
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
@@ -204,8 +208,10 @@ class GameTable(BuiltTable[Model]):
         self.choice.hide()
         self.secret.show(0)
         self.brave.show(None)
+        self.behind.clear()
         clip = self.clips.of(event, before, after)
         self.model = after
+        self.things.mover = after.mover
         return clip
 
     def finale(self, model: Model) -> Clip:
@@ -269,9 +275,18 @@ class GameTable(BuiltTable[Model]):
     def _seen_anew(self) -> None:
         """The eye is on its way, or already there."""
         if not self.camera.moving:
-            self.parts.scenery.turn(self.camera.view)
+            self.parts.scenery.turn(self.camera.view, self.things.trodden())
             self.things.stir()
         self.moved()
+        if self.model is not None and self._known is not None:
+            self.behind.show(self._field(self.model, self._known.options), self.mountain)
+
+    def peek(self, held: bool) -> None:
+        """Look through: giants are glass, and what can be chosen behind the mountain shows."""
+        if self.model is not None and held != self.things.peek:
+            self.things.peek = held
+            self.things.stir()
+            self.moved()
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -279,21 +294,22 @@ class GameTable(BuiltTable[Model]):
         """Return what can be pointed at: cards, places on the mountain, and what can be asked about."""
         if self.model is None:
             return ()
-        return Spots(self.parts, self.model, picker, self._field(self.model, picker)).all()
-
-    def _field(self, model: Model, picker: Picker[Any] | None) -> Field:
-        """What can be pointed at on the mountain; found once for a moment and a view."""
         options = frozenset(picker.options) if picker is not None else frozenset()
+        return Spots(self.parts, self.model, picker, self._field(self.model, options)).all()
+
+    def _field(self, model: Model, options: Steps) -> Field:
+        """What can be pointed at on the mountain; found once for a moment and a view."""
         known = self._known
         if (
             known is None
             or known.model is not model
             or known.options != options
-            or known.view != self.camera.goal
+            or (known.view, known.peek) != (self.camera.goal, self.things.peek)
         ):
             view = self.camera.goal
             sight = self.mountain.sight(model.heights, int(view.turn))
-            known = self._known = Field(model, options, view, sight, self.parts.places.world)
+            room, peek = self.parts.places.world, self.things.peek
+            known = self._known = Field(model, options, view, sight, room, peek=peek)
         return known
 
     def mark(
@@ -308,11 +324,9 @@ class GameTable(BuiltTable[Model]):
         self._mark_hand(picker, options, focused, hinted)
         self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
-        field = self._field(model, picker)
+        field = self._field(model, options)
+        self.behind.show(field, self.mountain)
         marks, lit, ghost = Marking(self.ui, model, field).of(picker, focused, hinted)
-        if focused in field.aims and not self.ui.focus.by_pointer:
-            aim = field.aims[focused]
-            self.camera.ensure((aim.x, aim.y, aim.z), calm=self.calm)
         things = self.things
         things.marks = marks
         things.blocks = [block for block in things.blocks if not block.ghost]
@@ -323,6 +337,10 @@ class GameTable(BuiltTable[Model]):
         if ghost is not None:
             things.blocks.append(ghost)
         self.things.stir()
+        if focused in field.aims and not self.ui.focus.by_pointer:
+            aim = field.aims[focused]
+            if self.camera.ensure((aim.x, aim.y, aim.z), calm=self.calm):
+                self._seen_anew()
 
     def _mark_jump(self, model: Model, picker: Picker[Any] | None) -> None:
         """Before a card is chosen: the best jump, on the mountain and on the card for it."""

@@ -81,13 +81,19 @@ class Mark(NamedTuple):
     kind: int = FREE
     label: str = ""
     """What is said of it: heights and points."""
+    figure: bool = False
+    """Whether it says how high it is."""
     seat: int = -1
     """Whose giant is meant; -1 for a cell or a cube."""
 
 
 Where: TypeAlias = tuple[float, float, float]
-HEAD: Final = 3.9
+HEAD: Final = 2.15
 """Where the head of the tallest giant ends, in cubes."""
+
+
+TRODDEN: Final = 2
+"""So many cells around the mountain no grass grows."""
 
 
 def arc(drop: float) -> float:
@@ -112,6 +118,10 @@ class Things:
     marks: tuple[Mark, ...] = ()
     trapped: frozenset[int] = frozenset()
     """Seats whose giants can go nowhere by themselves."""
+    peek: bool = False
+    """Whether what lies behind the mountain or giants is shown through them."""
+    mover: int = -1
+    """Who is to decide: the ring under its giant is brighter."""
     figures: bool = False
     """Whether heights are written on the cells."""
     stirred: bool = False
@@ -131,12 +141,19 @@ class Things:
         for seat, (x, y) in model.giants.items():
             place = (x + 0.5, y + 0.5, float(heights.get((x, y), 0)))
             self.giants[seat] = Figure(seat, *place, facing=looks.get(seat, DOWN))
-        self.trapped = frozenset(model.trapped)
+        self.trapped, self.mover = frozenset(model.trapped), model.mover
 
     def heights(self) -> dict[Cell, int]:
         """The height of each cell that is covered by a block at rest."""
         still = [block for block in self.blocks if (block.x, block.y, block.z) == block.cube]
         return heights(block.cube for block in still if not block.ghost)
+
+    def trodden(self) -> frozenset[Cell]:
+        """The mountain's own ground, and that around it on which giants walk."""
+        ways = range(-TRODDEN, TRODDEN + 2)
+        return frozenset(
+            (x + dx, y + dy) for x, y, _ in {b.cube for b in self.blocks} for dx in ways for dy in ways
+        )
 
     def places(self, *, arriving: bool) -> list[Where]:
         """What one should see: the mountain, a cell of ground around it, and giants with their heads.
