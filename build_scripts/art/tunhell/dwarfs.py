@@ -246,7 +246,7 @@ def blaster() -> Figure:
 # ---- cards ---------------------------------------------------------------------------------------
 
 
-_FIGURES: dict[str, Callable[[], Figure]] = {
+FIGURES: dict[str, Callable[[], Figure]] = {
     "w1": recruit,
     "w2": guard,
     "w3": berserker,
@@ -294,7 +294,7 @@ def _card(kind: cards.Kind) -> str:
     band, light = _BANDS[kind.family]
     with lit(coarse=1.4):  # signs are read small
         values = _values(kind)
-    return framed(_FIGURES[kind.code]().drawn(), band, values, light)
+    return framed(FIGURES[kind.code]().drawn(), band, values, light)
 
 
 def _back() -> str:

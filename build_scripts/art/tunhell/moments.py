@@ -1,4 +1,4 @@
-"""Big moments: the blaster's blast, digging dust, the ghost, the door, dragon, demon, spider, heart, throne.
+"""Big moments: the blaster's blast, digging dust, the ghost, the door, what a dragon breathes, heart, throne.
 
 Figures stand on (0, 0) or hang from it, about twice a card's height, and are drawn finer than on cards.
 """
@@ -11,12 +11,11 @@ import random
 from build_scripts.art.kit.changes import rounded, turn, union
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, star, tube
-from build_scripts.art.kit.svg import disc, fill, glow, group, linear, lit, radial, stroke, volume
+from build_scripts.art.kit.svg import disc, fill, glow, group, linear, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.things import smoke
 from build_scripts.art.tunhell import mine_ends as ends
 from build_scripts.art.tunhell import mine_friends as friends
-from build_scripts.art.tunhell import mine_giants as giants
 from build_scripts.art.tunhell import mine_things as things
 from build_scripts.art.tunhell.mine_style import GOLD
 from game.view.svg import moved
@@ -27,12 +26,6 @@ _LARGE = 1.7
 
 def _standing(drawn: str, size: float = _LARGE) -> str:
     return group(drawn, -120 * size, -214 * size, size=size)
-
-
-def dragon() -> str:
-    """The dragon on its hoard, its feet on (0, 0)."""
-    with lit(coarse=2.6):
-        return _standing(giants.dragon())
 
 
 def fire() -> str:
@@ -60,18 +53,6 @@ def fire() -> str:
         )
         drawn += fill(turn(plume, -14, (0, 0)), colour, opacity)
     return glow(-150, 34, 170, "#FF9F45", 0.6) + drawn
-
-
-def demon() -> str:
-    """The demon of the deep, the edge of its pit on (0, 0)."""
-    with lit(coarse=2.6):
-        return _standing(ends.demon())
-
-
-def spider() -> str:
-    """The hairy spider on its thread, hung from (0, 0)."""
-    with lit(coarse=2.6):
-        return group(ends.spider(thread=True), -120 * 1.3, 60 * 1.3, size=1.3)
 
 
 def ghost() -> str:

@@ -46,7 +46,7 @@ def test_a_line_rings_its_own_card_and_not_its_equals(cave: Callable[..., GameTa
         Ref("secret", f"0,{code},1"): table.parts.places.slot(2),
         Ref("hand", f"1,{CODES[W3]},0"): table.parts.places.seats[1],
         Ref("row", "3"): table.parts.places.seat(3),
-        Ref("side", f"0,0,{code},1"): table.parts.sides.chips(0, 0, 2)[1],
+        Ref("side", f"0,0,{code},1"): table.parts.sides.chips(model, 0, 0)[1],
         Ref("seen", "1,2"): table.parts.shafts.seen(1, 3)[2],
         Ref("discards", "gone"): table.parts.places.discards,
     }.items():

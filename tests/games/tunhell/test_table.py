@@ -84,12 +84,11 @@ def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
     area, unit, line = room(size, percent)
     found: Places = places(area, unit, line, players)
-    strips = [strip for column in found.columns for strip in column.strips]
+    strips = [side for column in found.columns for side in column.sides((0, 9, 2, 0)[:players])]
     hand = [found.free(index) for index in range(t.HAND_LIMIT)]
     bench = [found.seat(index) for index in range(t.ROW + 1)]
     shafts = [column.shaft for column in found.columns]
-    seen = [column.seen for column in found.columns]
-    everything = [*found.seats, found.unseen, found.discards, *strips, *hand, *bench, *shafts, *seen]
+    everything = [*found.seats, found.unseen, found.discards, *strips, *hand, *bench, *shafts]
     for rect in everything:
         assert area.contains(rect), rect
     for one, other in combinations(everything, 2):
@@ -97,7 +96,10 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
     for column in found.columns:
         assert column.rect.contains(column.opened(True)) and column.rect.contains(column.panel)
         assert not column.opened(True).colliderect(column.panel)
-    assert min(strip.h for strip in strips) >= 20 * unit, "a side can be read"
+        assert not column.seen.colliderect(column.mouth), "what comes up hides nothing that is known"
+        assert column.rect.contains(column.seen) and column.shaft.contains(column.mouth)
+        assert column.plate >= 36 * unit, "a strength can be read"
+        assert column.mouth.h >= 40 * unit and column.seen.h >= 28 * unit
     assert hand[0].h >= 90 * unit, "a card can be read"
     assert found.pitch >= 0.75 * found.card[0], "one sees enough of a card that lies under the next"
 
@@ -260,9 +262,9 @@ def test_a_fight_is_a_choice_of_who_pays(cave: Callable[..., GameTable]) -> None
     table.mark(picker)
     spots = {spot.step: spot for spot in table.spots(picker)}
     assert {Step(PAY, W1), Step(PAY, W3), Step(PAY, BONUS), CONFIRM} <= set(spots)
-    strip = table.parts.sides.strip(1, 0)
-    assert strip.contains(spots[Step(PAY, W1)].rect)
     assert table.model is not None
+    strip = table.parts.sides.strip(table.model, 1, 0)
+    assert strip.contains(spots[Step(PAY, W1)].rect)
     lines = table.parts.desk._fight(table.model, picker, 1)
     assert [words for words, _ in lines] == ["Combat: 2", "You pay 0", "You keep 4"]
     picker.choose(Step(PAY, W1))

@@ -27,6 +27,8 @@ class Clips:
     def clear(self) -> None:
         """Take off all that belongs to no model."""
         self.parts.effects.clear()
+        self.parts.desk.lift(False)
+        self.parts.sides.away = None
         for maker in (self.hands, self.mine, self.digging, self.end):
             maker.clear()
 
@@ -60,7 +62,7 @@ class Clips:
             case e.DwarfPlayed():
                 return self.mine.played(event, before, after)
             case e.WarriorPlaced():
-                return self.mine.placed(after)
+                return self.mine.placed(event, after)
             case e.WarriorsLeft():
                 return self.mine.left(event, before, after)
             case e.DiggerPlaced():
@@ -83,9 +85,9 @@ class Clips:
             case e.EncounterMet():
                 return dig.met(event)
             case e.EncounterBeaten():
-                return dig.beaten(event, after)
+                return dig.beaten(event, before, after)
             case e.CardReturned(mine=mine, card=card):
-                return dig.returned(mine, card, after)
+                return dig.returned(mine, card, before, after)
             case e.MineEmptied(mine=mine):
                 return dig.emptied(mine, after)
             case e.TrophyTaken(trophy=trophy, player=player):

@@ -1,7 +1,9 @@
-"""Digging, card by card: up comes one, face down, and turns; then it is taken, fought, or goes back."""
+"""Digging, card by card: up comes what it shows, in its own way; then it is taken, fought, or goes back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -12,9 +14,9 @@ from game.games.tunhell.rules.cards import (
     DEMON,
     DIRT,
     DRAGON,
+    ENEMIES,
     GOBLIN,
     HEART,
-    KINDS,
     ORC,
     POINTS,
     RAT,
@@ -22,24 +24,27 @@ from game.games.tunhell.rules.cards import (
     TREASURE,
     TROLL,
 )
+from game.games.tunhell.view.entrances import Pose, beaten_back, entrance, sinks, strikes, tumbles
 from game.games.tunhell.view.hand import bottom_hand, bottom_seat
-from game.games.tunhell.view.maker import Maker
+from game.games.tunhell.view.maker import Actor, Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
-from game.games.tunhell.view.pictures import back_of, trophy
+from game.games.tunhell.view.pictures import trophy
+from game.games.tunhell.view.sides import AT_WORK, Away
 from game.view.stage import Node
-from game.view.timeline import Clip, call, linear, none, out_cubic, par, seq, tween, wait
+from game.view.timeline import Clip, call, none, par, seq, squash, stagger, wait
 
-_RISE: Final = 0.3
-_HOLD: Final = 0.22
-"""A card hangs face down for that long: what will it be?"""
-_TURN: Final = 0.26
-_TAKE: Final = 0.42
-_MOMENT: Final = 0.6
-"""Seconds that a monster stands there."""
-_MONSTERS: Final = {DRAGON: "dragon", SPIDER: "spider", DEMON: "demon"}
+_SUSPENSE: Final = 0.22
+"""Seconds that dust flies before anything is seen: what will it be?"""
+_TAKE: Final = 0.46
+_CHARGE: Final = 0.36
+"""Seconds of a dwarf's run at a monster, and back."""
+_BEATEN: Final = 0.9
+"""Seconds of a run at a monster that wins."""
 _SPARKS: Final = ((-0.25, -0.2), (0.2, 0.1), (-0.1, 0.3))
-"""Where blades meet on a card, from its middle, in widths and heights."""
+"""Where blades meet on a monster, from its middle, in widths and heights."""
+ACTORS: Final = 655
+"""Depth of monsters that move: before the mines, behind who digs; of dwarfs who run at them, one more."""
 _VOICES: Final = {
     RAT: "rat_squeak",
     **dict.fromkeys((GOBLIN, ORC, TROLL, SPIDER, DEMON), "monster_growl"),
@@ -57,29 +62,76 @@ class DigClips(Maker):
         super().__init__(parts)
         self._fought = 0
         """The mine of the last fight, whose digger may have gone before its loot is taken."""
+        self._beaten: Actor | None = None
+        """Who lies there until it is taken."""
+
+    def clear(self) -> None:
+        """Take off what lies there, too."""
+        super().clear()
+        if self._beaten is not None:
+            self._beaten.leave()
+            self._beaten = None
 
     def dug(self, event: e.CardDug, before: Model, after: Model) -> Clip:
-        """A card comes up face down, hangs there for a moment, and turns over."""
-        back = back_of(event.card)
-        pile = self.parts.shafts.pile(event.mine, before.mines[event.mine].left)
-        opened = self.opened(event.mine)
-        big = KINDS[event.card].family != KINDS[TREASURE].family
-        coming = seq(
-            self.fly(back, pile, opened, _RISE, keep=True, lift=0),
-            self._tremble(_HOLD * (1.7 if big else 1)),
-            call(self.clear),
-            self.sound("dig_reveal"),
-            self.fly(back, opened, opened, _TURN, turn_to=event.card, keep=True, lift=10),
-            call(self.clear),
-            self.refresh(after),
-            self._comes_out(event.card, event.mine),
-        )
+        """A pick strikes, earth flies, and up comes whatever it is, each in its own way."""
+        card, way = event.card, entrance(event.card)
+        actor = self.actor(card, self.opened(event.mine), ACTORS)
+        voice = self.sound(_VOICES[card]) if card in _VOICES else none()
+        fire = self._fire(event.mine) if card == DRAGON else none()
+        lava = self._lava(event.mine) if card == DEMON else none()
         return seq(
             call(self.clear),
             self.sound("dig_strike"),
             call(lambda: self.parts.shafts.show(after)),
-            par(self._dust(event.mine), coming),
+            par(
+                self._dust(event.mine),
+                self._swings(before, event.mine),
+                seq(
+                    wait(_SUSPENSE),
+                    self.sound("dig_reveal"),
+                    par(voice, lava, self.acts(actor, way.seconds, way.motion, stays=True)),
+                ),
+            ),
+            self.refresh(after),
+            call(actor.leave),
+            par(fire, wait(0.12)),
         )
+
+    def _swings(self, before: Model, mine: int) -> Clip:
+        """Who digs leans into the blow."""
+        work = before.work
+        if work is None or work.mine != mine or self.calm:
+            return none()
+        away = Away(mine, before.mover, frozenset(), True)
+        rect = self.parts.sides.at_work(mine, 0)
+        blow = self.acts(
+            self.actor(work.card, rect, AT_WORK), _SUSPENSE, partial(_there_and_back, 0.1, 0.04, 16)
+        )
+        return self._without(before, away, blow)
+
+    def _without(self, model: Model, away: Away, shown: Clip) -> Clip:
+        """A clip for which some are not where they stand."""
+
+        sides = self.parts.sides
+        return seq(call(lambda: sides.send(away, model)), shown, call(lambda: sides.send(None, model)))
+
+    def _charges(self, model: Model, mine: int, cards: Sequence[int], digger: bool) -> Clip:
+        """Warriors of the side, and perhaps the digger, go at what stands there, and come back."""
+        if self.calm:
+            return wait(_CHARGE / 2)
+        warriors, seat, goal = model.sides[mine][model.mover], model.mover, self.opened(mine)
+        numbers = [warriors.index(card) + cards[:number].count(card) for number, card in enumerate(cards)]
+        runs, stand = [], self.standing(model, mine, seat)
+        for number in numbers:
+            motion = partial(_there_and_back, *_toward(stand[number], goal), 16)
+            actor = self.actor(warriors[number], stand[number], ACTORS + 1)
+            runs.append(self.acts(actor, _CHARGE, motion))
+        work = model.work if digger else None
+        if work is not None:
+            actor = self.actor(work.card, self.parts.sides.at_work(mine, 0), AT_WORK)
+            runs.append(self.acts(actor, _CHARGE, partial(_there_and_back, 0.45, 0.05, 20)))
+        away = Away(mine, seat, frozenset(numbers), work is not None)
+        return self._without(model, away, stagger(0.05, *runs))
 
     def _dust(self, mine: int) -> Clip:
         """Earth flies."""
@@ -94,46 +146,22 @@ class DigClips(Maker):
             self.effects.shower(stone, *at, 5, reach=70, up=(20, 80)),
         )
 
-    def _tremble(self, seconds: float) -> Clip:
-        """The card that hangs there shakes a little."""
-
-        def go(share: float) -> None:
-            if self._flying:
-                flying = self._flying[0]
-                shake = 0 if share == 1 else self.ui.px(3) * (1 if int(share * 9) % 2 else -1)
-                flying.node.move_to(flying.rect.x + shake, flying.rect.y)
-
-        return wait(seconds) if self.calm else tween(seconds, go, linear)
-
-    def _comes_out(self, card: int, mine: int) -> Clip:
-        """The worst of them come out themselves."""
-        name = _MONSTERS.get(card)
-        voice = self.sound(_VOICES[card]) if card in _VOICES else none()
-        if name is None:
-            return seq(voice, wait(0.12))
-        fire = self._fire(mine) if card == DRAGON else self._lava(mine) if card == DEMON else none()
-        stays = seq(fire, wait(_MOMENT - fire.seconds))
-        return seq(voice, self.appears(mine, name, stays, least=0.4, ease=out_cubic))
-
     def _fire(self, mine: int) -> Clip:
         """What a dragon breathes."""
-        return self._fades("fire", mine, self.pictures.scene["moments"]["dragon_mouth"])
+        rect = self.opened(mine)
+        x, y = self.pictures.scene["moments"]["dragon_mouth"]
+        left, top, width, height = self.pictures.scene["sprites"]["fire"]["rect"]
+        unit = rect.h / self.pictures.box(DRAGON).h
+        image = self.pictures.scaled("fire", (round(width * unit * 0.7), round(height * unit * 0.7)))
+        mouth = (rect.centerx + x * unit, rect.bottom + y * unit)
+        middle = ((left + width / 2) * unit * 0.7, (top + height / 2) * unit * 0.7)
+        return self.effects.passes(image, mouth[0] + middle[0], mouth[1] + middle[1], 0.45, _wanes)
 
     def _lava(self, mine: int) -> Clip:
         """What a demon stands in."""
-        return self._fades("lava", mine, (0, 0))
-
-    def _fades(self, name: str, mine: int, at: tuple[float, float]) -> Clip:
-        """A sprite at a place before a shaft's foot, that soon is gone."""
-        scale = self.places.scale
-        image, left, top = self.before_shaft(mine, name)
+        image, left, top = self.before_shaft(mine, "lava")
         x, y = image.get_rect().center
-
-        def go(node: Node, share: float) -> None:
-            node.alpha = 255 * min(1, 3 * (1 - share))
-
-        at = (left + at[0] * scale + x, top + at[1] * scale + y)
-        return self.effects.passes(image, *at, 0.45, go)
+        return self.effects.passes(image, left + x, top + y, 0.6, _wanes, z=ACTORS - 1)
 
     # -- what becomes of it ------------------------------------------------------------------------
 
@@ -156,7 +184,7 @@ class DigClips(Maker):
             call(self.clear),
             self.sound("card_play"),
             call(lambda: self.parts.desk.show(after)),
-            self.fly(card, start, self.seat_cards(player), _TAKE),
+            self.flies(card, start, self.seat_cards(player), _TAKE),
             self.refresh(after),
             coins,
         )
@@ -167,48 +195,78 @@ class DigClips(Maker):
         at = self.places.columns[mine].shaft.center
         return seq(
             self.sound("heart_glow"),
-            par(self.effects.flash(glow, *at, 1.4, 0.6), self.effects.flash(heart, *at, 1.0, 0.6)),
+            par(self.effects.flash(glow, *at, 1.4, 0.5), self.effects.flash(heart, *at, 1.0, 0.5)),
         )
 
     def met(self, event: e.EncounterMet) -> Clip:
-        """Steel is drawn, or nobody is there to draw it."""
+        """Steel is drawn; or nobody is there to draw it, and the monster knows."""
         self._fought = event.mine
-        return seq(self.sound("fight_blades" if event.beatable else "monster_growl"), wait(0.25))
+        name = "fight_blades" if event.beatable else "monster_growl"
+        return seq(self.sound(name), wait(0.2))
 
-    def beaten(self, event: e.EncounterBeaten, after: Model) -> Clip:
-        """The enemy is struck; it stays until it is taken."""
+    def beaten(self, event: e.EncounterBeaten, before: Model, after: Model) -> Clip:
+        """Those who pay go at the enemy; it tumbles, and lies there until it is taken."""
         rect = self.opened(event.mine)
-        slash = self.pictures.sprite("slash")[0]
-        spark = self.pictures.sprite("spark")[0]
+        slash, spark = self.pictures.sprite("slash")[0], self.pictures.sprite("spark")[0]
+        actor = self.actor(event.card, rect, ACTORS)
+        sparks = [
+            self.effects.flash(spark, rect.centerx + dx * rect.w, rect.centery + dy * rect.h, 1.2, 0.3)
+            for dx, dy in _SPARKS
+        ]
+
+        def falls() -> None:
+            self.parts.desk.lift(True)
+            self._beaten = actor
+
         return seq(
             call(lambda: self.parts.desk.show(after)),
-            self.sound("fight_won"),
-            self.fly(event.card, rect, rect, 0.1, keep=True, lift=16),
             par(
-                self.effects.flash(slash, *rect.center, 1.3, 0.4),
-                *(
-                    seq(
-                        wait(0.06 * number),
-                        self.effects.flash(
-                            spark, rect.centerx + dx * rect.w, rect.centery + dy * rect.h, 1.2, 0.3
-                        ),
-                    )
-                    for number, (dx, dy) in enumerate(_SPARKS)
+                self._charges(before, event.mine, event.paid, event.bonus or not event.paid),
+                seq(
+                    wait(_CHARGE / 2),
+                    self.sound("fight_won"),
+                    par(
+                        self.effects.flash(slash, *rect.center, 1.3, 0.4),
+                        stagger(0.06, *sparks),
+                        seq(call(falls), self.acts(actor, 0.55, tumbles, stays=True)),
+                    ),
                 ),
             ),
         )
 
-    def returned(self, mine: int, card: int, after: Model) -> Clip:
-        """It has won, and goes back down where all know it now."""
-        start = self.opened(mine)
-        pile = self.parts.shafts.pile(mine, after.mines[mine].left)
+    def returned(self, mine: int, card: int, before: Model, after: Model) -> Clip:
+        """It has won, and goes back down where all know it now; what is no monster only goes back."""
+        actor = self.actor(card, self.opened(mine), ACTORS)
         return seq(
             call(self.clear),
-            call(lambda: self.parts.desk.show(after)),
+            self._beats(before, mine, actor) if card in ENEMIES else none(),
             self.sound("dirt_fall"),
-            self.fly(card, start, pile, 0.45, turn_to=back_of(card), lift=0),
+            call(lambda: self.parts.desk.show(after)),
+            self.acts(actor, 0.4, sinks),
             self.refresh(after),
         )
+
+    def _beats(self, model: Model, mine: int, monster: Actor) -> Clip:
+        """All that the side has runs at a monster, which throws them back: they are gone until it is told."""
+        if self.calm:
+            return wait(_CHARGE)
+        seat, goal = model.mover, self.opened(mine)
+        fighters = list(zip(model.sides[mine][seat], self.standing(model, mine, seat), strict=True))
+        away = Away(mine, seat, frozenset(range(len(fighters))), True)
+        if model.work is not None:
+            fighters.append((model.work.card, self.parts.sides.at_work(mine, 0)))
+        runs = []
+        for number, (card, rect) in enumerate(fighters):
+            motion = beaten_back(*_toward(rect, goal), (-1.0, 1.0, -0.5, 0.6)[number % 4])
+            runs.append(self.acts(self.actor(card, rect, AT_WORK), _BEATEN, motion))
+
+        def leave() -> None:
+            self.parts.sides.send(away, model)
+            self.parts.desk.lift(True)
+
+        blow = self.acts(monster, 0.5, strikes, stays=True)
+        thud = seq(wait(_BEATEN * 0.4), self.sound("fight_lost"))
+        return seq(call(leave), par(stagger(min(0.05, 0.3 / len(runs)), *runs), blow, thud))
 
     def emptied(self, mine: int, after: Model) -> Clip:
         """Boards go across a shaft that has nothing left."""
@@ -248,6 +306,22 @@ class DigClips(Maker):
             call(self.clear),
             call(lambda: self.parts.desk.show(after)),
             self.sound("card_deal"),
-            self.fly(event.card, start, end, 0.5),
+            self.fly(event.card, self.as_card(start), end, 0.5),
             self.refresh(after, hand=True),
         )
+
+
+def _wanes(node: Node, share: float) -> None:
+    """Fade away towards the end."""
+    node.alpha = 255 * min(1, 3 * (1 - share))
+
+
+def _toward(rect: Rect, goal: Rect) -> tuple[float, float]:
+    """How far one runs at a monster: most of the way, in widths and heights of who runs."""
+    return (goal.centerx - rect.centerx) * 0.6 / rect.w, (rect.bottom - goal.bottom) * 0.7 / rect.h
+
+
+def _there_and_back(x: float, y: float, turn: float, t: float) -> Pose:
+    """A run at something and back, in widths and heights, leaning that way."""
+    share = squash(t)
+    return Pose(x * share, y * share, 1, turn * share)

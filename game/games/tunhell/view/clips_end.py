@@ -34,7 +34,12 @@ class EndClips(Maker):
                 return self._haunted(player, card, known, before, after)
             case e.DoorFound():
                 mine = before.work.mine if before.work is not None else 0
-                return seq(self.sound("door_creak"), self._stands("door_0", mine), self.refresh(after))
+                return seq(
+                    self.sound("door_creak"),
+                    call(lambda: self.parts.desk.show(after)),
+                    self._stands("door_0", mine),
+                    self.refresh(after),
+                )
             case e.DoorPlaced(mine=mine):
                 return self._door(mine, after)
             case e.HandDiscarded():

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
 from game.games.tunhell.rules import events as e
-from game.games.tunhell.rules.cards import USED_AT_ONCE, B
+from game.games.tunhell.rules.cards import USED_AT_ONCE, WARRIORS, B
 from game.games.tunhell.view.clips_hands import HandClips
+from game.games.tunhell.view.entrances import hops_in, marches_off, peers, thrown
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.maker import Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, back_of
-from game.view.timeline import Clip, call, par, seq, stagger, wait
+from game.games.tunhell.view.sides import AT_WORK, PLATES, Away
+from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
 _COME: Final = 0.45
 _LEAVE: Final = 0.4
+_THROWN: Final = 0.6
+_STAND: Final = 0.3
 _PEEK: Final = 0.34
 _SHOW: Final = 0.3
 
@@ -31,13 +36,13 @@ class MineClips(Maker):
         """Where a hurried dwarf waits that comes from the bench."""
 
     def played(self, event: e.DwarfPlayed, before: Model, after: Model) -> Clip:
-        """A dwarf goes from a hand, or from the bench, to a mine."""
+        """A dwarf goes from a hand, or from the bench, to a mine: as a card, until he stands there."""
         mine, seat = event.mine, event.player
-        cards = (*before.sides[mine][seat], event.card)
-        end = self.side_place(mine, seat, len(cards), len(cards) - 1)
         leaves = event.card in USED_AT_ONCE
-        if leaves:
-            end = self._before(mine)
+        end = self.parts.sides.at_work(mine, 0)
+        if event.card in WARRIORS:
+            end = self.places.columns[mine].ground(self.parts.sides.strip(before, mine, seat))
+        end = self.as_card(end)
         start = self.hand_place(seat, event.card, before)
         face = event.card
         if event.recruited:
@@ -49,25 +54,24 @@ class MineClips(Maker):
             self.refresh(after, hand=True),
             self.sound("hurried_run" if event.recruited else "card_play"),
             par(
-                self.fly(face, start, end, _COME, turn_to=event.card, keep=True),
+                self.fly(face, start, end, _COME, turn_to=event.card),
                 *(self._find(find, seat, before, end) for find in event.finds),
             ),
-            wait(0.2 if leaves else 0),
-            self._bang(mine) if event.card == B else call(lambda: None),
-            call(self.clear),
+            self._goes_to_work(event.card, mine) if leaves else none(),
         )
+
+    def _goes_to_work(self, card: int, mine: int) -> Clip:
+        """A scout looks in and is gone; a blaster is gone with everything else."""
+        actor = self.actor(card, self.parts.sides.at_work(mine, 0), AT_WORK)
+        comes = self.acts(actor, _SHOW, hops_in, stays=True)
+        leaves = self.acts(actor, _LEAVE, thrown(-0.8) if card == B else marches_off)
+        if card == B:
+            return seq(comes, wait(0.12), par(self._bang(mine), leaves))
+        return seq(comes, self.acts(actor, 0.3, peers, stays=True), leaves)
 
     def _find(self, find: int, seat: int, before: Model, end: Rect) -> Clip:
         start = self.hand_place(seat, find, before)
         return self.fly(find, start, end.move(end.w // 2, 0), _COME)
-
-    def _before(self, mine: int) -> Rect:
-        """In front of a shaft."""
-        shaft = self.places.columns[mine].shaft
-        height = round(shaft.h * 0.6)
-        rect = Rect(0, 0, round(height / ASPECT), height)
-        rect.midbottom = shaft.midbottom
-        return rect
 
     def _bang(self, mine: int) -> Clip:
         """Everything at a mine goes up in smoke."""
@@ -78,45 +82,58 @@ class MineClips(Maker):
         at = (x + dx * places.scale, y + dy * places.scale)
         return seq(self.sound("blast"), self.effects.puff(frames, *at, size=1.3, seconds=0.6))
 
-    def placed(self, after: Model) -> Clip:
-        """A warrior stands; the sum of his side nods."""
-        return seq(self.refresh(after), self.sound("warrior_place"), wait(0.12))
+    def placed(self, event: e.WarriorPlaced, after: Model) -> Clip:
+        """A warrior takes his place; the others make room."""
+        mine, seat = event.mine, event.player
+        warriors = after.sides[mine][seat]
+        number = len(warriors) - 1 - warriors[::-1].index(event.card)
+        actor = self.actor(event.card, self.standing(after, mine, seat)[number], PLATES - 1)
+        away, sides = Away(mine, seat, frozenset({number}), False), self.parts.sides
+        return seq(
+            call(lambda: sides.send(away, after)),
+            self.refresh(after),
+            self.sound("warrior_place"),
+            self.acts(actor, _STAND, hops_in),
+            call(lambda: sides.send(None, after)),
+        )
 
     def left(self, event: e.WarriorsLeft, before: Model, after: Model) -> Clip:
-        """Warriors leave a side: beaten, paid, sent away, or because the mine is empty."""
-        warriors = before.sides[event.mine][event.player]
-        flights = []
-        for number, card in enumerate(event.cards):
-            start = self.side_place(
-                event.mine,
-                event.player,
-                len(warriors),
-                warriors.index(card) + event.cards[:number].count(card),
-            )
-            flights.append(self._leave(card, start))
-        name = "fight_lost" if event.cause in (e.BEATEN, e.BLASTED) else "card_exchange"
-        return seq(self.sound(name), self.refresh(after), stagger(0.07, *flights))
+        """Warriors leave a side: thrown by a monster or a blast, or they walk off."""
+        mine, seat = event.mine, event.player
+        warriors = before.sides[mine][seat]
+        stand = self.standing(before, mine, seat)
+        numbers = (warriors.index(card) + event.cards[:n].count(card) for n, card in enumerate(event.cards))
+        places = [(warriors[number], stand[number]) for number in numbers]
+        return self._leave(places, event.cause, after)
 
-    def _leave(self, card: int, start: Rect) -> Clip:
-        return self.fly(card, start, self.away(start), _LEAVE)
+    def _leave(self, places: Sequence[tuple[int, Rect]], cause: int, after: Model) -> Clip:
+        """Dwarfs are gone from where they stood: they walk off, or fly. A monster has thrown them already."""
+        if cause == e.BEATEN:
+            sides = self.parts.sides
+            return seq(call(lambda: sides.send(None, after)), self.refresh(after), wait(0.1))
+        lost = cause in (e.BLASTED, e.UNPAID)
+        clips = []
+        for number, (card, rect) in enumerate(places):
+            motion = thrown(-1.0 + 0.4 * (number % 3)) if lost else marches_off
+            clips.append(self.acts(self.actor(card, rect, AT_WORK + 1), _THROWN if lost else _LEAVE, motion))
+        pitch = min(0.07, 0.4 / max(1, len(clips)))
+        return seq(
+            self.sound("fight_lost" if lost else "card_exchange"),
+            self.refresh(after),
+            stagger(pitch, *clips),
+        )
 
     # -- diggers -----------------------------------------------------------------------------------
 
     def digger(self, after: Model) -> Clip:
-        """A digger is at work on his side of the mine."""
+        """A digger is at work in the mine's mouth."""
         return seq(self.refresh(after), self.sound("digger_place"), wait(0.15))
 
     def digger_left(self, event: e.DiggerLeft, before: Model, after: Model) -> Clip:
         """A digger is done, and what it carried goes too."""
-        warriors = before.sides[event.mine][event.player]
-        cards = (event.card, *event.finds)
-        count = len(warriors) + len(cards)
-        flights = [
-            self._leave(card, self.side_place(event.mine, event.player, count, len(warriors) + number))
-            for number, card in enumerate(cards)
-        ]
-        name = "fight_lost" if event.cause in (e.BEATEN, e.UNPAID) else "card_exchange"
-        return seq(self.sound(name), self.refresh(after), stagger(0.07, *flights))
+        cards = enumerate((event.card, *event.finds))
+        places = [(card, self.parts.sides.at_work(event.mine, number)) for number, card in cards]
+        return self._leave(places, event.cause, after)
 
     # -- scouts ------------------------------------------------------------------------------------
 
@@ -133,7 +150,7 @@ class MineClips(Maker):
         row = self.parts.shafts.seen(event.mine, count)[min(event.depth, count - 1)]
         end = Rect(0, 0, round(row.w * 0.9), round(row.w * 0.9 * ASPECT))
         end.center = row.center
-        opened = self.opened(event.mine)
+        opened = self.as_card(self.places.columns[event.mine].shaft)
         if event.card is None:
             return seq(
                 self.fly(MINE_BACK, pile, end, _PEEK, lift=30),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import VALUES, equipped
+from game.games.tunhell.rules.cards import END, ENEMY, KINDS, VALUES, equipped
 from game.games.tunhell.view.layout import Places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
@@ -85,8 +85,24 @@ class Desk(Plates[Pictures, Places]):
         if card == t.NONE:
             return
         rect = self.places.columns[mine].opened(beside)
-        self.light(group, rect, "#FFB45E", DESK)
-        self.node(group, self.pictures.card(card, rect.size), *rect.topleft, DESK + 1)
+        image, place = self.pictures.standing(card, rect)
+        self.node(group, image, *place.topleft, DESK)
+        if KINDS[card].family in (ENEMY, END) and KINDS[card].combat:
+            self._combat(group, card, rect)
+
+    def _combat(self, group: Group, card: int, rect: Rect) -> None:
+        """How strong it is that came up, large, at its feet."""
+        high = max(self.ui.px(34), round(rect.h * 0.24))
+        shield = self.pictures.shield(card, high)
+        axe = self.pictures.sign("combat", round(high * 1.1))
+        x, y = rect.right - shield.get_width(), rect.bottom - high
+        self.node(group, axe, x - axe.get_width() * 0.86, y - high * 0.05, DESK + 1)
+        self.node(group, shield, x, y, DESK + 2)
+
+    def lift(self, lifted: bool) -> None:
+        """Take away what stands there, for as long as a show moves it, and put it back."""
+        if "card" in self._groups:
+            self._groups["card"][1].visible = not lifted and not self._hidden
 
     def mark(self, model: Model, picker: Picker[Any] | None, focused: Step | None, hinted: Steps) -> None:
         """Show the question of the moment."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -20,12 +23,32 @@ _LARGER: Final = 0.25
 """How much larger a card is with the largest texts: those of a hand then lie a little over each other."""
 _LINE: Final = 18 * 1.32
 """Height of a line of the smallest texts, in logical units."""
-_STRIPS: Final = 0.42
-"""Part of what is above them that the players' sides take, at most."""
-_SEEN: Final = 0.1
-"""Part of it for the cards that were seen by a scout."""
-_STRIP: Final = 54
-"""Height of one side, at most, in logical units."""
+_GROUND: Final = 0.34
+"""Part of what is above them for those who stand before a mine."""
+_PLATE: Final = 44
+"""Height of the plate at the feet of a side, at least, in logical units; it grows with the text."""
+_SEEN: Final = (200, 50)
+"""Where the cards hang that a scout saw: how far over a shaft's foot, and how tall, in units of the scene."""
+_READ: Final = 30
+"""Height of such a card, at least, in logical units."""
+_STOUT: Final = 0.62
+"""Width of a dwarf, in heights of one."""
+_TALL: Final = 0.78
+"""Height of a dwarf, at most, in heights of the ground."""
+_CROWD, _MOST = 3.0, 3.0
+"""So many dwarfs of a side have room; more take some of the others', up to so many times as much."""
+_ABREAST: Final = 0.42
+"""How much of a dwarf is seen behind the next one, at least, if there is room: in widths; ..."""
+_LEAST: Final = 8
+"""Pixels that a dwarf is tall, whatever happens."""
+_ASIDE: Final = 0.4
+"""How far ranks stand aside of each other, in widths of a dwarf."""
+_DEEPEST: Final = 8
+"""Ranks, at most."""
+_FRONT: Final = 0.8
+"""How much smaller dwarfs may be who stand in one rank less."""
+_BEHIND: Final = 0.34
+"""... and of one behind a whole rank, in heights."""
 _DISCARDS: Final = 0.62
 """Width of the discards, at most, in widths of a card on the bench."""
 _ON_BENCH: Final = 0.84
@@ -42,23 +65,96 @@ class Column(NamedTuple):
     foot: tuple[int, int]
     """The middle of the shaft's foot."""
     seen: Rect
-    """Cards that somebody has seen, from the top."""
-    strips: tuple[Rect, ...]
-    """By seat: its side."""
+    """Cards that somebody has seen, from the top: they hang under the beam."""
+    mouth: Rect
+    """What is open of the shaft under them: the pile, and what comes up."""
+    camps: Rect
+    """Before it, where the dwarfs of all sides stand, with their plates at their feet."""
+    plate: int
+    """Height of a plate."""
 
     def opened(self, beside: bool) -> Rect:
-        """Where the card that was dug lies; `beside` leaves room for a panel on its right."""
-        height = round(self.shaft.h * 0.96)
-        width = min(round(height / ASPECT), round(self.rect.w * 0.4))
-        height = round(width * ASPECT)
-        x = self.rect.x if beside else self.rect.centerx - width // 2
-        return Rect(x, self.shaft.bottom - height, width, height)
+        """Where that stands which was dug; `beside` leaves room for a panel on its right."""
+        width = min(round(self.shaft.h * 0.74), round(self.rect.w * (0.42 if beside else 0.66)))
+        rect = Rect(0, 0, width, round(width * 270 / 272))
+        middle = self.rect.x + round(self.rect.w * 0.1) + width // 2 if beside else self.rect.centerx
+        rect.midbottom = (middle, self.shaft.bottom)
+        return rect
 
     @property
     def panel(self) -> Rect:
-        """Beside the card that was dug: who fights it, what goes along."""
-        card = self.opened(True)
-        return Rect(card.right + 6, self.shaft.y, self.rect.right - card.right - 6, self.shaft.h)
+        """Beside what was dug: who fights it, what goes along."""
+        thing = self.opened(True)
+        return Rect(thing.right + 6, self.shaft.y, self.rect.right - thing.right - 6, self.shaft.h)
+
+    def sides(self, crowds: Sequence[int]) -> tuple[Rect, ...]:
+        """By seat: where so many dwarfs of each stand, side by side; a crowd takes room from the others."""
+        parts = [min(_MOST, max(1.0, crowd / _CROWD)) for crowd in crowds]
+        edges = [0.0, *accumulate(parts)]
+        left, width = self.camps.x, self.camps.w / edges[-1]
+        places = [(left + round(start * width), left + round(end * width)) for start, end in pairwise(edges)]
+        return tuple(Rect(start, self.camps.y, end - start - 2, self.camps.h) for start, end in places)
+
+    def ground(self, side: Rect) -> Rect:
+        """Where the dwarfs of a side stand."""
+        return Rect(side.x, side.y, side.w, side.h - self.plate)
+
+    def sign(self, side: Rect) -> Rect:
+        """The plate of a side, at its dwarfs' feet."""
+        return Rect(side.x, side.bottom - self.plate, side.w, self.plate)
+
+
+def ranks(room: Rect, count: int, mark: int) -> list[list[Rect]]:
+    """Where so many dwarfs stand in a room, by rank, the hindmost first: as tall as all of them can be seen.
+
+    `mark`: pixels of each that have to be seen, its number.
+    """
+    if not count:
+        return []
+    tall, deep = _arranged(room.size, count, mark)
+    wide = round(tall * _STOUT)
+    rise = min(round(tall * 0.5), (room.h - tall) // max(1, deep - 1))
+    aside = round(0.5 * _ASIDE * wide) if deep > 1 else 0
+    found = []
+    for rank in range(deep):
+        here = count // deep + (rank >= deep - count % deep)
+        pitch = min(round(wide * 0.95), max(0, room.w - wide - 2 * aside) // max(1, here - 1))
+        left = room.centerx - (wide + pitch * (here - 1)) // 2
+        left += aside if (deep - rank) % 2 else -aside
+        bottom = room.bottom - rise * (deep - 1 - rank)
+        found.append([Rect(left + number * pitch, bottom - tall, wide, tall) for number in range(here)])
+    return found
+
+
+@lru_cache(256)
+def _arranged(room: tuple[int, int], count: int, mark: int) -> tuple[int, int]:
+    """How tall so many dwarfs are in a room of this size, and how many deep they stand."""
+    found = ((_tallest(room, -(-count // deep), deep, mark), deep) for deep in range(1, _DEEPEST + 1))
+    return max(found, key=lambda one: one[0] * _FRONT ** one[1])
+
+
+def _tallest(room: tuple[int, int], abreast: int, deep: int, mark: int) -> int:
+    """How tall dwarfs are that stand so many abreast and so many deep in a room."""
+    aside = 0 if deep == 1 else _ASIDE * _STOUT
+    for tall in range(round(room[1] * _TALL), _LEAST, -1):
+        step, rise = max(mark, tall * _STOUT * _ABREAST), max(0.9 * mark, tall * _BEHIND)
+        wide = tall * (_STOUT + aside) + step * (abreast - 1)
+        if wide <= room[0] and tall + rise * (deep - 1) <= room[1]:
+            return tall
+    return _LEAST
+
+
+def shown(found: list[list[Rect]]) -> list[Rect]:
+    """What of each dwarf is seen, and can be pointed at, in the order of `ranks`."""
+    seen = []
+    for rank, row in enumerate(found):
+        bottom = found[rank + 1][0].y if rank + 1 < len(found) else row[0].bottom
+        for number, rect in enumerate(row):
+            right = row[number + 1].x if number + 1 < len(row) else rect.right
+            seen.append(
+                Rect(rect.x, rect.y, min(right, rect.right) - rect.x, min(bottom, rect.bottom) - rect.y)
+            )
+    return seen
 
 
 class Places(NamedTuple):
@@ -121,8 +217,9 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     plates, unseen = _seats(upper, gap, line, seats)
     left = plates[0].right + 2 * gap
     width = (upper.right - left - (MINES - 1) * gap) // MINES
+    plate = min(max(round(_PLATE * unit), round(1.5 * line)), round(upper.h * 0.15))
     columns = tuple(
-        _column(Rect(left + mine * (width + gap), upper.y, width, upper.h), unit, gap, seats)
+        _column(Rect(left + mine * (width + gap), upper.y, width, upper.h), unit, plate)
         for mine in range(MINES)
     )
     scale = columns[0].shaft.h / SHAFT[1]
@@ -146,15 +243,17 @@ def _seats(upper: Rect, gap: int, line: int, seats: int) -> tuple[tuple[Rect, ..
     return plates, Rect(upper.x, upper.bottom - button, width, button)
 
 
-def _column(rect: Rect, unit: float, gap: int, seats: int) -> Column:
-    pitch = min(round(rect.h * _STRIPS / seats), round(_STRIP * unit))
-    strip = pitch - max(2, gap // 3)
-    strips = tuple(Rect(rect.x, rect.bottom - (seats - seat) * pitch, rect.w, strip) for seat in range(seats))
-    tall = round(rect.h * _SEEN)
-    seen = Rect(rect.x, strips[0].y - tall - gap // 2, rect.w, tall)
-    room = seen.y - rect.y - gap // 2
+def _column(rect: Rect, unit: float, plate: int) -> Column:
+    room = rect.h - round(rect.h * _GROUND) - plate
     scale = min(room / (SHAFT[1] + _FOOT), rect.w / SHAFT[0])
     width, height = round(SHAFT[0] * scale), round(SHAFT[1] * scale)
-    foot = (rect.centerx, seen.y - round(_FOOT * scale))
-    shaft = Rect(rect.centerx - width // 2, foot[1] - height, width, height)
-    return Column(rect, shaft, foot, seen, strips)
+    foot = (rect.centerx, rect.y + height)
+    shaft = Rect(rect.centerx - width // 2, rect.y, width, height)
+    over, tall = _SEEN
+    high = max(round(tall * scale), round(_READ * unit))
+    seen = Rect(shaft.x, foot[1] - round(over * scale), shaft.w, high)
+    mouth = Rect(0, 0, round(width * 0.56), foot[1] - seen.bottom)
+    mouth.midbottom = foot
+    top = foot[1] + round(_FOOT * scale)
+    camps = Rect(rect.x, top, rect.w, rect.bottom - top)
+    return Column(rect, shaft, foot, seen, mouth, camps, plate)

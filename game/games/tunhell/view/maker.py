@@ -5,19 +5,70 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.games.tunhell.rules import types as t
+from game.games.tunhell.view.entrances import Motion, Pose
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
+from game.games.tunhell.view.pictures import Pictures
 from game.view.stage import Node
 from game.view.tables.effects import fade
+from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import CardMaker, small_at
-from game.view.timeline import Clip, Ease, linear, out_back, seq
+from game.view.timeline import Clip, call, linear, out_back, seq, tween, wait
 
 _APPEAR: Final = 0.25
+_CALM: Final = 0.3
+"""Seconds that a figure stands there instead of moving."""
+
+
+class _Figures:
+    """Figures as cards that fly."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def card(self, card: int, size: tuple[int, int]) -> Surface:
+        """A figure within a box."""
+        figure = self._pictures.figure(card, size[1])
+        return figure if figure.get_size() == size else pygame.transform.smoothscale(figure, size)
+
+
+class Actor:
+    """A figure that a clip moves, as long as it is on the stage."""
+
+    def __init__(self, parts: Parts, card: int, rect: Rect, z: int) -> None:
+        self._parts, self._card, self._rect, self._z = parts, card, rect, z
+        self._node: Node | None = None
+
+    def pose(self, pose: Pose) -> None:
+        """Show it like this."""
+        image = self._parts.pictures.figure(self._card, self._rect.h)
+        x, y = self._parts.pictures.feet(self._card)
+        foot = (self._rect.centerx + pose.x * self._rect.w, self._rect.bottom - pose.y * self._rect.h)
+        if pose.seen < 1:
+            high = round(image.get_height() * y * pose.seen)
+            image, y = image.subsurface((0, 0, image.get_width(), max(1, high))), 1.0
+        if pose.size != 1:
+            image = pygame.transform.scale_by(image, max(0.05, pose.size))
+        arm = Vector2((0.5 - x) * image.get_width(), (0.5 - y) * image.get_height())
+        if pose.turn:
+            image = pygame.transform.rotate(image, -pose.turn)
+            arm = arm.rotate(pose.turn)
+        if self._node is None:
+            self._node = self._parts.effects.node(image, 0, 0, z=self._z)
+        self._node.image = image
+        self._node.alpha = 255 * pose.alpha
+        self._node.move_to(foot[0] + arm.x, foot[1] + arm.y)
+
+    def leave(self) -> None:
+        """It is gone."""
+        if self._node is not None:
+            self._node.remove()
+            self._node = None
 
 
 class Maker(CardMaker[Model]):
@@ -46,21 +97,45 @@ class Maker(CardMaker[Model]):
         index = max(0, hand.index(card) if hand.index(card) >= 0 else hand.index(-2))
         return self.places.slot(min(index, t.HAND_LIMIT - 1))
 
-    def side_place(self, mine: int, seat: int, count: int, number: int) -> Rect:
-        """Where a card stands on a side, as a card: its chip, made as high as a card."""
-        chips = self.parts.sides.chips(mine, seat, max(1, count))
-        chip = chips[min(number, len(chips) - 1)]
-        rect = Rect(0, 0, round(chip.w * 1.1), round(chip.w * 1.1 * ASPECT))
-        rect.center = chip.center
-        return rect
+    def standing(self, model: Model, mine: int, seat: int) -> list[Rect]:
+        """Where the warriors of a side stand."""
+        return [rect for row in self.parts.sides.ranks(model, mine, seat) for rect in row]
 
     def opened(self, mine: int) -> Rect:
-        """Where the card that is dug lies."""
+        """Where that stands which is dug."""
         return self.places.columns[mine].opened(False)
+
+    def as_card(self, place: Rect) -> Rect:
+        """A card in the middle of a place, not quite as high: before it becomes a figure, or after."""
+        height = round(place.h * 0.7)
+        rect = Rect(0, 0, round(height / ASPECT), height)
+        rect.center = place.center
+        return rect
 
     def away(self, rect: Rect) -> Rect:
         """Small, at the foot of the discards: where cards go that leave the table."""
         return small_at(self.places.discards, rect.size)
+
+    # -- figures -----------------------------------------------------------------------------------
+
+    def actor(self, card: int, rect: Rect, z: int) -> Actor:
+        """A figure that a clip moves, where it would stand if it stood still."""
+        return Actor(self.parts, card, rect, z)
+
+    def acts(self, actor: Actor, seconds: float, motion: Motion, *, stays: bool = False) -> Clip:
+        """A figure moves from beginning to end, and is gone unless it `stays`; with less motion it stands."""
+        if self.calm:
+            still = motion(1) if stays else Pose()
+            moved = seq(call(lambda: actor.pose(still)), wait(min(seconds, _CALM)))
+        else:
+            way = tween(seconds, lambda share: actor.pose(motion(share)), linear)
+            moved = seq(call(lambda: actor.pose(motion(0))), way)
+        return moved if stays else seq(moved, call(actor.leave))
+
+    def flies(self, card: int, start: Rect, end: Rect, seconds: float) -> Clip:
+        """A figure flies, smaller and smaller, to where it is kept."""
+        place = self.pictures.standing(card, start)[1]
+        return self.fly(FlyingCard(self.ui, _Figures(self.pictures), card), place, end, seconds)
 
     # -- before a shaft ----------------------------------------------------------------------------
 
@@ -70,19 +145,18 @@ class Maker(CardMaker[Model]):
         image, (dx, dy) = self.pictures.sprite(name)
         return image, x + dx, y + dy
 
-    def appears(self, mine: int, name: str, stays: Clip, *, least: float = 0.0, ease: Ease = linear) -> Clip:
-        """A sprite springs up before a shaft, from `least` of its size on, and fades after it `stays`."""
+    def appears(self, mine: int, name: str, stays: Clip) -> Clip:
+        """A sprite springs up before a shaft, and fades after it `stays`."""
         image, x, y = self.before_shaft(mine, name)
         shown = self.effects.passing(image, x + image.get_width() / 2, y + image.get_height() / 2)
 
         def grow(node: Node, share: float) -> None:
-            size = max(0.1, least + (1 - least) * share)
-            node.image = image if share == 1 else pygame.transform.scale_by(image, size)
+            node.image = image if share == 1 else pygame.transform.scale_by(image, max(0.1, share))
 
         return seq(
             shown.put_up(),
             shown.change(_APPEAR, grow, out_back),
             stays,
-            shown.change(0.2, fade, ease),
+            shown.change(0.2, fade),
             shown.take_off(),
         )

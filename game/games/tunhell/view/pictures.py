@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from typing import Final
@@ -39,10 +39,7 @@ MOMENTS: Final = (
     "coin",
     "slash",
     "spark",
-    "dragon",
     "fire",
-    "spider",
-    "demon",
     "lava",
     "ghost",
     "heart",
@@ -69,6 +66,7 @@ _EDGES: Final = {
 }
 """Colours of families, as on the cards' frames; finds and loot have their own."""
 _EDGE: Final = "#8A6A46"
+_WORTH: Final = Style(20, "#FFFFFF", "title", outline=1, outline_colour="#1E1719")
 LEAST: Final = 14
 """Words on cards and chips are never smaller, in logical units: else they are left away."""
 _BARE: Final = "#2B2326"
@@ -99,13 +97,19 @@ class Pictures(CardGallery):
         """By size: pixels that are seen of a card beside the next, where cards lie over each other."""
         self._painter = Painter()
         """Cards don't wait for the cavern."""
+        self._boxes = self.data("figures/figures")
         self._faces: dict[int, Future[Surface]] = {}
+        self._figures: dict[int, Future[Surface]] = {}
+        self._tall = 0
         self._sprites: dict[str, Future[Surface]] = {}
         self._master = (0, 0)
         self.cavern: Drawing[Surface] = Drawing(Painter())
 
-    def resize(self, unit: float, tallest: int) -> None:
-        """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card."""
+    def resize(self, unit: float, tallest: int, figures: int) -> None:
+        """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card.
+
+        `figures`: the height of the largest of those who stand in the mines.
+        """
         self.forget()
         master = (round(tallest / ASPECT), tallest)
         if master != self._master:
@@ -113,6 +117,11 @@ class Pictures(CardGallery):
             self._faces = {}
             for card in (DWARF_BACK, MINE_BACK, END_BACK, *range(len(KINDS)), trophy(0), trophy(1)):
                 self._faces[card] = self._painter.ask(partial(self._draw, card, master))
+        if figures != self._tall:
+            self._tall = figures
+            self._figures = {
+                card: self._painter.ask(partial(self._stand, card, figures)) for card in range(len(KINDS))
+            }
         if unit != self.unit or not self._sprites:
             self.unit = unit
             self._sprites = {name: self._painter.ask(partial(self._scene_sprite, name)) for name in MOMENTS}
@@ -149,12 +158,13 @@ class Pictures(CardGallery):
 
     def _largest(self, card: int) -> Surface:
         """The card's picture in the largest size."""
-        coming = self._faces[card]
-        if not coming.done() and coming.cancel():
-            coming = self._faces[card] = self._painter.ask(
-                partial(self._draw, card, self._master), urgent=True
-            )
-        return coming.result()
+        return self._now(self._faces, card, partial(self._draw, card, self._master))
+
+    def _now(self, coming: dict[int, Future[Surface]], card: int, draw: Callable[[], Surface]) -> Surface:
+        """What a thread draws, before everything else if it is not drawn yet."""
+        if not coming[card].done() and coming[card].cancel():
+            coming[card] = self._painter.ask(draw, urgent=True)
+        return coming[card].result()
 
     def drawn(self, card: int) -> bool:
         """Whether a card is there without waiting for it."""
@@ -213,6 +223,63 @@ class Pictures(CardGallery):
     def name(self, card: int) -> str:
         """What a card is called."""
         return self.ui.t(f"tunhell.card.{_code(card)}")
+
+    # -- figures -----------------------------------------------------------------------------------
+
+    def _stand(self, card: int, tall: int) -> Surface:
+        """Runs in the thread: a figure so tall, with what its box has around it."""
+        box = self.box(card)
+        return rasterise(self.source(f"figures/{CODES[card]}"), (round(tall * box.w / box.h), tall))
+
+    def box(self, card: int) -> Rect:
+        """What is drawn of a figure, about its feet, in units of the drawing."""
+        return Rect(self._boxes["dwarf" if card in DWARFS else "mine"])
+
+    def figure(self, card: int, tall: int, *, dim: bool = False) -> Surface:
+        """Who or what stands in a mine, so tall with what is around it."""
+
+        def draw() -> Surface:
+            if dim:
+                return self.dimmed(self.figure(card, tall))
+            largest = self._now(self._figures, card, partial(self._stand, card, self._tall))
+            if tall == largest.get_height():
+                return ready(largest)
+            width = round(largest.get_width() * tall / largest.get_height())
+            return ready(pygame.transform.smoothscale(largest, (max(1, width), max(1, tall))))
+
+        return self.lately(("figure", card, tall, dim), draw)
+
+    def feet(self, card: int) -> tuple[float, float]:
+        """Where in the picture of a figure its feet are: shares of its width and height."""
+        box = self.box(card)
+        return -box.x / box.w, -box.y / box.h
+
+    def standing(self, card: int, rect: Rect, *, dim: bool = False) -> tuple[Surface, Rect]:
+        """A figure as tall as a rectangle, and where it lies if its feet are in the middle of its foot."""
+        image = self.figure(card, rect.h, dim=dim)
+        x, y = self.feet(card)
+        width, height = image.get_size()
+        return image, Rect(round(rect.centerx - x * width), round(rect.bottom - y * height), width, height)
+
+    def shield(self, card: int, height: int) -> Surface:
+        """What a figure is worth, on a shield in the colour of its family."""
+
+        def draw() -> Surface:
+            words = chip_words(card)
+            number = self.ui.text.render(words, _WORTH, px=round(height * 0.78))
+            width = max(height, number.get_width() + round(height * 0.36))
+            picture = Surface((2 * width, 2 * height), pygame.SRCALPHA)
+            rect, round_by = picture.get_rect(), round(height * 0.6)
+            pygame.draw.rect(picture, "#1E1719", rect, border_radius=round_by)
+            pygame.draw.rect(picture, "#FFF3D9", rect.inflate(-4, -4), border_radius=round_by)
+            inner = rect.inflate(-max(8, height // 4), -max(8, height // 4))
+            colour = _EDGES.get(KINDS[card].family, _EDGE)
+            pygame.draw.rect(picture, colour, inner, border_radius=round_by)
+            image = pygame.transform.smoothscale(picture, (width, height))
+            image.blit(number, number.get_rect(center=(width / 2, height / 2)))
+            return ready(image)
+
+        return self.kept(("shield", card, height), draw)
 
     # -- chips -------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, MINE
+from game.games.tunhell.view.sides import SIDES
+from game.view.colours import CREAM
 from game.view.picker import Steps
 from game.view.stage import Group
 from game.view.tables.marks import Marks
@@ -56,41 +58,49 @@ class Preview:
         """One side: ghosts of those who come, crosses on those who go."""
         pictures, sides = self.parts.pictures, self.parts.sides
         before, then = Counter(now.sides[mine][seat]), Counter(after.sides[mine][seat])
-        digs = after.work is not None and after.work.mine == mine and seat == after.mover
-        comes = [*(then - before).elements(), *((after.work.card,) if after.work and digs else ())]
-        gone = before - then
+        comes, gone = tuple((then - before).elements()), before - then
         cards = now.sides[mine][seat]
-        if now.work is not None or not (comes or gone):
+        if now.work is not None:
             return
-        rects = sides.chips(mine, seat, len(cards) + len(comes))
-        for number, card in enumerate(comes, len(cards)):
-            self._node(pictures.chip(card, rects[number].h), *rects[number].topleft, alpha=_GHOST)
-        for number, (card, rect) in enumerate(zip(cards, sides.chips(mine, seat, len(cards)), strict=True)):
+        if after.work is not None and after.work.mine == mine and seat == after.mover:
+            self._stand(after.work.card, sides.at_work(mine, 0), alpha=_GHOST)
+        elif not comes and not gone:
+            return
+        rects = [rect for row in sides.ranks(after, mine, seat) for rect in row]
+        for card, rect in zip(comes, rects[len(rects) - len(comes) :], strict=True):
+            self._stand(card, rect, alpha=_GHOST)
+        for number, (card, rect) in enumerate(zip(cards, sides.chips(now, mine, seat), strict=True)):
             if cards[:number].count(card) < gone[card]:
-                self._node(pictures.chip(card, rect.h, dim=True), *rect.topleft)
-                cross = self.parts.ui.theme.icon("cross", rect.h, "#FF6A4A").surface
-                self._node(cross, *rect.topleft)
+                cross = self.parts.ui.theme.icon("cross", min(rect.size), "#FF6A4A").surface
+                self._node(cross, rect.centerx - cross.get_width() / 2, rect.centery - cross.get_height() / 2)
         total = after.sum(mine, seat)
         if total != now.sum(mine, seat):
-            token = pictures.token(str(total), sides.strip(mine, seat).h)
-            middle = sides.figure(mine, seat)
+            token = pictures.token(str(total), self.parts.places.columns[mine].plate)
+            middle = sides.sign(now, mine, seat).center
             self._node(token, middle[0] - token.get_width() / 2, middle[1] - token.get_height() / 2)
+
+    def _stand(self, card: int, rect: Rect, alpha: int) -> None:
+        image, place = self.parts.pictures.standing(card, rect)
+        self._node(image, *place.topleft, alpha=alpha)
 
     def _node(self, image: Surface, x: float, y: float, alpha: int = 255) -> None:
         self.parts.ui.stage.node(image, round(x), round(y), z=SIGNS, alpha=alpha, group=self._group)
 
     # -- where ---------------------------------------------------------------------------------------
 
-    def targets(self, options: Steps, hinted: Steps) -> None:
-        """Point at the mines that can be chosen."""
+    def targets(self, options: Steps, hinted: Steps, model: Model) -> None:
+        """Point at the mines that can be chosen, and light up one's own places before them."""
         mines = frozenset(step for step in options if step.zone in (MINE, DOOR))
         advised = frozenset(step for step in hinted if step.zone in (MINE, DOOR))
-        if (mines, advised) == self._key:
+        key = (mines, advised, model.sides, model.mover)
+        if key == self._key:
             return
-        self._key = (mines, advised)
+        self._key = key
         stage = self.parts.ui.stage
         stage.remove_group(self._targets)
         for step in mines:
+            light, place = self.parts.sides.mat(model, step.number, max(0, model.mover), CREAM)
+            stage.node(light, *place, z=SIDES + 7, group=self._targets)
             column = self.parts.places.columns[step.number]
             side = round(column.shaft.h * 0.34)
             image = self.parts.pictures.common("arrow_down", side)
@@ -141,16 +151,9 @@ class Preview:
                 *side, name, number = ref.value.split(",")
                 mine, owner = map(int, side)
                 place = _nth(model.sides[mine][owner], BY_CODE[name], int(number))
-                rects = self.parts.sides.chips(mine, owner, self._standing(model, mine, owner))
+                rects = self.parts.sides.chips(model, mine, owner)
                 return rects[place] if place is not None else None
         return None
-
-    @staticmethod
-    def _standing(model: Model, mine: int, seat: int) -> int:
-        """How many cards a side has, those at work among them."""
-        work = model.work
-        at_work = work is not None and work.mine == mine and seat == model.mover
-        return len(model.sides[mine][seat]) + (1 + len(work.finds) if work is not None and at_work else 0)
 
 
 def _nth(cards: Sequence[int], card: int, number: int) -> int | None:

@@ -25,7 +25,7 @@ _STEP: Final = (1.0, 2.1)
 """How far one card lies beside and over the one below it, in units of the scene."""
 _DEEPEST: Final = {True: 18, False: 14}
 """Cards in a full mine, by whether the full game is played (T1, T2)."""
-_WIDTH: Final = 98
+_WIDTH: Final = 78
 """Width of a card on a pile, in units of the scene."""
 _PAPER: Final = ("#D8C096", "#B4946A")
 """The edges of cards under others, by turns."""
@@ -67,6 +67,9 @@ class Shafts(Plates[Pictures, Places]):
             pile = (left, back, closed)
             self.renew(("pile", mine), pile, self._pile, mine, *pile)
             self.renew(("depth", mine), share, self._depth, mine, share, left)
+            sums = [model.sum(mine, seat) for seat in range(model.players)]
+            holders = tuple(seat for seat, total in enumerate(sums) if total and total == max(sums))
+            self.renew(("held", mine), holders, self._held, mine, holders)
             key = (fixed, model.viewer)
             self.renew(("seen", mine), key, self._seen, mine, fixed, model)
             owner = model.door[0] if model.door[1] == mine else t.NONE
@@ -121,7 +124,22 @@ class Shafts(Plates[Pictures, Places]):
         if left:
             side = max(round(40 * scale), self.ui.text.line(_COUNT))
             token = self.pictures.token(str(left), side)
-            self.node(group, token, x - 70 * scale - side / 2, y - 4 * scale - side, LAMPS + 5)
+            middle_x, middle_y = self._beside_number(mine, side, 1)
+            self.node(group, token, middle_x - side / 2, middle_y - side / 2, LAMPS + 5)
+
+    def _beside_number(self, mine: int, side: int, way: int) -> tuple[float, float]:
+        """Where the middle of a sign is beside the number over a mine: left (-1) or right of it (1)."""
+        scale = self.places.scale
+        x, y = self.column(mine).foot
+        return x + way * max(62 * scale, 26 * scale + side / 2), y - 226 * scale
+
+    def _held(self, group: Group, mine: int, holders: tuple[int, ...]) -> None:
+        """Beside the mine's number: whose warriors are the strongest there."""
+        side = max(round(46 * self.places.scale), self.ui.text.line(_COUNT))
+        x, y = self._beside_number(mine, side, -1)
+        for number, seat in reversed(list(enumerate(holders))):
+            left = x - side / 2 - number * side * 0.66
+            self.node(group, self.pictures.badge(seat, side), left, y - side / 2, LAMPS + 5)
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -129,10 +147,10 @@ class Shafts(Plates[Pictures, Places]):
         """Where the cards lie that somebody has seen, the top one first."""
         room = self.column(mine).seen
         side = room.h
-        left = room.x + side
         step = side + 2
         if count > 1:
             step = max(1, min(step, (room.w - 2 * side) // (count - 1)))
+        left = room.centerx - (step * (count - 1)) // 2
         return [Rect(left + number * step, room.y, side, side) for number in range(count)]
 
     def _seen(self, group: Group, mine: int, fixed: tuple[t.Fixed, ...], model: Model) -> None:
@@ -140,7 +158,7 @@ class Shafts(Plates[Pictures, Places]):
             return
         room = self.column(mine).seen
         eye = self.pictures.sign("look", room.h)
-        self.node(group, eye, room.x, room.y, SEEN)
+        self.node(group, eye, self.seen(mine, len(fixed))[0].x - room.h, room.y, SEEN)
         everybody = (1 << model.players) - 1
         for rect, (card, seen_by) in reversed(list(zip(self.seen(mine, len(fixed)), fixed, strict=True))):
             hidden = card == t.HIDDEN
@@ -153,9 +171,10 @@ class Shafts(Plates[Pictures, Places]):
         """The badges of the others who know a card."""
         seats = [seat for seat in range(model.players) if seen_by >> seat & 1 and seat != model.viewer]
         side = round(rect.h * 0.5)
+        step = min(side * 0.6, (rect.w - side) / max(1, len(seats) - 1))
         for number, seat in reversed(list(enumerate(seats))):
             badge = self.pictures.badge(seat, side)
-            self.node(group, badge, rect.right - side - number * side * 0.6, rect.bottom - side, SEEN + 2)
+            self.node(group, badge, rect.right - side - number * step, rect.bottom - side, SEEN + 2)
 
     def _door(self, group: Group, mine: int, owner: int) -> None:
         if owner < 0:

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import Rect
-
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import HURRIED
 from game.games.tunhell.view.hand import bottom_seat
@@ -53,13 +51,9 @@ class Spots:
         if PAY not in self.zones or work is None:
             return []
         warriors = self.model.sides[work.mine][self.model.mover]
-        cards = (*warriors, work.card, *work.finds)
-        rects = self.parts.sides.chips(work.mine, self.model.mover, len(cards))
+        rects = self.parts.sides.chips(self.model, work.mine, self.model.mover)
         found = []
-        for number, card in enumerate(warriors):
-            rect = rects[number]
-            if number + 1 < len(rects):
-                rect = Rect(rect.x, rect.y, min(rect.w, rects[number + 1].x - rect.x), rect.h)
+        for number, (card, rect) in enumerate(zip(warriors, rects, strict=True)):
             step = Step(PAY, card, warriors[:number].count(card))
             name, about = self.parts.pictures.name(card), about_card(self.parts.ui, card)
             found.append(Spot(rect, step, name, "T16", about, ring=False))
@@ -115,9 +109,7 @@ class Spots:
     def _mine(self, mine: int) -> Spot:
         """A shaft: where a dwarf or the door goes, or else what is known of it."""
         left, fixed = self.model.mines[mine]
-        shaft = self.parts.places.columns[mine].shaft
-        rect = Rect(0, 0, round(shaft.w * 0.5), round(shaft.h * 0.7))
-        rect.midbottom = shaft.midbottom
+        rect = self.parts.places.columns[mine].mouth
         zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
         if self.parts.desk.mine_of(self.model, self.picker) == mine:
             rect = self.parts.places.columns[mine].opened(True)
@@ -170,7 +162,7 @@ class Spots:
         name = self.parts.seats.seat_name(seat)
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         about = self._about_side(mine, seat)
-        place = self.parts.sides.strip(mine, seat)
+        place = self.parts.sides.strip(self.model, mine, seat)
         return Spot(place, step, label, "T11", about, name=f"side-{mine}-{seat}")
 
     def _about_side(self, mine: int, seat: int) -> str:

@@ -51,8 +51,7 @@ class GameTable(BuiltTable[Model]):
         """Build everything anew; the scenery fills the window."""
         ui, unit = self.ui, self.ui.view.screen.scale
         found = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
-        tallest = max(found.card[1], found.columns[0].opened(False).h)
-        self.pictures.resize(found.scale, tallest)
+        self.pictures.resize(found.scale, found.card[1], found.columns[0].opened(False).h)
         self.pictures.seen = {found.card: found.pitch}
         self.scenery = Scenery(ui, self.pictures, found)
         self.parts = Parts.build(ui, self.pictures, found, self.seats)
@@ -76,13 +75,12 @@ class GameTable(BuiltTable[Model]):
     def _small(self) -> Iterator[None]:
         """Make what shows will need, as soon as the cards are drawn."""
         places = self.parts.places
-        strip, seen = places.columns[0].strips[0].h - 2, places.columns[0].seen.h
+        seen = places.columns[0].seen.h
         for card in range(len(KINDS)):
             while not self.pictures.drawn(card):
                 yield
-            for side in (strip, seen):
-                self.pictures.chip(card, side)
-                yield
+            self.pictures.chip(card, seen)
+            yield
             for size in (places.card, places.waiting) if card in DWARFS else ():
                 self.pictures.card(card, size)
                 yield
@@ -143,7 +141,7 @@ class GameTable(BuiltTable[Model]):
         usable = _keys(options, ROW) if picker is not None else None
         pointed = focused.number if focused is not None and focused.zone == ROW else t.NONE
         self.parts.bench.show(model, usable, pointed, _keys(hinted, ROW), chosen.get(ROW, t.NONE))
-        self.previewed.targets(options, hinted)
+        self.previewed.targets(options, hinted, model)
         self.parts.sides.show(model, _paying(options, toggled, focused, hinted) if PAY in asked else None)
         self.parts.desk.mark(model, picker, focused, hinted)
 
@@ -200,7 +198,7 @@ class GameTable(BuiltTable[Model]):
             found += [
                 (column.shaft, "T17"),
                 (column.seen, "T12"),
-                *((strip, "T5") for strip in column.strips),
+                (column.camps, "T5"),
             ]
         return clause_of(found, x, y)
 
