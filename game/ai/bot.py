@@ -18,6 +18,7 @@ from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.strengths import STRENGTHS, YARDSTICKS
+from game.engine.tempers import PLAIN, TEMPERS
 from game.games import heuristics, make
 
 SQRT_3: Final = 1.7320508
@@ -60,10 +61,13 @@ class Thought(NamedTuple):
 class Bot:
     """One seat's player at one game; it keeps nothing from one decision to the next."""
 
-    def __init__(self, heuristics: Heuristics[Any, Any, Any], strength: Strength) -> None:
+    def __init__(
+        self, heuristics: Heuristics[Any, Any, Any], strength: Strength, temper: str = PLAIN
+    ) -> None:
         self.heuristics = heuristics
         self.game = heuristics.game
         self.strength = strength
+        self.temper = temper
 
     def choose(self, obs: Any, legal: Sequence[Any], budget: Budget, rng: Rng) -> Thought:
         """Return the bot's decision among the legal actions (at least one).
@@ -108,6 +112,9 @@ class Bot:
             best = max(order, key=scores.__getitem__)
         else:
             best = max(order, key=lambda i: (evaluations[i].visits, evaluations[i].value))
+            enough = evaluations[best].visits / 2
+            scores = [e.value if e.visits >= enough else -1.0 for e in evaluations]
+        best = self._preferred(obs, [e.action for e in evaluations], scores, best)
         ranked = sorted(order, key=lambda i: (i != best, -evaluations[i].visits, -evaluations[i].value))
         result = tuple(evaluations[i] for i in ranked)
         return Thought(result[0].action, result, _reasons(self.game, obs, result))
@@ -123,11 +130,23 @@ class Bot:
             state = self.game.determinize(obs, rng)
             scores = [p + strength.noise * _error(rng) for p in self.heuristics.preferences(state, legal)]
             self._fear(obs, legal, scores)
-            action = legal[max(range(len(legal)), key=scores.__getitem__)]
+            best = max(range(len(legal)), key=scores.__getitem__)
+            action = legal[self._preferred(obs, legal, scores, best)]
         else:
             action = legal[int(rng.random() * len(legal))]
         evaluations = tuple(Evaluation(a, 0, 0.0) for a in (action, *(b for b in legal if b != action)))
         return Thought(action, evaluations, _reasons(self.game, obs, evaluations))
+
+    def _preferred(self, obs: Any, actions: Sequence[Any], scores: Sequence[float], best: int) -> int:
+        """Return the number of the action that is most to the temper's liking among those nearly as good."""
+        if not self.temper:
+            return best
+        least = scores[best] - self.strength.ease
+        near = [best, *(i for i, score in enumerate(scores) if score >= least and i != best)]
+        if len(near) == 1:
+            return best
+        liking = self.heuristics.liking(obs, self.temper, [actions[i] for i in near])
+        return max(zip(liking, [scores[i] for i in near], [-i for i in near], near, strict=True))[3]
 
     def _fear(self, obs: Any, actions: Sequence[Any], scores: list[float]) -> None:
         """Lower the scores of actions that the game warns of below all others, for a careful strength."""
@@ -140,21 +159,28 @@ class Bot:
 
 
 def make_bot(
-    game_id: str, players: int, options: Mapping[str, Any], strength: str, level: Level | None = None
+    game_id: str,
+    players: int,
+    options: Mapping[str, Any],
+    strength: str,
+    level: Level | None = None,
+    temper: str = PLAIN,
 ) -> Bot:
-    """Return a computer player of some strength. Raises OptionError for what does not exist."""
-    return bot_for(make(game_id, players, options, level), strength)
+    """Return a computer player of some strength and temper. Raises OptionError for what does not exist."""
+    return bot_for(make(game_id, players, options, level), strength, temper)
 
 
-def bot_for(game: Game[Any, Any, Any], strength: str) -> Bot:
-    """Return a computer player of some strength at a game. Raises OptionError for an unknown strength."""
+def bot_for(game: Game[Any, Any, Any], strength: str, temper: str = PLAIN) -> Bot:
+    """Return a computer player of some strength and temper at a game. Raises OptionError for unknown ones."""
     known = heuristics(game)
     found = strength_of(known, strength)
     if found is None:
         raise OptionError(
             Reason.of("error.strength", strength=strength, possible=", ".join((*STRENGTHS, *YARDSTICKS)))
         )
-    return Bot(known, found)
+    if temper not in (PLAIN, *TEMPERS):
+        raise OptionError(Reason.of("error.temper", temper=temper[:40], possible=", ".join(TEMPERS)))
+    return Bot(known, found, temper)
 
 
 def _error(rng: Rng) -> float:

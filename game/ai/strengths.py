@@ -19,6 +19,9 @@ class Strength(NamedTuple):
     """How it searches; without iterations it follows the game's preferences alone."""
     noise: float = 0.0
     """Error in judging each action: of the share of wins if it searches, else of the preference."""
+    ease: float = 0.0
+    """How much less an action may be judged to be worth, in the same units, and still be taken by a temper
+    that likes it."""
     careful: bool = False
     """Whether it avoids, whatever the noise, an action that the game warns of, while there is another."""
     by_thumb: bool = False
@@ -32,10 +35,10 @@ NO_GUIDE: Final = Plan(0, 0, 0.0, 0, False, False)
 
 SECRET: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Strength(NO_SEARCH, noise=2.0, careful=True),
-        "medium": Strength(NO_SEARCH, noise=0.5, careful=True),
-        "hard": Strength(Plan(100, 50, 2.0, 0, True, False)),
-        "expert": Strength(Plan(1500, 250, 2.0, 6, True, True)),
+        "easy": Strength(NO_SEARCH, noise=2.0, ease=1.0, careful=True),
+        "medium": Strength(NO_SEARCH, noise=0.5, ease=0.4, careful=True),
+        "hard": Strength(Plan(100, 50, 2.0, 0, True, False), ease=0.02),
+        "expert": Strength(Plan(1500, 250, 2.0, 6, True, True), ease=0.02),
     }
 )
 """What a person may choose, weakest first, for games in which players have secrets."""
@@ -53,10 +56,10 @@ which uses none of the game's knowledge and infers nothing about hands."""
 
 OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Strength(NO_SEARCH, noise=2.5, careful=True),
-        "medium": Strength(NO_SEARCH, noise=1.8, careful=True),
-        "hard": Strength(Lookahead(1_000, (3,), 3), noise=0.012),
-        "expert": Strength(Lookahead(15_000, (10, 6), 4)),
+        "easy": Strength(NO_SEARCH, noise=2.5, ease=0.8, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.8, ease=0.6, careful=True),
+        "hard": Strength(Lookahead(1_000, (3,), 3), noise=0.012, ease=0.01),
+        "expert": Strength(Lookahead(15_000, (10, 6), 4), ease=0.01),
     }
 )
 """The same for games in which nothing is hidden: looking at all that may come beats samples of it."""
@@ -64,10 +67,10 @@ OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
 
 LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Strength(NO_SEARCH, noise=3.0, careful=True),
-        "medium": Strength(NO_SEARCH, noise=1.0, careful=True),
-        "hard": Strength(Plan(200, 100, 1.0, PLAY_OUT, True, False)),
-        "expert": Strength(Plan(1000, 300, 1.0, PLAY_OUT, True, True)),
+        "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.0, ease=0.6, careful=True),
+        "hard": Strength(Plan(200, 100, 1.0, PLAY_OUT, True, False), ease=0.03),
+        "expert": Strength(Plan(1000, 300, 1.0, PLAY_OUT, True, True), ease=0.02),
     }
 )
 """The same for games with secrets that take many small turns: each is tried out to the end."""
@@ -75,10 +78,10 @@ LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
 
 VAST: Final[Mapping[str, Strength]] = MappingProxyType(
     {
-        "easy": Strength(NO_SEARCH, noise=3.0),
-        "medium": Strength(NO_SEARCH, noise=1.5),
-        "hard": Strength(NO_SEARCH),
-        "expert": Strength(Trials(64, 8, 1)),
+        "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0),
+        "medium": Strength(NO_SEARCH, noise=1.5, ease=0.6),
+        "hard": Strength(NO_SEARCH, ease=0.3),
+        "expert": Strength(Trials(64, 8, 1), ease=0.02),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: a glance without error plays

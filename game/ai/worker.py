@@ -25,6 +25,7 @@ from game.ai.bot import Budget, Thought, bot_for, make_bot
 from game.engine.level import Level
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Reason
+from game.engine.tempers import PLAIN
 from game.games import make
 
 THINK_SECONDS: Final = 2.5
@@ -47,6 +48,7 @@ class Question(NamedTuple):
     level: Level | None
     """What the game is played with, so that the worker reads no file."""
     strength: str
+    temper: str
     obs: Any
     legal: tuple[str, ...]
     seed: int
@@ -83,7 +85,8 @@ def _think(question: Question, current: Synchronized[int]) -> Answer:
     def cancelled() -> bool:
         return current.value != number or monotonic() > end
 
-    bot = make_bot(question.game_id, question.players, question.options, question.strength, question.level)
+    table = question.game_id, question.players, question.options, question.strength, question.level
+    bot = make_bot(*table, question.temper)
     legal = [bot.game.decode_action(text) for text in question.legal]
     return _in_texts(
         bot.game, bot.choose(question.obs, legal, Budget(cancelled=cancelled), Random(question.seed))
@@ -149,12 +152,13 @@ class Thinker:
         legal: Sequence[str],
         seed: int,
         level: Level | None = None,
+        temper: str = PLAIN,
     ) -> None:
         """Ask for a decision; a question still open is dropped. Never waits."""
         self.cancel()
         self._number += 1
         self._question = Question(
-            self._number, game_id, players, dict(options), level, strength, obs, tuple(legal), seed
+            self._number, game_id, players, dict(options), level, strength, temper, obs, tuple(legal), seed
         )
         self._restarted = False
         self._send()
@@ -223,7 +227,7 @@ class Thinker:
         try:
             game = make(question.game_id, question.players, question.options, question.level)
             legal = [game.decode_action(text) for text in question.legal]
-            bot = bot_for(game, question.strength)
+            bot = bot_for(game, question.strength, question.temper)
             glance = bot.choose(question.obs, legal, Budget(iterations=0), Random(question.seed))
             return _in_texts(game, glance, reason)
         except EngineError:  # not even the question makes sense here; the first legal action always does

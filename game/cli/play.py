@@ -11,8 +11,10 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, new_seed
 from game.engine.strengths import OFFERED
-from game.games import game_ids, make
+from game.engine.tempers import OWN, parted
+from game.games import game_ids, make, spec
 from game.i18n import Catalog
+from game.i18n.cast import cast
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
@@ -27,7 +29,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Open the window. Returns the exit code; EngineError says what can't be played."""
-    sitting = seats(args.seats, text)
+    sitting = seats(args.seats, text, args.game)
     game = make(args.game, len(sitting), options(args.option), level(args.level, args.game))
     seed = new_seed(secrets.randbits(30)) if args.seed is None else args.seed
     session: Session[Any, Any] = Session(game, seed, sitting)
@@ -38,15 +40,25 @@ def run(args: Namespace, text: Catalog) -> int:
     return start(Play(session), size=args.windowed, language=text.language)
 
 
-def seats(given: str, text: Catalog) -> tuple[Seat, ...]:
-    """Return the seats of a text such as "human,hard". Raises OptionError."""
-    sitting = []
-    for number, word in enumerate(part.strip() for part in given.split(",")):
-        if word != "human" and word not in OFFERED:
-            possible = ", ".join(("human", *OFFERED))
+def seats(given: str, text: Catalog, game_id: str) -> tuple[Seat, ...]:
+    """Return the seats of a text such as "human,hard" or "human,hard:greedy". Raises OptionError.
+
+    Whose temper isn't said has its own.
+    """
+    words = [parted(word, OWN) for word in given.split(",")]
+    for number, (strength, temper) in enumerate(words, 1):
+        known = ("human", *OFFERED)
+        if strength not in known or (strength == "human" and temper != OWN):
+            given = strength if strength not in known else f"{strength}:{temper}"
+            possible = ", ".join(known)
             raise OptionError(
-                Reason.of("error.seat-unknown", seat=number + 1, given=word[:40], possible=possible)
+                Reason.of("error.seat-unknown", seat=number, given=given[:40], possible=possible)
             )
-        name = text.text(f"seat.name.{number % 6}")
-        sitting.append(Seat(name, "human") if word == "human" else Seat(name, "bot", word))
-    return tuple(sitting)
+    strengths = ["" if strength == "human" else strength for strength, _ in words]
+    names = cast(text, game_id, [("", strength) for strength in strengths])
+    return tuple(
+        Seat(name, "bot", strength, spec(game_id).temper_of(strength, temper))
+        if strength
+        else Seat(name, "human")
+        for name, strength, (_, temper) in zip(names, strengths, words, strict=True)
+    )

@@ -29,8 +29,10 @@ from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
 from game.engine.record import check_seed, dumps
 from game.engine.session import Seat, Session, new_seed
-from game.games import game_ids, make
+from game.engine.tempers import parted
+from game.games import game_ids, make, spec
 from game.i18n import Catalog
+from game.i18n.cast import cast
 
 Z: Final = 1.959964
 """Deviations of a normal distribution that hold 95 %."""
@@ -46,6 +48,8 @@ class Task(NamedTuple):
     game_id: str
     options: Mapping[str, str]
     strengths: tuple[str, ...]
+    """By seat, after the swap: words such as "hard" or "hard:greedy"."""
+    names: tuple[str, ...]
     """By seat, after the swap."""
     seed: str
     saved: bool
@@ -118,8 +122,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def play(task: Task) -> Played:
     """Play one game. What happens depends on the task alone, not on the process or the clock."""
     game = make(task.game_id, len(task.strengths), task.options, task.level)
-    bots = {strength: bot_for(game, strength) for strength in set(task.strengths)}
-    seats = [Seat(strength, "bot", strength) for strength in task.strengths]
+    bots = {word: bot_for(game, *_who(task.game_id, word)) for word in set(task.strengths)}
+    seats = [
+        Seat(name, "bot", *_who(task.game_id, word))
+        for name, word in zip(task.names, task.strengths, strict=True)
+    ]
     session = Session(game, task.seed, seats)
     times: list[float] = []
     while not session.is_over and len(times) < game.max_length:
@@ -163,22 +170,24 @@ def selfplay(
     jobs: int = 1,
     save: str = "",
     level: Level | None = None,
+    names: Sequence[str] = (),
 ) -> Result:
-    """Play `games` games between computer players and sum them up.
+    """Play `games` games between computer players and sum them up; `names` are what records call them.
 
     The same seed gives the same games, however many processes share the work. Raises OptionError for an
-    unknown game, option, value, strength or number of players, and for a text that is no seed; StorageError
-    where games can't be saved.
+    unknown game, option, value, strength, temper or number of players, and for a text that is no seed;
+    StorageError where games can't be saved.
     """
     game = make(game_id, len(strengths), options or {}, level)
-    for name in strengths:
-        bot_for(game, name)
+    for word in strengths:
+        bot_for(game, *_who(game_id, word))
     if reason := check_seed(seed):
         raise OptionError(reason)
     if save:
         with failing_as("error.save-failed", Path(save)):
             Path(save).mkdir(parents=True, exist_ok=True)
-    tasks = [_task(game, strengths, seed, number, bool(save)) for number in range(games)]
+    called = tuple(names or strengths)
+    tasks = [_task(game, strengths, called, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
     tally = _Tally(len(strengths))
     for number, played in enumerate(_results(tasks, jobs)):
@@ -232,6 +241,7 @@ def run(args: Namespace, text: Catalog) -> int:
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.jobs <= MOST_JOBS):
         raise OptionError(Reason.of("error.selfplay-numbers", games=MOST_GAMES, jobs=MOST_JOBS))
     strengths = tuple(strength.strip() for strength in args.seats.split(","))
+    names = cast(text, args.game, [("", parted(strength)[0]) for strength in strengths])
     result = selfplay(
         args.game,
         strengths,
@@ -241,6 +251,7 @@ def run(args: Namespace, text: Catalog) -> int:
         args.jobs,
         args.save,
         level(args.level, args.game),
+        names,
     )
     print(result.as_json() if args.json else "\n".join(_table(result, text)))
     return 0
@@ -256,15 +267,29 @@ def _number(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _task(game: Game[Any, Any, Any], strengths: Sequence[str], seed: str, number: int, saved: bool) -> Task:
+def _who(game_id: str, word: str) -> tuple[str, str]:
+    """Return the strength and the temper of a word; who measures strength says no temper, and means none."""
+    strength, temper = parted(word)
+    return strength, spec(game_id).temper_of(strength, temper)
+
+
+def _task(
+    game: Game[Any, Any, Any],
+    strengths: Sequence[str],
+    names: Sequence[str],
+    seed: str,
+    number: int,
+    saved: bool,
+) -> Task:
     """Return game `number`: row r of the players sits on seat r + number, and each group shares its deal.
 
     A group goes on as long as the strengths sit in another order each time: no game is played twice.
     """
     n = len(strengths)
     orders = [tuple(strengths[(seat - turn) % n] for seat in range(n)) for turn in range(n)]
+    called = tuple(names[(seat - number) % n] for seat in range(n))
     dealt = new_seed(_number(f"{seed}:{number // len(set(orders))}"))
-    return Task(game.game_id, dict(game.options), orders[number % n], dealt, saved, game.level)
+    return Task(game.game_id, dict(game.options), orders[number % n], called, dealt, saved, game.level)
 
 
 def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
@@ -289,11 +314,12 @@ def _quantiles(times: list[float]) -> dict[str, float]:
 def _table(result: Result, text: Catalog) -> Iterator[str]:
     """Yield the lines that a person reads."""
     yield text.text("cli.selfplay.title", game=result.game, games=result.games, seed=result.seed)
+    width = max(8, *(len(row.strength) for row in result.seats))
     for row in result.seats:
         low, high = row.interval
         yield text.text(
             "cli.selfplay.row",
-            strength=f"{row.strength:8}",
+            strength=f"{row.strength:{width}}",
             wins=f"{row.wins:8.1f}",
             share=f"{100 * row.share:5.1f}",
             low=f"{100 * low:5.1f}",

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.arguments import percent, size
+from game.cli.play import seats
 from game.cli.stills import SCENES, apart, settle
 from game.disk.files import failing_as
 from game.disk.storage import read
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
-from game.engine.session import Seat, Session
+from game.engine.session import Session
 from game.games import game_ids, make, spec
 from game.i18n import LANGS, Catalog
 
@@ -65,9 +66,8 @@ def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
         if args.at is not None:
             raise OptionError(Reason.of("error.only-with", what="--at", needed="--record"))
         players = spec(args.game).players[0]
-        names = [text.text(f"seat.name.{number}") for number in range(players)]
-        seats = [Seat(names[0], "human"), *(Seat(name, "bot", "medium") for name in names[1:])]
-        return Session(make(args.game, players), "1", seats)
+        sitting = seats(",".join(["human", *["medium"] * (players - 1)]), text, args.game)
+        return Session(make(args.game, players), "1", sitting)
     session: Session[Any, Any] = Session.from_record(read(args.record))
     steps = len(session.log)
     if args.at is not None and not 0 <= args.at <= steps:

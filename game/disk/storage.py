@@ -38,6 +38,7 @@ _NOT_DAMAGED: Final = frozenset(
         "error.option-unknown",
         "error.option-value",
         "error.strength-unknown",
+        "error.temper-unknown",
     }
 )
 """Complaints about records that another version of the app can open: these files stay as they are."""

@@ -53,6 +53,14 @@ class Heuristics(Generic[S, A, O]):
         """
         return (0.0,) * len(actions)
 
+    def liking(self, obs: O, temper: str, actions: Sequence[A]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper (`TEMPERS`): of actions that a computer
+        player judges nearly equal, it takes the one with the most.
+
+        Trap: it is asked with what the seat may know, and says nothing of how good an action is.
+        """
+        return (0.0,) * len(actions)
+
     def estimate(self, state: S) -> tuple[float, ...]:
         """Return what each player may expect from here, in the units of `Game.returns`."""
         return self.game.returns(state)

@@ -32,6 +32,7 @@ from game.engine.plain import is_plain
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Argument, Message, Reason
 from game.engine.strengths import OFFERED, STRENGTHS, YARDSTICKS
+from game.engine.tempers import PLAIN, TEMPERS
 
 FORMAT: Final = "galerie-record"
 VERSION: Final = 1
@@ -70,6 +71,8 @@ class Seat(NamedTuple):
     """"human" or "bot"."""
     strength: str = ""
     """One of `STRENGTHS` or `YARDSTICKS` for a bot, "" for a person. Records call it "level"."""
+    temper: str = PLAIN
+    """One of `TEMPERS` for a bot that has one; records of others don't name it."""
 
 
 class LevelMark(NamedTuple):
@@ -147,7 +150,7 @@ def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
     """Return why these can't sit at a game of so many players."""
     if len(seats) != players:
         return Reason.of("error.seats", seats=len(seats), players=players)
-    for number, (name, kind, strength) in enumerate(seats, 1):
+    for number, (name, kind, strength, temper) in enumerate(seats, 1):
         if not is_plain(name, MAX_NAME):
             return Reason.of("error.seat-name", seat=number, limit=MAX_NAME)
         if kind not in ("human", "bot"):
@@ -155,6 +158,9 @@ def check_seats(seats: Sequence[Seat], players: int) -> Reason | None:
         if strength not in ((*STRENGTHS, *YARDSTICKS) if kind == "bot" else ("",)):
             possible = ", ".join(OFFERED)
             return Reason.of("error.strength-unknown", seat=number, strength=strength[:40], possible=possible)
+        if temper not in ((PLAIN, *TEMPERS) if kind == "bot" else (PLAIN,)):
+            possible = ", ".join(TEMPERS)
+            return Reason.of("error.temper-unknown", seat=number, temper=temper[:40], possible=possible)
     return None
 
 
@@ -191,6 +197,8 @@ def _seat_to_raw(seat: Seat) -> dict[str, str]:
     raw = {"name": seat.name, "kind": seat.kind}
     if seat.strength:
         raw["level"] = seat.strength
+    if seat.temper:
+        raw["temper"] = seat.temper
     return raw
 
 
@@ -302,7 +310,7 @@ class _Reader:
     def seat(self, raw: Any) -> Seat:
         if type(raw) is not dict:
             raise self.error("record.field", field="seats")
-        texts = [raw.get("name"), raw.get("kind"), raw.get("level", "")]
+        texts = [raw.get("name"), raw.get("kind"), raw.get("level", ""), raw.get("temper", PLAIN)]
         if any(type(text) is not str for text in texts):
             raise self.error("record.field", field="seats")
         return Seat(*texts)

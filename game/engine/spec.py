@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.protocol import Option
+from game.engine.tempers import OWN, PLAIN
 
 
 def folder_of(game_id: str) -> str:
@@ -35,3 +37,9 @@ class GameSpec(NamedTuple):
     """Its standard level's file under `levels/`, such as "nullgame/deck.json"; "" if it has no levels."""
     order: int = 0
     """Where it stands among the games in lists: lower numbers first."""
+    natures: Mapping[str, str] = MappingProxyType({})
+    """By strength: the temper that its person has by nature; those who are left out have none."""
+
+    def temper_of(self, strength: str, temper: str) -> str:
+        """Return the temper that a computer player sits down with: `OWN` is that of the strength's person."""
+        return self.natures.get(strength, PLAIN) if temper == OWN else temper

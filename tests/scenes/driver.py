@@ -155,9 +155,9 @@ class InstantThinker:
     def poll(self) -> Answer | None:
         if self._question is None:
             return None
-        game_id, players, options, level, obs, legal, seed, data = self._question
+        game_id, players, options, level, obs, legal, seed, data, temper = self._question
         self._question = None
-        table = (game_id, players, options, "easy" if level != "random" else level, data)
+        table = (game_id, players, options, "easy" if level != "random" else level, data, temper)
         if self._bot is None or self._bot[0] != table:
             self._bot = table, make_bot(*table)
         bot = self._bot[1]

@@ -25,4 +25,5 @@ SPEC: Final = GameSpec(
     presets=MappingProxyType({"short": {}, "long": {"rounds": "5", "ties": "on", "starter": "1"}}),
     data="nullgame/deck.json",
     order=99,  # last in lists, until you say where
+    natures=MappingProxyType({"easy": "careful", "medium": "brave", "hard": "greedy", "expert": "spiteful"}),
 )

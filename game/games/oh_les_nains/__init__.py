@@ -30,4 +30,5 @@ SPEC: Final = GameSpec(
     },
     data="oh_les_nains/deck.json",
     order=1,
+    natures={"easy": "greedy", "medium": "brave", "hard": "careful", "expert": "spiteful"},
 )

@@ -30,4 +30,5 @@ SPEC: Final = GameSpec(
     },
     data="taupes/standard.tmx",
     order=2,
+    natures={"easy": "careful", "medium": "greedy", "hard": "brave", "expert": "spiteful"},
 )

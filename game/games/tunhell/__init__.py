@@ -30,4 +30,5 @@ SPEC: Final = GameSpec(
     },
     data="tunhell/deck.json",
     order=3,
+    natures={"easy": "careful", "medium": "brave", "hard": "greedy", "expert": "spiteful"},
 )

@@ -338,7 +338,8 @@ class PlayScene(Scene):
         """Ask for the computer player's action, or play it once it is there."""
         session = self.match.session
         if self._thinking.purpose != "move":
-            self._thinking.ask("move", session.seats[session.current_player].strength)
+            seat = session.seats[session.current_player]
+            self._thinking.ask("move", seat.strength, seat.temper)
             return
         answer = self._thinking.answer()
         if answer is not None:

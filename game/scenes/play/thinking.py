@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.tempers import PLAIN
 from game.scenes.match import Match
 from game.scenes.shell import Shell
 
@@ -19,7 +20,7 @@ class Thinking:
         self.purpose = ""
         """For what the thinker was asked: "move", "hint" or nothing."""
 
-    def ask(self, purpose: str, strength: str) -> None:
+    def ask(self, purpose: str, strength: str, temper: str = PLAIN) -> None:
         """Ask what a computer player of some strength would do, from what the player to decide knows."""
         session = self._match.session
         game = session.game
@@ -33,6 +34,7 @@ class Thinking:
             [game.encode_action(action) for action in session.legal_actions()],
             self._match.thought_seed,
             game.level,
+            temper,
         )
 
     def answer(self) -> Answer | None:

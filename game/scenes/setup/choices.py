@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from game.engine.session import Seat, Session, new_seed
 from game.engine.spec import GameSpec
 from game.engine.strengths import STRENGTHS
+from game.engine.tempers import OWN, PLAIN, PLAIN_WORD, TEMPERS
 from game.games import make, options_of
 from game.scenes.setup.level_choice import LevelChoice
 
 KINDS: Final = ("human", *STRENGTHS, "random")
 """Who can sit at a seat, in the order in which they are offered."""
+NATURES: Final = (OWN, *TEMPERS, PLAIN_WORD)
+"""Tempers that a computer player can have, in the order in which they are offered."""
 PROPOSED: Final = ("human", "medium")
 """Who sits at the first seat, and at every other one, where nobody chose yet."""
+
+Cast: TypeAlias = Callable[[Sequence[tuple[str, str]]], tuple[str, ...]]
+"""From each seat's chosen name and its strength, "" for a person: what they all are called."""
 
 
 class Choices:
     """Begins with what was chosen last, as far as it is still possible."""
 
-    def __init__(self, spec: GameSpec, kept: Mapping[str, Any], unnamed: Callable[[int], str]) -> None:
-        """`kept`: what `kept` returned last time, or whatever the settings file holds instead; `unnamed`
-        gives the name of a seat that nobody has named."""
-        self.spec, self._unnamed = spec, unnamed
+    def __init__(self, spec: GameSpec, kept: Mapping[str, Any], cast: Cast) -> None:
+        """`kept`: what `kept` returned last time, or whatever the settings file holds instead; `cast`
+        gives the names of all seats, of some of which they are chosen."""
+        self.spec, self._cast = spec, cast
         self.players: int = kept["players"] if kept.get("players") in spec.players else spec.players[0]
         most = max(spec.players)
         names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
@@ -32,6 +38,9 @@ class Choices:
         self.names = names + [""] * (most - len(names))
         first, others = PROPOSED
         self.kinds = kinds + [first, *[others] * (most - 1)][len(kinds) :]
+        tempers = [temper for temper in _items(kept.get("tempers")) if temper in NATURES][:most]
+        self.tempers = tempers + [OWN] * (most - len(tempers))
+        """By seat: what was chosen for a computer player, whoever sits there now."""
         self.free_undo = kept.get("free_undo") is True
         self.seed = ""
         self.options = self._possible(kept.get("options"))
@@ -50,6 +59,7 @@ class Choices:
             "players": self.players,
             "names": list(self.names),
             "kinds": list(self.kinds),
+            "tempers": list(self.tempers),
             "options": dict(self.options),
             "free_undo": self.free_undo,
             "level": self.level.key,
@@ -62,14 +72,38 @@ class Choices:
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
-        return self.names[seat].strip() or self._unnamed(seat)
+        return self._called()[seat]
+
+    def unnamed(self, seat: int) -> str:
+        """Return the name that a seat has where nobody chooses one."""
+        return self._called(seat)[seat]
+
+    def _called(self, unnamed: int = -1) -> tuple[str, ...]:
+        kinds = self.kinds[: self.players]
+        names = ["" if seat == unnamed else self.names[seat].strip() for seat in range(self.players)]
+        return self._cast(
+            [(name, kind if kind != "human" else "") for name, kind in zip(names, kinds, strict=True)]
+        )
+
+    def has_temper(self, seat: int) -> bool:
+        """Return whether a temper can be chosen for who sits at a seat."""
+        return self.kinds[seat] in STRENGTHS
+
+    def temper_of(self, seat: int, chosen: str = "") -> str:
+        """Return the temper that a seat's player sits down with: as it was chosen, or if `chosen` were."""
+        temper = chosen or self.tempers[seat]
+        return PLAIN if temper == PLAIN_WORD else self.spec.temper_of(self.kinds[seat], temper)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return who plays."""
         return tuple(
-            Seat(self.name(seat), "human") if kind == "human" else Seat(self.name(seat), "bot", kind)
+            Seat(self.name(seat), "human") if kind == "human" else self._bot(seat)
             for seat, kind in enumerate(self.kinds[: self.players])
         )
+
+    def _bot(self, seat: int) -> Seat:
+        temper = self.temper_of(seat) if self.has_temper(seat) else PLAIN
+        return Seat(self.name(seat), "bot", self.kinds[seat], temper)
 
     def session(self) -> Session[Any, Any]:
         """Return the new game. Raises EngineError, which says what is wrong with a choice."""

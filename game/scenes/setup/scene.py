@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
-from game.engine.record import MAX_NAME, MAX_SEED
+from game.engine.record import MAX_SEED
 from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
 from game.games import spec
+from game.i18n.cast import cast
 from game.scenes import routes
 from game.scenes.rows import Rows
 from game.scenes.scene import Scene
-from game.scenes.setup.choices import KINDS, Choices
+from game.scenes.setup.choices import Choices
 from game.scenes.setup.level_choice import add_levels
+from game.scenes.setup.seat_rows import add_seat
 from game.scenes.shell import Shell
 from game.scenes.world import stand_in_world
 from game.view.colours import ACCENT, MIST
@@ -23,7 +26,7 @@ from game.view.hillside import postcard, world_of
 from game.view.intents import Back, Help, Intent
 from game.view.stage import Group
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
-from game.view.widgets import Button, Cycler, Label, Panel, ScrollArea, TextField
+from game.view.widgets import Button, Label, Panel, ScrollArea, TextField
 
 
 class SetupScene(Scene):
@@ -34,7 +37,9 @@ class SetupScene(Scene):
         self.game_id = game_id
         self.spec = spec(game_id)
         kept = shell.settings.games.get(game_id, {})
-        self.choices = Choices(self.spec, kept, lambda seat: self.ui.t(f"seat.name.{seat}"))
+        self.choices = Choices(self.spec, kept, partial(cast, self.ui.view.catalog, game_id))
+        self._area: ScrollArea | None = None
+        """What holds the choices; it stays where it was scrolled to when they change."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
         self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
         """The world of the game for a room of a size, drawn or on the way."""
@@ -58,8 +63,10 @@ class SetupScene(Scene):
         )
         frame = Rect(safe.x, safe.y + head, safe.w, safe.h - head - foot)
         Panel(ui, frame)
-        area = ScrollArea(ui, frame.inflate(-ui.gap, -ui.gap))
+        scrolled = self._area.offset if self._area else 0.0
+        self._area = area = ScrollArea(ui, frame.inflate(-ui.gap, -ui.gap))
         self._fill(area)
+        area.scroll_to(scrolled)
         self._add_foot(Rect(safe.x, safe.bottom - ui.control, safe.w, ui.control))
 
     def _fill(self, area: ScrollArea) -> None:
@@ -123,52 +130,15 @@ class SetupScene(Scene):
             index, label = players.index(self.choices.players), ui.t("setup.players")
             rows.choose(labels, index, self._set_players, label=label, key="players")
         for seat in range(self.choices.players):
-            self._add_seat(rows, seat)
+            add_seat(ui, rows, self.choices, seat, self._changed)
         if self.choices.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
             self._help(rows, ui.t(f"setup.teams.{self.game_id}"), under=False)
-
-    def _add_seat(self, rows: Rows, seat: int) -> None:
-        """A badge, a name and who it is: on one line, or on two where text is large."""
-        ui, line = self.ui, rows.line()
-        badge = ui.assets.svg(f"common/badge_{seat + 1}", (line.h, line.h))
-        self.stage.node(badge, line.x, line.y, z=ui.z + 2, group=rows.parent)
-        room = Rect(line.x + line.h + ui.gap, line.y, line.w - line.h - ui.gap, line.h)
-        narrow = room.w < 22 * ui.text.px(BODY)
-        if not narrow:
-            room.w = (room.w - ui.gap) // 2
-        TextField(
-            ui,
-            room,
-            ui.t("setup.name", n=seat + 1),
-            self.choices.names[seat],
-            lambda name: self._set_name(seat, name),
-            longest=min(20, MAX_NAME),
-            placeholder=ui.t(f"seat.name.{seat}"),
-            parent=rows.parent,
-            key=f"name{seat}",
-        )
-        if narrow:
-            room = room.move(0, line.h + ui.gap // 2)
-            rows.y = room.bottom + ui.gap
-        else:
-            room = room.move(room.w + ui.gap, 0)
-        Cycler(
-            ui,
-            room,
-            "",
-            [ui.t(f"strength.{kind}") for kind in KINDS],
-            KINDS.index(self.choices.kinds[seat]),
-            lambda index: self._set_kind(seat, index),
-            share=1.0,
-            parent=rows.parent,
-            key=f"kind{seat}",
-        )
 
     def _add_options(self, rows: Rows) -> None:
         ui, choices = self.ui, self.choices
         self._heading(rows, "setup.options")
         if choices.level.found:
-            add_levels(ui, choices.level, rows, self._level_changed)
+            add_levels(ui, choices.level, rows, self._changed)
         for option in self.spec.options(choices.players):
             self._add_option(rows, option)
         rows.switch(choices.free_undo, self._set_free_undo, label=ui.t("setup.free-undo"), key="undo")
@@ -230,15 +200,9 @@ class SetupScene(Scene):
 
     def _set_players(self, index: int) -> None:
         self.choices.set_players(self.spec.players[index])
-        self.ui.relayout(self.layout)
+        self._changed()
 
-    def _set_name(self, seat: int, name: str) -> None:
-        self.choices.names[seat] = name
-
-    def _set_kind(self, seat: int, index: int) -> None:
-        self.choices.kinds[seat] = KINDS[index]
-
-    def _level_changed(self) -> None:
+    def _changed(self) -> None:
         self.ui.relayout(self.layout)
 
     def _set_free_undo(self, on: bool) -> None:

@@ -99,6 +99,10 @@ class HautLesCubes(Game[State, Action, Observation]):
             self._worlds = Worlds(obs, self._worlds)
         return self._worlds
 
+    def any_world(self, obs: Observation) -> State:
+        """Return one of the worlds that an observation leaves possible, always the same."""
+        return self._worlds_of(obs).any()
+
     def redact(self, event: Event, viewer: Player) -> Event:
         return knowledge.redact(event, viewer)
 
@@ -122,10 +126,10 @@ class HautLesCubes(Game[State, Action, Observation]):
     # -- for people ----------------------------------------------------------------------------
 
     def outlook(self, obs: Observation, action: Action) -> Outlook:
-        return outlook.outlook(self.mountains, self._worlds_of(obs).any(), obs, action)
+        return outlook.outlook(self.mountains, self.any_world(obs), obs, action)
 
     def merits(self, obs: Observation, action: Action) -> tuple[Reason, ...]:
-        return merits.merits(self.mountains, self._worlds_of(obs).any(), obs, action)
+        return merits.merits(self.mountains, self.any_world(obs), obs, action)
 
 
 def make(

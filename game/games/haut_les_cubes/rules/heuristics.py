@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.games.haut_les_cubes.rules import playout, policy
+from game.games.haut_les_cubes.rules import playout, policy, tempers
 from game.games.haut_les_cubes.rules.evaluation import Judge
 from game.games.haut_les_cubes.rules.game import HautLesCubes
 from game.games.haut_les_cubes.rules.progress import returns
@@ -27,6 +27,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
         super().__init__(game)
         self.judge = Judge()
         self._mountains = game.mountains
+        self._any_world = game.any_world
 
     def estimate(self, state: State) -> tuple[float, ...]:
         """Return what each may expect: see `evaluation`."""
@@ -43,6 +44,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising each action looks at a glance, about as log-probabilities."""
         return policy.preferences(self.judge, self._mountains, state, actions)
+
+    def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper: see `tempers`."""
+        return tempers.liking(self._mountains, self._any_world(obs), temper, actions)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well each action fits one rule: most points now, then most height."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.heuristics import Heuristics
+from game.games.nullgame.rules import tempers
 from game.games.nullgame.rules.game import NullGame
 from game.games.nullgame.rules.state import State
 from game.games.nullgame.rules.types import Action, Observation
@@ -33,6 +34,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Play the highest card."""
         return tuple(float(action.card) for action in actions)
+
+    def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper: see `tempers`."""
+        return tempers.liking(obs, temper, actions)
 
     def estimate(self, state: State) -> tuple[float, ...]:
         """Expect the more, the further one leads, and the fewer rounds are left to change that."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.games.oh_les_nains.rules import playout
+from game.games.oh_les_nains.rules import playout, tempers
 from game.games.oh_les_nains.rules.game import OhLesNains
 from game.games.oh_les_nains.rules.inference import Clues
 from game.games.oh_les_nains.rules.policy import Policy
@@ -20,6 +20,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def __init__(self, game: OhLesNains) -> None:
         super().__init__(game)
+        self._setup = game.setup
         self._counters = game.setup.counters
         self._policy = Policy(game.setup)
         self._values = Values(game.setup, self._policy)
@@ -40,6 +41,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""
         return self._policy.preferences(state, actions)
+
+    def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper: see `tempers`."""
+        return tempers.liking(self._setup, obs, temper, actions)
 
     def likelihoods(self, obs: Observation, worlds: Sequence[State]) -> Sequence[float]:
         """Return how well each world explains what the others did."""

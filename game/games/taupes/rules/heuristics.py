@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.games.taupes.rules import policy
+from game.games.taupes.rules import policy, tempers
 from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
@@ -19,6 +19,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def __init__(self, game: Taupes) -> None:
         super().__init__(game)
         self.judge = Judge(game.setup)
+        self._setup = game.setup
 
     def playout(self, state: State, rng: Rng, cutoff: int) -> tuple[float, ...]:
         """Play at random, for a few turns at most: random play hardly ever ends."""
@@ -49,6 +50,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""
         return policy.preferences(self.judge, state, actions)
+
+    def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper: see `tempers`."""
+        return tempers.liking(self._setup, obs, temper, actions)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well each action fits: fill a hole, else move the mole that comes nearest to one."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
-from game.games.tunhell.rules import evaluation, playout, policy
+from game.games.tunhell.rules import evaluation, playout, policy, tempers
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import OVER, TURN, Action, Observation
@@ -41,6 +41,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the actions that are worth a search's time: see `policy`."""
         return policy.candidates(state) if state.phase == TURN else self.game.legal_actions(state)
+
+    def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
+        """Return how much each action is to the liking of a temper: see `tempers`."""
+        return tempers.liking(obs, temper, actions)
 
     def rule_of_thumb(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how well actions fit the plainest rule: dig if it will rather be well, fight, recruit."""

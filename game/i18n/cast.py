@@ -1,0 +1,40 @@
+"""Who sits at a table, by name: people, and in place of each strength a person of the game's world."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.spec import folder_of
+from game.i18n.catalog import Catalog
+
+GUESTS: Final = 6
+"""So many names there are for people who say none, seat by seat."""
+
+
+def cast(catalog: Catalog, game_id: str, seats: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+    """Return the names at a table. Of each seat is given the name that was chosen for it, if any was, and the
+    strength of its computer player, "" for a person.
+
+    The first computer player of a strength is that strength's own person, and the next are fellows of
+    theirs: nobody is called like another. A game without characters calls all as people are called.
+    """
+    taken = {name for name, _ in seats if name}
+    names = []
+    for seat, (name, strength) in enumerate(seats):
+        if not name:
+            possible = _names(catalog, game_id, strength) if strength else []
+            name = next(
+                (known for known in possible if known not in taken),
+                catalog.text(f"seat.name.{seat % GUESTS}"),
+            )
+            taken.add(name)
+        names.append(name)
+    return tuple(names)
+
+
+def _names(catalog: Catalog, game_id: str, strength: str) -> list[str]:
+    """Return what a computer player may be called, first of all by the name of its strength's person."""
+    folder = folder_of(game_id)
+    keys = [f"{folder}.character.{strength}", *(f"{folder}.fellow.{number}" for number in range(GUESTS))]
+    return [catalog.text(key) for key in keys if catalog.has(key)]

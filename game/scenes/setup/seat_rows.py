@@ -1,0 +1,133 @@
+"""Who sits at a seat, in the set-up: for a computer player its strength's person with face and temper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.record import MAX_NAME
+from game.engine.spec import folder_of
+from game.engine.tempers import OWN, PLAIN_WORD, TEMPERS
+from game.scenes.rows import Rows
+from game.scenes.setup.choices import KINDS, NATURES, Choices
+from game.view.colours import MIST
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets import Cycler, Label, TextField, Ui
+
+_EMBLEM: Final = 0.46
+"""Size of the badge at the corner of a face."""
+_NARROW: Final = 22
+"""A line of fewer letters' heights than this holds one thing, else two."""
+
+
+def add_seat(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:
+    """Add a badge or a face, a name, who it is, and for a computer player the temper with what it is like.
+
+    `changed`: another person sits there now.
+    """
+    kind, top = choices.kinds[seat], rows.y
+    side = 2 * ui.control + ui.gap
+    room = Rows(ui, rows.parent, Rect(rows.x + side + ui.gap, top, rows.w - side - ui.gap, 0), ui.gap)
+    _add_name(ui, room, choices, seat, changed)
+    if choices.has_temper(seat):
+        _add_temper(ui, room, choices, seat, changed)
+    face = f"{folder_of(choices.spec.game_id)}/face_{kind}"
+    if kind != "human" and ui.assets.has_picture(face):
+        _picture(ui, rows, face, Rect(rows.x, top, side, side))
+        small = round(side * _EMBLEM)
+        _picture(
+            ui,
+            rows,
+            f"common/badge_{seat + 1}",
+            Rect(rows.x + side - small, top + side - small, small, small),
+        )
+        room.y = max(room.y, top + side + ui.gap)
+    else:
+        _picture(
+            ui,
+            rows,
+            f"common/badge_{seat + 1}",
+            Rect(rows.x + (side - ui.control) // 2, top, ui.control, ui.control),
+        )
+    rows.y = room.y
+
+
+def _picture(ui: Ui, rows: Rows, name: str, place: Rect) -> None:
+    image = ui.assets.svg(name, place.size)
+    ui.stage.node(image, *place.topleft, z=ui.z + 2, group=rows.parent)
+
+
+def _halves(ui: Ui, rows: Rows) -> tuple[Rect, Rect]:
+    """Return the places of two things: side by side, or one below the other where text is large."""
+    line = rows.line()
+    if line.w < _NARROW * ui.text.px(BODY):
+        return line, rows.line()
+    half = (line.w - ui.gap) // 2
+    return Rect(line.x, line.y, half, line.h), Rect(line.right - half, line.y, half, line.h)
+
+
+def _add_name(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:
+    def name(text: str) -> None:
+        choices.names[seat] = text
+
+    def sit(index: int) -> None:
+        choices.kinds[seat] = KINDS[index]
+        changed()
+
+    left, right = _halves(ui, rows)
+    TextField(
+        ui,
+        left,
+        ui.t("setup.name", n=seat + 1),
+        choices.names[seat],
+        name,
+        longest=min(20, MAX_NAME),
+        placeholder=choices.unnamed(seat),
+        parent=rows.parent,
+        key=f"name{seat}",
+    )
+    Cycler(
+        ui,
+        right,
+        "",
+        [ui.t(f"strength.{kind}") for kind in KINDS],
+        KINDS.index(choices.kinds[seat]),
+        sit,
+        share=1.0,
+        parent=rows.parent,
+        key=f"kind{seat}",
+    )
+
+
+def _add_temper(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:
+    def choose(index: int) -> None:
+        choices.tempers[seat] = NATURES[index]
+        changed()
+
+    left, right = _halves(ui, rows)
+    own, now = choices.temper_of(seat, OWN), choices.temper_of(seat)
+    names = [
+        ui.t("temper.own", temper=ui.t(f"temper.{own or PLAIN_WORD}")),
+        *(ui.t("temper.chosen", temper=ui.t(f"temper.{temper}")) for temper in TEMPERS),
+        ui.t("temper.chosen.plain"),
+    ]
+    Cycler(
+        ui,
+        left,
+        ui.t("setup.temper", name=choices.name(seat)),
+        names,
+        NATURES.index(choices.tempers[seat]),
+        choose,
+        share=1.0,
+        parent=rows.parent,
+        key=f"temper{seat}",
+    )
+    help_key = f"{folder_of(choices.spec.game_id)}.temper.{now}" if now else "temper.plain.help"
+    if ui.view.catalog.has(help_key):
+        said, style, width = ui.t(help_key), Style(SMALL, MIST), right.w - 2 * ui.px(4)
+        high = ui.text.block(said, width, style).get_height()
+        place = Rect(right.x + ui.px(4), max(right.y, right.centery - high // 2), width, high)
+        Label(ui, place, said, style, parent=rows.parent, wrap=True)
+        rows.y = max(rows.y, place.bottom + ui.gap)
