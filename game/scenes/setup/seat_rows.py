@@ -9,14 +9,13 @@ from pygame import Rect
 
 from game.engine.record import MAX_NAME
 from game.engine.spec import folder_of
-from game.engine.tempers import OWN, PLAIN_WORD, TEMPERS
 from game.scenes.rows import Rows
 from game.scenes.setup.choices import KINDS, NATURES, Choices
 from game.view.colours import MIST
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Cycler, Label, TextField, Ui
 
-_EMBLEM: Final = 0.46
+_EMBLEM: Final = 0.38
 """Size of the badge at the corner of a face."""
 _NARROW: Final = 22
 """A line of fewer letters' heights than this holds one thing, else two."""
@@ -107,27 +106,30 @@ def _add_temper(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callab
         changed()
 
     left, right = _halves(ui, rows)
-    own, now = choices.temper_of(seat, OWN), choices.temper_of(seat)
-    names = [
-        ui.t("temper.own", temper=ui.t(f"temper.{own or PLAIN_WORD}")),
-        *(ui.t("temper.chosen", temper=ui.t(f"temper.{temper}")) for temper in TEMPERS),
-        ui.t("temper.chosen.plain"),
-    ]
     Cycler(
         ui,
         left,
         ui.t("setup.temper", name=choices.name(seat)),
-        names,
+        [ui.t(f"setup.temper.{nature}") for nature in NATURES],
         NATURES.index(choices.tempers[seat]),
         choose,
         share=1.0,
         parent=rows.parent,
         key=f"temper{seat}",
     )
-    help_key = f"{folder_of(choices.spec.game_id)}.temper.{now}" if now else "temper.plain.help"
-    if ui.view.catalog.has(help_key):
-        said, style, width = ui.t(help_key), Style(SMALL, MIST), right.w - 2 * ui.px(4)
-        high = ui.text.block(said, width, style).get_height()
-        place = Rect(right.x + ui.px(4), max(right.y, right.centery - high // 2), width, high)
-        Label(ui, place, said, style, parent=rows.parent, wrap=True)
-        rows.y = max(rows.y, place.bottom + ui.gap)
+    said, style, width = _saying(ui, choices, seat), Style(SMALL, MIST), right.w - 2 * ui.px(4)
+    high = ui.text.block(said, width, style).get_height()
+    place = Rect(right.x + ui.px(4), max(right.y, right.centery - high // 2), width, high)
+    Label(ui, place, said, style, parent=rows.parent, wrap=True)
+    rows.y = max(rows.y, place.bottom + ui.gap)
+
+
+def _saying(ui: Ui, choices: Choices, seat: int) -> str:
+    """What the temper of a seat's computer player is like, in the words of the game."""
+    temper, words = choices.temper_of(seat), folder_of(choices.spec.game_id)
+    if not temper:
+        return ui.t("setup.temper.even")
+    named = ui.t(f"setup.temper.{temper}")
+    if not ui.view.catalog.has(f"{words}.temper.{temper}"):
+        return named
+    return ui.t("setup.temper.says", temper=named, what=ui.t(f"{words}.temper.{temper}"))
