@@ -128,7 +128,7 @@ class Bot:
             action = max(zip(worth, [rng.random() for _ in legal], legal, strict=True))[2]
         elif not isinstance(strength.plan, Plan) or strength.plan.guided:
             state = self.game.determinize(obs, rng)
-            scores = [p + strength.noise * _error(rng) for p in self.heuristics.preferences(state, legal)]
+            scores = self._glanced(state, legal, rng)
             self._fear(obs, legal, scores)
             best = max(range(len(legal)), key=scores.__getitem__)
             action = legal[self._preferred(obs, legal, scores, best)]
@@ -136,6 +136,19 @@ class Bot:
             action = legal[int(rng.random() * len(legal))]
         evaluations = tuple(Evaluation(a, 0, 0.0) for a in (action, *(b for b in legal if b != action)))
         return Thought(action, evaluations, _reasons(self.game, obs, evaluations))
+
+    def _glanced(self, state: Any, legal: Sequence[Any], rng: Rng) -> list[float]:
+        """Return what is thought of each action at a glance, errors included."""
+        strength, heuristics = self.strength, self.heuristics
+        if strength.heed < 1.0:
+            preferences = heuristics.selfish_preferences(state, legal, strength.heed)
+        else:
+            preferences = heuristics.preferences(state, legal)
+        if not strength.by_sort:
+            return [preference + strength.noise * _error(rng) for preference in preferences]
+        sorts = [heuristics.sort_of(action) for action in legal]
+        errors = {sort: strength.noise * _error(rng) for sort in dict.fromkeys(sorts)}
+        return [preference + errors[sort] for preference, sort in zip(preferences, sorts, strict=True)]
 
     def _preferred(self, obs: Any, actions: Sequence[Any], scores: Sequence[float], best: int) -> int:
         """Return the number of the action that is most to the temper's liking among those nearly as good."""

@@ -22,6 +22,10 @@ class Strength(NamedTuple):
     ease: float = 0.0
     """How much less an action may be judged to be worth, in the same units, and still be taken by a temper
     that likes it."""
+    by_sort: bool = False
+    """Whether it errs alike about all actions of a sort (`Heuristics.sort_of`), not about each of them."""
+    heed: float = 1.0
+    """How much it heeds what the others get out of its actions: at 0 it looks at itself alone."""
     careful: bool = False
     """Whether it avoids, whatever the noise, an action that the game warns of, while there is another."""
     by_thumb: bool = False
@@ -79,14 +83,15 @@ LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
 VAST: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0),
-        "medium": Strength(NO_SEARCH, noise=1.5, ease=0.6),
+        "medium": Strength(NO_SEARCH, noise=2.0, ease=0.6, by_sort=True, heed=0.5),
         "hard": Strength(NO_SEARCH, ease=0.3),
         "expert": Strength(Trials(64, 8, 1), ease=0.02),
     }
 )
 """The same for games with secrets in which one chooses among a hundred actions: a glance without error plays
 well already, and the expert tries out what looks best. What the game warns of is no blunder here, but may be
-the least of evils."""
+the least of evils. An error in each of a hundred actions would make those most frequent that are most: so
+the middle one errs about what to play, and spoils little of what others are about to do."""
 
 
 def strength_of(heuristics: Heuristics[Any, Any, Any], name: str) -> Strength | None:

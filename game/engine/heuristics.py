@@ -53,6 +53,17 @@ class Heuristics(Generic[S, A, O]):
         """
         return (0.0,) * len(actions)
 
+    def selfish_preferences(self, state: S, actions: Sequence[A], heed: float) -> Sequence[float]:
+        """Return `preferences` of who heeds only a part, 0 to 1, of what the others get out of an action."""
+        return self.preferences(state, actions)
+
+    def sort_of(self, action: A) -> Hashable:
+        """Return what an action has in common with others of its sort, such as the card that is played.
+
+        Some computer players err about what to play, but not about where.
+        """
+        return action
+
     def liking(self, obs: O, temper: str, actions: Sequence[A]) -> Sequence[float]:
         """Return how much each action is to the liking of a temper (`TEMPERS`): of actions that a computer
         player judges nearly equal, it takes the one with the most.

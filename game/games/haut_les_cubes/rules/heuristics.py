@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, Final
 
 from game.engine.chance import Rng
@@ -44,6 +44,14 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising each action looks at a glance, about as log-probabilities."""
         return policy.preferences(self.judge, self._mountains, state, actions)
+
+    def selfish_preferences(self, state: State, actions: Sequence[Action], heed: float) -> Sequence[float]:
+        """Return the same of who heeds the others only in part."""
+        return policy.preferences(self.judge, self._mountains, state, actions, heed)
+
+    def sort_of(self, action: Action) -> Hashable:
+        """Return the card and how it is used."""
+        return action.kind, action.card
 
     def liking(self, obs: Observation, temper: str, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action is to the liking of a temper: see `tempers`."""

@@ -35,22 +35,29 @@ MANY: Final = (PUT, TAKE, LEAP)
 """Kinds of action that come in dozens or hundreds."""
 LOOKS: Final = 12
 """Plays of a card that are looked at to find out what it is good for."""
+ALONE: Final = 0.67
+"""How much more a seat's own entries count to who heeds nobody: about as much as in a chance among three."""
 LEAST: Final = 1e-4
 """Chances to win below this count as this, so that they have a logarithm."""
 
 
-def preferences(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:
-    """Return how promising actions are: about as log-probabilities."""
+def preferences(
+    judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action], heed: float = 1.0
+) -> list[float]:
+    """Return how promising actions are: about as log-probabilities.
+
+    `heed`: how much of what the others get out of them counts, 0 to 1.
+    """
     kind = actions[0][0] if actions else DISCARD
     if kind == DISCARD:
-        values = _discards(judge, mountains, state, actions)
+        values = _discards(judge, mountains, state, actions, heed)
     elif kind == PLACE:
         land = judge.terrain(state.mountain)
         values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
     else:
         logits = judge.logits(state)
-        before = _log(logits, state.mover)
-        values = [value - before for value in _glances(judge, mountains, state, actions, logits)]
+        before = _log(logits, state.mover, heed)
+        values = [value - before for value in _glances(judge, mountains, state, actions, logits, heed)]
     return [STEEP * value for value in values]
 
 
@@ -71,24 +78,26 @@ def promising(state: State, legal: Sequence[Action], most: int) -> Sequence[Acti
     return first[:most]
 
 
-def _discards(judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action]) -> list[float]:
+def _discards(
+    judge: Judge, mountains: Mountains, state: State, actions: Sequence[Action], heed: float
+) -> list[float]:
     """Return how good the hand is without each card: as it is, and by what that card could do now."""
     seat, hand = state.mover, state.hands[state.mover]
     now = fork(state)
     now.phase = PLAYING
     logits = judge.logits(now)
-    before = _log(logits, seat)
+    before = _log(logits, seat, heed)
     values = []
     for action in actions:
         card = action[1]
         new = fork(state)
         new.hands = put(state.hands, seat, without(hand, card))
-        value = _log(judge.logits(new), seat)
+        value = _log(judge.logits(new), seat, heed)
         if card != MOAVEOU:
             plays = promising(now, plays_of(now, card), LOOKS)
-            value -= max([0.0, max(_glances(judge, mountains, now, plays, logits)) - before]) / hand.count(
-                card
-            )
+            value -= max(
+                [0.0, max(_glances(judge, mountains, now, plays, logits, heed)) - before]
+            ) / hand.count(card)
         values.append(value - before)
     return values
 
@@ -99,6 +108,7 @@ def _glances(
     state: State,
     actions: Sequence[Action],
     before: Sequence[float],
+    heed: float,
 ) -> list[float]:
     """Return the logarithm of the mover's chance to win after each play; `before` are the logits now."""
     seat = state.mover
@@ -108,14 +118,14 @@ def _glances(
         kind = action[0]
         if kind in (PUT, TAKE):
             if kind not in builds:
-                builds[kind] = _Builds(judge, state, action)
+                builds[kind] = _Builds(judge, state, action, heed)
             values.append(builds[kind].look(action))
             continue
         new = apply(mountains, state, action)
         if new.phase == OVER:
             values.append(log(max(LEAST, 0.5 + 0.5 * returns(new)[seat])))
         else:
-            values.append(_log(after_move(judge, state, before, new), seat))
+            values.append(_log(after_move(judge, state, before, new), seat, heed))
     return values
 
 
@@ -136,24 +146,25 @@ def after_move(judge: Judge, state: State, before: Sequence[float], new: State) 
     return logits
 
 
-def _log(logits: Sequence[float], seat: int) -> float:
-    """Return the logarithm of a seat's chance to win."""
-    return log(max(LEAST, chances(logits)[seat]))
+def _log(logits: Sequence[float], seat: int, heed: float) -> float:
+    """Return the logarithm of a seat's chance to win, as it seems to who heeds the others so much."""
+    chance = log(max(LEAST, chances(logits)[seat]))
+    return chance if heed == 1.0 else heed * chance + (1.0 - heed) * ALONE * logits[seat]
 
 
 class _Builds:
     """Looks at what a cube would change, without building the mountain; giants far off don't care."""
 
-    def __init__(self, judge: Judge, state: State, action: Action) -> None:
+    def __init__(self, judge: Judge, state: State, action: Action, heed: float) -> None:
         """Take the mover's card and change its reserve, as any such play does."""
         seat = state.mover
         self._by = 1 if action[0] == PUT else -1
-        self._judge = judge
+        self._judge, self._heed = judge, heed
         self._after = after = fork(state)
         after.hands = put(state.hands, seat, without(state.hands[seat], action[1]))
         after.reserves = put(state.reserves, seat, state.reserves[seat] - self._by)
         self._logits = judge.logits(after)
-        self._far = _log(self._logits, seat)
+        self._far = _log(self._logits, seat, heed)
         self._cells = [cell(giant) for giant in state.giants]
 
     def look(self, action: Action) -> float:
@@ -170,7 +181,7 @@ class _Builds:
         logits = self._logits.copy()
         for seat in near:
             logits[seat] = self._judge.logit(after, land, seat)
-        return _log(logits, after.mover)
+        return _log(logits, after.mover, self._heed)
 
 
 def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
