@@ -40,7 +40,7 @@ NO_GUIDE: Final = Plan(0, 0, 0.0, 0, False, False)
 SECRET: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=2.0, ease=1.0, careful=True),
-        "medium": Strength(NO_SEARCH, noise=0.5, ease=0.4, careful=True),
+        "medium": Strength(NO_SEARCH, noise=0.5, ease=0.7, careful=True),
         "hard": Strength(Plan(100, 50, 2.0, 0, True, False), ease=0.02),
         "expert": Strength(Plan(1500, 250, 2.0, 6, True, True), ease=0.02),
     }
@@ -61,7 +61,7 @@ which uses none of the game's knowledge and infers nothing about hands."""
 OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=2.5, ease=0.8, careful=True),
-        "medium": Strength(NO_SEARCH, noise=1.8, ease=0.6, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.8, ease=1.0, careful=True),
         "hard": Strength(Lookahead(1_000, (3,), 3), noise=0.012, ease=0.01),
         "expert": Strength(Lookahead(15_000, (10, 6), 4), ease=0.01),
     }
@@ -72,7 +72,7 @@ OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
 LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0, careful=True),
-        "medium": Strength(NO_SEARCH, noise=1.0, ease=0.6, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.0, ease=0.8, careful=True),
         "hard": Strength(Plan(200, 100, 1.0, PLAY_OUT, True, False), ease=0.03),
         "expert": Strength(Plan(1000, 300, 1.0, PLAY_OUT, True, True), ease=0.02),
     }
@@ -83,7 +83,7 @@ LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
 VAST: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0),
-        "medium": Strength(NO_SEARCH, noise=2.0, ease=0.6, by_sort=True, heed=0.5),
+        "medium": Strength(NO_SEARCH, noise=6.0, ease=1.0, by_sort=True, heed=0.2),
         "hard": Strength(NO_SEARCH, ease=0.3),
         "expert": Strength(Trials(64, 8, 1), ease=0.02),
     }

@@ -7,6 +7,7 @@ the greedy want points now and cubes in reserve; the spiteful push, shoot and ta
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from game.games.haut_les_cubes.rules.grid import NEIGHBOURS
@@ -16,24 +17,20 @@ from game.games.haut_les_cubes.rules.reach import deepest
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
     DISCARD,
-    HOPLA,
-    MOAVEOU,
-    NAPOZLA,
-    NENLEVSA,
     OVER,
     PLACE,
-    POUSSTOIA,
-    TVAVOARTOA,
     Action,
 )
 
-KEPT: Final = {
-    "brave": {MOAVEOU: 2.0, HOPLA: 3.0, NAPOZLA: 1.0},
-    "careful": {MOAVEOU: 2.0, NENLEVSA: 1.0, HOPLA: 1.0},
-    "greedy": {MOAVEOU: 3.0, NENLEVSA: 2.0},
-    "spiteful": {POUSSTOIA: 3.0, TVAVOARTOA: 4.0, NENLEVSA: 2.0},
-}
-"""By temper: how gladly a card is kept when half of them have to go; those left out are kept least."""
+KEPT: Final = MappingProxyType(
+    {
+        "brave": (2.0, 1.0, 0.0, 0.0, 3.0, 0.0),
+        "careful": (2.0, 0.0, 0.0, 1.0, 1.0, 0.0),
+        "greedy": (3.0, 0.0, 0.0, 2.0, 0.0, 0.0),
+        "spiteful": (0.0, 0.0, 3.0, 2.0, 0.0, 4.0),
+    }
+)
+"""By temper, of each card: how gladly it is kept when half of them have to go."""
 
 
 def liking(mountains: Mountains, world: State, temper: str, actions: Sequence[Action]) -> list[float]:
@@ -41,7 +38,7 @@ def liking(mountains: Mountains, world: State, temper: str, actions: Sequence[Ac
     if actions[0].kind == PLACE:
         return [0.0] * len(actions)
     if actions[0].kind == DISCARD:
-        return [-KEPT[temper].get(action.card, 0.0) for action in actions]
+        return [-KEPT[temper][action.card] for action in actions]
     return [_liked(temper, world, action, apply(mountains, world, action)) for action in actions]
 
 

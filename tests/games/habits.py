@@ -1,0 +1,67 @@
+"""What tempers do otherwise than others, in figures: `python -m tests.games.habits GAME STRENGTH GAMES`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple, TypeAlias
+
+from game.ai.bot import Budget, bot_for
+from game.engine.events import Event
+from game.engine.session import Seat, Session
+from game.games import make, spec
+from tests.games.houses import tests_of
+
+Habit: TypeAlias = Callable[[Any, Sequence[Event]], "float | None"]
+"""What a choice says of a habit: an action and its events; None if it says nothing."""
+
+
+class Figures(NamedTuple):
+    """Means of a habit."""
+
+    tempered: float
+    plain: float
+
+
+def habits_of(game_id: str) -> Mapping[str, Habit]:
+    """Return the figure of each temper: `HABITS` in a game's `habits.py`. The higher, the more it is so."""
+    known = tests_of(game_id, "habits")
+    found: Mapping[str, Habit] = known.HABITS if known else {}
+    return found
+
+
+def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
+    """Return how much the first seat, who has the temper, does so, and the others, who have none."""
+    players = spec(game_id).players[0]
+    habit, found = habits_of(game_id)[temper], ([], [])  # type: tuple[list[float], list[float]]
+    for number in range(games):
+        game = make(game_id, players)
+        bots = [
+            bot_for(game, strength, "" if seat != number % players else temper) for seat in range(players)
+        ]
+        seats = [Seat(str(seat), "bot", strength, bot.temper) for seat, bot in enumerate(bots)]
+        session: Session[Any, Any] = Session(game, f"HABIT-{number}", seats)
+        while not session.is_over:
+            seat, before = session.current_player, session.cursor
+            choice = bots[seat].choose(
+                session.observation(seat), session.legal_actions(), Budget(), Random(before + 1000 * number)
+            )
+            session.play(choice.action)
+            happened = [event for step, event in session.events_for(seat, before) if step == before]
+            if (value := habit(choice.action, happened)) is not None:
+                found[not bots[seat].temper].append(value)
+    return Figures(*(fmean(values) if values else 0.0 for values in found))
+
+
+def main() -> None:
+    """Print the figures of a game."""
+    game_id, strength, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    for temper in habits_of(game_id):
+        tempered, plain = figures(game_id, strength, temper, games)
+        print(f"{game_id} {strength}:{temper} {tempered:.3f}, plain {plain:.3f}")
+
+
+if __name__ == "__main__":
+    main()
