@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.ai.bot import Budget, bot_for
 from game.engine.events import Event
 from game.engine.session import Seat, Session
+from game.engine.tempers import PLAIN
 from game.games import make, spec
 from tests.games.houses import tests_of
 
@@ -35,12 +36,12 @@ def habits_of(game_id: str) -> Mapping[str, Habit]:
 def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
     """Return how much the first seat, who has the temper, does so, and the others, who have none."""
     players = spec(game_id).players[0]
-    habit, found = habits_of(game_id)[temper], ([], [])  # type: tuple[list[float], list[float]]
+    habit = habits_of(game_id)[temper]
+    found: tuple[list[float], list[float]] = ([], [])
     for number in range(games):
         game = make(game_id, players)
-        bots = [
-            bot_for(game, strength, "" if seat != number % players else temper) for seat in range(players)
-        ]
+        tempers = [temper if seat == number % players else PLAIN for seat in range(players)]
+        bots = [bot_for(game, strength, own) for own in tempers]
         seats = [Seat(str(seat), "bot", strength, bot.temper) for seat, bot in enumerate(bots)]
         session: Session[Any, Any] = Session(game, f"HABIT-{number}", seats)
         while not session.is_over:

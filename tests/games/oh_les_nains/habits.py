@@ -25,14 +25,19 @@ def _mocks(action: t.Action, events: Sequence[Event]) -> float | None:
     return float(action.kind == t.COUNTER or (action.kind == t.PULL and bool(KINDS[action.card].zeroed)))
 
 
-def _kept(action: t.Action, events: Sequence[Event]) -> float | None:
-    """The careful: turns that add no dwarf, of all turns."""
-    return None if action.kind == t.PICK else float(action.kind not in (t.ADD, t.COUNTER))
+def _thrifty(action: t.Action, events: Sequence[Event]) -> float | None:
+    """The greedy: how few cards they throw away in an exchange."""
+    return -float(len(action.cards)) if action.kind == t.EXCHANGE else None
+
+
+def _thrown(action: t.Action, events: Sequence[Event]) -> float | None:
+    """The careful: how many cards they exchange in a turn."""
+    return None if action.kind == t.PICK else float(len(action.cards))
 
 
 HABITS: Final[dict[str, Habit]] = {
     "brave": _is(t.PULL, t.SQUIRREL),
-    "careful": _kept,
-    "greedy": _is(t.ADD, t.COUNTER),
+    "careful": _thrown,
+    "greedy": _thrifty,
     "spiteful": _mocks,
 }

@@ -1,7 +1,7 @@
 """What dwarfs like, by temper: among turns that are nearly as good.
 
-The brave pull, the harder the better; the careful keep away from their own fence; the greedy want more dwarfs
-in their row; the spiteful counter, and like caps under which the others count nothing.
+The brave pull, the harder the better; the careful rather exchange cards; the greedy keep theirs, and want
+more dwarfs in their row; the spiteful counter, and like caps under which the others count nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from game.games.oh_les_nains.rules.types import (
     PULL,
     SQUIRREL,
     Action,
-    DwarfPlaced,
     HosePulled,
     Observation,
 )
@@ -38,22 +37,16 @@ def _liked(setup: Setup, obs: Observation, temper: str, action: Action) -> float
     if temper == "spiteful":
         card = KINDS[action.card] if kind == PULL else None
         return 3.0 if kind == COUNTER else 1.0 + len(card.zeroed) if card and card.zeroed else 0.0
-    events = outlook(setup, obs, action).events
-    side = obs.viewer & 1
+    exchanged = len(action.cards) if kind == EXCHANGE else 0
+    if temper == "careful":
+        return float(exchanged)
     if temper == "greedy":
-        return 2.0 * _placed(events, side) + (0.0 if kind in (ADD, COUNTER) else -0.2 * (kind == EXCHANGE))
-    pulled = _pulled(events, side)
-    if temper == "brave":
-        return pulled + (1.0 if kind in (PULL, SQUIRREL) else -2.0 * (kind == EXCHANGE))
-    return pulled - _placed(events, side) + 0.5 * (kind == EXCHANGE)
+        return 2.0 * (kind in (ADD, COUNTER)) - exchanged
+    pulled = _pulled(outlook(setup, obs, action).events, obs.viewer & 1)
+    return pulled + (1.0 if kind in (PULL, SQUIRREL) else 0.0) - 2.0 * (kind == EXCHANGE)
 
 
 def _pulled(events: Sequence[Event], side: int) -> int:
     """Return how many slabs a side wins; negative for those that it loses."""
     won = sum([event.after - event.before for event in events if isinstance(event, HosePulled)])
     return -won if side else won
-
-
-def _placed(events: Sequence[Event], side: int) -> int:
-    """Return how many dwarfs come to a side's row."""
-    return sum([isinstance(event, DwarfPlaced) and event.side == side for event in events])
