@@ -24,7 +24,7 @@ HABITS = [(game_id, temper) for game_id in game_ids() for temper in habits_of(ga
 
 
 class Fond(Heuristics[Any, Any, Any]):
-    """Thinks that the first action is worth 1.0, the next one half a point less, and so on; likes the last."""
+    """Thinks that the first action is the best, each next one half a point less; likes high cards."""
 
     def preferences(self, state: Any, actions: Sequence[Any]) -> Sequence[float]:
         return [1.0 - 0.5 * number for number in range(len(actions))]

@@ -56,6 +56,8 @@ def test_any_other_text_is_a_seed(seed: str) -> None:
         ((PERSON, Seat("x", "bot")), "error.strength-unknown"),
         ((PERSON, Seat("x", "bot", "godlike")), "error.strength-unknown"),
         ((Seat("x", "human", "easy"), BOT), "error.strength-unknown"),
+        ((PERSON, Seat("x", "bot", "easy", "grumpy")), "error.temper-unknown"),
+        ((Seat("x", "human", "", "brave"), BOT), "error.temper-unknown"),
         ((Seat("a\tb", "human"), BOT), "error.seat-name"),
         ((Seat("x" * 65, "human"), BOT), "error.seat-name"),
     ],

@@ -11,7 +11,10 @@ from pygame.event import Event
 
 from game.engine.protocol import Option
 from game.engine.record import MAX_SEED
+from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
+from game.engine.strengths import OFFERED
+from game.engine.tempers import OWN, PLAIN, TEMPERS
 from game.games import TEMPLATE, game_ids, spec
 from game.scenes.play import scene as play
 from game.scenes.rulebook.scene import RulebookScene
@@ -108,7 +111,10 @@ def test_a_number_is_a_seat_only_where_somebody_begins(app: App) -> None:
     rounds = next(option for option in scene.spec.options(2) if option.name == "rounds")
     assert [scene._value_name(rounds, "", value) for value in rounds.values] == ["3", "5"]
     starter = Option(STARTER, ("0", "1"), "0")
-    assert [scene._value_name(starter, "", value) for value in starter.values] == ["Ana", "Bruno"]
+    assert [scene._value_name(starter, "", value) for value in starter.values] == [
+        "Ana",
+        scene.choices.name(1),
+    ]
 
 
 def test_choices_of_another_version_do_no_harm(prepare: Callable[..., Person], app: App) -> None:
@@ -179,3 +185,38 @@ def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..
     assert person.top._postcard is not None and person.top._place is None
     drawn = person.top._postcard[1].result()
     assert any(node.image is drawn for node in person.top.stage.nodes)
+
+
+def test_a_computer_player_is_a_person_with_a_temper(prepare: Callable[..., Person]) -> None:
+    person = prepare()
+    known = spec(TEMPLATE)
+    choices = person.top.choices
+    assert choices.seats()[1].temper == known.natures["medium"]
+    person.top.focus.set_key("temper1")
+    for temper in (*TEMPERS, PLAIN):
+        person.key("right")
+        assert choices.seats()[1].temper == temper
+    person.key("right")
+    assert choices.tempers[1] == OWN
+    name = choices.name(1)
+    person.top.focus.set_key("kind1")
+    person.key("right")
+    assert choices.seats()[1].temper == known.natures["hard"]
+    assert choices.name(1) != name
+    session = start(person)
+    assert session.seats[1] == (choices.name(1), "bot", "hard", known.natures["hard"])
+
+
+def test_tempers_are_proposed_again_and_wrong_ones_forgotten(
+    prepare: Callable[..., Person], app: App
+) -> None:
+    app.change(games={TEMPLATE: {"kinds": ["human", "easy"], "tempers": ["own", "spiteful", "x"]}})
+    assert start(prepare()).seats[1].temper == "spiteful"
+    app.change(games={TEMPLATE: {"kinds": ["human", "random"], "tempers": ["grumpy", "greedy"]}})
+    assert start(prepare()).seats[1].temper == PLAIN
+
+
+def test_every_strength_has_a_face(app: App) -> None:
+    for game_id in game_ids():
+        for strength in OFFERED:
+            assert app.view.assets.has_picture(f"{folder_of(game_id)}/face_{strength}"), (game_id, strength)

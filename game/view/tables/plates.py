@@ -140,3 +140,17 @@ class SeatPlates(Plates[G, P]):
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
         return self.seats[seat].name
+
+    def seat_about(self, seat: int) -> str:
+        """Who sits there: a computer player with its strength and its temper."""
+        return about(self.ui, self.seats[seat])
+
+
+def about(ui: Ui, seat: Seat) -> str:
+    """Return who sits at a seat: a computer player with its strength and its temper."""
+    if seat.kind == "human":
+        return seat.name
+    strength = ui.t(f"strength.{seat.strength}")
+    if not seat.temper:
+        return ui.t("seat.about", name=seat.name, strength=strength)
+    return ui.t("seat.about.temper", name=seat.name, strength=strength, temper=ui.t(f"temper.{seat.temper}"))
