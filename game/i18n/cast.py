@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.engine.reasons import Ref
+from game.engine.record import Seat
 from game.engine.spec import folder_of
 from game.i18n.catalog import Catalog
 
@@ -38,3 +40,15 @@ def _names(catalog: Catalog, game_id: str, strength: str) -> list[str]:
     folder = folder_of(game_id)
     keys = [f"{folder}.character.{strength}", *(f"{folder}.fellow.{number}" for number in range(GUESTS))]
     return [catalog.text(key) for key in keys if catalog.has(key)]
+
+
+def about(catalog: Catalog, seat: Seat) -> str:
+    """Return who sits at a seat: of a computer player with its strength and its temper."""
+    if seat.kind == "human":
+        return seat.name
+    strength = Ref("strength", seat.strength)
+    if not seat.temper:
+        return catalog.text("seat.about", name=seat.name, strength=strength)
+    return catalog.text(
+        "seat.about.temper", name=seat.name, strength=strength, temper=Ref("temper", seat.temper)
+    )

@@ -17,10 +17,11 @@ from pygame import Surface
 from game.disk.files import StorageError, read_limited
 from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves, picture_of
 from game.engine.protocol import EngineError
-from game.engine.reasons import Message, Reason, Ref
+from game.engine.reasons import Message, Reason
 from game.engine.record import Record, Seat
 from game.engine.session import Session
 from game.i18n import Catalog
+from game.i18n.cast import about
 from game.scenes.house import narrator
 from game.scenes.viewing import SPECTATOR, seen_events
 
@@ -141,13 +142,8 @@ def standing_of(record: Record) -> Message | None:
 
 
 def players(catalog: Catalog, seats: Sequence[Seat]) -> str:
-    """Return who plays, computer players with their strength."""
-    names = (
-        catalog.text("saves.bot", name=seat.name, strength=Ref("strength", seat.strength))
-        if seat.kind == "bot"
-        else seat.name
-        for seat in seats
-    )
+    """Return who plays, computer players with their strength and temper."""
+    names = (about(catalog, seat) for seat in seats)
     return reduce(lambda before, name: catalog.text("list.more", before=before, last=name), names)
 
 

@@ -8,6 +8,7 @@ from typing import Concatenate, Final, Generic, ParamSpec, TypeVar
 from pygame import Rect, Surface
 
 from game.engine.record import Seat
+from game.i18n.cast import about
 from game.view.colours import CREAM, INK
 from game.view.stage import Group, Node
 from game.view.tables.pictures import G
@@ -143,14 +144,4 @@ class SeatPlates(Plates[G, P]):
 
     def seat_about(self, seat: int) -> str:
         """Who sits there: a computer player with its strength and its temper."""
-        return about(self.ui, self.seats[seat])
-
-
-def about(ui: Ui, seat: Seat) -> str:
-    """Return who sits at a seat: a computer player with its strength and its temper."""
-    if seat.kind == "human":
-        return seat.name
-    strength = ui.t(f"strength.{seat.strength}")
-    if not seat.temper:
-        return ui.t("seat.about", name=seat.name, strength=strength)
-    return ui.t("seat.about.temper", name=seat.name, strength=strength, temper=ui.t(f"temper.{seat.temper}"))
+        return about(self.ui.view.catalog, self.seats[seat])

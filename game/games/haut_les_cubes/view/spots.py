@@ -180,7 +180,8 @@ class Spots:
                     self._t("about-hand", player=name, n=self.model.hand_sizes[seat]),
                 )
             )
-            found.append(Spot(rect, None, name, "C17", about, name=f"seat-{seat}"))
+            title = self.seats.seat_about(seat)
+            found.append(Spot(rect, None, title, "C17", about, name=f"seat-{seat}"))
         return found
 
     def _pile(self) -> list[Spot]:

@@ -190,7 +190,7 @@ class Spots:
             name, n = self.parts.seats.seat_name(seat), model.points[seat]
             behind = most - n
             key = "about-behind" if behind else "about-leads" if most else "about-seat"
-            about = self._t(key, player=name, n=n, behind=behind)
+            about = self._t(key, player=self.parts.seats.seat_about(seat), n=n, behind=behind)
             clause = "T18" if seat != bottom_seat(model) else "T6"
             found.append(
                 Spot(self.parts.seats.plate(seat).head, None, name, clause, about, name=f"seat-{seat}")
