@@ -175,13 +175,12 @@ class Spots:
             name = self._player(seat)
             about = " ".join(
                 (
-                    self._t("about-score", player=name, n=self.model.scores[seat]),
+                    self._t("about-score", player=self.seats.seat_about(seat), n=self.model.scores[seat]),
                     self._t("about-reserve", player=name, n=self.model.reserves[seat]),
                     self._t("about-hand", player=name, n=self.model.hand_sizes[seat]),
                 )
             )
-            title = self.seats.seat_about(seat)
-            found.append(Spot(rect, None, title, "C17", about, name=f"seat-{seat}"))
+            found.append(Spot(rect, None, name, "C17", about, name=f"seat-{seat}"))
         return found
 
     def _pile(self) -> list[Spot]:
