@@ -40,11 +40,14 @@ def _liked(temper: str, before: State, action: Action) -> float:
 
 
 def _barred(setup: Setup, before: State, action: Action) -> float:
-    """Return how many ways into free holes the others have no longer: negative for more of them."""
+    """Return how few ways into free holes the others have left; and a hole is no place to be in the way."""
     if action.kind not in (MOVE, PLACE):
         return 0.0
     after = apply(setup, before, action)
-    return float(-_open_to_others(after, before.mover)) if after.ground is before.ground else 0.0
+    if after.ground is not before.ground:
+        return 0.0
+    into = action.kind == MOVE and before.ground.holes >> action.b & 1
+    return -_open_to_others(after, before.mover) - 4.0 * into
 
 
 def _open_to_others(state: State, seat: int) -> int:
