@@ -14,12 +14,6 @@ def _moved(events: Sequence[Event]) -> t.MoleMoved | None:
     return next((event for event in events if isinstance(event, t.MoleMoved)), None)
 
 
-def _runs(action: t.Action, events: Sequence[Event]) -> float | None:
-    """The brave: how far they go in a move."""
-    moved = _moved(events)
-    return None if moved is None else float(moved.distance)
-
-
 def _stays(action: t.Action, events: Sequence[Event]) -> float | None:
     """The careful: moves that leave no hole, of all moves."""
     moved = _moved(events)
@@ -27,20 +21,13 @@ def _stays(action: t.Action, events: Sequence[Event]) -> float | None:
 
 
 def _fills(action: t.Action, events: Sequence[Event]) -> float | None:
-    """The greedy: moves into a hole, of all moves."""
+    """The greedy, and the spiteful, who bar it to the others so: moves into a hole, of all moves."""
     moved = _moved(events)
     return None if moved is None else float(moved.into_hole)
 
 
-def _centre(action: t.Action, events: Sequence[Event]) -> float | None:
-    """The spiteful: moves that end outside of holes, where they are in the way, of all moves."""
-    moved = _moved(events)
-    return None if moved is None else float(not moved.into_hole)
-
-
 HABITS: Final[dict[str, Habit]] = {
-    "brave": _runs,
     "careful": _stays,
     "greedy": _fills,
-    "spiteful": _centre,
+    "spiteful": _fills,
 }
