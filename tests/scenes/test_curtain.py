@@ -74,9 +74,9 @@ class Eyes:
             monkeypatch.setattr(Session, name, self._spied(name, place, getattr(Session, name)))
         ask = Thinking.ask
 
-        def asking(thinking: Thinking, purpose: str, level: str) -> None:
+        def asking(thinking: Thinking, purpose: str, strength: str, temper: str) -> None:
             self._thinking = True  # what a computer player needs to know goes to that player alone
-            ask(thinking, purpose, level)
+            ask(thinking, purpose, strength, temper)
             self._thinking = False
 
         monkeypatch.setattr(Thinking, "ask", asking)

@@ -177,7 +177,7 @@ class Spots:
         name = self.parts.seats.seat_name(seat)
         about = self.parts.ui.t(
             f"taupes.table.about-{'leads' if self.model.leader == seat else 'seat'}",
-            player=name,
+            player=self.parts.seats.seat_about(seat),
             moles=len(self.model.moles[seat]),
             inside=self.model.in_holes(seat),
             left=hidden(self.model, seat),
