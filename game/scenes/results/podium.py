@@ -19,6 +19,8 @@ from game.view.widgets.base import put
 _WIDEST: Final = 230
 _RISE: Final = 22
 """How much higher each step is than the next, in logical units."""
+_BASE: Final = 0.36
+"""Part of the height that the lowest step may take."""
 _FIGURE: Final = 0.62
 """Part of the height that the highest figure may take."""
 _Z: Final = 4000
@@ -62,7 +64,7 @@ class Podium:
         across = min(ui.px(_WIDEST), (room.w - gap * (count - 1)) // count)
         rise = min(ui.px(_RISE), room.h // (4 * (lowest + 1)))
         face = ui.text.line(Style(LARGE, font="title")) + ui.text.line(Style(HEADING, font="title"))
-        base = min(face + ui.px(14), room.h // 2)
+        base = min(face + ui.px(14), round(room.h * _BASE))
         x = room.centerx - (across * count + gap * (count - 1)) // 2
         tall = min(round(room.h * _FIGURE), room.h - base - rise * lowest)
         for place in places:

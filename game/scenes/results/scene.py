@@ -25,8 +25,10 @@ from game.view.timeline import Timeline, par
 from game.view.widgets import Button, Label, Panel
 
 _ANSWERS: Final = ("again", "swap", "setup", "replay", "title")
-_SHARE: Final = 0.44
+_SHARE: Final = 0.5
 """Of the height under the headline, what the account and the answers take."""
+_HEAD: Final = 0.13
+"""Of the height, what the headline takes at most."""
 _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#20160E", shadow=4)
 
 
@@ -47,7 +49,8 @@ class ResultsScene(Scene):
         ui = self.ui
         self.table.layout(ui.safe)
         show = self.table.finale(self.match.truth())
-        head = Rect(ui.safe.x, ui.safe.y, ui.safe.w, round(ui.text.line(_HEADLINE) * 1.2))
+        high = min(round(ui.text.line(_HEADLINE) * 1.2), round(ui.safe.h * _HEAD))
+        head = Rect(ui.safe.x, ui.safe.y, ui.safe.w, high)
         Label(ui, head, self._headline(), _HEADLINE, align="centre")
         panel = self._panel(Rect(ui.safe.x, head.bottom, ui.safe.w, ui.safe.bottom - head.bottom))
         room = Rect(head.x, head.bottom, head.w, panel.top - head.bottom)
@@ -98,26 +101,33 @@ class ResultsScene(Scene):
         place.midbottom = room.midbottom
         Panel(ui, place, "paper")
         inner = place.inflate(-2 * margin, -2 * margin)
-        below = 0 if beside else gap + answers
-        self._write(Rect(inner.x, inner.y, width, inner.h - below))
         self._answers(Rect(inner.right - width, inner.bottom - answers, width, answers))
+        over = Rect(inner.right - width, inner.y, width, inner.h - answers - gap)
+        if beside:
+            self._write(
+                Account(ui, Rect(inner.x, inner.y, width, inner.h), self._words),
+                Account(ui, over, self._words),
+            )
+        else:
+            account = Account(ui, over, self._words)
+            self._write(account, account)
         return place
 
-    def _write(self, place: Rect) -> None:
-        """How it came about."""
+    def _write(self, account: Account, beside: Account) -> None:
+        """How it came about, and the best moments beside it or, where there is little room, in it."""
         ui, log = self.ui, self.match.log
-        account = Account(ui, place, self._words)
         places = {found.seat: found for found in self._places()}
         scores = log.scores()
         if scores:
             account.scores([Row(seat, found.name, scores[seat]) for seat, found in places.items()])
         self._moments = log.moments()
-        if self._moments:
+        if self._moments and beside is account:
             account.heading(ui.t("results.moments"))
-            account.moments([self._words.say(moment.told) for moment in self._moments], self._see)
+        beside.moments([self._words.say(moment.told) for moment in self._moments], self._see)
         for message in log.figures():
             account.say(self._words.say(message))
         account.finish()
+        beside.finish()
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back | Menu):
