@@ -11,10 +11,12 @@ from functools import partial
 from build_scripts.art.dwarf.parts import COMMON, parts
 from build_scripts.art.dwarf.style import LAMP, STYLES
 from build_scripts.art.kit.svg import document, lit
+from build_scripts.art.oh_les_nains.sign import sign
 
 FOLDER = "figures"
 #: All parts show this rectangle about their joint, so that a pose is only an arrangement.
 X, Y, WIDTH, HEIGHT = -130, -150, 260, 280
+SEATS = (1, 2, 3, 4)
 
 
 def _document(draw: Callable[[], str], side: int) -> str:
@@ -29,6 +31,10 @@ def _drawings() -> dict[str, Callable[[], str]]:
         for name, draw in drawn.items():
             found[f"{FOLDER}/{folder}/{name}.svg"] = partial(_document, draw, 1)
             found[f"{FOLDER}/{folder}/mirrored/{name}.svg"] = partial(_document, draw, -1)
+    for seat in SEATS:
+        found[f"{FOLDER}/dwarf/sign_{seat}.svg"] = partial(_document, partial(sign, seat), 1)
+        mirrored = partial(_document, partial(sign, seat, mirrored=True), -1)
+        found[f"{FOLDER}/dwarf/mirrored/sign_{seat}.svg"] = mirrored
     return found
 
 

@@ -143,18 +143,14 @@ class EndClips(Maker):
 
         return call(cheer)
 
-    def triumph(self, side: int) -> Clip:
-        """The match is won: the winners jump for joy, and stars fly up."""
-        winners = self.row.side(side)
-
-        def jump(share: float) -> None:
-            for i, each in enumerate(winners):
-                each.y = -38 * abs(math.sin(share * 10 + i)) * (1 - share)
-            self.row.sync()
-
-        middle_x = sum(each.x for each in winners) / max(1, len(winners))
-        stars = [seq(wait(pause), self.effects.confetti(middle_x, -210)) for pause in (0.0, 0.25, 0.5)]
-        return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars, tween(1.8, jump, linear)))
+    def triumph(self) -> Clip:
+        """The match is won, and nobody is at the hose any more: stars fly up over the garden."""
+        camera = self.row.camera
+        stars = [
+            seq(wait(pause), self.effects.confetti(camera + x, -210))
+            for pause, x in ((0.0, 0.0), (0.25, -340.0), (0.5, 340.0))
+        ]
+        return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars))
 
     def cleared(self, number: int, before: Model, after: Model) -> Clip:
         """The garden is cleared for a new round, whose number comes and goes."""

@@ -105,16 +105,7 @@ class Dwarf:
 
     def _bent(self, sprite: Sprite, x: int, y: int) -> None:
         """Turned or squashed: both pictures as one, worked out for this frame."""
-        left, top = min(sprite.back_at[0], sprite.front_at[0]), min(sprite.back_at[1], sprite.front_at[1])
-        right = max(
-            sprite.back_at[0] + sprite.back.get_width(), sprite.front_at[0] + sprite.front.get_width()
-        )
-        foot = max(
-            sprite.back_at[1] + sprite.back.get_height(), sprite.front_at[1] + sprite.front.get_height()
-        )
-        whole = Surface((right - left, foot - top), pygame.SRCALPHA)
-        whole.blit(sprite.back, (sprite.back_at[0] - left, sprite.back_at[1] - top))
-        whole.blit(sprite.front, (sprite.front_at[0] - left, sprite.front_at[1] - top))
+        (left, top), whole = sprite.place.topleft, sprite.whole
         if self.tilt:
             middle = pygame.Vector2(sprite.anchors.middle)
             centre = pygame.Vector2(whole.get_width() / 2 + left, whole.get_height() / 2 + top)

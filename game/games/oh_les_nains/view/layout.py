@@ -200,6 +200,9 @@ def middle(slabs: float) -> float:
 
 
 _FARTHEST: Final = 490
+"""How far from the fence the camera goes ..."""
+ASIDE: Final = 528
+"""... and where it looks at the end, so that the lamp stands beside those who are honoured."""
 _BACK: Final = 16
 """A dwarf stands this far behind the middle of his slab, so that his hands reach no further than it does."""
 

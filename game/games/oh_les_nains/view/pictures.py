@@ -21,6 +21,7 @@ from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
+from game.view.tables.base import Mood
 from game.view.tables.pictures import PLATE, CardGallery, ready, worded
 from game.view.tables.sprites import Sprites
 from game.view.text import SMALL
@@ -42,6 +43,10 @@ PERSONS: Final = (
     ("", "daisy"),
 )
 """By number, what tells the dwarfs of one colour apart: the cut of the beard, and what is worn."""
+MOODS: Final = {Mood.CHEER: ("cheer", 10), Mood.CALM: ("hold", 0), Mood.SULK: ("sulk", 50)}
+"""At the end: the pose, and how many degrees the sign in somebody's hand leans."""
+_TALLEST: Final = 1.15
+"""How high a dwarf with his sign is, in boxes, at most."""
 _SQUIRREL: Final = 0.55
 """The size of a squirrel, in dwarfs."""
 _PLATE_ROOM: Final = 0.92
@@ -141,6 +146,23 @@ class Pictures(CardGallery):
     def _compose(self, look: Look) -> Sprite:
         drawn = self._puppets.sprite(look)
         return replace(drawn, back=ready(drawn.back), front=ready(drawn.front))
+
+    def portrait(self, seat: int, mood: Mood, height: int) -> Surface:
+        """A seat's dwarf at the end, at most so many pixels high: he holds up its sign, or lets it sink.
+
+        He has the colour that is nearest to its badge's. Whoever didn't win looks to the left, at those
+        who did.
+        """
+
+        def draw() -> Surface:
+            pose, askew = MOODS[mood]
+            box = int(height / _TALLEST)
+            colour, mirrored = COLOUR_NAMES[seat], mood is not Mood.CHEER
+            sign = f"sign_{seat + 1}"
+            look = Look(colour, pose, box, mirrored, sign=sign, askew=askew)
+            return ready(self._puppets.sprite(look).whole)
+
+        return self.kept(("portrait", seat, mood, height), draw)
 
     def figure(self, name: str) -> Picture:
         """A squirrel or a parachute, to go with the dwarfs."""

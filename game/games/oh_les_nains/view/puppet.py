@@ -15,7 +15,7 @@ import pygame
 
 from game.view.assets import rasterise
 from game.view.dwarf_poses import BOX_HEIGHT, POSES, Pose, arrange, blend, middle
-from game.view.joints import XY, Matrix, Placed, about, moved
+from game.view.joints import XY, Matrix, Placed, about, joint, moved
 from game.view.parts import Box, Parts, Picture, cropped, group, whole
 
 #: How finely the way from one pose to another is cut.
@@ -38,6 +38,8 @@ class Look(NamedTuple):
     spin: int = 0  # degrees that he is turned about his middle (clockwise; the other way if mirrored)
     cut: str = ""  # of his beard, "" for his colour's own
     wears: str = ""  # "spectacles" or "daisy"
+    sign: str = ""  # "sign_1", …: what he holds up, with no shadow under his feet ...
+    askew: int = 0  # ... and how many degrees it leans
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +61,37 @@ class Sprite:
     front_at: tuple[int, int]
     anchors: Anchors
 
+    @property
+    def place(self) -> pygame.Rect:
+        """What both pictures cover."""
+        return self.back.get_rect(topleft=self.back_at).union(self.front.get_rect(topleft=self.front_at))
+
+    @property
+    def whole(self) -> pygame.Surface:
+        """Both as one picture, whose upper left corner is that of `place`."""
+        left, top = self.place.topleft
+        surface = pygame.Surface(self.place.size, pygame.SRCALPHA)
+        surface.blit(self.back, (self.back_at[0] - left, self.back_at[1] - top))
+        surface.blit(self.front, (self.front_at[0] - left, self.front_at[1] - top))
+        return surface
+
 
 def posture(look: Look) -> Pose:
     """The pose of a look, between two poses if it is changing."""
     pose = POSES[look.pose]
     if look.towards:
         pose = blend(pose, POSES[look.towards], look.step / STEPS)
-    return replace(pose, mood=look.mood) if look.mood else pose
+    pose = replace(pose, mood=look.mood) if look.mood else pose
+    return replace(pose, far="fist") if look.sign else pose
 
 
 def _dressed(placed: Placed, look: Look) -> list[Placed]:
-    """A part as this very dwarf has it: his own beard, and what he wears over it."""
+    """A part as this very dwarf has it: his own beard, and what he wears over it or holds."""
+    if look.sign and placed.part == "shadow":
+        return []
+    if look.sign and placed.part == "fist_far":
+        x, y = placed.matrix[4:]
+        return [Placed(look.sign, joint(x, y, look.askew)), placed]
     if placed.part == "head" and look.cut:
         return [replace(placed, part=f"head_{look.cut}")]
     worn = {"spectacles": "face_", "daisy": "hat"}.get(look.wears, "-")

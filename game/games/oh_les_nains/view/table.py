@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
@@ -19,7 +19,7 @@ from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.hedge import Hedge
-from game.games.oh_les_nains.view.layout import Places, middle, middle_of, places, slab_x
+from game.games.oh_les_nains.view.layout import ASIDE, Places, middle, places, slab_x
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, HAND, USE
@@ -29,7 +29,7 @@ from game.games.oh_les_nains.view.row import Row
 from game.games.oh_les_nains.view.scenery import Scenery
 from game.games.oh_les_nains.view.spots import DISCARDS, Spots, countering
 from game.view.picker import Picker, Step, Steps
-from game.view.tables.base import Shown, Spot, Table, clause_of
+from game.view.tables.base import Mood, Shown, Spot, Table, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip, call, par, seq, tween
 from game.view.widgets.base import Ui
@@ -141,14 +141,19 @@ class GameTable(Table[Model]):
         )
 
     def finale(self, model: Model) -> Clip:
-        """Nothing but the garden, and the winners jump for joy in it."""
+        """The garden alone, its lamp aside: those who pulled stand before it, as figures."""
         self.show(model)
         self.panels.hide()
         self.hedge.hide()
         self.hand.set(())
-        self.garden.look_at(middle_of(model.slabs))
+        self.row.stand(((), ()))
+        self.garden.look_at(ASIDE)
         self.row.sync()
-        return self.clips.end.triumph(model.winner)
+        return self.clips.end.triumph()
+
+    def figure(self, seat: int, mood: Mood, height: int) -> Surface:
+        """A seat's dwarf: he throws up its sign, holds it, or hangs his head."""
+        return self.pictures.portrait(seat, mood, height)
 
     def idle(self, seconds: float) -> bool:
         """Breathe and glow, so slowly that it needs no more frames than a table at rest: never "moved"."""

@@ -11,16 +11,12 @@ from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import CODES, card_ref, colour_of, colour_ref
-from game.i18n.narrate import Narrator
+from game.games.oh_les_nains.words.figures import Figures, side_ref
+from game.i18n.narrate import Moment, Narrator, Score
 
 LOG: Final = "oh_les_nains.log."
 NO_TURN: Final = -1
 DISCARDS: Final = Ref("discards", "")
-
-
-def side_ref(side: int) -> Ref:
-    """Return the reference to a side of the fence."""
-    return Ref("side", str(side))
 
 
 def dwarf_ref(dwarf: int) -> Ref:
@@ -40,16 +36,13 @@ class GameNarrator(Narrator):
         """Kind of the action that is being told; outside of one, dwarfs and draws go without a word."""
         self._drawn = 0
         """Cards that were drawn in this turn."""
-        self._turns = 0
-        self._pulls: list[tuple[int, int]] = []
-        self._crashes = 0
-        self._called = 0
-        self._rounds: list[int] = []
+        self._figures = Figures(game.num_players)
         self._round = 0
         self._wins = (0, 0)
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
+        self._figures.count(step, event)
         self._follow(event)
         match event:
             case StarterChosen(player=player):
@@ -70,7 +63,6 @@ class GameNarrator(Narrator):
                 self._tell_turn(step, event)
             case t.RoundEnded(winner=side, by_limit=by_limit, wins=wins):
                 self._wins = wins
-                self._rounds.append(side)
                 key = "round-limit" if by_limit else "round-won"
                 self._winners(step, key, side, ours=wins[side], theirs=wins[1 - side])
             case t.MatchEnded(winner=side):
@@ -94,7 +86,6 @@ class GameNarrator(Narrator):
         return self.pieces.move("dwarf", place, None if gone else place)
 
     def _tell_turn(self, step: int, event: Event) -> None:
-        self._turns += 1
         match event:
             case t.CardPlayed(player=player, card=card, use=use, colour=colour):
                 args: dict[str, Argument] = {"player": player_ref(player), "card": card_ref(card)}
@@ -118,7 +109,6 @@ class GameNarrator(Narrator):
             case t.PileShuffled(pile=pile):
                 self._part("shuffled", n=pile)
             case t.DwarfPlaced(side=side, dwarf=dwarf) if self._use != NO_TURN:
-                self._called += 1
                 self._part("placed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
             case t.DwarfRefused(side=side, colour=colour):
                 self._part("refused", side_ref(side), colour=colour_ref(colour))
@@ -134,11 +124,9 @@ class GameNarrator(Narrator):
             case t.SquirrelsRan(side=side, count=count):
                 self._part("squirrels", n=count, side=side_ref(side))
             case t.HosePulled(side=side, before=before, after=after):
-                self._pulls.append((abs(after - before), side))
                 about = (Ref("hose", ""), side_ref(side))
                 self._part("slides", *about, n=abs(after - before), side=side_ref(side))
             case t.DwarfCrashed(side=side, dwarf=dwarf):
-                self._crashes += 1
                 self._part("crashed", self._dwarf(dwarf), colour=_colour(dwarf), side=side_ref(side))
 
     def ask(self, obs: t.Observation, zone: str) -> Message:
@@ -158,26 +146,21 @@ class GameNarrator(Narrator):
         return Message.of(f"oh_les_nains.step.{key or zone}")
 
     def figures(self) -> Sequence[Message]:
-        """Return what is worth remembering: rounds, turns, dwarfs called, the longest pull, crashes."""
-        longest, side = max(self._pulls, default=(0, 0))
-        return (
-            *(self._round_figure(number, winner) for number, winner in enumerate(self._rounds, 1)),
-            Message.of("oh_les_nains.figure.turns", n=self._turns),
-            Message.of("oh_les_nains.figure.called", n=self._called),
-            Message.of("oh_les_nains.figure.longest", n=longest, side=side_ref(side)),
-            Message.of("oh_les_nains.figure.crashes", n=self._crashes),
-        )
+        """Return what is worth remembering: turns, dwarfs called, what each one's turns won and lost."""
+        return tuple(self._figures.messages())
+
+    def scores(self) -> Sequence[Score]:
+        """Return the rounds that each seat's side has won."""
+        return self._figures.scores()
+
+    def moments(self) -> Sequence[Moment]:
+        """Return the last crash, and what was greatest."""
+        return self._figures.moments()
 
     def standing(self) -> Message:
         """Return the round, and the rounds that each side has won."""
         left, right = self._wins
         return Message.of("oh_les_nains.standing", n=self._round, left=left, right=right)
-
-    def _round_figure(self, number: int, side: int) -> Message:
-        key = "oh_les_nains.figure.round"
-        if self.players == 2:
-            return Message.of(key, n=number, player=player_ref(side))
-        return Message.of(f"{key}-team", n=number, first=player_ref(side), second=player_ref(side + 2))
 
     # -- helpers -------------------------------------------------------------------------------
 
