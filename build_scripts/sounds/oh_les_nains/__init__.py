@@ -16,6 +16,7 @@ EFFECTS = {
     "squirrel_run": Effect(-7, 0.8),
     "squirrel_chatter": Effect(-8, 0.8),
     # Moments.
+    "owl_hoot": Effect(-8, 1.6),
     "counter_shield": Effect(-3, 1.2),
     "pick_reveal": Effect(-4, 1.2),
     "round_win": Effect(-2, 2.2),

@@ -68,3 +68,16 @@ def squirrel_chatter(rng: Rng) -> Signal:
         layers += [(moment, chirp, 0.8 - 0.08 * call), (moment, rasp, 0.18)]
         moment += 0.088 + 0.012 * float(rng.uniform(-1, 1))
     return band(mix(*layers), 500, 5000)
+
+
+def owl_hoot(rng: Rng) -> Signal:
+    """The owl on its branch: "hoo, hoo-hooo"."""
+    calls = []
+    for moment, seconds, gain in ((0.0, 0.24, 0.7), (0.36, 0.16, 0.6), (0.55, 0.44, 1.0)):
+        pitch = curve(seconds, (0, 330), (0.3 * seconds, 372), (seconds, 318))
+        swell = curve(seconds, (0, 0), (0.25 * seconds, 1), (0.6 * seconds, 0.8), (seconds, 0))
+        breath = noise(rng, seconds, 300, 900)
+        calls.append(
+            (moment, (np.sin(glide(pitch)) + 0.12 * np.sin(2 * glide(pitch)) + 0.05 * breath) * swell, gain)
+        )
+    return room(mix(*calls), rng, 0.3, 0.2)

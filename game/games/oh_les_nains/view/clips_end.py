@@ -153,10 +153,12 @@ class EndClips(Maker):
         return seq(wait(0.2), self.sound("dwarf_cheer"), par(*stars))
 
     def cleared(self, number: int, before: Model, after: Model) -> Clip:
-        """The garden is cleared for a new round, whose number comes and goes."""
+        """The owl calls, and the garden is cleared for a new round, whose number comes and goes."""
         words = self.ui.t("oh_les_nains.table.round", n=number)
         title = self.effects.title(words, self.row.world.y(-230))
-        return seq(par(self._all_leave(before), title), call(lambda: self.panels.show(after)))
+        return seq(
+            self.sound("owl_hoot"), par(self._all_leave(before), title), call(lambda: self.panels.show(after))
+        )
 
     def _all_leave(self, before: Model) -> Clip:
         """Everybody walks off, and the hose is centred."""
