@@ -180,11 +180,6 @@ def test_a_show_keeps_within_its_time(garden: Callable[..., GameTable]) -> None:
         table.show(after)
 
 
-def test_the_joy_of_the_winners_keeps_within_its_time(garden: Callable[..., GameTable]) -> None:
-    model = replace(Model.of(session(2).observation(0)), winner=0)
-    assert 0 < garden().finale(model).seconds <= 2.0
-
-
 def test_a_jump_slides_over(garden: Callable[..., GameTable]) -> None:
     table = garden()
     game = session()
