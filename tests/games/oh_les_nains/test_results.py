@@ -79,7 +79,7 @@ def test_moments_in_words() -> None:
     moments = [(moment.step, say(moment.told)) for moment in log.moments()]
     card = say(told(*pull(0, 0, 0, 8, 8)).lines[0].head).removeprefix("Anna plays ")
     assert moments == [
-        (7, "The final crash: the blue dwarf on the right flies into the fence"),
+        (7, "The final crash: the blue dwarf on the right"),
         (3, "Down to 5 slabs, the left still wins round 1"),
         (4, f"Anna pulls the hose 4 slabs over with {card}"),
         (6, "2 counters in a row, and Anna has the last word"),
