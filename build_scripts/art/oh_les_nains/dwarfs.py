@@ -16,6 +16,7 @@ from build_scripts.art.oh_les_nains.sign import sign
 FOLDER = "figures"
 #: All parts show this rectangle about their joint, so that a pose is only an arrangement.
 X, Y, WIDTH, HEIGHT = -130, -150, 260, 280
+#: Whose signs there are.
 SEATS = (1, 2, 3, 4)
 
 

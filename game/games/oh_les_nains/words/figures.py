@@ -25,10 +25,6 @@ class Best(NamedTuple):
     told: Message = Message("")
 
 
-def _say(key: str, **args: Argument) -> Message:
-    return Message.of(f"oh_les_nains.{key}", **args)
-
-
 def side_ref(side: int) -> Ref:
     """Return the reference to a side of the fence."""
     return Ref("side", str(side))
@@ -74,27 +70,29 @@ class Figures:
             case t.HosePulled(side=side, before=before, after=after):
                 self._pulled(step, side, before, after)
             case t.DwarfCrashed(side=side, dwarf=dwarf):
-                told = _say("moment.crash", colour=colour_ref(colour_of(dwarf)), side=side_ref(side))
+                told = Message.of(
+                    "oh_les_nains.moment.crash", colour=colour_ref(colour_of(dwarf)), side=side_ref(side)
+                )
                 self._crash = Best(1, step, told)
             case t.RoundEnded(winner=side, by_limit=by_limit):
-                key = "score.limit" if by_limit else "score.round"
-                name = _say(key, round=self._round, n=self._turns - self._begun)
+                key = f"oh_les_nains.score.{'limit' if by_limit else 'round'}"
+                name = Message.of(key, round=self._round, n=self._turns - self._begun)
                 self._wins[side].append(Source(name, 1))
                 self._turned(side)
 
     def _counter(self, step: int) -> None:
         if self._countered > self._counters.amount:
             player = player_ref(self._actor)
-            told = _say("moment.counter", player=player, card=card_ref(self._card))
+            told = Message.of("oh_les_nains.moment.counter", player=player, card=card_ref(self._card))
             if self._countered > 1:
-                told = _say("moment.counters", player=player, n=self._countered)
+                told = Message.of("oh_les_nains.moment.counters", player=player, n=self._countered)
             self._counters = Best(self._countered, step, told)
 
     def _compared(self, step: int, strengths: tuple[int, int]) -> None:
         side = self._actor % 2
         ours, theirs = strengths[side], strengths[1 - side]
         if ours > theirs:
-            told = _say("moment.strong", **self._played(), n=ours, less=theirs)
+            told = Message.of("oh_les_nains.moment.strong", **self._played(), n=ours, less=theirs)
             self._strengths.append(Best(ours, step, told))
 
     def _pulled(self, step: int, side: int, before: int, after: int) -> None:
@@ -102,7 +100,9 @@ class Figures:
         ours = self._actor % 2 == side
         (self._gained if ours else self._lost)[self._actor] += slabs
         if ours and slabs and self._card != _NOBODY:
-            self._pulls.append(Best(slabs, step, _say("moment.pull", **self._played(), n=slabs)))
+            self._pulls.append(
+                Best(slabs, step, Message.of("oh_les_nains.moment.pull", **self._played(), n=slabs))
+            )
         left = t.SLABS - after if side == 0 else after
         self._tightest[1 - side] = min(self._tightest[1 - side], (left, step))
 
@@ -113,27 +113,31 @@ class Figures:
         """Remember how hard pressed the winners of a round were."""
         slabs, step = self._tightest[winner]
         if slabs <= _TIGHT and t.SLABS - slabs > self._comeback.amount:
-            told = _say("moment.comeback", side=side_ref(winner), n=slabs, round=self._round)
+            told = Message.of(
+                "oh_les_nains.moment.comeback", side=side_ref(winner), n=slabs, round=self._round
+            )
             self._comeback = Best(t.SLABS - slabs, step, told)
 
     def messages(self) -> Iterator[Message]:
         """Yield them in words."""
-        yield _say("figure.turns", n=self._turns)
-        yield _say("figure.called", n=self._called)
+        yield Message.of("oh_les_nains.figure.turns", n=self._turns)
+        yield Message.of("oh_les_nains.figure.called", n=self._called)
         for seat, (gained, lost) in enumerate(zip(self._gained, self._lost, strict=True)):
-            yield _say("figure.slabs", player=player_ref(seat), n=gained, lost=lost)
+            yield Message.of("oh_les_nains.figure.slabs", player=player_ref(seat), n=gained, lost=lost)
 
     def scores(self) -> list[Score]:
         """Return the rounds that each seat's side has won."""
         return [self._score(self._wins[seat % 2]) for seat in range(len(self._gained))]
 
     def _score(self, rounds: list[Source]) -> Score:
-        return Score(_say("score", n=len(rounds)), len(rounds), tuple(rounds))
+        return Score(Message.of("oh_les_nains.score", n=len(rounds)), len(rounds), tuple(rounds))
 
     def moments(self) -> list[Moment]:
         """Return the last crash, the finest comeback, and the greatest of pulls, counters and strengths."""
         found: dict[int, Moment] = {}
-        for kind in ([self._crash], [self._comeback], self._pulls, [self._counters], self._strengths):
+        for kind in (
+            [self._crash], [self._comeback], self._pulls, [self._counters], self._strengths, self._pulls
+        ):  # fmt: skip
             new = [best for best in kind if best.amount and best.step not in found]
             if new and len(found) < _MOMENTS:
                 best = max(new, key=lambda each: (each.amount, -each.step))
