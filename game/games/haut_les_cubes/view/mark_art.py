@@ -173,10 +173,10 @@ def label(
     return ready(plate)
 
 
-def standing(text: TextLayer, badge: Surface, colour: Colour, level: int, least: int) -> Surface:
+def standing(text: TextLayer, badge: Surface, colour: Colour, level: int) -> Surface:
     """An emblem with a height beside it, on a plate in a seat's colour."""
     side = badge.get_height()
-    words = text.render(str(level), _LEVEL, px=max(least, round(side * 0.72)))
+    words = text.render(str(level), _LEVEL, px=max(text.floor, round(side * 0.72)))
     plate = Surface((round(side * 1.15) + words.get_width() + max(3, side // 4), side), pygame.SRCALPHA)
     room = plate.get_rect().inflate(0, -max(2, side // 8))
     pygame.draw.rect(plate, mix(colour, "#281A14", 0.62), room, border_radius=room.h // 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -22,7 +21,7 @@ from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.svg import Value, document, element
 from game.view.tables.pictures import CardGallery, one_line, ready
-from game.view.text import SMALL, Style
+from game.view.text import Style
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "haut_les_cubes"
@@ -129,7 +128,7 @@ class Pictures(CardGallery):
 
     def label(self, mark: Mark, unit: float, *, through: bool = False) -> Surface:
         """What is said of a place: its height, and more; larger of the one that matters now."""
-        px = max(self.ui.px(14), min(self.ui.text.px(18), round(unit * 0.4)))
+        px = max(self.ui.text.floor, min(self.ui.text.px(18), round(unit * 0.4)))
         if mark.kind != FREE:
             px = max(px, self.ui.text.px(16))
         level = round(mark.z) if mark.figure else None
@@ -139,7 +138,7 @@ class Pictures(CardGallery):
 
     def count(self, number: int, height: int) -> Surface:
         """How many places are meant, on a button so high: as a mark says its height."""
-        px = max(self.ui.px(14), min(self.ui.text.px(16), round(height * 0.4)))
+        px = max(self.ui.text.floor, min(self.ui.text.px(16), round(height * 0.4)))
         draw = partial(mark_art.label, self.ui.text, "", number, FREE, px)
         return self.kept(("count", number, px), draw)
 
@@ -162,7 +161,7 @@ class Pictures(CardGallery):
         badge = self.badge(seat, side)
         if not level:
             return badge
-        draw = partial(mark_art.standing, self.ui.text, badge, COLOURS[seat], level, self.ui.px(14))
+        draw = partial(mark_art.standing, self.ui.text, badge, COLOURS[seat], level)
         return self.kept(("standing", seat, level, side), draw)
 
     def medal(self, name: str, side: int) -> Surface:
@@ -180,14 +179,9 @@ class Pictures(CardGallery):
 
         return self.kept(("medal", name, side), draw)
 
-    @property
-    def _least(self) -> int:
-        """Pixels of the smallest words that can be read."""
-        return math.ceil(SMALL * self.ui.text.scale)
-
     def worth(self, points: int, room: float) -> Surface:
         """What a jump would score, on a small plate with a coin; within `room`, if that can be read."""
-        px = max(self._least, min(self.ui.text.px(_WORDS.size), round(room / 3.4)))
+        px = max(self.ui.text.floor, min(self.ui.text.px(_WORDS.size), round(room / 3.4)))
 
         def draw() -> Surface:
             words = self.ui.text.render(self.ui.t(f"{FOLDER}.table.points", n=points), _WORDS, px=px)
@@ -205,7 +199,7 @@ class Pictures(CardGallery):
 
     def figure(self, height: int, unit: float) -> Surface:
         """How high a cell is."""
-        px = max(self.ui.px(14), round(unit * 0.7))
+        px = max(self.ui.text.floor, round(unit * 0.7))
         return self.kept(
             ("figure", height, px), lambda: ready(self.ui.text.render(str(height), _FIGURE, px=px))
         )
@@ -229,7 +223,7 @@ class Pictures(CardGallery):
         """
         unit = face.get_width() / self.plate["box"][0]
         plate = Rect(*(round(value * unit) for value in self.plate["plate"]))
-        words, least = self.name(card), self._least
+        words, least = self.name(card), self.ui.text.floor
         image = one_line(self.ui, words, (round(plate.w * 0.96), round(plate.h * 1.1)), _WORDS)
         if image.get_height() < self.ui.text.line(_WORDS, least):
             image = self.ui.text.render(words, _WORDS, px=least)

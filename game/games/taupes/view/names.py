@@ -114,7 +114,7 @@ class Names:
     def _letter(self) -> int:
         """Pixels of a letter: it grows with the text as far as there is room, and can be read."""
         room = max(self.world.px(_LETTER), min(self.ui.text.px(SMALL), self.world.px(_ROOM)))
-        return max(self.ui.px(SMALL), room)
+        return max(self.ui.text.floor, room)
 
     def _sign(self, board: int, words: str) -> Surface:
         """A letter or number as it is cut into the rim."""
