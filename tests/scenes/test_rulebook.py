@@ -30,7 +30,7 @@ from game.scenes.rulebook.texts import (
     search,
 )
 from game.scenes.saves.scene import SavesScene
-from game.view.text import Style
+from game.view.text import Style, TextLayer
 from tests.fast import some
 from tests.games import houses
 from tests.scenes.driver import Person
@@ -387,8 +387,8 @@ def test_a_card_says_what_it_says_in_the_game(
 ) -> None:
     said: list[str] = []
 
-    def hear(ui: Ui, face: Surface, card: object, words: str) -> Surface:
-        said.append(words)
+    def hear(text: TextLayer, face: Surface, card: object, tellings: list[str]) -> Surface:
+        said.extend(tellings)
         return face
 
     person = read(game_id=TEMPLATE)

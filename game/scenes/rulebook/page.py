@@ -14,7 +14,7 @@ from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
 from game.view.marks import band
-from game.view.tables.pictures import worded
+from game.view.tables.nameplates import worded
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style, TextLayer, clean
 from game.view.widgets import Panel, ScrollArea, Ui, Widget
 from game.view.widgets.base import put
@@ -216,7 +216,7 @@ def _picture(ui: Ui, name: str, high: int) -> Surface:
     code = f"{codes.get(begins, '')}{drawing.removeprefix(begins)}"
     keys = (f"{folder}.{kind}.{code}" for kind in ("plate", "card"))
     words = next((key for key in keys if ui.view.catalog.has(key)), "")
-    return worded(ui, image, card, ui.t(words)) if words else image
+    return worded(ui.text, image, card, [ui.t(words)]) if words else image
 
 
 def pictures_of(ui: Ui, game_id: str) -> dict[str, list[str]]:

@@ -11,9 +11,8 @@ from game.view.assets import rasterise
 from game.view.svg import document, element
 from game.view.text import Style, TextLayer
 
-LEAST: Final = 14
-"""Fewer pixels across, nobody reads the letter on a disc."""
-_LEAST_LETTER: Final = 7
+_LEAST: Final = 1.4
+"""Width of the smallest disc, in sizes of the smallest letter that can be read."""
 _EDGE: Final = "#4A2E22"
 _GROUND: Final = "#FFF6E0"
 _LETTER: Final = Style(18, _EDGE, "bold")
@@ -22,6 +21,11 @@ _LETTER: Final = Style(18, _EDGE, "bold")
 def initial(name: str) -> str:
     """The letter that stands for a player."""
     return name.strip()[:1].upper()
+
+
+def least(text: TextLayer) -> int:
+    """Fewer pixels across, nobody reads the letter on a disc."""
+    return round(text.floor * _LEAST)
 
 
 def disc(text: TextLayer, letter: str, size: int) -> Surface:
@@ -37,10 +41,10 @@ def disc(text: TextLayer, letter: str, size: int) -> Surface:
 
 def _drawn(text: TextLayer, letter: str, size: int) -> Surface:
     """The letter without the room around it, as large as the disc allows."""
-    px = round(size * 0.76)
+    px = max(text.floor, round(size * 0.76))
     while True:
         drawn = text.render(letter, _LETTER, px=px)
         ink = drawn.get_bounding_rect()
-        if px <= _LEAST_LETTER or math.hypot(ink.w, ink.h) <= size * 0.78:
+        if px <= text.floor or math.hypot(ink.w, ink.h) <= size * 0.78:
             return drawn.subsurface(ink)
         px -= 1

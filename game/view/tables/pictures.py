@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeVar
 
 import pygame
@@ -14,16 +14,17 @@ from pygame import Rect, Surface
 from game.view.assets import Assets, rasterise
 from game.view.colours import ACCENT, INK, rgb
 from game.view.svg import document, element
-from game.view.tables.initials import LEAST, disc, initial
+from game.view.tables.initials import disc, initial, least
 from game.view.text import BODY, Style
 from game.view.widgets.base import Ui
 
-PLATE: Final = Style(20, "#3A2416", "bold")
-"""Words on the plate of a card."""
 _SHRUNK: Final = 0.8
 """Size of a badge that shares its room with an initial."""
 _INITIAL: Final = 0.46
 """Size of the initial, on its left: what of a badge is seen where others lie on it, as on the track."""
+
+_TOKEN: Final = 1.5
+"""Width of the smallest round mark, in sizes of the smallest number that can be read."""
 
 
 class Gallery:
@@ -75,15 +76,19 @@ class Gallery:
         return self.assets.svg(f"common/{name}", (size, size))
 
     def badge(self, seat: int, side: int) -> Surface:
-        """A seat's badge of so many pixels; with its initial for whom colour is to be no sign by itself."""
+        """A seat's badge of so many pixels; for whom colour is to be no sign by itself with its initial, and
+        as large as that must be."""
         if not self.ui.view.colour_help:
             return self.common(f"badge_{seat + 1}", side)
+
+        smallest = least(self.ui.text)
+        side = max(side, smallest)
 
         def draw() -> Surface:
             image = Surface((side, side), pygame.SRCALPHA)
             badge = self.common(f"badge_{seat + 1}", round(side * _SHRUNK))
             image.blit(badge, (side - badge.get_width(), 0))
-            size = min(side, max(LEAST, round(side * _INITIAL)))
+            size = max(smallest, round(side * _INITIAL))
             image.blit(disc(self.ui.text, self.initials[seat], size), (0, side - size))
             return ready(image)
 
@@ -116,12 +121,14 @@ class Gallery:
         return self.kept(("frame", size, colour), draw)
 
     def token(self, words: str, side: int) -> Surface:
-        """A number on a round mark."""
+        """A number on a round mark, which is as large as the number must be."""
+        text = self.ui.text
+        side = max(side, round(text.floor * _TOKEN))
 
         def draw() -> Surface:
             disc = element("circle", cx=20, cy=20, r=18, fill="#FFF3D6", stroke="#4A2E1B", stroke_width=3)
             image = rasterise(document((side, side), disc, (0, 0, 40, 40)), (side, side)).copy()
-            number = self.ui.text.render(words, Style(BODY, INK, "title"), px=round(side * 0.56))
+            number = text.render(words, Style(BODY, INK, "title"), px=max(text.floor, round(side * 0.56)))
             image.blit(number, number.get_rect(center=(side / 2, side / 2)))
             return image
 
@@ -137,7 +144,7 @@ class CardGallery(Gallery, ABC):
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         super().__init__(ui, names)
         self.plate = self.data("cards/card")
-        """Where the plate of a card lies: see `worded`."""
+        """Where the plate of a card lies: see `nameplates`."""
         self._last: OrderedDict[Hashable, Surface] = OrderedDict()
 
     @abstractmethod
@@ -179,21 +186,6 @@ def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface
     be read; what needs more room than that gets it."""
     px = ui.text.shrunk(words, room, style) or ui.text.floor
     return ui.text.render(words, style, px=px)
-
-
-def worded(ui: Ui, face: Surface, card: Mapping[str, Sequence[float]], words: str) -> Surface:
-    """A card's face with words on its plate, as large as fits; without them where they can't be read.
-
-    `card` tells how large the drawing is ("box"), and where its plate lies ("plate"), in the drawing's units.
-    """
-    unit = face.get_width() / card["box"][0]
-    x, y, across, down = (value * unit for value in card["plate"])
-    room, most = (round(across * 0.97), round(down * 1.1)), round(down * 1.4)
-    face = face.copy()
-    if ui.text.shrunk(words, (room[0], most), PLATE):  # the smallest may fill the plate
-        image = one_line(ui, words, room, PLATE)
-        face.blit(image, image.get_rect(center=(round(x + across / 2), round(y + down * 0.48))))
-    return face
 
 
 def plain(size: tuple[int, int], colour: str) -> Surface:

@@ -390,6 +390,6 @@ def test_cards_of_two_colours_are_named_alike_and_by_letters_where_small(
 ) -> None:
     pictures = garden().pictures
     pairs = [card for card, kind in enumerate(KINDS) if len(kind.doubled) + len(kind.zeroed) > 1]
-    assert {pictures._plate_words(card, 10_000) for card in pairs} >= {"Red, blue", "Yellow, green"}
-    assert {pictures._plate_words(card, 40) for card in pairs} >= {"R · B", "Y · G"}
-    assert pictures._plate_words(0, 40) == "Red", "one colour is always in words"
+    assert {pictures._telling(card, 10_000) for card in pairs} >= {"Red, blue", "Yellow, green"}
+    assert {pictures._telling(card, 40) for card in pairs} >= {"R · B", "Y · G"}
+    assert pictures._telling(0, 40) == "Red", "one colour is always in words"

@@ -10,7 +10,6 @@ import pytest
 
 from game.engine.session import Seat
 from game.games.tunhell.rules.cards import TREASURE
-from game.games.tunhell.view.pictures import LEAST
 from game.games.tunhell.view.seats import Plate
 from game.view.text import Style
 from game.view.widgets import Ui
@@ -55,7 +54,7 @@ def test_no_words_on_plates_and_cards_are_too_small(
 
     monkeypatch.setattr(text, "render", watch)
     table.show(crowded(players))
-    least = table.ui.px(LEAST)
+    least = table.ui.text.floor
     small = [(px, words) for px, words in drawn if px and px < least]
     assert drawn and not small
     for seat in range(players):
@@ -72,7 +71,7 @@ def test_a_long_name_is_shortened_and_not_shrunk(open_app: Callable[..., App]) -
     table.show(crowded())
     style, text = Style(20, "#FFFFFF", "title"), table.ui.text
     name = table.parts.seats._name(NAMES[0], (80, 40), style)
-    assert name.get_width() <= 80 and name.get_height() >= text.line(style, table.ui.px(LEAST))
+    assert name.get_width() <= 80 and name.get_height() >= text.line(style, text.floor)
 
 
 def test_whoever_leads_wears_the_crown(open_app: Callable[..., App]) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.games.haut_les_cubes.rules.types import CODES
 from game.games.haut_les_cubes.view import mark_art
@@ -20,7 +20,8 @@ from game.games.haut_les_cubes.view.things import FREE, Mark
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.svg import Value, document, element
-from game.view.tables.pictures import CardGallery, one_line, ready
+from game.view.tables.nameplates import worded
+from game.view.tables.pictures import CardGallery, ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -209,34 +210,10 @@ class Pictures(CardGallery):
     def face(self, card: int, size: tuple[int, int]) -> Surface:
         """Draw a card with its words, or a back."""
         name = "back" if card == BACK else CODES[card]
-        face = self.assets.svg(f"{FOLDER}/cards/{name}", (size[0] + 1, size[1])).copy()
+        face = self.assets.svg(f"{FOLDER}/cards/{name}", (size[0] + 1, size[1]))
         if face.get_size() != size:
             face = pygame.transform.smoothscale(face, size)
-        if card != BACK:
-            self._worded(card, face)
-        return ready(face)
-
-    def _worded(self, card: int, face: Surface) -> None:
-        """Write a card's name on its plate: as large as fits, but never so small that nobody can read it.
-
-        Where the plate is too small for that, a larger one is laid on it; a tiny card goes without words.
-        """
-        unit = face.get_width() / self.plate["box"][0]
-        plate = Rect(*(round(value * unit) for value in self.plate["plate"]))
-        words, least = self.name(card), self.ui.text.floor
-        image = one_line(self.ui, words, (round(plate.w * 0.96), round(plate.h * 1.1)), _WORDS)
-        if image.get_height() < self.ui.text.line(_WORDS, least):
-            image = self.ui.text.render(words, _WORDS, px=least)
-        down = image.get_height()
-        if image.get_width() > face.get_width() * 0.94 or down > face.get_height() // 3:
-            return
-        if image.get_width() > plate.w or down > plate.h * 1.4:
-            foot = plate.midbottom
-            plate.size = max(plate.w, image.get_width() + 4), max(plate.h, round(down * 0.92))
-            plate.midbottom = foot
-            pygame.draw.rect(face, "#FFFBF0", plate, border_radius=round(12 * unit))
-            pygame.draw.rect(face, _WORDS.colour, plate, max(1, round(2 * unit)), round(12 * unit))
-        face.blit(image, image.get_rect(center=(plate.centerx, plate.centery - round(plate.h * 0.02))))
+        return ready(face if card == BACK else worded(self.ui.text, face, self.plate, [self.name(card)]))
 
     def name(self, card: int) -> str:
         """What a card is called."""

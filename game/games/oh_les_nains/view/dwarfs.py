@@ -130,13 +130,13 @@ class Dwarf:
         self.badge.move_to(x, y + world.px(17))
 
     def _letter(self, world: World) -> Surface:
-        side = world.px(27)
+        side = max(world.px(27), round(self.ui.text.floor * 1.4))
 
         def draw() -> Surface:
             ring = element("circle", cx=20, cy=20, r=18, fill="#FFF3D6", stroke="#241A12", stroke_width=3.5)
             disc = rasterise(document((side, side), ring, (0, 0, 40, 40)), (side, side)).copy()
             letter = self.ui.t(f"oh_les_nains.letter.{LETTERS[self.colour]}")
-            words = self.ui.text.render(letter, _LETTER, px=round(side * 0.66))
+            words = self.ui.text.render(letter, _LETTER, px=max(self.ui.text.floor, round(side * 0.66)))
             disc.blit(words, words.get_rect(center=(side // 2, side // 2)))
             return disc
 

@@ -60,7 +60,9 @@ class Effects(effects.Effects[Pictures]):
             )
             disc = element("circle", cx=24, cy=24, r=21, fill=fill, stroke=edge, stroke_width=4)
             image = rasterise(document((side, side), disc, (0, 0, 48, 48)), (side, side)).copy()
-            words = self.ui.text.render(f"×{count}", Style(20, ink, "title"), px=round(side * 0.48))
+            words = self.ui.text.render(
+                f"×{count}", Style(20, ink, "title"), px=max(self.ui.text.floor, round(side * 0.48))
+            )
             image.blit(words, words.get_rect(center=(side // 2, side // 2)))
             return image
 

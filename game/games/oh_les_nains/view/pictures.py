@@ -15,16 +15,16 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL
+from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL, Kind
 from game.games.oh_les_nains.view.layout import DWARF
 from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
 from game.view.tables.base import Mood
-from game.view.tables.pictures import PLATE, CardGallery, ready, worded
+from game.view.tables.nameplates import PLATE, worded
+from game.view.tables.pictures import CardGallery, ready
 from game.view.tables.sprites import Sprites
-from game.view.text import SMALL
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "oh_les_nains"
@@ -204,35 +204,35 @@ class Pictures(CardGallery):
             drawn = pygame.transform.smoothscale(whole, size)
         else:
             drawn = self._bare(card, size)
+        if card == BACK:
+            return drawn
         across = self.plate["plate"][2] * size[0] / self.plate["box"][0]
-        words = "" if card == BACK else self._plate_words(card, round(across * _PLATE_ROOM))
-        return worded(self.ui, drawn, self.plate, words) if words else drawn
+        return worded(self.ui.text, drawn, self.plate, [self._telling(card, round(across * _PLATE_ROOM))])
 
     def _bare(self, card: int, size: tuple[int, int]) -> Surface:
         """A card without words."""
         coming = self._faces.get((card, size))
         return coming.result() if coming is not None and coming.done() else self._drawn_card(card, size)
 
-    def _plate_words(self, card: int, room: int) -> str:
-        """What a card is called on its plate, in words that can be read there; the pictures say it too.
+    def _telling(self, card: int, room: int) -> str:
+        """What a card is called on its plate, in so many pixels: the pictures say it too.
 
-        Two colours stand there by their letters where some pair would be tiny, squirrels by their number.
+        Two colours stand there by their letters, squirrels by their number, where one such name has no room.
         """
-        kind, t = KINDS[card], self.ui.t
+        kind, text = KINDS[card], self.ui.text
+        short = self._short(kind)
+        alike = [each for each in KINDS if each.family == kind.family and self._short(each)]
+        names = [self.ui.t(f"oh_les_nains.plate.{each.code}") for each in alike]
+        if short and not all(text.shrunk(name, (room, room), PLATE) for name in names):
+            return short
+        return self.ui.t(f"oh_les_nains.plate.{kind.code}")
+
+    def _short(self, kind: Kind) -> str:
+        """What is left of a long name; of a short one nothing."""
         colours = (*kind.doubled, *kind.zeroed)
         if len(colours) > 1:
-            pairs = [each for each in KINDS if len(each.doubled) + len(each.zeroed) > 1]
-            if all(self._readable(t(f"oh_les_nains.plate.{each.code}"), room) for each in pairs):
-                return t(f"oh_les_nains.plate.{kind.code}")
-            words = " · ".join(t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
-            return words if self._readable(words, room) else ""
-        words = t(f"oh_les_nains.plate.{kind.code}")
-        short = str(kind.slabs) if kind.family == SQUIRREL else ""
-        return next((each for each in (words, short) if self._readable(each, room)), "")
-
-    def _readable(self, words: str, room: int) -> bool:
-        """Whether words fit into so many pixels without becoming too small."""
-        return self.ui.text.render(words, PLATE, px=self.ui.px(SMALL)).get_width() <= room
+            return " · ".join(self.ui.t(f"oh_les_nains.letter.{LETTERS[colour]}") for colour in colours)
+        return str(kind.slabs) if kind.family == SQUIRREL else ""
 
 
 def _weight(sprite: Sprite) -> int:

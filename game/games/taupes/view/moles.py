@@ -12,7 +12,7 @@ from game.games.taupes.view.geometry import HOLE, SQUASH
 from game.games.taupes.view.mole_poses import BOX_HEIGHT, POSES, arrange
 from game.view.parts import Box, Parts, Picture, cropped, whole
 from game.view.svg import element
-from game.view.tables.initials import LEAST, disc
+from game.view.tables.initials import disc, least
 from game.view.tables.pictures import ready
 from game.view.tables.sprites import Figures
 from game.view.widgets.base import Ui
@@ -26,9 +26,7 @@ _BUDGET: Final = 36_000_000
 BOX: Final = Box(-190, -330, 380, 440)
 """What is drawn of a mole, in its units, before it is cropped."""
 _TAG_RADIUS: Final = 23
-"""The disc with the initial, in the mole's units ..."""
-_TAG: Final = 19
-"""... and, where that is too small to be read, across in logical units."""
+"""The disc with the initial, in the mole's units."""
 
 
 class Look(NamedTuple):
@@ -56,7 +54,7 @@ class Moles(Figures[Look]):
     def __init__(self, ui: Ui) -> None:
         super().__init__(self._drawn, _BUDGET)
         self._text = ui.text
-        self._least = max(LEAST, round(_TAG * ui.text.scale))
+        self._least = least(ui.text)
         self._parts = Parts(ui.assets.folder / "taupes" / "svg" / "figures", "mole")
         self._tags: dict[tuple[str, int], Surface] = {}
 
@@ -88,6 +86,7 @@ class Moles(Figures[Look]):
     def forget(self) -> None:
         """Drop all of them: the size has changed."""
         super().forget()
+        self._least = least(self._text)
         self._tags.clear()
 
     def _drawn(self, mole: Look) -> Picture:

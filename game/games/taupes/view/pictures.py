@@ -233,15 +233,17 @@ class Pictures(Gallery):
         """How far a point is and, before a disc is turned, how likely it is that one leads there."""
 
         def draw() -> Surface:
-            image = Surface((round(side * 1.1), side), pygame.SRCALPHA)
-            middle, colour = image.get_width() / 2, ACCENT if legal else signs.LIGHT
+            text, colour = self.ui.text, ACCENT if legal else signs.LIGHT
             style = Style(24, colour, "title", outline=4, outline_colour=signs.DARK)
-            words = self.ui.text.render(str(distance), style, px=round(side * (0.56 if legal else 0.44)))
-            image.blit(words, words.get_rect(center=(middle, side * (0.36 if chance else 0.48))))
-            if chance:
-                style = Style(14, signs.LIGHT, "bold", outline=2.4, outline_colour=signs.DARK)
-                words = self.ui.text.render(chance, style, px=max(11, round(side * 0.26)))
-                image.blit(words, words.get_rect(center=(middle, side * 0.7)))
+            px = max(text.floor, round(side * (0.56 if legal else 0.44)))
+            number = text.render(str(distance), style, px=px)
+            style = Style(14, signs.LIGHT, "bold", outline=2.4, outline_colour=signs.DARK)
+            small = max(text.floor, round(side * 0.26))
+            below = text.render(chance, style, px=small) if chance else Surface((0, 0))
+            image = Surface((max(round(side * 1.1), below.get_width()), 2 * side), pygame.SRCALPHA)
+            middle, high = image.get_width() / 2, side * (0.86 if chance else 0.98)
+            image.blit(number, number.get_rect(center=(middle, high)))
+            image.blit(below, below.get_rect(center=(middle, high + max(side * 0.34, (px + small) * 0.42))))
             return ready(image)
 
         return self.kept(("label", side, distance, chance, legal), draw)
@@ -254,9 +256,10 @@ class Pictures(Gallery):
             if seat < 0:
                 return ready(image)
             badge = self.badge(seat, round(side * 0.8))
-            whole = Surface((round(side * 1.62), side), pygame.SRCALPHA)
-            whole.blit(image, (0, 0))
-            whole.blit(badge, (whole.get_width() - badge.get_width(), (side - badge.get_height()) // 2))
+            left, high = round(side * 0.82), max(side, badge.get_height())
+            whole = Surface((left + badge.get_width(), high), pygame.SRCALPHA)
+            whole.blit(image, (0, (high - side) // 2))
+            whole.blit(badge, (left, (high - badge.get_height()) // 2))
             return ready(whole)
 
         return self.kept(("block", seat, side), draw)

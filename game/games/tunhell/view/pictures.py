@@ -26,7 +26,8 @@ from game.games.tunhell.rules.cards import (
 from game.games.tunhell.view.layout import ASPECT
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
-from game.view.tables.pictures import PLATE, CardGallery, ready, worded
+from game.view.tables.nameplates import worded
+from game.view.tables.pictures import CardGallery, ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
@@ -66,11 +67,7 @@ _EDGES: Final = {
 }
 """Colours of families, as on the cards' frames; finds and loot have their own."""
 _EDGE: Final = "#8A6A46"
-_WORTH: Final = Style(20, "#FFFFFF", "title", outline=1, outline_colour="#1E1719")
-LEAST: Final = 14
-"""Words on cards and chips are never smaller, in logical units: else they are left away."""
-_BARE: Final = "#2B2326"
-"""What covers the plate of a card that is too small for its name."""
+_WORTH: Final = Style(20, "#FFFFFF", "title", outline=2, outline_colour="#1E1719")
 _NUMBER: Final = Style(24, "#FFFFFF", "title", outline=3, outline_colour="#1E1719")
 
 
@@ -178,34 +175,8 @@ class Pictures(CardGallery):
         face = ready(face)
         if card < 0:
             return face
-        return self._named(face, self.ui.t(f"tunhell.plate.{_code(card)}"))
-
-    def _named(self, face: Surface, words: str) -> Surface:
-        """A face with its name: on its plate, or where that is too small on a broader one; else without."""
-        x, y, across, down = (
-            value * face.get_width() / self.plate["box"][0] for value in self.plate["plate"]
-        )
-        text, least = self.ui.text, self.ui.px(LEAST)
-        image = text.render(words, PLATE, px=max(least, text.px(LEAST)))
-        wide = min(face.get_width(), self.seen.get(face.get_size(), face.get_width()))
-        if image.get_width() <= across * 0.92 and x + across <= wide:
-            return worded(self.ui, face, self.plate, words)
-        largest = max(least, min(text.px(LEAST), round(down)))
-        sizes = (text.render(words, PLATE, px=px) for px in range(largest, least - 1, -1))
-        broad = next((image for image in sizes if image.get_width() <= wide - 6), None)
-        face = face.copy()
-        if broad is None:
-            bare = Rect(round(x), round(y), round(across), round(down)).inflate(2, 2)
-            pygame.draw.rect(face, _BARE, bare, border_radius=bare.h // 4)
-            return face
-        middle = (wide // 2, round(y + down / 2))
-        plate = Rect(0, 0, min(wide - 2, broad.get_width() + least // 2), round(broad.get_height() * 0.92))
-        plate.center = middle
-        plate.union_ip(Rect(round(x), plate.y, round(across), plate.h))
-        pygame.draw.rect(face, "#F7EBD0", plate, border_radius=least // 3)
-        pygame.draw.rect(face, "#6B4A2B", plate, max(1, least // 10), border_radius=least // 3)
-        face.blit(broad, broad.get_rect(center=middle))
-        return face
+        words = self.ui.t(f"tunhell.plate.{_code(card)}")
+        return worded(self.ui.text, face, self.plate, [words], self.seen.get(size, 0))
 
     def large(self, card: int, height: int) -> Surface:
         """A card to be read, drawn for its size; smaller ones are made from the largest."""
@@ -213,7 +184,7 @@ class Pictures(CardGallery):
 
         def draw() -> Surface:
             words = self.ui.t(f"tunhell.plate.{_code(card)}")
-            return worded(self.ui, ready(self._draw(card, size)), self.plate, words)
+            return worded(self.ui.text, ready(self._draw(card, size)), self.plate, [words])
 
         largest = self.lately(key, draw)
         if largest.get_height() < height:
@@ -266,7 +237,7 @@ class Pictures(CardGallery):
 
         def draw() -> Surface:
             words = chip_words(card)
-            number = self.ui.text.render(words, _WORTH, px=round(height * 0.78))
+            number = self.ui.text.render(words, _WORTH, px=max(self.ui.text.floor, round(height * 0.78)))
             width = max(height, number.get_width() + round(height * 0.36))
             picture = Surface((2 * width, 2 * height), pygame.SRCALPHA)
             rect, round_by = picture.get_rect(), round(height * 0.6)
@@ -314,11 +285,9 @@ class Pictures(CardGallery):
         words = "" if plain else chip_words(card)
         if words:
             left = max(1, side // 16)
-            px, least = round(side * 0.5), self.ui.px(LEAST)
-            number = self.ui.text.render(words, _NUMBER, px=max(least, px))
-            while number.get_width() > side - left and px > least:
-                px -= 1
-                number = self.ui.text.render(words, _NUMBER, px=px)
+            text, room = self.ui.text, (side - left - side // 8, side)
+            px = min(round(side * 0.5), text.shrunk(words, room, _NUMBER))
+            number = text.render(words, _NUMBER, px=max(text.floor, px))
             image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
 

@@ -17,7 +17,7 @@ from game.view.assets import rasterise
 from game.view.colours import CREAM, INK, RED
 from game.view.stage import Group
 from game.view.svg import document, element
-from game.view.tables.pictures import ready
+from game.view.tables.pictures import one_line, ready
 from game.view.tables.plates import SeatPlates
 from game.view.text import Style
 
@@ -27,8 +27,6 @@ _NAMES: Final = 5
 """Width of a plate, in badges, at least: else the badge is smaller, so that a name can be read beside it."""
 _NEAR: Final = 5
 """With so few turns a seat left in which no card leaves a mine (T8), they are counted."""
-_LEAST: Final = 14
-"""Words are never smaller, in logical units: names are shortened before."""
 _SMALL: Final = Style(18, CREAM, "bold")
 """The smaller words on a plate: with room for three lines of them, what is known of a hand is shown."""
 _CROWN: Final = "M4 32 L2 11 L13 19 L20 5 L27 19 L38 11 L36 32 Z"
@@ -169,15 +167,7 @@ class Seats(SeatPlates[Pictures, Places]):
 
     def _fitted(self, words: str, room: tuple[int, int], style: Style) -> Surface:
         """Words on one line: as large as the style says, or smaller, as long as they can be read well."""
-        text, least = self.ui.text, self.ui.px(_LEAST)
-        px = max(least, text.px(style.size))
-        while px > least and not self._has_room(words, room, style, px):
-            px -= 1
-        return text.render(words, style, px=px)
-
-    def _has_room(self, words: str, room: tuple[int, int], style: Style, px: int) -> bool:
-        text = self.ui.text
-        return text.render(words, style, px=px).get_width() <= room[0] and text.line(style, px) <= room[1] + 2
+        return one_line(self.ui, words, (room[0], room[1] + 2), style)
 
     def _name(self, name: str, room: tuple[int, int], style: Style) -> Surface:
         """A name on one line; shortened, where it would be too small to be read."""

@@ -215,10 +215,9 @@ class Sides(Plates[Pictures, Places]):
     def _sum(self, group: Group, total: int, may: bool, room: Rect, z: int) -> None:
         """How strong a side is, as large as there is room."""
         style = _STRONG if may else _SUM
-        words = self.ui.text.render(str(total), style, px=round(room.h * 0.86))
-        if words.get_width() > room.w:
-            px = max(8, round(room.h * 0.86 * room.w / words.get_width()))
-            words = self.ui.text.render(str(total), style, px=px)
+        text, px = self.ui.text, round(room.h * 0.86)
+        px = max(text.floor, min(px, text.shrunk(str(total), (room.w, 2 * room.h), style._replace(size=60))))
+        words = text.render(str(total), style, px=px)
         self.node(group, words, *words.get_rect(center=room.center).topleft, z)
 
     def _board(self, size: tuple[int, int], seat: int, may: bool) -> Surface:
