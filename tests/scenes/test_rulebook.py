@@ -37,7 +37,6 @@ from tests.scenes.driver import Person
 
 if TYPE_CHECKING:
     from game.app.loop import App
-    from game.view.widgets import Ui
 
 FIRST, SECOND = game_ids()[:2]
 BOOKS = {

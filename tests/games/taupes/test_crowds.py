@@ -16,17 +16,18 @@ from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of, point_name
 from game.games.taupes.view.crowding import RING, SMALL_RING, in_front, size_of
 from game.games.taupes.view.geometry import HOLE, ROW, SQUASH
+from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.names import parts_of, rim
+from game.games.taupes.view.names import inks, parts_of, rim
 from game.games.taupes.view.paths import POINT, TURNING, path
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from game.view.tables.base import Mood
-from game.view.text import SMALL
 from tests.fast import some
 from tests.games.tables import lay
 from tests.games.taupes.test_narrator import moved, told
 from tests.games.taupes.test_table import session
+from tests.view.test_shapes import contrast
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -214,7 +215,27 @@ def test_names_can_be_read_at_any_size(
     table.show(model)
     table.highlight([Ref("point", "7")])
     sizes = [key[3] for key in table.pictures._kept if isinstance(key, tuple) and key[0] in ("rim", "plate")]
-    assert len(sizes) > 10 and min(sizes) >= table.ui.px(SMALL)
+    assert len(sizes) > 10 and min(sizes) >= table.ui.text.floor
+
+
+@pytest.mark.parametrize("board", range(len(MATERIALS)))
+def test_letters_on_the_rim_stand_out_from_it(board: int) -> None:
+    """From the whole board, or, where that is light and dark, from it or from the edge around them."""
+    material, (ink, edge) = MATERIALS[board], inks(board)
+    grounds = min(contrast(ink, ground) for ground in (material.light, material.dark))
+    assert max(grounds, contrast(ink, edge)) >= 4.5 and grounds >= 3.5
+
+
+@pytest.mark.parametrize("side", [14, 24, 60])
+@pytest.mark.parametrize("chance", ["", "100 %"])
+def test_how_far_and_how_likely_a_point_is_can_be_read(
+    pit: Callable[..., GameTable], side: int, chance: str
+) -> None:
+    pictures, sizes = pit().pictures, []
+    pictures.ui.text.drawn = lambda words, px: sizes.append(px)
+    label = pictures.label(side, 3, chance, legal=False)
+    assert min(sizes, default=99) >= pictures.ui.text.floor
+    assert label.get_rect().inflate(0, -2).contains(label.get_bounding_rect()), "nothing is cut off"
 
 
 def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) -> None:

@@ -16,7 +16,7 @@ from game.games.taupes.view.layout import World
 from game.games.taupes.view.materials import CLAY, MATERIALS, SLATE
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
-from game.view.colours import ACCENT, INK, mix, rgb
+from game.view.colours import ACCENT, Colour, mix, rgb
 from game.view.model import NOBODY
 from game.view.stage import Group
 from game.view.tables.pictures import ready
@@ -64,6 +64,14 @@ def parts_of(grid: Grid, point: int) -> tuple[tuple[str, bool], tuple[str, bool]
     """Return the letter and the number of a point, and on which half of the rim each stands for it."""
     name, lower = point_name(grid.radius, point), hexagon(grid.radius)[point][1] > 0
     return (name[0], lower), (name[1:], lower)
+
+
+def inks(board: int) -> tuple[Colour, Colour]:
+    """The colours of letters on a board's rim, and of the edge of the cut."""
+    material = MATERIALS[board]
+    if board in _DARK:
+        return mix(material.line, "#FFFFFF", 0.9), mix(material.dark, signs.DARK, 0.6)
+    return mix(material.dark, signs.DARK, 0.85), mix(material.light, "#FFFFFF", 0.35)
 
 
 class Names:
@@ -118,19 +126,17 @@ class Names:
 
     def _sign(self, board: int, words: str) -> Surface:
         """A letter or number as it is cut into the rim."""
-        material = MATERIALS[board]
+        ink, edge = inks(board)
         px = self._letter
 
         def draw() -> Surface:
-            ink, edge = (mix(material.dark, INK, 0.72), mix(material.light, "#FFFFFF", 0.35))
-            if board in _DARK:
-                ink, edge = mix(material.line, "#FFFFFF", 0.55), mix(material.dark, signs.DARK, 0.6)
-            cut, under = (
-                self.ui.text.render(words, Style(SMALL, colour, "title"), px=px) for colour in (ink, edge)
-            )
-            image = Surface((cut.get_width(), cut.get_height() + 1), pygame.SRCALPHA)
+            cut = self.ui.text.render(words, Style(SMALL, ink, "title"), px=px)
+            around = 2 if board in _DARK else 0  # where light falls on it, such a board is hardly dark
+            style = Style(SMALL, edge, "title", outline=around, outline_colour=edge)
+            under = self.ui.text.render(words, style, px=px)
+            image = Surface((under.get_width(), under.get_height() + 1), pygame.SRCALPHA)
             image.blit(under, (0, 1))
-            image.blit(cut, (0, 0))
+            image.blit(cut, cut.get_rect(center=under.get_rect().center))
             return ready(image)
 
         return self.pictures.kept(("rim", board, words, px), draw)
