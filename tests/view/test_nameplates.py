@@ -57,7 +57,7 @@ def test_a_name_that_is_too_broad_for_its_plate_goes_on_a_broader_or_higher_one(
     one = paper(worded(text, card(76), CARD, ["Éclaireur"]))
     assert [line for line, _ in text.lines] == ["Éclaireur"] and one
     text.lines.clear()
-    worded(text, card(54), CARD, ["Cœur d’or"])
+    worded(text, card(64), CARD, ["Cœur d’or"])
     assert [line for line, _ in text.lines] == ["Cœur", "d’or"]
     text.lines.clear()
     worded(text, card(40), CARD, ["Éclaireur", "Vu"])
