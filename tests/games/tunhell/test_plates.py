@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.engine.session import Seat
-from game.games.tunhell.rules.cards import TREASURE
+from game.games.tunhell.rules.cards import CODES, TREASURE
+from game.games.tunhell.view import pictures as pictures_of
 from game.games.tunhell.view.seats import Plate
 from game.view.text import Style
 from game.view.widgets import Ui
@@ -99,3 +100,18 @@ def _with_points(model: Any, points: tuple[int, ...]) -> Any:
     hands = tuple(() if hand is not None else None for hand in model.hands)
     model = replace(model, hands=hands, known=((),) * 3, hand_sizes=(0, 0, 0))
     return replace(model, loot=tuple((TREASURE,) * n for n in points))
+
+
+@pytest.mark.parametrize("side", [12, 16, 30])
+def test_a_chip_shows_both_values_of_a_digger(open_app: Callable[..., App], side: int) -> None:
+    """However small it is: they are no smaller for it, and nothing of them is cut off."""
+    table = seated(open_app(size=(1024, 600)))
+    table.show(crowded())
+    pictures = table.pictures
+    sizes: list[int] = []
+    pictures.ui.text.drawn = lambda words, px: sizes.append(px)
+    pictures.ui.text._cache.clear()
+    chip = pictures.chip(CODES.index("d21"), side)
+    assert sizes and min(sizes) >= pictures.ui.text.floor
+    number = pictures.ui.text.render("2/1", pictures_of._NUMBER, px=min(sizes))
+    assert chip.get_width() >= number.get_width()

@@ -255,7 +255,7 @@ class Pictures(CardGallery):
     # -- chips -------------------------------------------------------------------------------------
 
     def chip(self, card: int, side: int, *, dim: bool = False, plain: bool = False) -> Surface:
-        """A card as a small square: its face, framed in its family's colour, with its number.
+        """A card as a small square: its face, framed in its family's colour, with its number, all of it.
 
         `plain`: without the number, beside a count.
         """
@@ -288,6 +288,10 @@ class Pictures(CardGallery):
             text, room = self.ui.text, (side - left - side // 8, side)
             px = min(round(side * 0.5), text.shrunk(words, room, _NUMBER))
             number = text.render(words, _NUMBER, px=max(text.floor, px))
+            if number.get_width() > side - left:  # two values are broader than the smallest chip
+                left, face = 0, image
+                image = Surface((max(side, number.get_width()), side), pygame.SRCALPHA)
+                image.blit(face, (0, 0))
             image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
 
