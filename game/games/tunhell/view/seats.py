@@ -51,7 +51,7 @@ class Plate(NamedTuple):
             return []
         known = shown_of(model, seat)
         every = (*known, *(DWARF_BACK,) * (model.hand_sizes[seat] - len(known)))
-        side = min(self.hand.h - 2, self.hand.w // t.HAND_LIMIT - 2)
+        side = min(self.hand.h - 2, self.hand.w // max(1, len(every)) - 2)
         y = self.hand.centery - side // 2
         return [(card, Rect(self.hand.x + n * (side + 2), y, side, side)) for n, card in enumerate(every)]
 
