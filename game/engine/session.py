@@ -202,8 +202,15 @@ class Session(Generic[A, O]):
 
     def set_strength(self, seat: Player, strength: str) -> None:
         """Let a computer play its seat with another strength from now on. Raises EngineError."""
+        self._reseat(seat, self._seats[seat]._replace(strength=strength))
+
+    def set_temper(self, seat: Player, temper: str) -> None:
+        """Let a computer play its seat with another temper from now on. Raises EngineError."""
+        self._reseat(seat, self._seats[seat]._replace(temper=temper))
+
+    def _reseat(self, seat: Player, new: Seat) -> None:
         seats = list(self._seats)
-        seats[seat] = seats[seat]._replace(strength=strength)
+        seats[seat] = new
         reason = check_seats(seats, self.game.num_players)
         if reason:
             raise EngineError(reason)

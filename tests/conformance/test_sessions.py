@@ -158,7 +158,12 @@ def test_a_session_never_hands_out_a_state(case: Case) -> None:
         "play": (session.legal_actions()[0],),
         "from_record": (session.record(),),
     }
-    nothing = {"set_strength", "undo", "redo"}  # return nothing; a person's seat has no strength
+    nothing = {
+        "set_strength",
+        "set_temper",
+        "undo",
+        "redo",
+    }  # return nothing; a person's seat has no strength
     for name in dir(session):
         if name.startswith("_") or name in nothing:
             continue

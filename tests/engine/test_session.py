@@ -126,6 +126,17 @@ def test_strengths_change_in_the_middle_of_a_game() -> None:
     assert session.seats[0] == PERSON
 
 
+def test_tempers_change_in_the_middle_of_a_game() -> None:
+    session = new(PERSON, BOT)
+    session.set_temper(1, "greedy")
+    assert session.record().seats[1] == BOT._replace(temper="greedy")
+    for seat, temper in ((1, "grumpy"), (0, "brave")):
+        with pytest.raises(EngineError):
+            session.set_temper(seat, temper)
+    session.set_temper(1, "")
+    assert tuple(session.seats[:2]) == (PERSON, BOT)
+
+
 def test_only_seats_may_look() -> None:
     session = new(PERSON, BOT)
     for viewer in (-1, 2, ALL):

@@ -159,14 +159,17 @@ def test_a_line_of_the_log_points_at_the_board(sit: Sit) -> None:
     assert PlainTable.made[-1].highlights[-1] == ()
 
 
-def test_levels_change_in_the_middle_of_a_game(sit: Sit) -> None:
+def test_strengths_and_tempers_change_in_the_middle_of_a_game(sit: Sit) -> None:
     person = sit(ME)
     person.key("escape")
     person.click(person.find("strengths"))
     person.frame()
     person.hover(person.find("strength-1"))
     person.key("right")
+    person.hover(person.find("temper-1"))
+    person.key("right")
     person.key("escape")
+    assert person.scene.match.session.seats[1].temper == "brave"
     assert person.scene.match.session.seats[1].strength == "easy", (
         "the one after a strength that is not on offer"
     )

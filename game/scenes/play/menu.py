@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from secrets import randbits
+from typing import Final
 
 from pygame import Rect
 
 from game.engine.session import ALL
 from game.engine.strengths import STRENGTHS
+from game.engine.tempers import PLAIN, PLAIN_WORD, TEMPERS
 from game.scenes import routes
 from game.scenes.match import Match, again
 from game.scenes.shell import Shell
 from game.view.colours import INK
 from game.view.widgets import Choice, Cycler, Dialog, Ui
+
+_TEMPERS: Final = (PLAIN, *TEMPERS)
 
 
 class PlayMenu:
@@ -53,23 +57,37 @@ class PlayMenu:
         return Dialog(ui, ui.t("play.menu"), "", choices, width=460)
 
     def _strengths(self) -> Dialog:
-        """Choose how strongly computers play the computer's seats from now on."""
+        """Choose how strongly, and with what temper, computers play the computer's seats from now on."""
         ui, session = self._ui, self._match.session
         bots = [number for number, seat in enumerate(session.seats) if seat.kind == "bot"]
         pitch = ui.control + ui.gap
         done = [Choice(ui.t("play.done"), kind="primary", key="done")]
-        dialog = Dialog(ui, ui.t("play.strengths"), "", done, width=560, extra=len(bots) * pitch)
+        dialog = Dialog(ui, ui.t("play.strengths"), "", done, width=720, extra=len(bots) * pitch)
         for row, seat in enumerate(bots):
-            now = session.seats[seat].strength
-            strengths = STRENGTHS if now in STRENGTHS else (now, *STRENGTHS)
+            now = session.seats[seat]
+            strengths = STRENGTHS if now.strength in STRENGTHS else (now.strength, *STRENGTHS)
+            place = Rect(dialog.room.x, dialog.room.y + row * pitch, dialog.room.w, ui.control)
+            right = place.w * 3 // 10
             Cycler(
                 ui,
-                Rect(dialog.room.x, dialog.room.y + row * pitch, dialog.room.w, ui.control),
-                session.seats[seat].name,
+                Rect(place.x, place.y, place.w - right - ui.gap, place.h),
+                now.name,
                 [ui.t(f"strength.{strength}") for strength in strengths],
-                strengths.index(now),
+                strengths.index(now.strength),
                 partial(self._set_strength, seat, strengths),
                 key=f"strength-{seat}",
+                parent=dialog.group,
+                colour=INK,
+            )
+            Cycler(
+                ui,
+                Rect(place.right - right, place.y, right, place.h),
+                "",
+                [ui.t(f"setup.temper.{temper or PLAIN_WORD}") for temper in _TEMPERS],
+                _TEMPERS.index(now.temper),
+                partial(self._set_temper, seat),
+                share=1.0,
+                key=f"temper-{seat}",
                 parent=dialog.group,
                 colour=INK,
             )
@@ -77,6 +95,10 @@ class PlayMenu:
 
     def _set_strength(self, seat: int, strengths: Sequence[str], index: int) -> None:
         self._match.session.set_strength(seat, strengths[index])
+        self._save()
+
+    def _set_temper(self, seat: int, index: int) -> None:
+        self._match.session.set_temper(seat, _TEMPERS[index])
         self._save()
 
     def _restart(self) -> None:
