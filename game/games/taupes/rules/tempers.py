@@ -40,14 +40,13 @@ def _liked(temper: str, before: State, action: Action) -> float:
 
 
 def _barred(setup: Setup, before: State, action: Action) -> float:
-    """Return how few ways into free holes the others have left; and a hole is no place to be in the way."""
+    """Return how few ways into free holes the others have left."""
     if action.kind not in (MOVE, PLACE):
         return 0.0
     after = apply(setup, before, action)
     if after.ground is not before.ground:
         return 0.0
-    into = action.kind == MOVE and before.ground.holes >> action.b & 1
-    return -_open_to_others(after, before.mover) - 4.0 * into
+    return -float(_open_to_others(after, before.mover))
 
 
 def _open_to_others(state: State, seat: int) -> int:
