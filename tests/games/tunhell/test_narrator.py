@@ -435,11 +435,7 @@ def test_figures_tell_what_is_worth_remembering() -> None:
     )
     said = [Catalog("en").say(message, "tunhell", NAMES) for message in log.figures()]
     assert said == [
-        "Anna: 1 point, 1 enemy beaten",
-        "Bruno: 4 points, 1 enemy beaten",
         "3 turns played",
-        "Most dug in one turn: 2 cards, by Anna",
-        "Best catch: Troll, by Bruno",
         "2 warriors gone up in smoke",
     ]
 

@@ -24,9 +24,11 @@ from game.games.tunhell.rules.cards import (
     mine_ref,
 )
 from game.games.tunhell.words.figures import Figures
+from game.games.tunhell.words.moments import Moments
 from game.games.tunhell.words.phrases import some, some_of
 from game.games.tunhell.words.pieces import Cards
-from game.i18n.narrate import Narrator, listed
+from game.games.tunhell.words.scores import Scores
+from game.i18n.narrate import Moment, Narrator, Score, listed
 
 LOG: Final = "tunhell.log."
 _ASKED: Final = {t.GIVING: "give", t.PLACING: "door", t.RELIEVING: "drop"}
@@ -68,7 +70,9 @@ class GameNarrator(Narrator):
         self._seen: list[int] = []
         """What the scout at work has seen, if the reader may know."""
         self._all_pass = False
-        self._figures = Figures(self.players)
+        self._figures = Figures()
+        self._scores = Scores(self.players)
+        self._moments = Moments()
         self._cards = Cards(self.pieces)
         self._cards_told: tuple[Ref, ...] = ()
         """The cards that the event is about that is being told."""
@@ -76,6 +80,8 @@ class GameNarrator(Narrator):
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
         self._figures.count(event)
+        self._scores.count(event)
+        self._moments.count(step, event)
         self._cards_told = self._cards.follow(event)
         match event:
             case StarterChosen(player=player):
@@ -308,8 +314,16 @@ class GameNarrator(Narrator):
     # -- what is left of it ------------------------------------------------------------------------
 
     def figures(self) -> Sequence[Message]:
-        """Return what is worth remembering: turns, cards dug, the best catch, and what went wrong."""
+        """Return what is worth remembering: how long it took, and what went wrong."""
         return tuple(self._figures.messages())
+
+    def scores(self) -> Sequence[Score]:
+        """Return each seat's points, from monsters, loot, trophies and rings."""
+        return self._scores.all()
+
+    def moments(self) -> Sequence[Moment]:
+        """Return the best catch, the loudest bang, the longest dig, and what happens once in a game."""
+        return self._moments.all()
 
     def standing(self) -> Message:
         """Return how many cards are left in the mines."""
