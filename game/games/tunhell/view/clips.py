@@ -39,6 +39,8 @@ class Clips:
                 return self.end.starts(player, after)
             case e.CardDealt(player=player, card=card):
                 return self.hands.dealt(player, card, after)
+            case e.MinesReady():
+                return par(self.hands.sound("digger_place"), self.hands.refresh(after))
             case e.PileShuffled():
                 return self.hands.shuffled(after)
             case e.TopRevealed(card=card):

@@ -84,6 +84,7 @@ class EndClips(Maker):
             self.fly(face, start, shown, 0.4, turn_to=card, keep=True),
             wait(0.4),
             call(self.clear),
+            self.sound("card_exchange"),
             self.fly(card, shown, self.away(shown), 0.4),
         )
 

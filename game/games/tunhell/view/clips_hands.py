@@ -52,7 +52,9 @@ class HandClips(Maker):
     def revealed(self, card: int, after: Model) -> Clip:
         """The next dwarf comes to the tavern's door."""
         return seq(
-            self.fly(DWARF_BACK, self._pile, self._pile, _TURN, turn_to=card, lift=20), self.refresh(after)
+            self.sound("card_flip"),
+            self.fly(DWARF_BACK, self._pile, self._pile, _TURN, turn_to=card, lift=20),
+            self.refresh(after),
         )
 
     def filled(self, card: int, after: Model) -> Clip:

@@ -153,6 +153,7 @@ class MineClips(Maker):
         opened = self.as_card(self.places.columns[event.mine].shaft)
         if event.card is None:
             return seq(
+                self.sound("card_flip"),
                 self.fly(MINE_BACK, pile, end, _PEEK, lift=30),
                 call(lambda: self.parts.shafts.show(after)),
             )
