@@ -157,6 +157,10 @@ def _smirk() -> str:
     return line("18,40 32,43 46,37 50,31", _MOUTH_INK, 4.2)
 
 
+def _pout() -> str:
+    return line("16,50 24,42 38,39 50,46", _MOUTH_INK, 4.6) + line("26,54 34,52 41,54", _MOUTH_INK, 2.6, 0.7)
+
+
 def _oh() -> str:
     mouth = ellipse(36, 40, 8.5, 8)
     return fill(mouth, _MOUTH) + stroke(mouth, _MOUTH_INK, 3.2)
@@ -170,6 +174,7 @@ _MOUTHS: dict[str, Callable[[], str]] = {
     "pant": _pant,
     "smirk": _smirk,
     "oh": _oh,
+    "pout": _pout,
 }
 
 #: heights of the near and the far brow, their slant, how thick they are

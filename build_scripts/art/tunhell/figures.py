@@ -36,7 +36,7 @@ _FIND = 0.78
 _COARSE = {"troll": 4.8, "dragon": 4.8, "spider": 3.4, "demon": 3.4}
 
 
-def _legs(trousers: str) -> str:
+def legs(trousers: str) -> str:
     """Two short legs in boots, about the head's middle; the soles at 212."""
     drawn = contact_shadow(0, 211, 92, 12, "#0C080B", 0.7)
     for side in (1, -1):
@@ -48,7 +48,7 @@ def _legs(trousers: str) -> str:
     return drawn
 
 
-def _waist(colour: str) -> str:
+def waist(colour: str) -> str:
     """What a card doesn't show of a coat: its skirt and a belt."""
     skirt = blob("-77,118c -84,152 -74,164c -36,172 34,172 76,164c 88,152 81,118c 0,130")
     belt = on(tube("-96,122 0,134 98,122", 21), "#4A2E20", skirt)
@@ -66,8 +66,8 @@ def dwarf(kind: cards.Kind) -> str:
     figure: Figure = FIGURES[kind.code]()
     colour, trousers = _LEGS[kind.family]
     head = group(figure.head, angle=figure.tilt)
-    coat = figure.body + _waist(darker(colour, 0.03)) + _near_arm(colour)
-    drawn = _legs(trousers) + figure.behind + coat + head + figure.before
+    coat = figure.body + waist(darker(colour, 0.03)) + _near_arm(colour)
+    drawn = legs(trousers) + figure.behind + coat + head + figure.before
     return group(drawn, -2, -212)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from pygame import Surface
+
 from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
@@ -13,6 +15,7 @@ from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DWARFS, KINDS
 from game.games.tunhell.view.browse import Browse
+from game.games.tunhell.view.champions import champion
 from game.games.tunhell.view.clips import Clips
 from game.games.tunhell.view.layout import places
 from game.games.tunhell.view.model import Model
@@ -24,7 +27,7 @@ from game.games.tunhell.view.scenery import Scenery
 from game.games.tunhell.view.sides import Choice
 from game.games.tunhell.view.spots import Spots
 from game.view.picker import Picker, Step, Steps
-from game.view.tables.base import BuiltTable, Shown, Spot, clause_of
+from game.view.tables.base import BuiltTable, Mood, Shown, Spot, clause_of
 from game.view.text import BODY, Style
 from game.view.timeline import Clip
 from game.view.widgets.base import Ui
@@ -113,6 +116,10 @@ class GameTable(BuiltTable[Model]):
         for part in (self.parts.seats, self.parts.sides, self.parts.bench, self.parts.hand):
             part.hide()
         return self.clips.end.triumph()
+
+    def figure(self, seat: int, mood: Mood, height: int) -> Surface:
+        """Return a dwarf in the seat's colour."""
+        return champion(self.pictures, seat, mood, height)
 
     def idle(self, seconds: float) -> bool:
         """Let the torches flicker, so seldom that it needs no more frames than a table at rest."""
