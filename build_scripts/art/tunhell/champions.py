@@ -25,8 +25,9 @@ from build_scripts.art.tunhell.frame import TORCH
 
 FOLDER = "champions"
 #: x, y, width, height about the feet; and the middle and side of the emblem.
-BOX, BUCKLE = (-150, -374, 300, 376), (-2, -80, 62)
+BOX, BUCKLE = (-170, -362, 340, 364), (-2, -80, 62)
 _COARSE = 3.2
+_TROUSERS = "#39415E"
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,6 @@ class Champion:
 
     colour: str
     """That of the seat's emblem."""
-    trousers: str
     face: Face
     cut: str
     lip: str
@@ -47,7 +47,6 @@ class Champion:
 CHAMPIONS: Final = (
     Champion(
         SEATS[1],
-        "#4A3230",
         Face("merry", "laugh", "bulb", "calm", "#E3B14C"),
         "curls",
         "plain",
@@ -55,7 +54,6 @@ CHAMPIONS: Final = (
     ),
     Champion(
         SEATS[2],
-        "#39415E",
         Face("fierce", "grit", "flat", "fierce", "#C4491E", "#E5A27C", ("scar",)),
         "forked",
         "bristly",
@@ -63,20 +61,18 @@ CHAMPIONS: Final = (
     ),
     Champion(
         SEATS[3],
-        "#5A4A2A",
         Face("keen", "", "hook", "grim", "#2E2A30", "#E0A47E"),
         "square",
         "handlebar",
-        gear.foreman,
+        partial(gear.foreman, darker(SEATS[3], 0.1)),
         "#F1EBDD",
     ),
     Champion(
         SEATS[4],
-        "#3E4A38",
         Face("keen", "oh", "potato", "high", "#C9CCD4", "#F0BE9C"),
         "long",
         "thin",
-        gear.bowler,
+        partial(gear.bowler, SEATS[4]),
         glasses=True,
     ),
 )
@@ -97,16 +93,16 @@ def _raised(colour: str) -> str:
 
 
 def _hanging(colour: str) -> str:
-    """One fist at the belt, the other round a pick that stands on the ground."""
+    """One fist at the belt, the other round a pick that stands on the ground behind."""
     near = tools.arm((-62, 78), (-80, 122), colour) + tools.hand(-82, 130, size=1.02)
-    far = tools.arm((40, 84), (76, 112), colour) + tools.hand(84, 102, size=1.08)
-    return near + group(tools.pick(1.15), 84, 112) + far
+    far = tools.arm((40, 84), (86, 112), colour) + tools.hand(95, 102, size=1.08)
+    return near + far
 
 
 def _folded(colour: str) -> str:
     """Arms folded before the chest."""
-    far = tools.arm((64, 76), (-16, 112), colour, 22) + tools.hand(-28, 108, 10, 1.04)
-    near = tools.arm((-64, 78), (18, 118), darker(colour, 0.03), 20) + tools.hand(32, 114, 172, 1.04)
+    far = tools.arm((64, 76), (-16, 104), colour, 22) + tools.hand(-28, 100, 10, 1.04)
+    near = tools.arm((-64, 78), (18, 108), darker(colour, 0.03), 20) + tools.hand(32, 104, 172, 1.04)
     return far + near
 
 
@@ -120,7 +116,8 @@ def champion(who: Champion, mood: str) -> str:
     over = who.gear()
     head = worn(face, who.cut, over, who.lip, stripe=who.stripe) + (gear.spectacles() if who.glasses else "")
     coat = torso.strapped(who.colour) + waist(darker(who.colour, 0.03))
-    drawn = legs(who.trousers) + coat + group(head, 0, low, angle) + _ARMS[mood](who.colour)
+    behind = group(tools.pick(1.15), 95, 112) if mood == "calm" else ""
+    drawn = behind + legs(_TROUSERS) + coat + group(head, 0, low, angle) + _ARMS[mood](who.colour)
     return group(drawn, 0, -212)
 
 

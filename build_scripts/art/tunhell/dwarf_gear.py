@@ -160,12 +160,12 @@ def battered() -> str:
     )
 
 
-def bowler() -> str:
+def bowler(colour: str = DIGGER) -> str:
     """An engineer's stiff hat, his goggles pushed up on it."""
     dome = blob("-38,-24c -42,-60 -30,-86 0,-90 28,-86 40,-62 36,-32c")
     brim = blob("-62,-34 -50,-22 -20,-24 20,-28 48,-32 60,-46 60,-32 46,-20 10,-16 -30,-12 -56,-18")
     ribbon = on(tube("-44,-36 0,-42 44,-46", 15), "#2E4A2C", dome)
-    out = volume(dome, DIGGER, shade=(10, 7), pattern=ribbon) + volume(brim, DIGGER, shade=(4, 5))
+    out = volume(dome, colour, shade=(10, 7), pattern=ribbon) + volume(brim, colour, shade=(4, 5))
     card = turn(rect(-34, -74, 20, 30, 2), -14, (-24, -58))
     return out + volume(card, "#F3E3C3", 3.4, shade=(2, 3)) + stroke(
         turn(rect(-30, -68, 11, 8, 1), -14, (-24, -58)), "#8A5A36", 2.4
@@ -182,14 +182,14 @@ def spectacles() -> str:
     return out
 
 
-def foreman() -> str:
+def foreman(colour: str = DIGGER) -> str:
     """The master digger's helmet: brass, a comb on top, a lamp like a lighthouse."""
     dome = blob("-44,-20c -48,-50 -34,-78 0,-86 32,-80 46,-54 42,-31c 0,-24")
     comb = blob("-44,-52c -52,-84 -24,-110 12,-104 34,-92 40,-72c 20,-84 -10,-88 -32,-66")
     laurel = on(tube("-50,-44 0,-54 50,-60", 10), GOLD, dome)
     return (
         volume(comb, GOLD, shade=(6, 6))
-        + volume(dome, DIGGER, shade=(10, 7), pattern=laurel)
+        + volume(dome, colour, shade=(10, 7), pattern=laurel)
         + volume(tube("-54,-16 -20,-22 14,-27 60,-29", 10, 9, 17), GOLD, shade=(3, 5))
         + _lamp(26, -56, 1.4)
     )

@@ -68,3 +68,55 @@ def test_each_moment_comes_right_after_where_its_replay_stands(game: tuple[int, 
 def test_moments_are_from_different_turns() -> None:
     steps = [moment.step for moment in told(*GAMES[0]).moments()]
     assert len(set(steps)) == len(steps)
+
+
+def test_each_seat_has_a_figure_for_each_mood(cave: Callable[..., GameTable]) -> None:
+    table = cave(4)
+    looks = [
+        pygame.image.tobytes(image, "RGBA")
+        for seat in range(4)
+        for mood in Mood
+        if (image := table.figure(seat, mood, 90)).get_height() == 90
+    ]
+    assert len(set(looks)) == len(looks) == 4 * len(Mood)
+
+
+def test_the_emblem_lies_on_the_dwarf(cave: Callable[..., GameTable]) -> None:
+    """It is at his belt: nothing of the world is seen around it."""
+    image = cave(2).figure(0, Mood.CALM, 364)
+    left, top, _, _ = BOX
+    x, y, across = BUCKLE
+    around = [(x + dx * across * 0.55 - left, y + dy * across * 0.55 - top) for dx in (-1, 1) for dy in (-1, 1)]
+    assert all(image.get_at((round(x), round(y))).a == 255 for x, y in around)
+
+
+def test_nothing_of_play_stands_behind_the_podium(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    session = finished(*GAMES[0])
+    table.finale(Model.of(session.observation(0)))
+    parts = table.parts
+    for part in (parts.seats, parts.sides, parts.bench, parts.desk, parts.shafts):
+        assert not any(group.visible for _, group in part._groups.values()), part
+
+
+def test_each_kind_of_event_is_heard(cave: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game for each number of players, the first events of each kind."""
+    heard: dict[str, set[str]] = defaultdict(set)
+    names: list[str] = []
+    for game in (GAMES[0], GAMES[1]):
+        session, table = finished(*game), cave(game[0])
+        monkeypatch.setattr(table.ui.sound, "play", names.append)
+        model = model_at(session, SPECTATOR, 0)
+        table.show(model)
+        for _, event in seen_events(session, SPECTATOR):
+            after, kind = model.on(event), type(event).__name__
+            if not heard[kind]:
+                table.show(model)
+                names.clear()
+                line = Timeline()
+                line.play(table.clip(event, model, after))
+                line.finish()
+                heard[kind] |= set(names)
+            model = after
+    assert [kind for kind, sounds in heard.items() if not sounds] == []
+    assert {"MinesReady", "TopRevealed", "CardSeen", "GhostCame", "DwarfHaunted"} <= heard.keys()

@@ -18,6 +18,8 @@ from game.view.stage import Node
 from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
 _STAY: Final = 0.6
+_BURSTS: Final = 2
+"""How often each shaft throws up coins at the end."""
 _AWAY: Final = 0.24
 """Within which all cards of a hand set out, however many there are."""
 
@@ -155,10 +157,11 @@ class EndClips(Maker):
         )
 
     def triumph(self) -> Clip:
-        """Coins out of all three shafts."""
+        """Coins out of all three shafts, again and again."""
         coin = self.pictures.sprite("coin")[0]
         rain = [
-            self.effects.shower(coin, *column.shaft.center, 14, reach=150, up=(80, 240))
+            self.effects.shower(coin, *column.shaft.center, 18, reach=190, up=(120, 300))
+            for _ in range(_BURSTS)
             for column in self.places.columns
         ]
-        return stagger(0.2, *rain)
+        return par(self.sound("treasure_coins"), stagger(0.3, *rain))

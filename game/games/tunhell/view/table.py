@@ -113,7 +113,8 @@ class GameTable(BuiltTable[Model]):
         """Nothing but the cavern, over what is told of the game, and coins for who has won."""
         self.leave_headline()
         self.show(model)
-        for part in (self.parts.seats, self.parts.sides, self.parts.bench, self.parts.hand):
+        parts = self.parts
+        for part in (parts.seats, parts.sides, parts.bench, parts.hand, parts.desk, parts.shafts):
             part.hide()
         return self.clips.end.triumph()
 
