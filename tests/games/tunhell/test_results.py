@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
+from build_scripts.art.tunhell.champions import BOX, BUCKLE
 from game.engine.session import Seat, Session
 from game.games.tunhell.rules import events as e
+from game.games.tunhell.view.model import Model
 from game.games.tunhell.words.narrator import GameNarrator
-from game.scenes.viewing import SPECTATOR, seen_events
+from game.scenes.viewing import SPECTATOR, model_at, seen_events
+from game.view.tables.base import Mood
+from game.view.timeline import Timeline
+from tests.games.tables import lay
 from tests.scenes.games import played
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.games.tunhell.view.table import GameTable
 
 SHOWN = {
     "catch": e.EncounterBeaten,
@@ -37,6 +49,14 @@ def told(players: int, seed: str, rules: str) -> GameNarrator:
     narrator = GameNarrator(session.game)
     narrator.tell_all(seen_events(session, SPECTATOR))
     return narrator
+
+
+@pytest.fixture
+def cave(open_app: Callable[..., App]) -> Iterator[Callable[[int], GameTable]]:
+    """Makes tables: `cave(players)`."""
+    from game.games.tunhell.view.table import GameTable
+
+    yield lambda players: lay(GameTable, open_app(), players)
 
 
 GAMES = [(2, "A", "full"), (4, "B", "full"), (3, "C", "beginner")]
@@ -70,7 +90,7 @@ def test_moments_are_from_different_turns() -> None:
     assert len(set(steps)) == len(steps)
 
 
-def test_each_seat_has_a_figure_for_each_mood(cave: Callable[..., GameTable]) -> None:
+def test_each_seat_has_a_figure_for_each_mood(cave: Callable[[int], GameTable]) -> None:
     table = cave(4)
     looks = [
         pygame.image.tobytes(image, "RGBA")
@@ -81,16 +101,18 @@ def test_each_seat_has_a_figure_for_each_mood(cave: Callable[..., GameTable]) ->
     assert len(set(looks)) == len(looks) == 4 * len(Mood)
 
 
-def test_the_emblem_lies_on_the_dwarf(cave: Callable[..., GameTable]) -> None:
+def test_the_emblem_lies_on_the_dwarf(cave: Callable[[int], GameTable]) -> None:
     """It is at his belt: nothing of the world is seen around it."""
     image = cave(2).figure(0, Mood.CALM, 364)
     left, top, _, _ = BOX
     x, y, across = BUCKLE
-    around = [(x + dx * across * 0.55 - left, y + dy * across * 0.55 - top) for dx in (-1, 1) for dy in (-1, 1)]
+    around = [
+        (x + dx * across * 0.55 - left, y + dy * across * 0.55 - top) for dx in (-1, 1) for dy in (-1, 1)
+    ]
     assert all(image.get_at((round(x), round(y))).a == 255 for x, y in around)
 
 
-def test_nothing_of_play_stands_behind_the_podium(cave: Callable[..., GameTable]) -> None:
+def test_nothing_of_play_stands_behind_the_podium(cave: Callable[[int], GameTable]) -> None:
     table = cave(2)
     session = finished(*GAMES[0])
     table.finale(Model.of(session.observation(0)))
@@ -99,13 +121,15 @@ def test_nothing_of_play_stands_behind_the_podium(cave: Callable[..., GameTable]
         assert not any(group.visible for _, group in part._groups.values()), part
 
 
-def test_each_kind_of_event_is_heard(cave: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_kind_of_event_is_heard(
+    cave: Callable[[int], GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of a game for each number of players, the first events of each kind."""
     heard: dict[str, set[str]] = defaultdict(set)
     names: list[str] = []
     for game in (GAMES[0], GAMES[1]):
         session, table = finished(*game), cave(game[0])
-        monkeypatch.setattr(table.ui.sound, "play", names.append)
+        monkeypatch.setattr(table.ui.view.audio, "play", names.append)
         model = model_at(session, SPECTATOR, 0)
         table.show(model)
         for _, event in seen_events(session, SPECTATOR):
