@@ -77,10 +77,11 @@ CHAMPIONS: Final = (
     ),
 )
 _FACES: Final = {
-    "cheer": {"eyes": "merry", "mouth": "laugh", "brows": "high"},
-    "calm": {"eyes": "calm", "mouth": "smirk", "brows": "calm"},
-    "sulk": {"eyes": "haughty", "mouth": "pout", "brows": "grim"},
+    "cheer": ("merry", "laugh", "high"),
+    "calm": ("calm", "smirk", "calm"),
+    "sulk": ("haughty", "pout", "grim"),
 }
+"""Eyes, mouth and brows by mood."""
 _TILTS: Final = {"cheer": (-10, 0), "calm": (0, 0), "sulk": (13, 10)}
 """How far the head is turned, in degrees, and how low it hangs."""
 
@@ -111,7 +112,8 @@ _ARMS: Final[dict[str, Callable[[str], str]]] = {"cheer": _raised, "calm": _hang
 
 def champion(who: Champion, mood: str) -> str:
     """A dwarf from helmet to boots, as he feels."""
-    face = replace(who.face, **_FACES[mood])
+    eyes, mouth, brows = _FACES[mood]
+    face = replace(who.face, eyes=eyes, mouth=mouth, brows=brows)
     angle, low = _TILTS[mood]
     over = who.gear()
     head = worn(face, who.cut, over, who.lip, stripe=who.stripe) + (gear.spectacles() if who.glasses else "")

@@ -130,7 +130,7 @@ def test_each_kind_of_event_is_heard(
     for game in (GAMES[0], GAMES[1]):
         session, table = finished(*game), cave(game[0])
         monkeypatch.setattr(table.ui.view.audio, "play", names.append)
-        model = model_at(session, SPECTATOR, 0)
+        model: Any = model_at(session, SPECTATOR, 0)
         table.show(model)
         for _, event in seen_events(session, SPECTATOR):
             after, kind = model.on(event), type(event).__name__
