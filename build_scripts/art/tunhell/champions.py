@@ -19,7 +19,7 @@ from build_scripts.art.tunhell import dwarf_gear as gear
 from build_scripts.art.tunhell import dwarf_tools as tools
 from build_scripts.art.tunhell import dwarf_torso as torso
 from build_scripts.art.tunhell.dwarf_face import Face
-from build_scripts.art.tunhell.dwarfs import worn
+from build_scripts.art.tunhell.dwarfs import head_of
 from build_scripts.art.tunhell.figures import legs, waist
 from build_scripts.art.tunhell.frame import TORCH
 
@@ -116,7 +116,9 @@ def champion(who: Champion, mood: str) -> str:
     face = replace(who.face, eyes=eyes, mouth=mouth, brows=brows)
     angle, low = _TILTS[mood]
     over = who.gear()
-    head = worn(face, who.cut, over, who.lip, stripe=who.stripe) + (gear.spectacles() if who.glasses else "")
+    head = head_of(face, who.cut, over, who.lip, stripe=who.stripe) + (
+        gear.spectacles() if who.glasses else ""
+    )
     coat = torso.strapped(who.colour) + waist(darker(who.colour, 0.03))
     behind = group(tools.pick(1.15), 95, 112) if mood == "calm" else ""
     drawn = behind + legs(_TROUSERS) + coat + group(head, 0, low, angle) + _ARMS[mood](who.colour)

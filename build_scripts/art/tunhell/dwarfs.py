@@ -60,7 +60,7 @@ class Figure:
         return group(drawn, self.x, self.y, size=self.size)
 
 
-def worn(
+def head_of(
     face: Face, cut: str, over: str, lip: str = "", hair: str = "", stripe: str = "", under: str = ""
 ) -> str:
     """A head: skin, beard, what is worn (``over``), features; ``under`` hangs from the beard."""
@@ -83,7 +83,7 @@ def recruit() -> Figure:
     """Warrior 1: a boy in a hurry, a saucepan on his head."""
     face = Face("wide", "pant", "small", "worried", "#D9823A", "#F2BE98", ("freckles",))
     return Figure(
-        worn(face, "stubble", gear.saucepan()),
+        head_of(face, "stubble", gear.saucepan()),
         torso.tunic(WARRIOR, "#F6F1E2", "#6E4630"),
         group(tools.hatchet(), 74, 62, 4) + _grasp(73, 68, WARRIOR) + drops(((66, -20), (82, -6))),
         tilt=6,
@@ -94,7 +94,7 @@ def guard() -> Figure:
     """Warrior 2: an old hand, calm under his nose guard."""
     face = Face("calm", "", "potato", "bushy", "#7B4B2C")
     return Figure(
-        worn(face, "round", gear.nasal(), "drooping"),
+        head_of(face, "round", gear.nasal(), "drooping"),
         torso.tunic(WARRIOR) + torso.pauldrons(False),
         _grasp(69, 74, WARRIOR),
         behind=group(tools.axe(0.84), 68, 22, 2),
@@ -106,7 +106,7 @@ def berserker() -> Figure:
     """Warrior 3: horns, scar, a forked red beard, teeth."""
     face = Face("fierce", "grit", "flat", "fierce", "#C4491E", "#E5A27C", ("scar",))
     return Figure(
-        worn(face, "forked", gear.horned(), "bristly"),
+        head_of(face, "forked", gear.horned(), "bristly"),
         torso.tunic(WARRIOR) + torso.pauldrons(True),
         _grasp(70, 76, WARRIOR, 1.15),
         behind=group(tools.axe(0.98, "#FFB37A"), 70, 34, 3),
@@ -122,7 +122,7 @@ def king() -> Figure:
         [(26, 68), (29, 82), (28, 95)], face.hair, GOLD
     )
     return Figure(
-        worn(face, "jaw", gear.crowned(), "handlebar", under=plaits),
+        head_of(face, "jaw", gear.crowned(), "handlebar", under=plaits),
         torso.tunic(WARRIOR) + torso.cape(),
         _grasp(73, 92, WARRIOR),
         behind=group(tools.great_axe("#F0D27A", "#FFF6CF"), 72, 68, 4, 0.9),
@@ -138,7 +138,7 @@ def runner() -> Figure:
     """Digger 2 / 0: hardly dressed and late, a candle on his cap."""
     face = Face("wide", "pant", "long", "worried", "#8A5A30", "#F0B890")
     return Figure(
-        worn(face, "goatee", gear.candle_cap()),
+        head_of(face, "goatee", gear.candle_cap()),
         torso.strapped("#B9A27C"),
         _grasp(80, 84, "#B9A27C") + drops(((68, -34), (86, -44))),
         behind=group(tools.shovel(), 80, 72, 3),
@@ -150,7 +150,7 @@ def brawler() -> Figure:
     """Digger 1 / 2: bandage, black eye, and a grin about it."""
     face = Face("sly", "smirk", "flat", "cocked", "#3A3238", "#DFA27C", ("bruise",))
     return Figure(
-        worn(face, "stubble", gear.battered()),
+        head_of(face, "stubble", gear.battered()),
         torso.strapped(DIGGER),
         _grasp(73, 76, DIGGER, 1.2),
         behind=group(tools.pick(0.8), 73, 44, 4),
@@ -161,7 +161,7 @@ def miner() -> Figure:
     """Digger 2 / 1: who whistles on his way to work."""
     face = Face("merry", "laugh", "bulb", "calm", "#E3B14C")
     return Figure(
-        worn(face, "curls", gear.miner(), "plain"),
+        head_of(face, "curls", gear.miner(), "plain"),
         torso.strapped(DIGGER),
         _grasp(71, 78, DIGGER),
         behind=group(tools.pick(0.92), 70, 50, 5),
@@ -172,7 +172,7 @@ def engineer() -> Figure:
     """Digger 3 / 0: thick glasses, a bowler, a big shovel, no harm in him."""
     face = Face("keen", "oh", "potato", "high", "#C9CCD4", "#F0BE9C")
     return Figure(
-        worn(face, "long", gear.bowler(), "thin") + gear.spectacles(),
+        head_of(face, "long", gear.bowler(), "thin") + gear.spectacles(),
         torso.strapped("#7FA070"),
         group(tools.shovel(), 79, 60, 2) + _grasp(79, 72, "#7FA070"),
     )
@@ -182,7 +182,7 @@ def foreman() -> Figure:
     """Digger 4 / 3: the master, a badger's beard, a golden pick."""
     face = Face("keen", "", "hook", "grim", "#2E2A30", "#E0A47E")
     return Figure(
-        worn(face, "square", gear.foreman(), "handlebar", stripe="#F1EBDD"),
+        head_of(face, "square", gear.foreman(), "handlebar", stripe="#F1EBDD"),
         torso.strapped(DIGGER) + torso.pauldrons(False, GOLD),
         _grasp(73, 80, DIGGER, 1.15),
         behind=group(tools.pick(1.0, "#F5CF58"), 72, 48, 4),
@@ -194,7 +194,7 @@ def bruiser() -> Figure:
     """Digger 2 / 5: bald, painted, the crest on end, a pick for other things than stone."""
     face = Face("fierce", "grit", "potato", "fierce", "#D8541E", "#DDA27C", ("paint", "scar"))
     return Figure(
-        worn(face, "jaw", gear.mohawk(face.hair), "drooping"),
+        head_of(face, "jaw", gear.mohawk(face.hair), "drooping"),
         torso.strapped(DIGGER) + torso.pauldrons(True),
         _grasp(75, 82, "#DDA27C", 1.25),
         behind=group(tools.pick(0.96, "#AEB7C4", war=True), 74, 40, 2),
@@ -210,7 +210,7 @@ def lookout() -> Figure:
     """Scout 5: under his hood, the spyglass at his eye."""
     face = Face("keen", "", "long", "calm", "#B9B2A8")
     return Figure(
-        worn(face, "pointed", gear.hood(), "thin"),
+        head_of(face, "pointed", gear.hood(), "thin"),
         torso.tunic(SCOUT, "#A9481F", "#6E4630"),
         group(tools.spyglass(), 30, -10, -14, 0.98)
         + tools.arm((36, 96), (56, 12), SCOUT, 14)
@@ -223,7 +223,7 @@ def sneak() -> Figure:
     """Scout 3: on tiptoe, a lantern held out before him."""
     face = Face("wide", "smirk", "long", "high", "#5A3826", "#F0B890")
     return Figure(
-        worn(face, "goatee", gear.feathered(), "thin"),
+        head_of(face, "goatee", gear.feathered(), "thin"),
         torso.tunic(SCOUT, "#6E4630", "#A9481F"),
         group(tools.lantern(), 84, 34, size=0.86)
         + tools.arm((24, 100), (66, 48), SCOUT, 12)
@@ -236,7 +236,7 @@ def blaster() -> Figure:
     """The blaster: singed, sooty, delighted."""
     face = Face("mad", "gap", "bulb", "high", "#E6DCCB", "#D9A07C", ("soot",))
     return Figure(
-        worn(face, "singed", gear.scorched(face.hair)),
+        head_of(face, "singed", gear.scorched(face.hair)),
         torso.bandolier(BLASTER),
         group(tools.dynamite(), 74, 48, 4) + _grasp(75, 72, BLASTER),
         behind=gear.smoke(),
