@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+from pygame.event import Event
+
 from game.engine.session import Seat
 from game.games import TEMPLATE
 from game.scenes.match import Need
@@ -73,6 +76,7 @@ def test_while_another_plays_a_card_tells_what_it_is_about(sit: Sit) -> None:
     person.app.thinker.poll = lambda: None  # type: ignore[method-assign]  # it never answers
     person.click(person.targets()[0])
     person.wait(lambda: person.scene.match.need is Need.BOT and not person.scene.director.busy)
+    person.hover(person.find("play-menu"))
     person.hover(person.find("spot-0"))
     assert person.scene._hud.message == f"about {person.hand[0]}"
 
@@ -88,3 +92,15 @@ def test_nothing_on_the_table_is_ringed_while_a_show_moves_things(sit: Sit) -> N
     person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.busy)
     person.hover(person.find("spot-0"))
     assert person.scene.ui._ring is not None
+
+
+def test_what_was_done_stays_told_until_the_pointer_moves(sit: Sit) -> None:
+    person = sit(ME, speed=1, game_id=TEMPLATE, starter="0")
+    person.rest()
+    person.click(person.targets()[0])
+    person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.busy)
+    hud, resting = person.scene._hud, person.top.focus.current
+    assert hud.message == hud.story != ""
+    x, y = resting.place.center
+    person.frame(Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0)))
+    assert person.top.focus.current is resting and hud.tone is Tone.OUTLOOK

@@ -47,6 +47,8 @@ class Choosing:
         """Knows the steps; None while nobody here is to choose."""
         self.hinted: frozenset[Step] = frozenset()
         self.advice = Advice(ui, words)
+        self.resting = False
+        """Whether the pointer has rested since the last show: what was done stays told until it moves."""
 
     def layout(self, pointing: Pointing, telling: Telling, hud: Hud) -> None:
         """Speak through the bars of a new layout."""
@@ -78,7 +80,7 @@ class Choosing:
         picker = self.picker
         moving = step is None or not self._still()
         action = None if moving or picker is None or step is None else picker.completes(step)
-        if about and action is None and not (picker is not None and picker.gathering):
+        if about and action is None and not self.resting and not (picker is not None and picker.gathering):
             self._hud.say(about, Tone.OUTLOOK)
         if not moving:
             self._table.mark(picker, step, self.hinted)
@@ -87,7 +89,20 @@ class Choosing:
         outlook = self._match.outlook(action)
         after = reduce(lambda model, event: model.on(event), outlook.events, self._director.model)
         self._table.preview(after, outlook)
-        self._telling.outlook(outlook)
+        if not self.resting:
+            self._telling.outlook(outlook)
+
+    def rest(self) -> None:
+        """A show is over: let what it showed stay told, wherever the pointer rests."""
+        self.resting = self._ui.view.intents.device == "mouse"
+
+    def stir(self, *, moved: bool) -> None:
+        """Somebody does something; a pointer that moved is told again what it is pointing at."""
+        target = self._ui.focus.current
+        if self.resting and moved and target is not None and target.focused and target.on_focus is not None:
+            self.resting = False
+            target.on_focus()
+        self.resting = False
 
     def blurred(self) -> None:
         """Nothing is pointed at any more."""

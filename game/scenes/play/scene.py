@@ -30,7 +30,21 @@ from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.words import Words
 from game.view.director import Director
-from game.view.intents import Accept, Back, Help, Hint, Intent, Menu, Peek, Point, Press, Redo, Skip, Undo
+from game.view.intents import (
+    Accept,
+    Back,
+    Help,
+    Hint,
+    Intent,
+    Menu,
+    Peek,
+    Point,
+    Press,
+    Redo,
+    Release,
+    Skip,
+    Undo,
+)
 
 LAST_LOOK: Final = 1.2
 """Seconds, at normal speed, to look at what was done before the screen changes hands or the match ends."""
@@ -142,9 +156,12 @@ class PlayScene(Scene):
         match intent:
             case Point(x, y):
                 self._pointer = (x, y)
+                self.choosing.stir(moved=True)
             case Peek(held):
                 self._reading.peek(held)
                 return True
+            case _ if not isinstance(intent, Release):
+                self.choosing.stir(moved=False)
         if not self.table.ends_show(intent) or self.ui.dialog is not None:
             return False
         # Where all only watch, one show follows the other, and no key waits for the end of one.
@@ -229,6 +246,7 @@ class PlayScene(Scene):
 
     def _landed(self) -> None:
         self._keep_watch()
+        self.choosing.rest()
         self._refresh()
         if self.match.need is Need.PERSON:
             self._recap.tell()

@@ -116,7 +116,8 @@ class Spots:
         known = sum(card != t.HIDDEN for card, _ in fixed)
         name = self._mine_name(mine)
         label, clause = self._t("mine", mine=name, n=left), "T11" if left else "T17"
-        about = self._t("about-mine", mine=label, known=known) if left else self._t("about-empty", mine=name)
+        key = "about-empty" if not left else "about-mine" if known else "about-mine-unknown"
+        about = self._t(key, mine=label if left else name, known=known)
         work = self.model.work
         if work is not None and (work.mine, bool(zone)) == (mine, False) and work.open != t.NONE:
             label = self._t("open", card=self.parts.pictures.name(work.open), mine=name)
