@@ -120,8 +120,9 @@ class Pointing:
         )
 
     def places(self, zone: str) -> list[Rect]:
-        """Return where the steps of a zone can be pointed at."""
-        return [spot.rect for spot in self._spots if spot.step is not None and spot.step.zone == zone]
+        """Return where the things of a zone lie that can be carried."""
+        things = (spot for spot in self._spots if spot.lift is not None)
+        return [spot.rect for spot in things if spot.step is not None and spot.step.zone == zone]
 
     def _target(self, index: int, spot: Spot, picker: Picker[Any] | None, moving: bool) -> Target:
         chooser, step = self._chooser, spot.step

@@ -154,3 +154,12 @@ def test_what_lies_open_in_a_mine_can_be_read(cave: Callable[..., GameTable]) ->
     shown = table.read(spot, 200)
     assert spot.label == "Dragon, dug up at mine III" and shown is not None
     assert shown.words.startswith("Dragon: ") and spot.clause == "T16"
+    digger = by_name(table)["mine-2-work"]
+    shown = table.read(digger, 200)
+    assert (
+        shown is not None
+        and shown.words.startswith("Digger")
+        and digger.label.endswith("at work at mine III")
+    )
+    mouth = table.parts.places.columns[2].mouth
+    assert digger.rect.w > 20 and not digger.rect.colliderect(mouth)

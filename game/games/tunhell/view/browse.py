@@ -73,6 +73,8 @@ class Browse:
                 return model.top
             case ["mine", mine] if model.work is not None and model.work.mine == int(mine):
                 return model.work.open
+            case ["mine", _, "work"] if model.work is not None:
+                return model.work.card
             case ["mine", mine, "seen", depth]:
                 return max(t.NONE, model.mines[int(mine)].fixed[int(depth)].card)
             case ["mine", mine, "door"]:

@@ -34,6 +34,7 @@ class Signs:
         for mine in range(t.MINES):
             yield from self._seen(mine)
             yield from self._door(mine)
+            yield from self._work(mine)
             if not asked:
                 yield from self._shaft(mine)
         yield from self._hand()
@@ -121,6 +122,19 @@ class Signs:
             name = self.parts.seats.seat_name(owner)
             args = {"player": name, "mine": self.parts.ui.t(f"tunhell.mine.{mine}")}
             yield self._sign(rect, f"mine-{mine}-door", "door", "T27", **args)
+
+    def _work(self, mine: int) -> Iterator[Spot]:
+        """What of who digs doesn't stand in the mine's mouth."""
+        work = self.model.work
+        if work is not None and work.mine == mine:
+            rect = self.parts.sides.at_work(mine, 0)
+            rect.w = self.parts.places.columns[mine].mouth.x - rect.x
+            args = {
+                "card": self.parts.pictures.name(work.card),
+                "mine": self.parts.ui.t(f"tunhell.mine.{mine}"),
+            }
+            about = about_card(self.parts.ui, work.card)
+            yield self._sign(rect, f"mine-{mine}-work", "work", clause_of_card(work.card), about, **args)
 
     # -- hand and tavern -----------------------------------------------------------------------------
 

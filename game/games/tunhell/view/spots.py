@@ -56,7 +56,8 @@ class Spots:
         for number, (card, rect) in enumerate(zip(warriors, rects, strict=True)):
             step = Step(PAY, card, warriors[:number].count(card))
             name, about = self.parts.pictures.name(card), about_card(self.parts.ui, card)
-            found.append(Spot(rect, step, name, "T16", about, ring=False))
+            lift = partial(self.parts.pictures.figure, card, rect.h)
+            found.append(Spot(rect, step, name, "T16", about, ring=False, lift=lift))
         return found
 
     def _planks(self) -> list[Spot]:
