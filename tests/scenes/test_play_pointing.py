@@ -104,3 +104,14 @@ def test_what_was_done_stays_told_until_the_pointer_moves(sit: Sit) -> None:
     x, y = resting.place.center
     person.frame(Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0)))
     assert person.top.focus.current is resting and hud.tone is Tone.OUTLOOK
+
+
+def test_after_a_show_a_pointer_that_rests_opens_nothing_to_read(sit: Sit) -> None:
+    person = sit(ME, speed=1, game_id=TEMPLATE, starter="0")
+    person.rest()
+    person.click(person.targets()[0])
+    person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.busy)
+    assert person.scene.choosing.resting and not person.scene._reading._still()
+    x, y = person.top.focus.current.place.center
+    person.frame(Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0)))
+    assert person.scene._reading._still()

@@ -40,13 +40,16 @@ def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
         x = left + index % columns * (widest + gap)
         y = gap + index // columns * pitch
         ui.stage.node(thing.picture, x, y, z=ui.z + 1, group=area.content)
-        name = thing.words
+        name, words = thing.words, thing.words if len(things) == 1 else ""
         if thing.copies:
             words = f"×{thing.copies}"
             name = f"{name} {words}"
-            count = ui.text.render(words, Style(BODY, INK, "bold"))
-            middle = x + (widest - count.get_width()) // 2
-            ui.stage.node(count, middle, y + tallest, z=ui.z + 1, group=area.content)
+        if (
+            words
+        ):  # what lies there alone and isn't counted may say that there is nothing: its name must be read
+            caption = ui.text.render(words, Style(BODY, INK, "bold"))
+            middle = x + (widest - caption.get_width()) // 2
+            ui.stage.node(caption, middle, y + tallest, z=ui.z + 1, group=area.content)
         place = Rect(x, y, widest, tallest)
         ui.focus.add(Target(place, name, key=f"thing-{index}", group=area.content))
     area.set_height(rows * pitch + gap)

@@ -85,7 +85,9 @@ class PlayScene(Scene):
         )
         self._dragging = Dragging(ui, match, self.choosing)
         self._reading = Reading(
-            ui, self.table, still=lambda: not (self.director.busy or self._dragging.carries)
+            ui,
+            self.table,
+            still=lambda: not (self.director.busy or self._dragging.carries or self.choosing.resting),
         )
         self.log_open = False
         self._area: Rect | None = None
@@ -158,6 +160,7 @@ class PlayScene(Scene):
                 self._pointer = (x, y)
                 self.choosing.stir(moved=True)
             case Peek(held):
+                self.choosing.stir(moved=True)
                 self._reading.peek(held)
                 return True
             case _ if not isinstance(intent, Release):
