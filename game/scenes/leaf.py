@@ -64,12 +64,12 @@ def find_place(
     return Laid(best[1], best[2], free=not best[0][0]) if best is not None else None
 
 
-def put_leaf(ui: Ui, laid: Laid) -> Group:
-    """Put a leaf on the stage; the group is all that it is made of."""
+def put_leaf(ui: Ui, laid: Laid, z: int = LEAF_Z) -> Group:
+    """Put a leaf on the stage, `z` deep; the group is all that it is made of."""
     group, (place, leaf, _) = Group(), laid
-    put(ui.stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=LEAF_Z, group=group)
+    put(ui.stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=z, group=group)
     for image, (x, y) in leaf.parts:
-        ui.stage.node(image, place.x + x, place.y + y, z=LEAF_Z + 1, group=group)
+        ui.stage.node(image, place.x + x, place.y + y, z=z + 1, group=group)
     return group
 
 

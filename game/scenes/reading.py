@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.scenes.leaf import Leaf, find_place, put_leaf
+from game.scenes.leaf import LEAF_Z, Leaf, find_place, put_leaf
 from game.view.colours import INK
 from game.view.focus import Target
 from game.view.intents import Accept, Intent, Press
@@ -20,6 +20,8 @@ REST: Final = 0.4
 """Seconds that a pointer rests on something until that can be read."""
 PICTURE: Final = 230
 """Height of the picture in logical units; it grows with the text."""
+_DEPTH: Final = LEAF_Z + 10
+"""Over a hint: what one points at now."""
 _LEAVES: Final = (
     # part of that height, width of the words in logical units, size of the words
     (1.0, 230, BODY),
@@ -104,7 +106,7 @@ class Reading:
         found = find_place(self._ui, self._leaves(spot, target.label), self._area, spot.rect, target)
         if found is not None and (found.free or self._peeking):
             self.place, self.words = found.place, self._said
-            self._group = put_leaf(self._ui, found)
+            self._group = put_leaf(self._ui, found, _DEPTH)
 
     def _leaves(self, spot: Spot, name: str) -> Iterator[Leaf]:
         """What can be read, the most readable first."""

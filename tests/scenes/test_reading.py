@@ -114,6 +114,20 @@ def test_a_key_shows_at_once_what_the_mouse_points_at(at_cards: Person) -> None:
     assert not read(at_cards), "nobody tells us of the key any more"
 
 
+def test_what_is_read_lies_over_a_hint(at_cards: Person) -> None:
+    advice = at_cards.scene.choosing.advice
+    advice.tell("this", ())
+    advice.draw([at_cards.targets()[0].place])
+    at_cards.hover(at_cards.targets()[2])
+    shift(at_cards, pygame.KEYDOWN)
+    nodes = at_cards.scene.ui.stage.nodes
+    parts = [
+        [n.z for n in nodes if n.group is leaf] for leaf in (advice._group, at_cards.scene._reading._group)
+    ]
+    close = advice._close.group.z + advice._close.z
+    assert max(*parts[0], close) < min(parts[1])
+
+
 def test_a_button_of_the_pad_shows_it_as_long_as_it_is_held(at_cards: Person) -> None:
     at_cards.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     pad(at_cards, pygame.CONTROLLERBUTTONDOWN)
