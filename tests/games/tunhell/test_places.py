@@ -32,6 +32,8 @@ from game.games.tunhell.rules.cards import (
 from game.games.tunhell.view import entrances
 from game.games.tunhell.view.layout import places, ranks, shown
 from game.games.tunhell.view.model import Model
+from game.games.tunhell.view.paths import MINE as MINE_ZONE
+from game.view.picker import Step
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.games.tables import SIZES, TABLE_SIZE, lay, room
@@ -135,6 +137,25 @@ def test_where_nobody_stands_there_is_no_plate(cave: Callable[..., GameTable]) -
     table.show(replace(model, may_dig=((False, False),) * 3))
     plate = table.parts.sides.sign(model, 0, 0)
     assert not any(node.image.get_size() == plate.size for node in table.ui.stage.nodes)
+
+
+def test_nobody_waits_before_an_empty_mine(cave: Callable[..., GameTable]) -> None:
+    table = cave(2, (1280, 800))
+    model = replace(standing((), ()), may_dig=((False, False),) * 3)
+    seen = []
+    for mines in (model.mines, (t.Mine(0, ()), *model.mines[1:])):
+        table.show(replace(model, mines=mines))
+        seen.append(len(table.parts.sides._groups[0, 0][1].nodes))
+    assert seen[0] > 0 == seen[1]
+
+
+def test_no_arrow_hides_what_was_seen_of_a_mine(cave: Callable[..., GameTable]) -> None:
+    table = cave(2, (1280, 800))
+    table.show(standing((W1,), ()))
+    table.previewed.targets(frozenset({Step(MINE_ZONE, 1)}), frozenset(), table.model)
+    column = table.parts.places.columns[1]
+    arrows = [node for node in table.previewed._targets.nodes if node.rect.bottom <= column.shaft.bottom]
+    assert len(arrows) == 1 and arrows[0].rect.y >= column.seen.bottom
 
 
 def test_over_a_mine_stands_who_holds_it(cave: Callable[..., GameTable]) -> None:

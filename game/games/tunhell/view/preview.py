@@ -104,7 +104,9 @@ class Preview:
             column = self.parts.places.columns[step.number]
             side = round(column.shaft.h * 0.34)
             image = self.parts.pictures.common("arrow_down", side)
-            at = (column.shaft.centerx, round(column.shaft.y + column.shaft.h * 0.62))
+            # Never over what was seen of the mine: that's what one chooses by.
+            over = max(round(column.shaft.y + column.shaft.h * 0.62), column.seen.bottom + side)
+            at = (column.shaft.centerx, over)
             stage.node(image, *at, z=SIGNS, anchor=(0.5, 1), group=self._targets)
             if step in advised:
                 hint = self.parts.pictures.common("hint", round(side * 0.8))

@@ -101,7 +101,8 @@ class Sides(Plates[Pictures, Places]):
                 may = model.may_dig[mine][seat]
                 away = self._away(mine, seat)
                 place = tuple(self.strip(model, mine, seat))
-                key = (model.sides[mine][seat], place, may, here, seat == model.viewer, away)
+                waits = seat == model.viewer and model.mines[mine].left > 0
+                key = (model.sides[mine][seat], place, may, here, waits, away)
                 self.renew((mine, seat), key, self._side, model, mine, seat, here)
 
     def send(self, away: Away | None, model: Model) -> None:
@@ -136,7 +137,9 @@ class Sides(Plates[Pictures, Places]):
 
     def _side(self, group: Group, model: Model, mine: int, seat: int, choice: Choice | None) -> None:
         warriors, may = model.sides[mine][seat], model.may_dig[mine][seat]
-        if warriors or may or seat == model.viewer:
+        # Where nothing is left to dig nobody waits for one.
+        marked = warriors or may or (seat == model.viewer and model.mines[mine].left)
+        if marked:
             image, at = self.mat(model, mine, seat)
             self.node(group, image, *at, SIDES + seat).alpha = 255 if warriors else _EMPTY
         number = 0
@@ -147,7 +150,7 @@ class Sides(Plates[Pictures, Places]):
                 if number not in self._away(mine, seat):
                     self._warrior(group, card, rect, SIDES + 8 + 24 * rank + 6 * seat, choice, key)
                 number += 1
-        if warriors or may or seat == model.viewer:
+        if marked:
             total = model.sum(mine, seat) if warriors else None
             self._plate(group, self.sign(model, mine, seat), seat, total, may)
 
