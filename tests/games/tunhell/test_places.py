@@ -151,8 +151,9 @@ def test_nobody_waits_before_an_empty_mine(cave: Callable[..., GameTable]) -> No
 
 def test_no_arrow_hides_what_was_seen_of_a_mine(cave: Callable[..., GameTable]) -> None:
     table = cave(2, (1280, 800))
-    table.show(standing((W1,), ()))
-    table.previewed.targets(frozenset({Step(MINE_ZONE, 1)}), frozenset(), table.model)
+    model = standing((W1,), ())
+    table.show(model)
+    table.previewed.targets(frozenset({Step(MINE_ZONE, 1)}), frozenset(), model)
     column = table.parts.places.columns[1]
     arrows = [node for node in table.previewed._targets.nodes if node.rect.bottom <= column.shaft.bottom]
     assert len(arrows) == 1 and arrows[0].rect.y >= column.seen.bottom

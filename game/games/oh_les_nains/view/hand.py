@@ -204,6 +204,6 @@ class Hand:
                 else self.pictures.common(name, side)
             )
             x = held.node.x + self.places.card[0] / 2 - side / 2
-            # Over a card that goes into an exchange there is no room: it has come up to the plates.
-            y = held.node.y + side * (0.1 if name == "exchange" else -0.55)
+            # Over a card that has come up there is no room: the plates are there.
+            y = held.node.y + side * (0.1 if held.rise else -0.55)
             held.sign = self.ui.stage.node(image, x, y, z=HAND + 8)

@@ -25,8 +25,6 @@ PANELS, PILES, LABELS = 500, 520, 410
 NEAR_LIMIT: Final = TURN_LIMIT - 40
 """From this turn of a round on the number of turns is shown (N21)."""
 _NAME: Final = Style(20, font="title")
-_SHRINK: Final = 1.35
-"""How much too long words may be before something shorter is shown."""
 
 
 def bottom_seat(model: Model) -> int:
@@ -143,8 +141,8 @@ class Panels(SeatPlates[Pictures, Places]):
         partner = model.players == 4 and model.viewer >= 0 and seat == (here + 2) % 4
         key = "partner" if partner else ("right" if side else "left")
         text, style = ui.t(f"oh_les_nains.table.{key}"), Style(16, colour)
-        # The arrow says it too: better no words than tiny ones.
-        if ui.text.width(text, style) <= words.w * _SHRINK:
+        # The arrow says it too: better no words than tiny ones, or two lines in the room of one.
+        if ui.text.width(text, style) <= words.w:
             self.text(group, text, words, style)
 
     def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
