@@ -212,7 +212,8 @@ def _reasons(game: Game[Any, Any, Any], obs: Any, evaluations: Sequence[Evaluati
     elif best.visits:
         share = round(100 * best.value)
         other = max((e for e in evaluations[1:]), key=lambda e: e.visits)
-        if other.visits:
+        # What was tried less may look better by chance: to say so would advise against the advice.
+        if other.visits and other.value <= best.value:
             reasons.append(Reason.of("hint.compared", share=share, other=round(100 * other.value)))
         else:
             reasons.append(Reason.of("hint.share", share=share))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Bot, Budget, bot_for, make_bot
+from game.ai.bot import Bot, Budget, Evaluation, _reasons, bot_for, make_bot
 from game.ai.ismcts import POLL, Plan, search
 from game.ai.strengths import LENGTHY, MEASURES, OPEN, SECRET, VAST
 from game.engine.protocol import OptionError
@@ -178,3 +178,13 @@ def test_strengths_differ_in_budget_and_noise_not_in_sight() -> None:
         secret = VAST if known.vast else LENGTHY if known.lengthy else SECRET
         expected = (secret if known.game.hidden else OPEN)["expert"]
         assert bot_for(known.game, "expert").strength == expected
+
+
+def test_a_hint_is_not_compared_with_what_only_looks_better() -> None:
+    game = make(TEMPLATE, 2)
+    state = next(state for state in walk(game, 1) if len(game.legal_actions(state)) > 1)
+    obs = game.observation(state, game.current_player(state))
+    first, second = game.legal_actions(state)[:2]
+    for other, key in ((0.6, "hint.compared"), (0.7, "hint.share")):
+        reasons = _reasons(game, obs, [Evaluation(first, 9, 0.65), Evaluation(second, 3, other)])
+        assert reasons[-1].message.key == key
