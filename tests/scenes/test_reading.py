@@ -84,6 +84,20 @@ def test_what_was_chosen_is_not_read_any_more(at_cards: Person) -> None:
     assert at_cards.scene.match.session.decisions
 
 
+def test_what_comes_to_lie_under_a_pointer_at_rest_is_not_read_unasked(at_cards: Person) -> None:
+    target = at_cards.targets()[1]
+    at_cards.click(target)
+    at_cards.wait(lambda: at_cards.scene.match.need is Need.PERSON)
+    under = at_cards.top.focus.at(*target.place.center)
+    assert under is not None, "another card has taken its place"
+    rest(at_cards)
+    assert not read(at_cards)
+    at_cards.frame(Event(pygame.MOUSEMOTION, pos=target.place.topleft, rel=(0, 0), buttons=(0, 0, 0)))
+    at_cards.hover(under)
+    rest(at_cards)
+    assert read(at_cards), "it is as soon as the pointer moves"
+
+
 @pytest.mark.parametrize("side", SHIFTS)
 def test_a_key_shows_at_once_what_has_the_focus(at_cards: Person, side: str) -> None:
     at_cards.key("tab")
