@@ -39,7 +39,8 @@ class Reading:
 
     It opens after a rest of the pointer, or at once while somebody peeks, by whatever has the focus; and goes
     when something else is pointed at, chosen or shown. What only came to lie under a pointer that stands still
-    was not asked for.
+    was not asked for; nor is it where the pointer rests on a field: who plans a move there wants to see the
+    field, and the bar under the table says the same.
     """
 
     def __init__(self, ui: Ui, table: Table[Any], still: Callable[[], bool]) -> None:
@@ -101,7 +102,8 @@ class Reading:
             self._key, self._used = key, False
         if target is None or spot is None or self._rested < 0:
             return False
-        self._rested += seconds if focus.by_pointer and self._moved else 0.0
+        asked = focus.by_pointer and self._moved and spot.cell is None
+        self._rested += seconds if asked else 0.0
         if self._peeking or (self._rested >= REST and not self._used):
             self._rested = -1  # once is enough, even where there is nothing to read
             self._open(spot, target)

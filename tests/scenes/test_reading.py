@@ -98,6 +98,17 @@ def test_what_comes_to_lie_under_a_pointer_at_rest_is_not_read_unasked(at_cards:
     assert read(at_cards), "it is as soon as the pointer moves"
 
 
+def test_a_leaf_lies_over_a_field_only_for_who_asks(at_cards: Person) -> None:
+    reading = at_cards.scene._reading
+    spot_of = reading._spot_of
+    reading._spot_of = lambda target: spot_of(target)._replace(cell=(0, 0))
+    at_cards.hover(at_cards.targets()[1])
+    rest(at_cards)
+    assert not read(at_cards)
+    shift(at_cards, pygame.KEYDOWN)
+    assert read(at_cards)
+
+
 @pytest.mark.parametrize("side", SHIFTS)
 def test_a_key_shows_at_once_what_has_the_focus(at_cards: Person, side: str) -> None:
     at_cards.key("tab")

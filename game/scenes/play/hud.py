@@ -132,7 +132,8 @@ class Hud:
         if self._asked:
             one = ui.text.shrunk(self._asked, inner.size, _ASKED, ui.text.px(SMALL))
             below = ui.text.line(_ASKED, one) if one else 2 * ui.text.line(Style(SMALL))
-        above = Rect(inner.x, inner.y, inner.w, inner.h - below)
+        above = Rect(inner.x, inner.y, inner.w, min(inner.h - below, ui.text.line(_TITLE)))
+        above.y += (inner.h - below - above.h) // 2
         self._lines = [
             Label(ui, above, self._banner, _TITLE, align="centre"),
             Label(ui, Rect(inner.x, above.bottom, inner.w, below), self._asked, _ASKED, align="centre"),
