@@ -169,6 +169,19 @@ def test_every_show_ends_in_time_where_the_model_is(
         assert mole.pose.removeprefix("hole_") in (("cheer_a", "happy") if joy else ("dismay",))
 
 
+def test_who_places_is_lit_until_the_mole_stands(pit: Callable[..., GameTable]) -> None:
+    table, model = pit(), beginning(session())
+    model = replace(model, rotations=(0,) * len(model.boards), mover=0)
+    table.show(model)
+    placed = t.MolePlaced(0, 1, by_chance=False)
+    after, lit = model.on(placed), list[int]()
+    table.parts.seats.show = lambda shown: lit.append(shown.mover)
+    timeline = Timeline()
+    timeline.play(table.clip(placed, model, after))
+    timeline.finish()
+    assert after.mover == 1 and lit and not any(lit), "what is told of is done by the first seat"
+
+
 @pytest.mark.slow
 def test_a_show_can_be_ended_at_any_moment(pit: Callable[..., GameTable]) -> None:
     table, fresh = pit(), pit()

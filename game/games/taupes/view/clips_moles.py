@@ -66,16 +66,18 @@ class MoleClips(Maker):
 
         x, y = self.pixel(after, point)
         seconds = 0.05 if quick else 0.24
+        # Who places is lit up, and is told of, until the mole stands.
+        placing = replace(after, mover=seat)
         return seq(
             call(begin),
-            call(lambda: self.parts.bench.show(after)),
+            call(lambda: self.parts.bench.show(placing)),
+            self.told(placing),
             tween(seconds, fall, in_cubic),
             call(land),
             self.sound("mole_place"),
             par(
                 tween(seconds, dent, linear),
                 none() if quick or self.calm else self.dust(x, y, 0.8),
-                self.told(after),
             ),
         )
 
