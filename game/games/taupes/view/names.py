@@ -29,7 +29,7 @@ TAGS: Final = 325
 """Depth of tags: over the moles, under what is to be chosen."""
 _AWAY: Final = 0.62
 """From the outermost points to what stands on the rim, in pitches."""
-_CORNER: Final = 0.64
+_CORNER: Final = 0.6
 """The same where the board ends in a corner."""
 _DARK: Final = (CLAY, SLATE)
 """Boards on which letters are light."""
