@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Rect
 
+from game.engine.reasons import Reason
 from game.games import TEMPLATE
 from game.scenes.match import Need
 from game.scenes.play.advice import CLOSE
@@ -43,6 +45,19 @@ def test_a_hint_is_dropped_when_one_plays(sit: Sit) -> None:
     person.click(person.targets()[0])
     assert person.scene.match.session.decisions
     assert not PlainTable.made[-1].hinted and not person.scene.choosing.advice.lines
+
+
+def test_where_there_is_little_room_the_last_reasons_go_and_what_is_advised_is_seen(sit: Sit) -> None:
+    person = sit_down_and_ask(sit)
+    advice = person.scene.choosing.advice
+    advice.tell("Advised", [Reason.of("play.not-now")] * 3)
+    about, heights = Rect(150, 100, 60, 40), []
+    for room in (400, 135, 110):
+        advice.layout(Rect(0, 100, 360, about.h + room))
+        advice.draw([about])
+        assert advice.place is not None and not advice.place.colliderect(about)
+        heights.append(advice.place.h)
+    assert heights == sorted({*heights}, reverse=True) and len(heights) == 3
 
 
 def by_mouse(person: Person) -> None:

@@ -58,9 +58,13 @@ class Advice:
         lamp = self._ui.px(_LAMP)
         whole = about[0].unionall(list(about[1:])).inflate(0, 2 * lamp)
         anywhere = Rect(whole.center, (0, 0))
-        found = find_place(self._ui, self._leaves(), self._area, whole) or find_place(
-            self._ui, self._leaves(), self._area, anywhere
+        # Where there is little room the last reasons go, rather than that what is advised can't be seen.
+        tries = [(whole, most) for most in range(len(self._why), -1, -1)]
+        laid = (
+            find_place(self._ui, self._leaves(most), self._area, place)
+            for place, most in (*tries, (anywhere, len(self._why)))
         )
+        found = next((each for each in laid if each is not None), None)
         if found is None:
             return
         self.place, self._group = found.place, put_leaf(self._ui, found)
@@ -94,13 +98,13 @@ class Advice:
         """How large the sign is that puts it away."""
         return max(self._ui.px(34), self._ui.text.px(BODY) * 4 // 3)
 
-    def _leaves(self) -> Iterator[Leaf]:
-        """What is advised in several shapes."""
+    def _leaves(self, most: int) -> Iterator[Leaf]:
+        """What is advised in several shapes, with so many reasons at most."""
         ui = self._ui
         for width, size in _WAYS:
-            yield self._leaf(min(ui.wide(width, 110), self._area.w - ui.px(40)), size)
+            yield self._leaf(min(ui.wide(width, 110), self._area.w - ui.px(40)), size, most)
 
-    def _leaf(self, width: int, size: float) -> Leaf:
+    def _leaf(self, width: int, size: float, most: int) -> Leaf:
         ui, text = self._ui, self._ui.text
         edge, indent = ui.px(18), round(text.px(size) * 0.9)
         icon = ui.theme.icon("hint", round(text.px(size) * 1.5), INK).surface
@@ -108,7 +112,7 @@ class Advice:
         title = text.block(self._what, width - beside - self._side, Style(size, INK, "bold"))
         parts: list[tuple[Surface, tuple[int, int]]] = [(icon, (edge, edge)), (title, (edge + beside, edge))]
         y = edge + max(title.get_height(), self._side - ui.px(10)) + ui.px(4)
-        for line in self.lines[1:]:
+        for line in self.lines[1 : 1 + most]:
             mark = text.render("·", Style(size, INK, "bold"))
             words = text.block(line, width - indent, Style(size, INK))
             parts += [(mark, (edge + indent // 4, y)), (words, (edge + indent, y))]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame import Mask, Rect
+from pygame import Mask, Rect, Surface
 
 from game.engine.hexgrid import hexagon
 from game.engine.reasons import Ref
@@ -260,6 +260,28 @@ def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) ->
     assert table.parts.trace.shown is None, "that was on another board"
     table.recall(None)
     assert not names.told
+
+
+def test_no_tag_covers_the_ways_of_the_mole_that_is_looked_at(
+    pit: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, model = pit(), full()
+    table.show(model)
+    tags, plate = list[str](), table.parts.names._plate
+
+    def noted(words: str, *look: Any) -> Surface:
+        tags.append(words)
+        return plate(words, *look)
+
+    monkeypatch.setattr(table.parts.names, "_plate", noted)
+    picker = Picker(moves(model), path)
+    mole = picker.options[0]
+    name = point_name(model.grid.radius, mole.number)
+    table.mark(picker, mole)
+    assert name not in tags and {name[0], name[1:]} <= {*tags}, "it is lit on the rim alone"
+    table.mark(None)
+    table.highlight([Ref("point", str(mole.number))])
+    assert name in tags
 
 
 def test_the_next_board_is_named_once_it_has_come(pit: Callable[..., GameTable]) -> None:

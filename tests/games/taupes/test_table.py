@@ -169,13 +169,15 @@ def test_every_show_ends_in_time_where_the_model_is(
         assert mole.pose.removeprefix("hole_") in (("cheer_a", "happy") if joy else ("dismay",))
 
 
-def test_who_places_is_lit_until_the_mole_stands(pit: Callable[..., GameTable]) -> None:
+def test_who_places_is_lit_until_the_mole_stands(
+    pit: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, model = pit(), beginning(session())
     model = replace(model, rotations=(0,) * len(model.boards), mover=0)
     table.show(model)
     placed = t.MolePlaced(0, 1, by_chance=False)
     after, lit = model.on(placed), list[int]()
-    table.parts.seats.show = lambda shown: lit.append(shown.mover)
+    monkeypatch.setattr(table.parts.seats, "show", lambda shown: lit.append(shown.mover))
     timeline = Timeline()
     timeline.play(table.clip(placed, model, after))
     timeline.finish()

@@ -83,6 +83,7 @@ class Names:
         self.world = world
         self.told: frozenset[int] = frozenset()
         """The points that are named now."""
+        self._bare = NOBODY
         self.board = NOBODY
         """Whose rim is shown."""
         self._rim, self._lit = Group(), Group()
@@ -91,25 +92,28 @@ class Names:
         """Take all of them off."""
         for group in (self._rim, self._lit):
             self.ui.stage.remove_group(group)
-        self.board, self.told = NOBODY, frozenset()
+        self.board, self.told, self._bare = NOBODY, frozenset(), NOBODY
 
-    def tell(self, model: Model, points: Iterable[int]) -> None:
-        """Show the rim of a model's board, with these points lit on it and a tag at each."""
+    def tell(self, model: Model, points: Iterable[int], mole: int = NOBODY) -> None:
+        """Show the rim of a model's board, with these points lit on it and a tag at each.
+
+        None at the `mole` whose ways are shown: it would cover the nearest of them.
+        """
         grid, told = model.grid, frozenset(points)
         if self.board != model.board:
             self.clear()
             self.board = model.board
             for words, at in rim(grid):
                 self._put(self._sign(model.board, words), at, RIM, self._rim)
-        if told == self.told:
+        if (told, mole) == (self.told, self._bare):
             return
         self.ui.stage.remove_group(self._lit)
-        self.told = told
+        self.told, self._bare = told, mole
         lit = {part for point in told for part in parts_of(grid, point)}
         for words, at in rim(grid):
             if (words, at[1] > _MIDDLE) in lit:
                 self._put(self._plate(words, ACCENT, "title", self._letter), at, RIM + 1, self._lit)
-        for point in told:
+        for point in told - {mole}:
             (x, y), name = place(grid.places[point]), point_name(grid.radius, point)
             self._put(self._plate(name, signs.LIGHT, "bold", self._letter), (x, y + _UNDER), TAGS, self._lit)
 

@@ -102,7 +102,8 @@ class Spots:
             clause, about = self._free(point)
             step = Step(POINT if pointing else MOLE, point)
             return Spot(self._tile(point), step, name, clause, about, ring=False, cell=place)
-        key = "own" if seat == self.model.mover else "other"
+        own = "now" if self.model.turned else "own"
+        key = own if seat == self.model.mover else "other"
         about = self.parts.ui.t(f"taupes.table.about-mole-{key}", player=self.parts.seats.seat_name(seat))
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
         pose = resting(point in self.model.grid.holes)

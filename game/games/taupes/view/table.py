@@ -290,7 +290,8 @@ class GameTable(BuiltTable[Model]):
         parts.trace.show(model, way)
         points = {marking.pointed, *marking.hinted, *(way[1:] if way is not None else ())}
         points |= {int(ref.value) for ref in self._about if ref.kind == "point"}
-        parts.names.tell(model, (point for point in points if 0 <= point < len(model.grid.places)))
+        named = (point for point in points if 0 <= point < len(model.grid.places))
+        parts.names.tell(model, named, marking.mole)
 
     def peek(self, held: bool) -> None:
         """Show the holes alone, and who is in them."""
