@@ -38,9 +38,9 @@ class Reading:
     """What is read at the moment, and how long something was pointed at.
 
     It opens after a rest of the pointer, or at once while somebody peeks, by whatever has the focus; and goes
-    when something else is pointed at, chosen or shown. It doesn't open unasked for what only came to lie under
-    a pointer that stands still; nor on a field: who plans a move there wants to see the field, and the bar
-    under the table says the same.
+    when something else is pointed at, chosen or shown. It doesn't open unasked for what only came to lie
+    under a pointer that stands still; nor on a field: who plans a move there wants to see the field, and the
+    bar under the table says the same.
     """
 
     def __init__(self, ui: Ui, table: Table[Any], still: Callable[[], bool]) -> None:
