@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.scenes.leaf import LEAF_Z, Leaf, find_place, put_leaf
 from game.view.colours import INK
 from game.view.focus import Target
-from game.view.intents import Accept, Intent, Point, Press
+from game.view.intents import Accept, Intent, Press
 from game.view.stage import Group
 from game.view.tables.base import Spot, Table
 from game.view.text import BODY, SMALL, Style
@@ -38,18 +38,16 @@ class Reading:
     """What is read at the moment, and how long something was pointed at.
 
     It opens after a rest of the pointer, or at once while somebody peeks, by whatever has the focus; and goes
-    when something else is pointed at, chosen or shown. It doesn't open unasked for what only came to lie
-    under a pointer that stands still; nor on a field: who plans a move there wants to see the field, and the
-    bar under the table says the same.
+    when something else is pointed at, chosen or shown. It doesn't open unasked on a field: who plans a move
+    there wants to see the field, and the bar under the table says the same.
     """
 
     def __init__(self, ui: Ui, table: Table[Any], still: Callable[[], bool]) -> None:
-        """`still` tells whether nothing is shown or carried: else there is nothing to read."""
+        """`still` tells whether nothing is shown or carried, and the pointer moved since the last show: else
+        there is nothing to read.
+        """
         self._ui, self._table, self._still = ui, table, still
         self._peeking = False
-        self._pointer = Point(0, 0)
-        self._moved = False
-        """Whether the pointer moved since something was used or shown."""
         self._forget()
 
     def _forget(self) -> None:
@@ -77,9 +75,7 @@ class Reading:
         """See what is done: who has used something need not read it any more."""
         if isinstance(intent, Press | Accept):
             self.close()
-            self._used, self._moved = True, False
-        if isinstance(intent, Point) and intent != self._pointer:  # a click says where it was made, too
-            self._pointer, self._moved = intent, True
+            self._used = True
 
     def close(self) -> None:
         """Put it away; what is still pointed at is read after another rest."""
@@ -92,9 +88,7 @@ class Reading:
     def _tick(self, seconds: float) -> bool:
         """Time passes while something is pointed at."""
         focus = self._ui.focus
-        still = self._still()
-        self._moved = self._moved and still
-        target = focus.current if focus.shown and still else None
+        target = focus.current if focus.shown and self._still() else None
         spot = self._spot_of(target) if target is not None else None
         key = target.key if target is not None and spot is not None else ""
         if key != self._key:
@@ -102,8 +96,7 @@ class Reading:
             self._key, self._used = key, False
         if target is None or spot is None or self._rested < 0:
             return False
-        asked = focus.by_pointer and self._moved and spot.cell is None
-        self._rested += seconds if asked else 0.0
+        self._rested += seconds if focus.by_pointer and spot.cell is None else 0.0
         if self._peeking or (self._rested >= REST and not self._used):
             self._rested = -1  # once is enough, even where there is nothing to read
             self._open(spot, target)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from game.engine.session import Seat
 from game.games import TEMPLATE
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
+from game.view.picker import Step
 from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
 
 
@@ -115,3 +117,25 @@ def test_after_a_show_a_pointer_that_rests_opens_nothing_to_read(sit: Sit) -> No
     x, y = person.top.focus.current.place.center
     person.frame(Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0)))
     assert person.scene._reading._still()
+
+
+def test_what_a_pointer_only_rests_on_is_marked_if_it_can_be_chosen(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit(ME, game_id=TEMPLATE, starter="0")
+    choosing, marked = person.scene.choosing, list[Step | None]()
+    monkeypatch.setattr(choosing._table, "mark", lambda picker, step, hinted: marked.append(step))
+    mine, other = choosing.picker.options[0], Step("elsewhere", 1)
+    for choosing.resting in (True, False):
+        choosing.focused(mine, "")
+        choosing.focused(other, "")
+    assert marked == [mine, None, mine, other]
+
+
+def test_a_click_says_where_it_was_made_and_moves_nothing(sit: Sit) -> None:
+    person = sit(ME, game_id=TEMPLATE, starter="0")
+    at = person.targets()[0].place.center
+    person.hover(person.targets()[0])
+    person.scene.choosing.resting = True
+    person.frame(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert person.scene.choosing.resting

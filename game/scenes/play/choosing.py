@@ -83,7 +83,9 @@ class Choosing:
         if about and action is None and not self.resting and not (picker is not None and picker.gathering):
             self._hud.say(about, Tone.OUTLOOK)
         if not moving:
-            self._table.mark(picker, step, self.hinted)
+            # What the pointer only rests on doesn't cover what was done with signs of its own.
+            unasked = self.resting and (picker is None or step not in picker.options)
+            self._table.mark(picker, None if unasked else step, self.hinted)
         if action is None:
             return
         outlook = self._match.outlook(action)

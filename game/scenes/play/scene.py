@@ -157,8 +157,9 @@ class PlayScene(Scene):
         self._reading.see(intent)
         match intent:
             case Point(x, y):
+                if (x, y) != self._pointer:  # a click says where it was made, too
+                    self.choosing.stir(moved=True)
                 self._pointer = (x, y)
-                self.choosing.stir(moved=True)
             case Peek(held):
                 self.choosing.stir(moved=True)
                 self._reading.peek(held)
