@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,11 +35,11 @@ def test_a_card_is_called_the_same_on_its_face_and_where_it_is_pointed_at(
     model, picker = now(session(3, moves=60))
     written: list[str] = []
 
-    def hear(ui: object, text: str, *_: object) -> Surface:
-        written.append(text)
-        return Surface((9, 9))
+    def hear(text: object, face: Surface, plate: object, names: Sequence[str]) -> Surface:
+        written.extend(names)
+        return face
 
-    monkeypatch.setattr(pictures, "one_line", hear)
+    monkeypatch.setattr(pictures, "worded", hear)
     for card in range(len(t.CODES)):
         table.pictures.card(card, (123, 171))
     table.show(model)
