@@ -76,7 +76,7 @@ class Tower(Plates[Pictures, Places]):
 
     def show(self, model: Model) -> None:
         """Show the boards as the model has them."""
-        key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built)
+        key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built, model.over)
         self.renew("head", key, self._head, model)
         looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
         there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
@@ -128,7 +128,7 @@ class Tower(Plates[Pictures, Places]):
         self.node(group, shovel, inner.centerx - shovel.get_width() / 2, y)
         y += side
         words = ui.text.block(ui.t("taupes.table.goal"), inner.w, Style(SMALL, CREAM), align="centre")
-        if y + words.get_height() + legend + ui.px(16) <= whole.bottom:
+        if not model.over and y + words.get_height() + legend + ui.px(16) <= whole.bottom:
             self.node(group, words, inner.x, y)
             y += words.get_height() + ui.px(8)
         for kind in ("solid", "dashed") if model.pro else ():
