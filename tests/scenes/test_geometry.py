@@ -39,26 +39,43 @@ def read(spot: Spot, height: int) -> Shown:
     return Shown(Surface((height * 2 // 3, height), SRCALPHA), RULE, 0)
 
 
-@pytest.mark.parametrize(("game_id", "size", "percent", "language"), some(TABLES, len(game_ids()) + 1))
+@pytest.fixture
+def sit_down(open_app: Callable[..., App]) -> Callable[..., Person]:
+    """A person who is asked for something in the middle of a game: `sit_down(game_id, size, percent, …)`."""
+
+    def sit(game_id: str, size: tuple[int, int], percent: int, language: str, *, log: bool = False) -> Person:
+        app = open_app(size=size, language=language)
+        app.__dict__["thinker"] = InstantThinker()
+        app.change(text_percent=percent, less_motion=True, speed=0)
+        scene = PlayScene(app, asked(game_id), strict=True)
+        scene.log_open = log
+        app.scenes.push(scene)
+        person = Person(app, scene)
+        person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
+        return person
+
+    return sit
+
+
+def places_to_choose(person: Person) -> list[Rect]:
+    """Where something of the table can be chosen now."""
+    return [target.place for target in person.targets() if target.key.startswith("spot-")]
+
+
+@pytest.mark.parametrize(("game_id", "size", "percent", "language"), TABLES)
 @pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_nothing_covers_what_can_be_chosen(
+def test_nothing_around_a_table_covers_what_can_be_chosen(
     game_id: str,
     size: tuple[int, int],
     percent: int,
     language: str,
     log: bool,
-    open_app: Callable[..., App],
+    sit_down: Callable[..., Person],
 ) -> None:
-    app = open_app(size=size, language=language)
-    app.__dict__["thinker"] = InstantThinker()
-    app.change(text_percent=percent, less_motion=True, speed=0)
-    scene = PlayScene(app, asked(game_id), strict=True)
-    scene.log_open = log
-    app.scenes.push(scene)
-    person = Person(app, scene)
-    person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
+    person = sit_down(game_id, size, percent, language, log=log)
+    scene = person.scene
     hud, window = scene._hud, scene.ui.rect
-    open_ones = [target.place for target in person.targets() if target.key.startswith("spot-")]
+    open_ones = places_to_choose(person)
     assert hud.asked and (open_ones or person.targets())
     around = [hud.banner_place, hud._bottom, hud.log_place, *(sign.rect for sign in hud.icons.values())]
     around += [button.rect for button in hud._buttons]
@@ -66,7 +83,22 @@ def test_nothing_covers_what_can_be_chosen(
     assert not [
         (place, part) for part in around if part.w for place in open_ones if Rect(part).colliderect(place)
     ]
-    scene.table.read = read  # type: ignore[method-assign]
+    scene.file.close()
+
+
+@pytest.mark.parametrize(("game_id", "size", "percent", "language"), some(TABLES, len(game_ids()) + 1))
+@pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_nothing_that_is_read_covers_what_can_be_chosen(
+    game_id: str,
+    size: tuple[int, int],
+    percent: int,
+    language: str,
+    log: bool,
+    sit_down: Callable[..., Person],
+) -> None:
+    person = sit_down(game_id, size, percent, language, log=log)
+    scene = person.scene
+    scene.table.read = read
     seen = 0
     for target in [t for t in scene.focus.targets if scene._pointing.spot_of(t) is not None][:MOST]:
         person.hover(target)
@@ -75,7 +107,7 @@ def test_nothing_covers_what_can_be_chosen(
         if place is None:
             continue
         seen += 1
-        assert hud.area.contains(place) and not place.colliderect(target.place)
+        assert scene._hud.area.contains(place) and not place.colliderect(target.place)
         assert not [other.key for other in person.targets() if place.colliderect(other.place)]
-    assert seen or log or len(open_ones) > MOST, "there is room for it but on a crowded board"
+    assert seen or log or len(places_to_choose(person)) > MOST, "there is room for it but on a crowded board"
     scene.file.close()

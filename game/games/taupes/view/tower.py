@@ -76,7 +76,8 @@ class Tower(Plates[Pictures, Places]):
 
     def show(self, model: Model) -> None:
         """Show the boards as the model has them."""
-        key = (model.board, model.filled, self.turns_left(model), bool(model.to_come), model.built, model.over)
+        stands = (model.board, model.filled, self.turns_left(model))
+        key = (*stands, bool(model.to_come), model.built, model.over)
         self.renew("head", key, self._head, model)
         looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
         there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
