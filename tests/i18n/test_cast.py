@@ -18,8 +18,11 @@ def test_strengths_are_persons_of_their_world(game_id: str, lang: str) -> None:
     names = cast(Catalog(lang), game_id, [("", strength) for strength in OFFERED])
     assert len({*names, *OFFERED}) == 2 * len(OFFERED)
     assert max(map(len, names)) <= 12
-    others = {name for other in GAMES if other != game_id for name in _all(Catalog(lang), other)}
-    assert not others & set(_all(Catalog(lang), game_id))
+    played = {*game_ids()} - {game_id} if game_id != TEMPLATE else set()
+    others = {name for other in played for name in _all(Catalog(lang), other)}
+    assert not others & set(_all(Catalog(lang), game_id)), (
+        "but for the template, whose copy begins with its names"
+    )
 
 
 def _all(catalog: Catalog, game_id: str) -> tuple[str, ...]:

@@ -216,7 +216,9 @@ def test_tempers_are_proposed_again_and_wrong_ones_forgotten(
     assert start(prepare()).seats[1].temper == PLAIN
 
 
-def test_every_strength_has_a_face(app: App) -> None:
+def test_every_strength_has_a_face_in_a_game_with_pictures(app: App) -> None:
+    assets = app.view.assets
     for game_id in game_ids():
-        for strength in OFFERED:
-            assert app.view.assets.has_picture(f"{folder_of(game_id)}/face_{strength}"), (game_id, strength)
+        if (assets.folder / folder_of(game_id) / "svg").is_dir():
+            for strength in OFFERED:
+                assert assets.has_picture(f"{folder_of(game_id)}/face_{strength}"), (game_id, strength)

@@ -287,8 +287,8 @@ def test_the_curtain_says_and_shows_nothing_of_the_table(summit: Sit) -> None:
     for _ in range(5):
         person.wait(lambda: isinstance(person.top, CurtainScene))
         current = person.scene.match.session.current_player
-        words = words_of(person)
-        assert not any(person.app.catalog.text(f"haut_les_cubes.card.{code}") in words for code in t.CODES)
+        said = words_of(person).split(" | ")
+        assert not any(person.app.catalog.text(f"haut_les_cubes.card.{code}") in said for code in t.CODES)
         if person.top.focus.find("undo") is None:
             screens[current].add(screen_of(person))
         person.come()
