@@ -13,6 +13,7 @@ from game.scenes.match import Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.reading import REST
 from game.view.tables.base import Shown, Spot
+from game.view.text import SMALL
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person
 from tests.scenes.games import asked
@@ -40,7 +41,13 @@ def read(spot: Spot, height: int) -> Shown:
 
 
 @pytest.fixture
-def sit_down(open_app: Callable[..., App]) -> Callable[..., Person]:
+def sizes() -> dict[str, float]:
+    """The words that were drawn, and how small in logical pixels."""
+    return {}
+
+
+@pytest.fixture
+def sit_down(open_app: Callable[..., App], sizes: dict[str, float]) -> Callable[..., Person]:
     """A person who is asked for something in the middle of a game: `sit_down(game_id, size, percent, …)`."""
 
     def sit(game_id: str, size: tuple[int, int], percent: int, language: str, *, log: bool = False) -> Person:
@@ -49,6 +56,9 @@ def sit_down(open_app: Callable[..., App]) -> Callable[..., Person]:
         app.change(text_percent=percent, less_motion=True, speed=0)
         scene = PlayScene(app, asked(game_id), strict=True)
         scene.log_open = log
+        app.text.drawn = lambda text, px: sizes.update(
+            {text: min(px / app.screen.scale, sizes.get(text, 99))}
+        )
         app.scenes.push(scene)
         person = Person(app, scene)
         person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
@@ -64,16 +74,18 @@ def places_to_choose(person: Person) -> list[Rect]:
 
 @pytest.mark.parametrize(("game_id", "size", "percent", "language"), TABLES)
 @pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_nothing_around_a_table_covers_what_can_be_chosen(
+def test_no_words_of_a_table_are_tiny_and_nothing_around_it_covers_what_can_be_chosen(
     game_id: str,
     size: tuple[int, int],
     percent: int,
     language: str,
     log: bool,
     sit_down: Callable[..., Person],
+    sizes: dict[str, float],
 ) -> None:
     person = sit_down(game_id, size, percent, language, log=log)
     scene = person.scene
+    assert sizes and not {text: px for text, px in sizes.items() if px < SMALL - 0.01}
     hud, window = scene._hud, scene.ui.rect
     open_ones = places_to_choose(person)
     assert hud.asked and (open_ones or person.targets())
