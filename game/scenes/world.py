@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from pygame import Surface
+
 from game.view.hillside import softly, world_of
+from game.view.painter import Drawing
 from game.view.widgets import Ui
 
 
@@ -19,10 +24,19 @@ def stand_in_world(ui: Ui, game_id: str = "") -> None:
         return
     ui.await_backdrop(lambda: ui.theme.backdrop(size))
 
+    def lay(drawn: Surface) -> None:
+        ui.stage.background = drawn
+
+    once_drawn(ui, coming, lay)
+
+
+def once_drawn(ui: Ui, coming: Drawing[Surface], show: Callable[[Surface], None]) -> None:
+    """Show a picture as soon as it has been drawn, unless the scene is laid out anew before."""
+
     def come(seconds: float) -> bool:
         drawn = coming.take()
         if drawn is not None:
-            ui.stage.background = drawn
+            show(drawn)
         return coming.loading
 
     ui.tickers.append(come)

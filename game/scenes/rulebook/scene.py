@@ -12,7 +12,7 @@ from game.scenes.rulebook.page import RulePage, pictures_of
 from game.scenes.rulebook.texts import Hit, chapters, home, search
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.world import stand_in_world
+from game.scenes.world import once_drawn, stand_in_world
 from game.view.colours import ACCENT, MIST
 from game.view.hillside import World, postcard, world_of
 from game.view.intents import Back, Help, Intent
@@ -82,15 +82,8 @@ class RulebookScene(Scene):
         picture = self._picture.ask(key, lambda: postcard(ui.assets, world, size, ui.px(6)))
         if picture is not None:
             page.illustrate(picture)
-            return
-
-        def come(seconds: float) -> bool:
-            drawn = self._picture.take()
-            if drawn is not None:
-                page.illustrate(drawn)
-            return self._picture.loading
-
-        ui.tickers.append(come)
+        else:
+            once_drawn(ui, self._picture, page.illustrate)
 
     def _add_head(self, column: Rect) -> int:
         ui = self.ui
