@@ -19,6 +19,7 @@ EFFECTS = {
     "cube_take": Effect(-5, 1.2),
     "slingshot": Effect(-3, 1.2),
     "round_dawn": Effect(-6, 2.2),
+    "round_dusk": Effect(-8, 2.2),
     "points_1": Effect(-7, 0.7),
     "points_4": Effect(-6, 1.2),
     "points_9": Effect(-5, 1.7),

@@ -83,6 +83,12 @@ def round_dawn(rng: Rng) -> Signal:
     return room(echoed(band(call, 90, 1500), 0.42, 1, 0.25, high=900), rng, 0.4, 0.3)
 
 
+def round_dusk(rng: Rng) -> Signal:
+    """The horn once more, down a fifth: nobody has a card left."""
+    call = mix((0, horn(hertz(57), 0.24), 0.5), (0.26, horn(hertz(50), 0.5), 0.6))
+    return room(band(call, 90, 1500), rng, 0.4, 0.3)
+
+
 def points_1(rng: Rng) -> Signal:
     """One coin."""
     return _coins(rng, 1)

@@ -50,6 +50,8 @@ class Clips:
                 return self.cubes.put(event, after)
             case t.CubeTaken():
                 return self.cubes.taken(event, after)
+            case t.RoundEnded():
+                return cards.sound("round_dusk")
             case t.GameEnded():
                 return end.ended(after)
         return self._of_giant(event, before, after)
@@ -67,6 +69,8 @@ class Clips:
                 return giants.pushed(event, before)
             case t.GiantFollowed(player=player, start=start, end=cell):
                 return giants.followed(player, start, cell, before.height(player))
+            case t.GiantStayed():
+                return giants.sound("giant_place")
             case t.GiantLeapt():
                 return giants.leapt(event)
             case t.GiantShot():
