@@ -52,6 +52,9 @@ PIXELS = 100_000_000
 class _Drawings:
     """Draws each SVG once a size for the whole run: most tests open a window with the same pictures."""
 
+    plain = False
+    """Whether grey rectangles do in place of pictures."""
+
     def __init__(self, draw: Callable[[BytesIO, tuple[int, int]], pygame.Surface]) -> None:
         self._draw = draw
         self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
@@ -59,6 +62,12 @@ class _Drawings:
         self._lock = Lock()  # pictures are drawn by threads too
 
     def __call__(self, file: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        if self.plain:
+            import pygame
+
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            surface.fill("grey")
+            return surface
         source = file.getvalue() if isinstance(file, BytesIO) else file.read_bytes()
         key = source, size
         with self._lock:
@@ -93,6 +102,8 @@ def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
     kept: OrderedDict[tuple[Any, ...], T] = OrderedDict()
 
     def again(source: Any, *look: Any) -> T:
+        if _Drawings.plain:
+            return draw(source, *look)
         drawn = kept[look] = kept.pop(look, None) or draw(source, *look)
         if len(kept) > most:
             kept.popitem(last=False)
@@ -109,6 +120,12 @@ def _compositions(_drawings: None) -> Iterator[None]:
             for module, function, most in import_module(f"tests.games.{path.parent.name}.kept").KEPT:
                 patch.setattr(module, function, _kept(getattr(module, function), most))
         yield
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are grey rectangles of their size: for tests that look at places and words alone."""
+    monkeypatch.setattr(_Drawings, "plain", True)
 
 
 _numbers = count()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TypeAlias
 
+import pytest
+
 from tests.architecture.imports import FILES, imports
 
 Graph: TypeAlias = Mapping[str, Collection[str]]
@@ -61,11 +63,13 @@ def test_loops_are_found() -> None:
     assert not loops({"a": "bc", "b": "c", "c": ""})
 
 
+@pytest.mark.slow
 def test_no_file_imports_itself_by_way_of_others() -> None:
     found = [" -> ".join((*loop, loop[0])) for loop in loops(project())]
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_every_tree_is_walked() -> None:
     graph = project()
     assert "game.scenes.shell" in graph["game.scenes.scene"]

@@ -52,6 +52,7 @@ def enter(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
 
 
 @pytest.mark.parametrize("name", SCENES)
+@pytest.mark.usefixtures("undrawn")
 def test_what_esc_opens_it_closes(app: App, enter: Callable[[str], Any], name: str) -> None:
     scene, opened = enter(name), 0
     for first, second in ((Back(), Back()), (Back(), Menu()), (Menu(), Back())):

@@ -22,6 +22,7 @@ MOST = 2
 """So many events of a kind are shown."""
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("seed", ["S1", pytest.param("S2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_each_kind_of_event_is_heard(

@@ -30,6 +30,8 @@ LOOKS = [
     ((1920, 1080), 200, "fr"),
 ]
 TABLES = [(game_id, *look) for look in LOOKS for game_id in (*game_ids(), TEMPLATE)]
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 RULE = "It beats every weaker card of its colour and loses to what burns, unless a dwarf holds it back (N7)."
 MOST = 16
 """Spots that are tried at a table."""

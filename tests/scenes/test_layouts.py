@@ -81,6 +81,7 @@ def searched(app: App) -> Scene:
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 @pytest.mark.parametrize("make", [title, setup, saves, replayed, over, rulebook, searched])
+@pytest.mark.usefixtures("undrawn")
 def test_targets_keep_apart(
     make: Callable[[App], Scene],
     size: tuple[int, int],

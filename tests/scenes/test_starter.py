@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.usefixtures("undrawn")
 def test_who_begins_is_heard_and_told(app: App, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app.view.audio, "play", lambda name, *_: heard.append(name))

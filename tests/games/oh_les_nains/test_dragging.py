@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.scenes.play.hud import Tone
 from game.view.picker import Step
 from tests.scenes.hands import (
@@ -45,6 +47,7 @@ def test_a_card_that_asks_for_a_colour_stays_chosen_over_the_garden(begin: Begin
     scene.file.close()
 
 
+@pytest.mark.slow
 def test_a_card_that_is_let_go_over_a_plank_is_not_played(begin: Begin) -> None:
     scene, rng = sit_alone(begin, GAME, "PLANK")[0], Random(5)
     while True:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from game.engine.session import Seat, Session
 from game.i18n import Catalog
 from game.scenes.match import Match
@@ -61,6 +63,7 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
     person.top.file.close()
 
 
+@pytest.mark.slow
 def test_with_less_motion_nobody_jumps(app: App) -> None:
     app.change(less_motion=True)
     person = before_results(app, match(*TWO))

@@ -70,6 +70,7 @@ def test_scenes_are_what_everybody_saw(players: int, counters: str) -> None:
     assert found == {place: scene for place, scene in seen.items() if place < len(state.steps())}
 
 
+@pytest.mark.slow
 def test_true_hands_explain_better_than_sampled_ones_on_average() -> None:
     rng = Random(1)
     gains = []

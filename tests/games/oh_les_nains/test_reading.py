@@ -169,7 +169,7 @@ def test_every_sign_says_what_it_is(garden: Callable[..., GameTable]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slabs", "rows", "side"), [(8, "r/b", -1), (9, "r/b", 0), (9, "rrr/b", -1), (8, "rr/b", 1)]
+    ("slabs", "rows", "side"), some([(8, "r/b", -1), (9, "r/b", 0), (9, "rrr/b", -1), (8, "rr/b", 1)])
 )
 def test_the_side_with_more_free_slabs_is_ahead(
     garden: Callable[..., GameTable], slabs: int, rows: str, side: int
@@ -221,6 +221,7 @@ def test_a_pull_is_felt_before_the_camera_follows(garden: Callable[..., GameTabl
     assert table.row.camera != camera
 
 
+@pytest.mark.slow
 def test_with_less_motion_nothing_trembles(garden: Callable[..., GameTable]) -> None:
     table = garden(less_motion=True)
     table.show(PULLING)
@@ -232,7 +233,7 @@ def test_with_less_motion_nothing_trembles(garden: Callable[..., GameTable]) -> 
         line.advance(1 / 30)
 
 
-@pytest.mark.parametrize("slabs", range(1, 6))
+@pytest.mark.parametrize("slabs", some(range(1, 6)))
 def test_a_pull_takes_less_than_two_seconds(garden: Callable[..., GameTable], slabs: int) -> None:
     table = garden()
     table.show(PULLING)

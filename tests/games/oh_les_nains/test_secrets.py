@@ -57,7 +57,7 @@ def shown(game: OhLesNains, state: Any, events: list[Event], viewer: int) -> Sho
 
 @pytest.mark.parametrize(
     ("players", "games"),
-    some([(2, 90), (4, 30), (2, 1000), (4, 400)], fast=2),
+    some([(2, 90), (4, 30), (2, 1000), (4, 400)]),
 )
 def test_what_reaches_a_seat_depends_on_what_it_saw_alone(players: int, games: int) -> None:
     game = OhLesNains(players, OPTIONS, DECK)

@@ -208,6 +208,7 @@ def test_each_space_has_its_row_and_its_number_on_the_rim(board: int) -> None:
 @pytest.mark.parametrize(
     ("size", "percent"), some([((1024, 600), 200), ((1280, 800), 100), ((1920, 1080), 100)])
 )
+@pytest.mark.usefixtures("undrawn")
 def test_names_can_be_read_at_any_size(
     pit: Callable[..., GameTable], size: tuple[int, int], percent: int
 ) -> None:
@@ -228,6 +229,7 @@ def test_letters_on_the_rim_stand_out_from_it(board: int) -> None:
 
 @pytest.mark.parametrize("side", [14, 24, 60])
 @pytest.mark.parametrize("chance", ["", "100 %"])
+@pytest.mark.usefixtures("undrawn")
 def test_how_far_and_how_likely_a_point_is_can_be_read(
     pit: Callable[..., GameTable], side: int, chance: str
 ) -> None:
@@ -238,6 +240,7 @@ def test_how_far_and_how_likely_a_point_is_can_be_read(
     assert label.get_rect().inflate(0, -2).contains(label.get_bounding_rect()), "nothing is cut off"
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) -> None:
     table, model = pit(), full()
     table.show(model)
@@ -319,6 +322,7 @@ def test_who_leads_is_who_has_most_moles_in_holes() -> None:
     assert fewer.leader == NOBODY and replace(fewer, moles=(*fewer.moles[:2], (), ())).leader in (0, 1)
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> None:
     table, model = pit(), full()
     table.show(replace(model, pro=True, board=1))

@@ -162,6 +162,7 @@ def test_whatever_is_pressed_in_vain_says_why(burrow: Sit) -> None:
     assert "(M" in press(Step(POINT, model.moles[1][0]))
 
 
+@pytest.mark.slow
 def test_a_board_that_was_lifted_comes_back(burrow: Sit) -> None:
     """Each way through the lift of a smaller board, while the moles go over and after it."""
     rng = Random(3)
