@@ -33,6 +33,8 @@ _EDGE: Final = "#4A2E1B"
 _FILL: Final = "#FFE08A"
 _CELL: Final = 0.42
 """Half the side of the square on which one lands, in cells."""
+_BODY: Final = (0.75, 2.4, 0.8)
+"""Half the width of a giant, its height, and how far its ring reaches down, in half widths of a cell."""
 
 
 class Brave:
@@ -69,9 +71,27 @@ class Brave:
         image, at = _picture(way, square, view.unit, hidden=hidden)
         self._ui.stage.node(image, *at, z=_DEPTH, group=self._group)
         worth = self._pictures.worth(jump.points, 3 * view.unit)
-        x, y = way[-1]
-        at = (round(x - worth.get_width() / 2), round(y - worth.get_height() - view.unit * 0.3))
-        self._ui.stage.node(worth, *at, z=_DEPTH + 1, group=self._group)
+        bodies = [
+            body(view.centre(cell, model.height(seat)), view.unit) for seat, cell in model.giants.items()
+        ]
+        place = beside(worth.get_rect(), way[-1], bodies, view.unit)
+        self._ui.stage.node(worth, *place.topleft, z=_DEPTH + 1, group=self._group)
+
+
+def body(foot: XY, unit: float) -> Rect:
+    """Where a giant is seen, with its ring."""
+    half, high, low = (share * unit for share in _BODY)
+    return Rect(round(foot[0] - half), round(foot[1] - high), round(2 * half), round(high + low))
+
+
+def beside(plate: Rect, end: XY, bodies: Sequence[Rect], unit: float) -> Rect:
+    """Where a plate lies at the end of a way: over it, unless it covers less of giants elsewhere."""
+    (x, y), away = end, round(unit * 0.3)
+    places = [plate.copy() for _ in range(4)]
+    places[0].midbottom = round(x), round(y) - away
+    places[1].midleft, places[2].midright = (round(x + unit), round(y)), (round(x - unit), round(y))
+    places[3].midtop = round(x), round(y) + away
+    return min(places, key=lambda place: sum(part.w * part.h for part in map(place.clip, bodies)))
 
 
 def flight(start: t.Cell, height: int, jump: t.Jump, view: View) -> list[XY]:
@@ -88,7 +108,7 @@ def flight(start: t.Cell, height: int, jump: t.Jump, view: View) -> list[XY]:
 def _picture(
     way: Sequence[XY], square: Sequence[XY], unit: float, *, hidden: bool
 ) -> tuple[Surface, tuple[int, int]]:
-    """Dots along the way, and the square where it ends: in dashes, if it is behind something."""
+    """Dots along the way, off who goes it, and the square where it ends: in dashes, if that is hidden."""
     margin = math.ceil(unit * 0.4)
     xs, ys = zip(*way, *square, strict=True)
     box = Rect(math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs) - min(xs)), 1)
@@ -101,7 +121,8 @@ def _picture(
         content += element(
             "path", d=path, fill="none", stroke=colour, stroke_width=unit * width, stroke_dasharray=dashes
         )
-    dots = _dots(way, unit * _APART)
+    own = body(way[0], unit)
+    dots = [dot for dot in _dots(way, unit * _APART) if not own.collidepoint(dot)]
     for index, (x, y) in enumerate(dots):
         radius = unit * _DOT * (0.7 + 0.6 * index / len(dots))
         content += element("circle", cx=x, cy=y, r=radius + unit * 0.05, fill=_EDGE)
@@ -111,7 +132,7 @@ def _picture(
 
 
 def _dots(way: Sequence[XY], apart: float) -> list[XY]:
-    """Places along the way, about equally far from each other; not the first, where somebody stands."""
+    """Places along the way, about equally far from each other."""
     found, gone = [], 0.0
     for one, other in pairwise(way):
         gone += math.dist(one, other)

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.types import Cell
 from game.games.haut_les_cubes.view.cube_art import CubeArt, Picture
-from game.games.haut_les_cubes.view.projection import XY, View
+from game.games.haut_les_cubes.view.cube_light import ground_shadow
+from game.games.haut_les_cubes.view.projection import XY, View, turned_cell
 
 Heights: TypeAlias = Mapping[Cell, int]
 
@@ -25,8 +26,8 @@ _APART: Final = 0.05
 """How far cells keep from each other, in cells."""
 
 
-def around(heights: Heights, far: int) -> set[Cell]:
-    """The cells that a mountain covers, and those up to so far from it."""
+def around(heights: Iterable[Cell], far: int) -> set[Cell]:
+    """Cells, and those up to so far from them."""
     ways = range(-far, far + 1)
     return {(x + dx, y + dy) for x, y in heights for dx in ways for dy in ways}
 
@@ -34,7 +35,9 @@ def around(heights: Heights, far: int) -> set[Cell]:
 def floor(art: CubeArt, heights: Heights, over: Heights, view: View) -> Picture:
     """Draw it, in pixels from where (0, 0) is seen; `over`: the heights in the view's own coordinates."""
     shadow = art.shadow(over)
-    near, far = around(heights, 1), around(heights, 2)
+    near = around(heights, 1)
+    # Earth lies wherever shadow falls: the two mix well only there.
+    far = around(heights, 2) | around(_shaded(over, int(view.turn)), 1)
     left, top = view.origin()
     quads = {cell: [(a - left, b - top) for a, b in view.quad(*cell, 1)] for cell in far}
     box = shadow.surface.get_rect(topleft=shadow.at)
@@ -53,6 +56,11 @@ def plain(canvas: Surface, heights: Heights, view: View) -> list[Rect]:
     """Draw only the earth, quickly, for a moment of a turn; return what it took."""
     quads = [view.quad(*cell, 1) for cell in around(heights, 1)]
     return [pygame.draw.polygon(canvas, (*_EARTH, _FULL), quad) for quad in quads]
+
+
+def _shaded(over: Heights, turn: int) -> set[Cell]:
+    """The cells of the world on which the mountain's shadow falls."""
+    return {turned_cell((x, y), -turn) for x, y, _ in ground_shadow(over)}
 
 
 def _around(quad: Iterable[XY]) -> Rect:

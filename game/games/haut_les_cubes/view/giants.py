@@ -34,7 +34,7 @@ _EDGE: Final = "#4A2E22"
 _FINER: Final = 2
 """An outline is cut out at so many times its size, and made smaller."""
 
-Kind: TypeAlias = Literal["whole", "outline", "bust", "shadow"]
+Kind: TypeAlias = Literal["whole", "outline", "rim", "bust", "shadow"]
 
 
 class Look(NamedTuple):
@@ -86,6 +86,12 @@ class Giants(Figures[Look]):
         """
         return self._picture(Look(giant, pose, height, mirrored, kind="outline", back=back))
 
+    def rim(
+        self, giant: int, pose: str, height: int, *, mirrored: bool = False, back: bool = False
+    ) -> Picture:
+        """What lies under a giant that is seen before another one: pale and a little larger; when ready."""
+        return self._picture(Look(giant, pose, height, mirrored, kind="rim", back=back))
+
     def bust(self, giant: int, side: int) -> Surface:
         """Head and shoulders on a disc in the seat's colour, for score track and panels; waited for."""
         found = self.get(Look(giant, REST, side, kind="bust"), wait=True)
@@ -115,7 +121,7 @@ def load(giant: int, pose: str, height: int, *, mirrored: bool = False) -> XY:
 
 
 def _drawn(parts: Parts, look: Look) -> Picture:
-    if look.kind == "outline":
+    if look.kind in ("outline", "rim"):
         return outlined(parts, look)
     if look.kind == "bust":
         return Picture(portrait(parts, look), (0, 0))
@@ -146,13 +152,18 @@ def compose(parts: Parts, look: Look) -> Picture:
 
 
 def outlined(parts: Parts, look: Look) -> Picture:
-    """A giant's silhouette: a line in the seat's colour with a dark edge, and nothing within."""
+    """A giant's silhouette: a line in the seat's colour with a dark edge, and nothing within; or pale."""
     colour = COLOURS[look.giant]
     solid = [part for part in _placed(look) if part.part != "shadow"]
     mask = _filled(pygame.mask.from_surface(_whole(parts, look, solid, _FINER)), look.height)
     line = max(2.0, look.height / 48) * _FINER
     surface = Surface(mask.get_size(), pygame.SRCALPHA)
-    for around, tone, opacity in ((line + 1.2 * _FINER, _EDGE, 190), (line, colour, 255)):
+    lines = (
+        ((line, _CREAM, 235),)
+        if look.kind == "rim"
+        else ((line + 1.2 * _FINER, _EDGE, 190), (line, colour, 255))
+    )
+    for around, tone, opacity in lines:
         mask_around = _grown(mask, round(around))
         mask_around.to_surface(surface, setcolor=_rgba(tone, opacity), unsetcolor=None)
     mask.to_surface(surface, setcolor=(0, 0, 0, 0), unsetcolor=None)

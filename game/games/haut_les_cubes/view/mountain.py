@@ -6,32 +6,32 @@ without marks; as soon as it has arrived they are drawn with all that is on them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.rules.types import Cell
 from game.games.haut_les_cubes.view import cube_art
 from game.games.haut_les_cubes.view.boxes import draw_box
+from game.games.haut_les_cubes.view.canvas import Canvas
+from game.games.haut_les_cubes.view.crowd import ALONE, Stand, stands
 from game.games.haut_les_cubes.view.cube_art import CubeArt
 from game.games.haut_les_cubes.view.cube_light import shade
 from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
 from game.games.haut_les_cubes.view.floor import floor, plain
-from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import (
     TURNS,
-    XY,
     View,
     turned,
     turned_corner,
     turned_cube,
 )
 from game.games.haut_les_cubes.view.sight import Sight
+from game.games.haut_les_cubes.view.standing import Standing
 from game.games.haut_les_cubes.view.things import FREE, HEAD, Block, Figure, Mark, Puff, Things
 from game.games.haut_les_cubes.view.through import of_glass, shown_through
 from game.view.stage import Node
@@ -41,8 +41,6 @@ MOUNTAIN: Final = 50
 """Depth of the picture."""
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
-_GLASS: Final = 76
-"""How opaque a giant of glass is, of 255."""
 _FLOORS: Final = 2
 """So many pictures of the ground are kept: of where one looks from, and of where one soon will."""
 _SPREAD: Final = 1.2
@@ -60,7 +58,6 @@ _SIDES: Final = (
 """The neighbour over each side of a cell, and the ends of that side."""
 
 Heights: TypeAlias = Mapping[Cell, int]
-Sprite: TypeAlias = tuple[Surface, XY]
 
 
 class Mountain:
@@ -68,9 +65,9 @@ class Mountain:
 
     def __init__(self, ui: Ui, pictures: Pictures) -> None:
         self.ui, self.pictures = ui, pictures
-        self._canvas = Surface(ui.rect.size, pygame.SRCALPHA)
-        self._drawn = Rect(0, 0, 0, 0)
-        self._box: Rect | None = None
+        self._canvas = Canvas(ui.rect.size)
+        self._standing = Standing(self._canvas, pictures)
+        self._stands: dict[int, Stand] = {}
         self._floors: dict[object, cube_art.Picture] = {}
         self._floor_now: cube_art.Picture | None = None
         """The ground of the picture that is shown; None while the eye turns."""
@@ -78,8 +75,6 @@ class Mountain:
         self._sights: dict[object, Sight] = {}
         self._painted: View | None = None
         """From where the picture was drawn that is shown."""
-        self._shown: list[tuple[Callable[[], Sprite], Surface]] = []
-        """Pictures of giants that are shown, and how to ask for better ones."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
         # Not a part of the picture: what is half clear mixes well only with what is not.
         self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
@@ -110,9 +105,8 @@ class Mountain:
     def _paint(self, things: Things, view: View, unit: float, still: bool) -> None:
         """Draw everything; `unit` is that of the view which the eye is on its way to."""
         self._painted = view
-        self._canvas.fill((0, 0, 0, 0), self._drawn)
-        self._box = None
-        self._shown.clear()
+        self._canvas.wipe()
+        self._standing.begin()
         heights = things.heights()
         self._ground.visible = still
         marks = self._seen_marks(things, heights, view) if still else []
@@ -120,14 +114,15 @@ class Mountain:
         if still:
             self._marks([mark for mark in things.marks if not mark.z], view)
         else:
-            for place in plain(self._canvas, heights, view):
-                self._grow(place)
+            for place in plain(self._canvas.surface, heights, view):
+                self._canvas.grow(place)
         self._stack(things, heights, view, unit, marks, still)
         if still:
-            sight = self.sight(heights, int(view.turn))
-            self._through(things, sight, view)
-            self._labels(things, marks, sight, view)
-        self._drawn = (self._box or Rect(0, 0, 1, 1)).clip(self._canvas.get_rect())
+            self._through(things, self.sight(heights, int(view.turn)), view)
+        shown = [figure for figure in things.giants.values() if figure.visible]
+        self._standing.emblems(shown, self._stands, view)
+        if still:
+            self._labels(things, marks, self.sight(heights, int(view.turn)), view)
 
     def _seen_marks(self, things: Things, heights: Heights, view: View) -> list[Mark]:
         """The marks that cubes don't hide, or not most of them."""
@@ -152,9 +147,9 @@ class Mountain:
 
     def _show(self, painted: View, view: View) -> None:
         """Put on the stage what was painted, as it is seen from another view on the same turn."""
-        box = self._drawn
+        box = self._canvas.box
         if box.w and box.h:
-            self._put(self.node, self._canvas.subsurface(box), box.topleft, painted, view)
+            self._put(self.node, self._canvas.surface.subsurface(box), box.topleft, painted, view)
         if self._floor_now is not None:
             picture, (x, y) = self._floor_now, painted.origin()
             at = (round(x + picture.at[0]), round(y + picture.at[1]))
@@ -170,12 +165,6 @@ class Mountain:
         (x, y), (left, top) = view.origin(), painted.origin()
         node.image = pygame.transform.scale_by(image, by) if by != 1 else image
         node.move_to(round(x + (at[0] - left) * by), round(y + (at[1] - top) * by))
-
-    def _blit(self, surface: Surface, x: float, y: float) -> None:
-        self._grow(self._canvas.blit(surface, (round(x), round(y))))
-
-    def _grow(self, place: Rect) -> None:
-        self._box = place.copy() if self._box is None else self._box.union(place)
 
     # -- the ground --------------------------------------------------------------------------------
 
@@ -210,21 +199,23 @@ class Mountain:
         art = self.pictures.cubes(unit) if still else None
         seen = self.sight(heights, quarter).over
         glass = of_glass(things, seen_marks, view) if still else frozenset()
+        sight = self.sight(heights, quarter) if still else None
+        self._stands = stands(figures, glass, sight, view)
         for number in self._order[1]:
             if number >= len(things.blocks):
                 number -= len(things.blocks)
                 if number < len(figures):
-                    figure = figures[number]
-                    self._giant(
-                        figure, view, unit, glass=figure.seat in glass, lit=figure.seat == things.mover
-                    )
+                    figure, seat = figures[number], figures[number].seat
+                    lit = seat == things.mover
+                    stand = self._stands[seat]
+                    self._standing.draw(figure, stand, view, unit, glass=seat in glass, lit=lit)
                 else:
                     self._puff(things.puffs[number - len(figures)], view)
                 continue
             block = things.blocks[number]
             if art is None:
                 if not block.ghost:
-                    self._grow(draw_box(self._canvas, view, block.x, block.y, block.z))
+                    self._canvas.grow(draw_box(self._canvas.surface, view, block.x, block.y, block.z))
                 continue
             self._block(block, seen, view, art)
             if not block.ghost:
@@ -240,11 +231,13 @@ class Mountain:
         x, y = x + (a - b) * view.unit, y + ((a + b) / 2 - block.z * TALL) * view.unit
         if block.ghost:
             picture = art.ghost(allowed=block.allowed)
-            self._blit(picture.surface, x + picture.at[0], y + picture.at[1])  # twice: it is rather pale
+            self._canvas.blit(
+                picture.surface, x + picture.at[0], y + picture.at[1]
+            )  # twice: it is rather pale
         else:
             light = shade(seen, turned_cube(block.cube, turn))
             picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
-        self._blit(picture.surface, x + picture.at[0], y + picture.at[1])
+        self._canvas.blit(picture.surface, x + picture.at[0], y + picture.at[1])
 
     def _contour(self, block: Block, heights: Heights, view: View) -> None:
         """Lines along the edges over which it goes down: the deeper, the thicker."""
@@ -260,7 +253,9 @@ class Mountain:
                     a = view.screen(x + start[0], y + start[1], own)
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
-                    self._grow(pygame.draw.aaline(self._canvas, _CONTOUR[drop > 1], a, b, width))
+                    self._canvas.grow(
+                        pygame.draw.aaline(self._canvas.surface, _CONTOUR[drop > 1], a, b, width)
+                    )
 
     def _figures(self, block: Block, heights: Heights, view: View) -> None:
         """How high the cells of a cube's top are."""
@@ -269,48 +264,17 @@ class Mountain:
             if heights.get((x, y), 0) == own:
                 self._pin(self.pictures.figure(own, view.unit), Mark(x + 0.5, y + 0.5, own, 0.5), view)
 
-    def _giant(self, figure: Figure, view: View, unit: float, *, glass: bool, lit: bool) -> None:
-        """A giant on its ring, or in the air over its shadow; one of glass lets see what is behind it."""
-        x, y = view.screen(figure.x, figure.y, figure.z)
-        by = view.unit / unit
-        if not figure.lift:
-            self._centre(self.pictures.ring(figure.seat, unit, lit=lit), x, y)
-        else:
-            shadow, (ax, ay) = self.pictures.shadow(figure.seat, unit)
-            self._blit(shadow, x - ax, y - ay)
-            y -= figure.lift * TALL * view.unit
-        facing = turned(*figure.facing, round(view.turn))
-        ask = partial(self.pictures.giant, figure.seat, figure.pose, facing, figure.mood, unit)
-        image, (ax, ay) = self._asked(ask)
-        if by != 1:
-            image = pygame.transform.scale_by(image, by)
-        if glass:
-            image.set_alpha(_GLASS)
-        self._blit(image, x - ax * by, y - ay * by)
-        if glass:
-            image.set_alpha(None)
-            self._giant_outline(figure, view)
-        if not figure.lift:
-            # On the ring: whose giant it is, and how high it stands.
-            emblem = self.pictures.emblem(figure.seat, round(figure.z), view.unit)
-            self._centre(emblem, x, y + RING / 2 * view.unit)
-
     def _puff(self, puff: Puff, view: View) -> None:
         """Dust that swells and fades."""
         image = puff.frames[min(len(puff.frames) - 1, int(puff.share * len(puff.frames)))].copy()
         image.fill((255, 255, 255, round(255 * (1 - puff.share**2))), special_flags=pygame.BLEND_RGBA_MULT)
         x, y = view.screen(puff.x, puff.y, puff.z)
         y -= view.unit * _RISE * puff.size
-        self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
-
-    def _asked(self, ask: Callable[[], Sprite]) -> Sprite:
-        found = ask()
-        self._shown.append((ask, found[0]))
-        return found
+        self._canvas.blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
 
     def outdated(self) -> bool:
         """Whether there are better pictures of giants now than those that are shown."""
-        return any(ask()[0] is not image for ask, image in self._shown)
+        return self._standing.outdated()
 
     # -- marks -------------------------------------------------------------------------------------
 
@@ -328,17 +292,11 @@ class Mountain:
             kind = self.pictures.mark(mark.kind, mark.half, view.unit, ground=not mark.z, through=True)
             self._pin(kind, mark, view)
         for figure in things.giants.values():
-            if figure.visible and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
-                self._giant_outline(figure, view)
+            stand = self._stands.get(figure.seat)
+            if stand is not None and sight.hides_figure(figure.x, figure.y, figure.z + figure.lift):
+                self._standing.outline(figure, stand, view)
         for figure in things.ghosts:
-            self._giant_outline(figure, view)
-
-    def _giant_outline(self, figure: Figure, view: View) -> None:
-        x, y = view.screen(figure.x, figure.y, figure.z + figure.lift)
-        facing = turned(*figure.facing, int(view.turn))
-        ask = partial(self.pictures.giant_outline, figure.seat, figure.pose, facing, view.unit)
-        image, (ax, ay) = self._asked(ask)
-        self._blit(image, x - ax, y - ay)
+            self._standing.outline(figure, ALONE, view)
 
     def _labels(self, things: Things, marks: list[Mark], sight: Sight, view: View) -> None:
         """What is said of marks that are seen, or shown through the mountain, and who is trapped."""
@@ -357,10 +315,7 @@ class Mountain:
             self._pin(sign, head, view)
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
-        self._centre(image, *view.screen(mark.x, mark.y, mark.z))
-
-    def _centre(self, image: Surface, x: float, y: float) -> None:
-        self._blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
+        self._canvas.centre(image, *view.screen(mark.x, mark.y, mark.z))
 
 
 def _corner(x: float, y: float, size: float, turn: int) -> tuple[float, float]:

@@ -114,6 +114,12 @@ class Pictures(CardGallery):
         picture = self.giants.outline(seat, pose, round(TALL * unit), mirrored=left, back=away)
         return picture.surface, (-picture.at[0], -picture.at[1])
 
+    def giant_rim(self, seat: int, pose: str, facing: XY, unit: float) -> tuple[Surface, XY]:
+        """The pale rim of a giant that is seen before another one."""
+        left, away = facing[0] < facing[1], sum(facing) < 0
+        picture = self.giants.rim(seat, pose, round(TALL * unit), mirrored=left, back=away)
+        return picture.surface, (-picture.at[0], -picture.at[1])
+
     def shadow(self, seat: int, unit: float) -> tuple[Surface, XY]:
         """The shadow of a giant that is in the air."""
         picture = self.giants.shadow(seat, round(TALL * unit))
