@@ -17,7 +17,9 @@ HAND: Final = 600
 """Depth of the cards."""
 _HINTS: Final = HAND + 80
 _RISE: Final = 14
-"""How far a card rises that is pointed at, in logical units."""
+"""How far a card rises that is pointed at, in logical units ..."""
+_OPEN: Final = 6
+"""... and one that can be chosen."""
 
 
 class Held:
@@ -80,11 +82,7 @@ class Hand(ABC, Generic[C]):
     def rest(self) -> None:
         """Let all cards lie, without marks but those that they always have."""
         for index, held in enumerate(self.cards):
-            rect = self.slot(index)
-            held.clear()
-            held.node.image = self.pictures.card(held.card, rect.size)
-            held.node.move_to(*rect.topleft)
-            self.sign(held, rect, index)
+            self._lay(held, index)
 
     def mark(
         self,
@@ -94,28 +92,35 @@ class Hand(ABC, Generic[C]):
         hinted: frozenset[tuple[int, int]],
         toggled: frozenset[tuple[int, int]] = frozenset(),
     ) -> None:
-        """Show what can be done: cards of no use dim, the pointed one rises, chosen ones shine."""
-        self.rest()
+        """Show what can be done: cards of use come up in a bright edge and the others dim, the pointed one
+        rises, chosen ones shine."""
         for index, held in enumerate(self.cards):
-            rect, taken = self.slot(index), held.piece == chosen or held.piece in toggled
+            size, taken = self.slot(index).size, held.piece == chosen or held.piece in toggled
             can = usable is None or held.card in usable or taken
-            held.node.image = self.pictures.card(held.card, rect.size, dim=not can)
             if taken or held.piece == pointed:
                 self.raised = held.piece
-                rect = rect.move(0, -self.ui.px(_RISE))
-                self._raise(held, rect, index, ACCENT if can else MIST)
+                frame = self.pictures.frame(size, ACCENT if can else MIST)
+                self._lay(held, index, up=_RISE, frame=frame, dim=not can)
+            elif usable is not None and can:
+                self._lay(held, index, up=_OPEN, frame=self.pictures.edge(size))
+            else:
+                self._lay(held, index, dim=not can)
             if held.piece in hinted:
                 side = self.ui.px(40)
                 hint = self.pictures.common("hint", side)
-                at = (rect.centerx - side / 2, rect.y - side * 0.5)
+                at = (held.node.rect.centerx - side / 2, held.node.y - side * 0.5)
                 held.extra.append(self.ui.stage.node(hint, *at, z=_HINTS))
 
-    def _raise(self, held: Held, rect: Rect, index: int, colour: str) -> None:
-        """Let a card lie higher, with light around it."""
+    def _lay(
+        self, held: Held, index: int, *, up: float = 0, frame: Surface | None = None, dim: bool = False
+    ) -> None:
+        """Let a card lie at its place or higher, with light around it or none, and with its own marks."""
         held.clear()
+        rect = self.slot(index).move(0, -self.ui.px(up))
+        held.node.image = self.pictures.card(held.card, rect.size, dim=dim)
         held.node.move_to(*rect.topleft)
-        frame = self.pictures.frame(rect.size, colour)
-        edge = (frame.get_width() - rect.w) // 2
-        z = self.depth(index) - 1
-        held.extra.append(self.ui.stage.node(frame, rect.x - edge, rect.y - edge, z=z))
+        if frame is not None:
+            edge = (frame.get_width() - rect.w) // 2
+            z = self.depth(index) - 1
+            held.extra.append(self.ui.stage.node(frame, rect.x - edge, rect.y - edge, z=z))
         self.sign(held, rect, index)

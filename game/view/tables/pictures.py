@@ -120,6 +120,22 @@ class Gallery:
 
         return self.kept(("frame", size, colour), draw)
 
+    def edge(self, size: tuple[int, int]) -> Surface:
+        """A bright edge with a dark line around a card that can be chosen, to lie under it."""
+
+        def draw() -> Surface:
+            wide = max(3, round(size[0] * 0.042))
+            width, height = size[0] + 2 * wide, size[1] + 2 * wide
+            edges = "".join(
+                element("rect", x=round(wide - grow, 1), y=round(wide - grow, 1), fill=colour,
+                        width=round(size[0] + 2 * grow, 1), height=round(size[1] + 2 * grow, 1),
+                        rx=round(size[0] / 12 + grow, 1))
+                for grow, colour in ((wide, "#4A2E1B"), (wide * 0.66, ACCENT))
+            )  # fmt: skip
+            return ready(rasterise(document((width, height), edges), (width, height)))
+
+        return self.kept(("edge", size), draw)
+
     def token(self, words: str, side: int) -> Surface:
         """A number on a round mark, which is as large as the number must be."""
         text = self.ui.text

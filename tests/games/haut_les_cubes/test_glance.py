@@ -201,6 +201,28 @@ def test_the_way_of_the_jump_ends_where_it_lands(summit: Callable[..., GameTable
 # -- cards -------------------------------------------------------------------------------------------
 
 
+def test_cards_that_can_be_played_come_up_in_a_bright_edge(summit: Callable[..., GameTable]) -> None:
+    table, (model, picker) = summit(3), seen(at(STAIRS, "4,0/1,0/-1,0", "m2n1/m1/-"))
+    table.show(model)
+    slot, bare = table.parts.hand.slot(0), picture(table.ui)
+    table.mark(picker)
+    assert all(held.node.y < slot.y for held in table.parts.hand.cards)
+    edge = (slot.right + 1, slot.centery)
+    assert picture(table.ui).get_at(edge) != bare.get_at(edge)
+    picker.choose(Step(CARD, t.NAPOZLA))
+    table.mark(picker)
+    assert [held.node.y < slot.y for held in table.parts.hand.cards] == [False, False, True], "now a place is"
+    table.mark(None)
+    assert all(held.node.y == slot.y for held in table.parts.hand.cards)
+
+
+def test_seven_cards_lie_side_by_side() -> None:
+    """As many as one gets on a tower of four: each is seen whole."""
+    laid = places(*room((1280, 800), 100), 6)
+    slots = [laid.slot(index, 7) for index in range(7)]
+    assert not any(one.colliderect(other) for one, other in pairwise(slots))
+
+
 @pytest.mark.parametrize("language", LANGS)
 def test_a_cards_name_fits_on_it_in_readable_size(language: str) -> None:
     catalog = Catalog(language)

@@ -66,13 +66,16 @@ def summit(open_app: Callable[..., App]) -> Callable[..., GameTable]:
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
     area, unit, line = room(size, percent)
     found: Places = places(area, unit, line, players)
-    everything = [*found.seats, found.track, found.world, *found.tools, found.hand, found.choice, found.pile]
+    everything = [*found.seats, found.track, found.world, *found.tools, found.hand, found.pile]
     for rect in everything:
         assert area.contains(rect), rect
     for one, other in combinations(everything, 2):
         assert not one.colliderect(other), (one, other)
     for count in range(1, 16):
-        assert all(found.hand.contains(found.slot(index, count)) for index in range(count))
+        slots = [found.slot(index, count, aside=aside) for index in range(count) for aside in (False, True)]
+        assert all(found.hand.contains(slot) for slot in slots)
+        assert not any(found.choice.colliderect(slot) for slot in slots[1::2]), "planks cover no card"
+    assert found.hand.contains(found.choice)
     assert found.world.contains(found.played)
     assert found.world.w >= 420 * unit and found.world.h >= 150 * unit, "there is room for a mountain"
     assert found.card[1] >= 70 * unit, "a card can be read"

@@ -237,7 +237,7 @@ def test_whatever_can_be_chosen_can_be_pointed_at(
     assert {CARD, COLOUR, EXCHANGE.zone, CONFIRM.zone, "hand", "use"} <= seen
 
 
-def test_the_pointed_card_rises_and_others_that_cannot_be_used_dim(garden: Callable[..., GameTable]) -> None:
+def test_cards_that_can_be_played_come_up_and_the_pointed_one_rises(garden: Callable[..., GameTable]) -> None:
     table = garden()
     game = session()
     while Model.of(game.observation(game.current_player)).phase != 3:
@@ -247,9 +247,11 @@ def test_the_pointed_card_rises_and_others_that_cannot_be_used_dim(garden: Calla
     step = next(step for step in picker.options if step.zone == CARD)
     at_rest = [held.node.y for held in table.hand.cards]
     table.mark(picker, step)
-    risen = [held.node.y < y for held, y in zip(table.hand.cards, at_rest, strict=True)]
+    risen = [y - held.node.y for held, y in zip(table.hand.cards, at_rest, strict=True)]
     first = next(i for i, held in enumerate(table.hand.cards) if held.card == step.key)
-    assert risen == [i == first for i in range(len(risen))]
+    playable = {step.key for step in picker.options if step.zone == CARD}
+    assert [height > 0 for height in risen] == [held.card in playable for held in table.hand.cards]
+    assert all(height < risen[first] for index, height in enumerate(risen) if index != first)
     table.mark(None)
     assert [held.node.y for held in table.hand.cards] == at_rest
 

@@ -1,4 +1,4 @@
-"""Beside the hand: planks to take a place or stay, to put a card away; how many secret discards are left."""
+"""Beside the hand: planks to take a place or stay, to put a card away."""
 
 from __future__ import annotations
 
@@ -8,14 +8,9 @@ from pygame import Rect
 
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.paths import FOLLOWING, STAYING, THROWING
-from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
-from game.view.colours import CREAM
 from game.view.picker import Picker, Step
-from game.view.stage import Group
 from game.view.tables import planks as common
-from game.view.tables.planks import PLANKS, Plank
-from game.view.tables.plates import Plates
-from game.view.text import Style
+from game.view.tables.planks import Plank
 from game.view.widgets.base import Ui
 
 _SHOWN: Final = {
@@ -24,30 +19,6 @@ _SHOWN: Final = {
     THROWING: ("throw", "trapped", "C10"),
 }
 """By step: its words, its sign, its clause."""
-_WORDS: Final = Style(20, CREAM, "bold")
-
-
-class Secret(Plates[Pictures, Places]):
-    """Says how many cards are still to be discarded in secret."""
-
-    depth = PLANKS
-
-    def show(self, due: int) -> None:
-        """Say it; 0: nothing."""
-        self.renew("secret", due, self._draw, due)
-
-    def _draw(self, group: Group, due: int) -> None:
-        if not due:
-            return
-        room = self.places.choice
-        rect = Rect(room.x, room.centery - room.h // 4, room.w, room.h // 2)
-        self.ground(group, rect, False)
-        inner = self.inside(rect)
-        back = self.pictures.card(BACK, card_size(inner.h))
-        self.node(group, back, inner.x, inner.y)
-        words = self.ui.t("haut_les_cubes.table.secret", n=due)
-        taken = back.get_width() + self.ui.px(10)
-        self.text(group, words, Rect(inner.x + taken, inner.y, inner.w - taken, inner.h), _WORDS)
 
 
 def planks(ui: Ui, places: Places, picker: Picker[Any] | None) -> list[Plank]:

@@ -41,6 +41,8 @@ class Hand(hand.Hand[Pictures]):
         self._dead = False
         self.worth = 0
         """What the best jump that can be made now would score; 0: there is none."""
+        self.aside = False
+        """Whether the cards leave room for planks."""
         self._group = Group()
         self._pile: int | None = None
 
@@ -51,7 +53,7 @@ class Hand(hand.Hand[Pictures]):
 
     def show(self, model: Model) -> None:
         """Show the hand of the seat at the bottom, and the pile."""
-        self._dead, self.worth = not model.reserves[bottom_seat(model)], 0
+        self._dead, self.worth, self.aside = not model.reserves[bottom_seat(model)], 0, False
         self._set(bottom_hand(model))
         self.rest()
         if model.pile != self._pile:
@@ -65,7 +67,7 @@ class Hand(hand.Hand[Pictures]):
 
     def slot(self, index: int) -> Rect:
         """Where one of the cards lies."""
-        return self.places.slot(index, max(1, len(self.cards)))
+        return self.places.slot(index, max(1, len(self.cards)), aside=self.aside)
 
     def leaving(self, cards: Sequence[int], card: int) -> int:
         """Which of a hand's cards goes when one of a kind does: of equal ones the one that was raised."""

@@ -44,13 +44,16 @@ class Places(NamedTuple):
     """Size of a card of the hand."""
     pile: Rect
     choice: Rect
-    """Where planks lie: what else can be chosen."""
+    """Where planks lie, at the end of the hand: what else can be chosen."""
     gap: int
 
-    def slot(self, index: int, count: int) -> Rect:
-        """A card's place among `count` cards of the hand; many lie closer together."""
+    def slot(self, index: int, count: int, *, aside: bool = False) -> Rect:
+        """A card's place among `count` cards of the hand; many lie closer together.
+
+        `aside`: they leave room for planks.
+        """
         width, height = self.card
-        room = self.hand.w - width
+        room = (self.choice.x - self.gap if aside else self.hand.right) - self.hand.x - width
         pitch = min(width + self.gap, room / max(1, count - 1))
         return Rect(round(self.hand.x + index * pitch), self.hand.bottom - height, width, height)
 
@@ -73,7 +76,7 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     pile.bottomright = bottom.bottomright
     choice = Rect(0, 0, round(width * _CHOICE), high)
     choice.bottomright = (pile.x - 2 * gap, bottom.bottom)
-    hand = Rect(left, bottom.y, choice.x - gap - left, high)
+    hand = Rect(left, bottom.y, choice.right - left, high)
 
     side = max(round(36 * unit), min(round(52 * unit), line * 2))
     track = Rect(left, area.y, width, max(round(_TRACK * unit), min(line * 2, area.h // 10)))

@@ -16,7 +16,7 @@ from game.games.haut_les_cubes.view.behind import Behind
 from game.games.haut_les_cubes.view.brave import Brave
 from game.games.haut_les_cubes.view.browse import discards, to_read
 from game.games.haut_les_cubes.view.camera import Camera
-from game.games.haut_les_cubes.view.choice import Secret, planks
+from game.games.haut_les_cubes.view.choice import planks
 from game.games.haut_les_cubes.view.clips import Clips
 from game.games.haut_les_cubes.view.field import Field
 from game.games.haut_les_cubes.view.hand import Hand
@@ -95,7 +95,6 @@ class GameTable(BuiltTable[Model]):
         )
         self.mountain = Mountain(ui, pictures)
         self.choice: Planks[Pictures] = Planks(ui, pictures)
-        self.secret = Secret(ui, pictures, laid)
         self.brave = Brave(ui, pictures, self.camera, self.mountain)
         self.behind = Behind(ui, pictures, laid)
         self.previewed = Preview(ui, pictures, laid, self.camera)
@@ -180,7 +179,6 @@ class GameTable(BuiltTable[Model]):
             self._build()
         self.clips.clear()
         self.parts.effects.clear()
-        self.secret.show(0)
         self.brave.show(None)
         self.behind.clear()
         self.things.marks, self.things.ghosts = (), ()
@@ -206,7 +204,6 @@ class GameTable(BuiltTable[Model]):
             self.things.marks, self.things.ghosts = (), ()
             self.things.stir()
         self.choice.hide()
-        self.secret.show(0)
         self.brave.show(None)
         self.behind.clear()
         clip = self.clips.of(event, before, after)
@@ -321,9 +318,10 @@ class GameTable(BuiltTable[Model]):
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
         self._mark_jump(model, picker)
+        shown = planks(self.ui, self.parts.places, picker)
+        self.parts.hand.aside = bool(shown)
         self._mark_hand(picker, options, focused, hinted)
-        self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
-        self.secret.show(model.due if any(step.zone == DROP for step in options) else 0)
+        self.choice.show(shown, options, focused, hinted)
         field = self._field(model, options)
         self.behind.show(field, self.mountain)
         marks, lit, ghost = Marking(self.ui, model, field).of(picker, focused, hinted)

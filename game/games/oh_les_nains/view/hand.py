@@ -20,6 +20,8 @@ _HELPING: Final = 0.7
 """How far a card comes up that helps what is pointed at, in rises."""
 _COUNTER: Final = 0.42
 """The sign of a counter on a card, in widths of the card."""
+_OPEN: Final = 0.4
+"""How far one comes up that can be played, in rises."""
 _TOGGLED: Final = 1.5
 """How far a card comes up that goes into an exchange, in rises."""
 
@@ -117,7 +119,8 @@ class Hand:
         countering: frozenset[int] = frozenset(),
         helping: frozenset[int] = frozenset(),
     ) -> None:
-        """Show what can be done: cards that can't be used dim, the pointed one rises, chosen ones glow.
+        """Show what can be done: cards that can be used come up in a bright edge, the others dim, the pointed
+        one rises, chosen ones glow.
 
         `countering`: cards that can counter, and bear its sign. `helping`: cards that help what is pointed
         at, and come up half way. `lit`: whether anything can be done now, so that what is pointed at glows in
@@ -131,28 +134,32 @@ class Hand:
             picked = key in toggled
             rise = _TOGGLED if picked else 1.0 if is_chosen or focused == key else 0.0
             raised[held] = rise > 0
-            rise = rise or (_HELPING if held.card in helping else 0.0)
+            open_now = playable is not None and can
+            rise = rise or (_HELPING if held.card in helping else _OPEN if open_now else 0.0)
             held.rise = rise
             held.node.image = self.pictures.card(held.card, rect.size, dim=not can and not is_chosen)
             held.node.move_to(rect.x, rect.y - self._up(held))
             held.node.z = HAND + (5 if rise else 0)
-            colour = ACCENT if lit and (can or is_chosen) else MIST
-            self._glow(held, colour if rise >= 1 else "")
+            light = None
+            if rise >= 1:
+                light = self.frame(self.places.card, ACCENT if lit and (can or is_chosen) else MIST)
+            elif open_now:
+                light = self.pictures.edge(self.places.card)
+            self._glow(held, light)
             self._sign(held, "exchange" if picked else "hint" if key in hinted else "")
             self._counter(held, shown=held.card in countering)
         if any(raised.values()):
             for held, meant in raised.items():
                 held.meant = meant
 
-    def _glow(self, held: HandCard, colour: str) -> None:
-        """Put light of a colour around a card, or none."""
+    def _glow(self, held: HandCard, light: Surface | None) -> None:
+        """Put light around a card, or none."""
         if held.glow is not None:
             held.glow.remove()
             held.glow = None
-        if colour:
-            frame = self.frame(self.places.card, colour)
-            edge = (frame.get_width() - self.places.card[0]) / 2
-            held.glow = self.ui.stage.node(frame, held.node.x - edge, held.node.y - edge, z=HAND + 4)
+        if light is not None:
+            edge = (light.get_width() - self.places.card[0]) / 2
+            held.glow = self.ui.stage.node(light, held.node.x - edge, held.node.y - edge, z=HAND + 4)
 
     def frame(self, size: tuple[int, int], light: str = ACCENT) -> Surface:
         """The light around a chosen card."""

@@ -100,7 +100,9 @@ class Bench(Plates[Pictures, Places]):
             dim = usable is not None and card not in usable and card != chosen
             # Of equal dwarfs the first one goes.
             first = card not in model.row[:index]
-            look = (card, dim, first and card == pointed, first and card in hinted, first and card == chosen)
+            free = usable is not None and not dim
+            meant = first and card == pointed, first and card in hinted, first and card == chosen
+            look = (card, free, dim, *meant)
             self.renew(("row", index), look, self._dwarf, index, *look)
         closed = usable is not None and not usable
         self.renew("pile", (model.top, model.pile, closed), self._pile, model, closed)
@@ -108,7 +110,15 @@ class Bench(Plates[Pictures, Places]):
         self.renew("discards", (dwarfs, gone), self._discards, dwarfs, gone)
 
     def _dwarf(
-        self, group: Group, index: int, card: int, dim: bool, pointed: bool, hinted: bool, chosen: bool
+        self,
+        group: Group,
+        index: int,
+        card: int,
+        free: bool,
+        dim: bool,
+        pointed: bool,
+        hinted: bool,
+        chosen: bool,
     ) -> None:
         if card == t.NONE:
             return
@@ -116,6 +126,9 @@ class Bench(Plates[Pictures, Places]):
         if pointed or chosen:
             rect = rect.move(0, -self.ui.px(_RAISE))
             self.light(group, rect, ACCENT if not dim else CREAM, BENCH + 8)
+        elif free:
+            edge = self.pictures.edge(rect.size)
+            self.node(group, edge, *edge.get_rect(center=rect.center).topleft, BENCH + 8)
         self.node(group, self.pictures.card(card, rect.size, dim=dim), *rect.topleft, BENCH + 10)
         if hinted:
             side = self.ui.px(40)
