@@ -22,7 +22,7 @@ SECONDS: Final = 0.42
 _STEP: Final = 1.25
 _NEAREST: Final = 3.2
 """How many times nearer than needed one may go."""
-_LEAST, _MOST = 7.0, 60.0
+_LEAST, _MOST = 7.0, 72.0
 """The unit that the eye chooses by itself, in pixels of the smallest window, times its scale."""
 _LOOSE: Final = 1.12
 """With so much room to spare the eye goes nearer."""

@@ -34,7 +34,9 @@ class Places(NamedTuple):
     track: Rect
     """The way to 25 points, over the mountain."""
     world: Rect
-    """Where the mountain is seen."""
+    """Where the mountain is seen ..."""
+    whole: Rect
+    """... and where, as long as no hand lies under it."""
     tools: tuple[Rect, ...]
     """The buttons beside it."""
     played: Rect
@@ -84,6 +86,7 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     side = min(side, (middle.h - gap * (TOOLS - 1)) // TOOLS)
     tools = tuple(Rect(middle.x, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
     world = Rect(middle.x + side + gap, middle.y, middle.w - side - gap, middle.h)
+    whole = Rect(world.x, world.y, world.w, area.bottom - world.y)
     shown = Rect(0, 0, round(card[0] * 1.05), round(high * 1.05))
     shown.topright = world.topright
-    return Places(area, plates, track, world, tools, shown, hand, card, pile, choice, gap)
+    return Places(area, plates, track, world, whole, tools, shown, hand, card, pile, choice, gap)

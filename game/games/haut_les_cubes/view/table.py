@@ -190,7 +190,11 @@ class GameTable(BuiltTable[Model]):
         self.things.stir()
 
     def _frame(self, model: Model) -> None:
-        """Look at the mountain; at the start of a turn from as near as fits."""
+        """Look at the mountain, over the hands once there are any; at the start of a turn as near as fits."""
+        laid = self.parts.places
+        room = self._alone or (laid.world if model.round else laid.whole)
+        if room != self.camera.room:
+            self.camera.follow(room, self.ui.view.screen.scale)
         turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
         places = self.things.places(arriving=not model.round)
         self.camera.frame(places, calm=self.calm, due=turn != self._turn)
@@ -209,6 +213,8 @@ class GameTable(BuiltTable[Model]):
         clip = self.clips.of(event, before, after)
         self.model = after
         self.things.mover = after.mover
+        if after.round and not before.round:
+            self._frame(after)
         return clip
 
     def finale(self, model: Model) -> Clip:
@@ -235,7 +241,7 @@ class GameTable(BuiltTable[Model]):
     def ends_show(self, intent: Intent) -> bool:
         """Return whether an intent ends a show; one may look around during all but the last."""
         looks = isinstance(intent, Look) or (
-            isinstance(intent, Scroll) and self.parts.places.world.collidepoint(self._pointer)
+            isinstance(intent, Scroll) and self.camera.room.collidepoint(self._pointer)
         )
         return super().ends_show(intent) and not (looks and self._alone is None)
 
@@ -248,7 +254,7 @@ class GameTable(BuiltTable[Model]):
                 self.camera.rotate(way, calm=self.calm)
             case Zoom(step):
                 return self._zoom(step, None)
-            case Scroll(_, dy) if dy and self.parts.places.world.collidepoint(self._pointer):
+            case Scroll(_, dy) if dy and self.camera.room.collidepoint(self._pointer):
                 return self._zoom(1 if dy > 0 else -1, self._pointer)
             case Figures():
                 self.things.figures = not self.things.figures
@@ -305,7 +311,7 @@ class GameTable(BuiltTable[Model]):
         ):
             view = self.camera.goal
             sight = self.mountain.sight(model.heights, int(view.turn))
-            room, peek = self.parts.places.world, self.things.peek
+            room, peek = self.camera.room, self.things.peek
             known = self._known = Field(model, options, view, sight, room, peek=peek)
         return known
 
