@@ -40,14 +40,20 @@ class Laid(NamedTuple):
 
 
 def find_place(
-    ui: Ui, leaves: Iterable[Leaf], area: Rect, about: Rect, target: Target | None = None
+    ui: Ui,
+    leaves: Iterable[Leaf],
+    area: Rect,
+    about: Rect,
+    target: Target | None = None,
+    shown: Iterable[Rect] = (),
 ) -> Laid | None:
     """Return where in `area` one of several leaves lies, the best of them first.
 
     That is the first that covers nothing that can be chosen, else the one that covers least; never over what
-    it is `about`. `target` is what stands for that.
+    it is `about`. `target` is what stands for that; what a table has `shown` because of it counts like what
+    can be chosen.
     """
-    choosable: list[Rect] = []
+    choosable = list(shown)
     rest: list[Rect] = []
     for other in ui.focus.targets:
         if other is not target:

@@ -106,7 +106,8 @@ class Reading:
 
     def _open(self, spot: Spot, target: Target) -> None:
         """Show what can be read there, if anything can; over what can be chosen only for who peeks."""
-        found = find_place(self._ui, self._leaves(spot, target.label), self._area, spot.rect, target)
+        leaves, shown = self._leaves(spot, target.label), self._table.shows()
+        found = find_place(self._ui, leaves, self._area, spot.rect, target, shown)
         if found is not None and (found.free or self._peeking):
             self.place, self.words = found.place, self._said
             self._group = put_leaf(self._ui, found, _DEPTH)

@@ -123,5 +123,6 @@ def test_nothing_that_is_read_covers_what_can_be_chosen(
         seen += 1
         assert scene._hud.area.contains(place) and not place.colliderect(target.place)
         assert not [other.key for other in person.targets() if place.colliderect(other.place)]
+        assert place.collidelist(list(scene.table.shows())) < 0, "nor what it speaks of"
     assert seen or log or len(places_to_choose(person)) > MOST, "there is room for it but on a crowded board"
     scene.file.close()

@@ -148,6 +148,10 @@ class Table(ABC, Generic[M]):
         """
         return None
 
+    def shows(self) -> Sequence[Rect]:
+        """Return where it shows what a thing that is pointed at would do: nothing that is read lies there."""
+        return ()
+
     def peek(self, held: bool) -> None:
         """While `held`, show what lies behind other things: holes, places to go to, what is hidden."""
 

@@ -45,6 +45,8 @@ class Brave:
         self._model: Model | None = None
         self._shown: object = None
         self._group = Group()
+        self.places: tuple[Rect, ...] = ()
+        """Where it shows a jump, and what that is worth."""
 
     def show(self, model: Model | None) -> None:
         """Show the best jump of whose turn it is, if there is one; None: nothing."""
@@ -58,6 +60,7 @@ class Brave:
             return
         self._shown = self._model, view
         self._ui.stage.remove_group(self._group)
+        self.places = ()
         if self._model is not None and self._model.own_jump is not None and view is not None:
             self._draw(self._model, self._model.own_jump, view)
 
@@ -76,6 +79,7 @@ class Brave:
         ]
         place = beside(worth.get_rect(), way[-1], bodies, view.unit)
         self._ui.stage.node(worth, *place.topleft, z=_DEPTH + 1, group=self._group)
+        self.places = Rect(at, image.get_size()), place
 
 
 def body(foot: XY, unit: float) -> Rect:

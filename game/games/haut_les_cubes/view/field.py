@@ -103,9 +103,7 @@ class Field:
     def rect(self, step: Step) -> Rect:
         """The rectangle around a place."""
         aim = self.aims[step]
-        corners = self.view.quad(aim.x - aim.half, aim.y - aim.half, 2 * aim.half, aim.z)
-        xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        rect = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        rect = around(self.view, aim.x, aim.y, aim.z, aim.half)
         if step.zone == GIANT:
             body = self.body(step.number)
             rect = Rect(min(rect.x, body.x), body.y, max(rect.w, body.w), rect.bottom - body.y)
@@ -190,3 +188,9 @@ class Field:
             if self.body(seat).collidepoint(x, y)
         ]
         return max(found)[2] if found else None
+
+
+def around(view: View, x: float, y: float, z: float, half: float) -> Rect:
+    """The rectangle around a square of the world; (x, y) is its middle, `half` half its side."""
+    xs, ys = zip(*view.quad(x - half, y - half, 2 * half, z), strict=True)
+    return Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))

@@ -13,12 +13,12 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.haut_les_cubes.view.behind import Behind
-from game.games.haut_les_cubes.view.brave import Brave
+from game.games.haut_les_cubes.view.brave import Brave, body
 from game.games.haut_les_cubes.view.browse import discards, to_read
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.choice import planks
 from game.games.haut_les_cubes.view.clips import Clips
-from game.games.haut_les_cubes.view.field import Field
+from game.games.haut_les_cubes.view.field import Field, around
 from game.games.haut_les_cubes.view.hand import Hand
 from game.games.haut_les_cubes.view.layout import Places, places
 from game.games.haut_les_cubes.view.marking import Marking
@@ -393,6 +393,14 @@ class GameTable(BuiltTable[Model]):
     def read(self, spot: Spot, height: int) -> Shown | None:
         """Return a card of the hand, the pile or a giant to read, as large as asked for."""
         return None if self.model is None else to_read(self.parts, self.model, spot, height)
+
+    def shows(self) -> Sequence[Rect]:
+        """Return where cubes lie and giants stand, and where cells and the best jump are marked."""
+        things, view = self.things, self.camera.goal
+        tops = [around(view, block.x + 1, block.y + 1, block.z + 1, 1) for block in things.blocks]
+        giants = [body(view.screen(each.x, each.y, each.z), view.unit) for each in things.giants.values()]
+        marks = [around(view, mark.x, mark.y, mark.z, mark.half) for mark in things.marks]
+        return [*tops, *giants, *marks, *self.brave.places]
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
