@@ -110,7 +110,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
             each.show(after)
             for figure in each.things.giants.values():
                 figure.facing = (0, 1)
-            each.camera.follow(each.parts.places.world, 1.0)
+            each.camera.follow(each.parts.places.world, 1.0, each.parts.places.horizon)
             each.show(after)
             each.settle()
         assert alike((table, fresh)), event

@@ -117,11 +117,23 @@ def test_the_eye_follows_what_has_left_the_middle_of_the_room() -> None:
     assert camera.view == camera.goal == eye().goal
 
 
+def test_the_ground_lies_under_the_horizon_however_long_it_is() -> None:
+    camera, horizon = eye(), ROOM.top + ROOM.h // 5
+    ridge = [(x, x, z) for x in (0.0, 20.0) for z in (0.0, 3.0)]
+    camera.follow(ROOM, 1.0, horizon)
+    camera.frame(ridge, calm=True, due=True)
+    for _ in range(TURNS):
+        ys = {place: camera.goal.screen(*place)[1] for place in ridge}
+        assert min(y for (_, _, z), y in ys.items() if not z) >= horizon - 1
+        assert ROOM.top - 1 <= min(ys.values()) and max(ys.values()) <= ROOM.bottom + 1
+        camera.rotate(1, calm=True)
+
+
 def test_in_another_room_the_eye_glides_to_its_middle() -> None:
     camera = eye()
     before = camera.view
     room = Rect(100, 200, 600, 380)
-    camera.follow(room, 1.0)
+    camera.follow(room, 1.0, room.top)
     camera.frame(PLACES, calm=False, due=False)
     assert camera.moving and camera.view == before
     camera.tick(SECONDS)
@@ -135,7 +147,7 @@ def test_in_another_room_one_is_as_near_as_one_has_chosen_to_be() -> None:
     near = camera.goal.unit
     room = ROOM.move(-120, 40)
     for _ in range(2):
-        camera.follow(room, 1.5)
+        camera.follow(room, 1.5, room.top)
     camera.frame(PLACES, calm=True, due=True)
     assert camera.own and camera.goal.unit == pytest.approx(1.5 * near, abs=1)
     assert camera.goal.world(*room.center) == pytest.approx(about)

@@ -37,7 +37,7 @@ class Camera:
 
     def __init__(self, room: Rect, scale: float) -> None:
         """Look at a room of the screen: see `follow`."""
-        self.room, self._scale = room, scale
+        self.room, self._scale, self._horizon = room, scale, room.top
         self.turn = 0
         self.view = View(0, 16.0, (0.0, 0.0), (float(room.centerx), float(room.centery)))
         self._from = self._to = self.view
@@ -60,17 +60,17 @@ class Camera:
         """Where the eye will be."""
         return self._to
 
-    def follow(self, room: Rect, scale: float) -> None:
+    def follow(self, room: Rect, scale: float, horizon: int) -> None:
         """The room has changed: the next look is at everything anew, or from as near as somebody has chosen.
 
-        `scale`: pixels of a logical unit.
+        `scale`: pixels of a logical unit; `horizon`: what lies on the ground is framed under it.
         """
         if self.own:
             before = self._wanted if self._elsewhere else self._to
             about = before.world(*self.room.center)
             unit = self._whole(before.unit * scale / self._scale)
             self._wanted = View(self.turn, unit, about, (float(room.centerx), float(room.centery)))
-        self.room, self._scale = room, scale
+        self.room, self._scale, self._horizon = room, scale, horizon
         self._elsewhere = True
 
     def frame(self, places: Sequence[Place], *, calm: bool, due: bool) -> None:
@@ -143,7 +143,11 @@ class Camera:
 
     def _fitting(self) -> float:
         """The unit with which everything fits, seen from this side."""
-        unit = largest(self._places, self.turn, self.room.w, self.room.h)
+        room = self.room
+        unit = min(
+            largest(self._places, self.turn, room.w, room.h),
+            largest(self._ground(), self.turn, room.w, room.bottom - self._horizon),
+        )
         return self._whole(max(_LEAST * self._scale, min(_MOST * self._scale, unit)))
 
     @staticmethod
@@ -153,7 +157,11 @@ class Camera:
 
     def _framed(self, unit: float) -> View:
         view = framed(self._places, self.turn, unit, self._edges())
-        return view._replace(at=(float(round(view.at[0])), float(round(view.at[1]))))
+        sky = max(0, self._horizon - _seen(view, self._ground())[1])
+        return view._replace(at=(float(round(view.at[0])), float(round(view.at[1] + sky))))
+
+    def _ground(self) -> list[Place]:
+        return [place for place in self._places if not place[2]]
 
     def _edges(self) -> Extent:
         return (self.room.left, self.room.top, self.room.right, self.room.bottom)
@@ -163,6 +171,8 @@ class Camera:
         left, top, right, bottom = _seen(self._to, self._places)
         room, unit = self.room, self._to.unit
         if left < room.left or top < room.top or right > room.right or bottom > room.bottom:
+            return True
+        if _seen(self._to, self._ground())[1] < self._horizon - unit:
             return True
         across, down = (left + right) / 2 - room.centerx, (top + bottom) / 2 - room.centery
         return fitting >= unit * _LOOSE or abs(across) > _OFF * room.w or abs(down) > _OFF * room.h

@@ -22,6 +22,8 @@ _LINES: Final = 4.4
 """... or in lines of text, if that is more."""
 _TRACK: Final = 46
 """Height of the score track, in logical units."""
+_HORIZON: Final = 0.2
+"""How far down the mountain's room the far edge of the plateau lies."""
 _CHOICE: Final = 0.28
 """Part of the lower row for what else can be chosen."""
 
@@ -37,6 +39,8 @@ class Places(NamedTuple):
     """Where the mountain is seen ..."""
     whole: Rect
     """... and where, as long as no hand lies under it."""
+    horizon: int
+    """Where the ground begins, from above."""
     tools: tuple[Rect, ...]
     """The buttons beside it."""
     played: Rect
@@ -86,7 +90,8 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     side = min(side, (middle.h - gap * (TOOLS - 1)) // TOOLS)
     tools = tuple(Rect(middle.x, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
     world = Rect(middle.x + side + gap, middle.y, middle.w - side - gap, middle.h)
+    horizon = world.y + round(world.h * _HORIZON)
     whole = Rect(world.x, world.y, world.w, area.bottom - world.y)
     shown = Rect(0, 0, round(card[0] * 1.05), round(high * 1.05))
     shown.topright = world.topright
-    return Places(area, plates, track, world, whole, tools, shown, hand, card, pile, choice, gap)
+    return Places(area, plates, track, world, whole, horizon, tools, shown, hand, card, pile, choice, gap)

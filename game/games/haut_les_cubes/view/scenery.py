@@ -25,8 +25,6 @@ _SLIDING: Final = ("peaks", "mist", "edge")
 _Z: Final = {"peaks": 1, "mist": 2, "rim": 10, "edge": 12}
 _RIM: Final = 40
 """How much of the plateau lies over the far things again, in units of the scene."""
-_HORIZON: Final = 0.2
-"""How far down the mountain's room the far edge of the plateau lies."""
 _SIZES: Final = 6
 """Sizes of a sprite between nothing and its own."""
 _BARE: Final = 24
@@ -40,7 +38,7 @@ class Scenery:
         self.ui, self.pictures, self._places = ui, pictures, places
         self.scene = pictures.data("scene/scene")
         width, height = ui.rect.size
-        self.edge = places.world.y + round(places.world.h * _HORIZON)
+        self.edge = places.horizon
         self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
         self._nodes: dict[str, list[Node]] = {}
         self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)

@@ -79,7 +79,7 @@ class GameTable(BuiltTable[Model]):
         self._known = None
         laid = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
         pictures.resize(unit)
-        self.camera.follow(self._alone or laid.world, unit)
+        self.camera.follow(self._alone or laid.world, unit, laid.horizon)
         self.parts = Parts(
             ui=ui,
             pictures=pictures,
@@ -194,7 +194,7 @@ class GameTable(BuiltTable[Model]):
         laid = self.parts.places
         room = self._alone or (laid.world if model.round else laid.whole)
         if room != self.camera.room:
-            self.camera.follow(room, self.ui.view.screen.scale)
+            self.camera.follow(room, self.ui.view.screen.scale, laid.horizon)
         turn = (model.round, model.phase, model.mover, sum(model.hand_sizes))
         places = self.things.places(arriving=not model.round)
         self.camera.frame(places, calm=self.calm, due=turn != self._turn)
