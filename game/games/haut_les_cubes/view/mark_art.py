@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from game.games.haut_les_cubes.view.things import ADVISED, CHOSEN, FREE, POINTED
 from game.view.assets import rasterise
-from game.view.colours import CREAM, Colour, mix, rgb
+from game.view.colours import CREAM, Colour, mix
 from game.view.svg import document, element
 from game.view.tables.pictures import ready
 from game.view.text import Style, TextLayer
@@ -149,23 +148,18 @@ def label(
     image = text.render(words.lstrip(ARROWS), _LABEL, px=px) if words else None
     sign = round(px * 0.62) if words[:1] and words[0] in ARROWS else 0
     rest = image.get_width() + 2 * pad + sign if image is not None else 0
-    plate = Surface((tab + rest, high), pygame.SRCALPHA)
-    pygame.draw.rect(plate, (*rgb(dark), 235), plate.get_rect(), border_radius=high // 2)
+    edge = max(1, px // 9)
+    ground = _pill((0, 0, tab + rest, high), dark, tone if image is None else "", edge)
+    if image is not None:
+        room = (tab, 1, rest - 1, high - 2)
+        ground += _pill(room, tone)
+        if left is not None:  # straight where the height ends
+            ground += element("rect", x=tab, y=1, width=high / 2, height=high - 2, fill=tone)
+    size = (tab + rest, high)
+    plate = rasterise(document(size, ground, digits=1), size).copy()
     if left is not None:
-        if image is None:
-            pygame.draw.rect(plate, tone, plate.get_rect(), max(1, px // 9), border_radius=high // 2)
         plate.blit(left, left.get_rect(center=(tab / 2, high / 2)))
     if image is not None:
-        room = pygame.Rect(tab, 0, rest, high).inflate(-2, -2)
-        corner = -1 if left is None else 0
-        pygame.draw.rect(
-            plate,
-            tone,
-            room,
-            border_radius=high // 2,
-            border_top_left_radius=corner,
-            border_bottom_left_radius=corner,
-        )
         plate.blit(image, image.get_rect(midright=(tab + rest - pad, high // 2)))
     if sign:
         drawn = _arrow(ARROWS.index(words[0]), sign)
@@ -177,13 +171,25 @@ def standing(text: TextLayer, badge: Surface, colour: Colour, level: int) -> Sur
     """An emblem with a height beside it, on a plate in a seat's colour."""
     side = badge.get_height()
     words = text.render(str(level), _LEVEL, px=max(text.floor, round(side * 0.72)))
-    plate = Surface((round(side * 1.15) + words.get_width() + max(3, side // 4), side), pygame.SRCALPHA)
-    room = plate.get_rect().inflate(0, -max(2, side // 8))
-    pygame.draw.rect(plate, mix(colour, "#281A14", 0.62), room, border_radius=room.h // 2)
-    pygame.draw.rect(plate, colour, room, max(1, side // 12), border_radius=room.h // 2)
+    size = (round(side * 1.15) + words.get_width() + max(3, side // 4), side)
+    away = max(1, side // 16)
+    ground = _pill(
+        (0, away, size[0], side - 2 * away), mix(colour, "#281A14", 0.62), colour, max(1, side // 12)
+    )
+    plate = rasterise(document(size, ground, digits=1), size).copy()
     plate.blit(badge, (0, 0))
     plate.blit(words, words.get_rect(midleft=(round(side * 1.1), side // 2)))
     return ready(plate)
+
+
+def _pill(room: tuple[float, float, float, float], fill: str, edge: Colour = "", width: float = 0) -> str:
+    """A plate with round ends: left, top, width and height; with an edge of a colour within it, or none."""
+    x, y, wide, high = room
+    half = width / 2 if edge else 0
+    return element(
+        "rect", x=x + half, y=y + half, width=wide - 2 * half, height=high - 2 * half, rx=high / 2 - half,
+        fill=fill, stroke=edge or None, stroke_width=width if edge else None,
+    )  # fmt: skip
 
 
 def _arrow(way: int, width: int) -> Surface:
