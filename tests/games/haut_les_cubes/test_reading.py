@@ -23,6 +23,7 @@ from game.view.picker import Picker, Step
 from tests.fast import some
 from tests.games.haut_les_cubes.summits import now, session, small_table, standing
 from tests.games.haut_les_cubes.test_table import playing
+from tests.games.tables import picture
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -220,6 +221,19 @@ def test_no_giant_hides_what_can_be_chosen(summit: Sit, kind: int, turn: int) ->
             depth = sum(turned(mark.x, mark.y, int(view.turn)))
             if nearer > depth and body.collidepoint(view.screen(mark.x, mark.y, mark.z)):
                 assert figure.seat in glass, (figure, mark)
+
+
+def test_who_was_glass_hides_nothing_around_it_afterwards(summit: Sit) -> None:
+    """Its picture is laid over the mountain as before: clear where it is clear."""
+    table = summit(3)
+    table.pictures.giants.patient = True
+    table.show(now(session(3, moves=20))[0])
+    table.compose()
+    before = picture(table.ui).get_buffer().raw
+    for held in (True, False):
+        table.peek(held)
+        table.compose()
+        assert (picture(table.ui).get_buffer().raw == before) is not held
 
 
 def test_only_giants_before_a_target_turn_to_glass() -> None:

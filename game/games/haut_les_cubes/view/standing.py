@@ -103,11 +103,9 @@ class Standing:
             image = pygame.transform.scale_by(image, by)
         x, y = view.screen(figure.x, figure.y, figure.z)
         x, y = x + stand.aside * view.unit, y - figure.lift * TALL * view.unit
-        if opaque < 255:
-            image.set_alpha(opaque)
+        image.set_alpha(opaque)
         self._canvas.blit(image, x - ax * by, y - ay * by)
-        if opaque < 255:
-            image.set_alpha(None)
+        image.set_alpha(255)
 
 
 def _head(figure: Figure, stand: Stand, view: View) -> Rect:
