@@ -223,6 +223,26 @@ def test_no_giant_hides_what_can_be_chosen(summit: Sit, kind: int, turn: int) ->
                 assert figure.seat in glass, (figure, mark)
 
 
+def test_what_is_said_of_the_place_pointed_at_lies_on_nothing_that_is_said_of_others(summit: Sit) -> None:
+    table = summit()
+    table.show(now(session(3, moves=12))[0])
+    pointed, near = Mark(6.5, 6.5, 0, 0.5, POINTED, "↓2 +4"), Mark(6.5, 7.0, 0, 0.5, FREE, "+4")
+    drawn: list[Surface] = []
+    blit = table.mountain._canvas.blit
+
+    def record(image: Surface, x: float, y: float) -> None:
+        drawn.append(image)
+        blit(image, x, y)
+
+    table.mountain._canvas.blit = record  # type: ignore[method-assign]
+    for marks, said in (((near,), 1), ((near, pointed), 0)):
+        drawn.clear()
+        table.things.marks = marks
+        table.compose()
+        images = [table.pictures.label(mark, table.camera.goal.unit) for mark in marks]
+        assert [drawn.count(image) for image in images] == [said, 1][: len(images)]
+
+
 def test_who_was_glass_hides_nothing_around_it_afterwards(summit: Sit) -> None:
     """Its picture is laid over the mountain as before: clear where it is clear."""
     table = summit(3)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.cells import cells
 from game.games.haut_les_cubes.rules.types import Cell
@@ -301,9 +301,17 @@ class Mountain:
     def _labels(self, things: Things, marks: list[Mark], sight: Sight, view: View) -> None:
         """What is said of marks that are seen, or shown through the mountain, and who is trapped."""
         through = shown_through(things, sight)
-        for mark in sorted([*marks, *through], key=lambda mark: mark.kind != FREE):
-            if mark.label or mark.figure:
-                self._pin(self.pictures.label(mark, view.unit, through=mark in through), mark, view)
+        taken: list[Rect] = []
+        for mark in sorted([*marks, *through], key=lambda mark: mark.kind == FREE):
+            if not (mark.label or mark.figure):
+                continue
+            image = self.pictures.label(mark, view.unit, through=mark in through)
+            place = image.get_rect(center=view.screen(mark.x, mark.y, mark.z))
+            if mark.kind != FREE:
+                taken.append(place)
+            elif place.collidelist(taken) >= 0:
+                continue  # what matters now is said whole
+            self._pin(image, mark, view)
         for mark in things.marks:
             if mark.seat >= 0:
                 head = Mark(mark.x, mark.y, mark.z + HEAD + 0.2, 0.5)
