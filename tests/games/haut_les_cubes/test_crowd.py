@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.games.haut_les_cubes.view.brave import beside, body
-from game.games.haut_les_cubes.view.crowd import Stand, stands
+from game.games.haut_les_cubes.view.crowd import ALONE, Stand, stands
 from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.projection import View
@@ -32,7 +32,7 @@ def seen(*figures: Figure, glass: frozenset[int] = frozenset()) -> list[Stand]:
 
 def test_who_stands_alone_stands_in_the_middle_of_its_ring() -> None:
     apart = seen(giant(0, 0, 0), giant(1, 3, 0))
-    assert apart == [Stand(0.0, before=False, covered=False)] * 2
+    assert apart == [ALONE] * 2
     beside_each_other = seen(giant(0, 0, 1), giant(1, 1, 1))
     assert all(stand.aside == 0 and not stand.covered for stand in beside_each_other)
 
@@ -52,6 +52,11 @@ def test_nothing_covers_an_emblem_behind_glass_but_cubes_do() -> None:
     assert not far.covered
     (hidden,) = seen(giant(0, -1, 1, 0))
     assert hidden.covered, "it stands on the ground behind the cubes"
+
+
+def test_who_stands_before_another_one_and_higher_is_the_nearer_one() -> None:
+    low, high = seen(giant(0, 2, 2, 1), giant(1, 3, 3, 2))
+    assert (low.before, high.before) == (False, True) and low.aside < 0 < high.aside
 
 
 def test_who_walks_by_behind_another_goes_aside_little_by_little() -> None:

@@ -42,11 +42,12 @@ ALONE: Final = Stand(0.0, before=False, covered=False)
 
 
 class _Seen(NamedTuple):
-    """Where a giant's feet are seen, in half widths of a cell."""
+    """Where a giant's feet are seen, in half widths of a cell, and how near they are."""
 
     figure: Figure
     x: float
     y: float
+    near: float
 
 
 def stands(
@@ -57,19 +58,19 @@ def stands(
     aside = {one.figure.seat: _aside(one, seen) for one in seen}
     found = {}
     for one in seen:
-        nearer = [other for other in seen if other.y > one.y and other.figure.seat not in glass]
+        nearer = [other for other in seen if other.near > one.near and other.figure.seat not in glass]
         covered = sight is not None and (
             _behind_cubes(one.figure, sight, view)
             or any(_covers(other, aside[other.figure.seat], one) for other in nearer)
         )
-        before = any(other.y < one.y and _overlap(one, other) for other in seen)
+        before = any(other.near < one.near and _overlap(one, other) for other in seen)
         found[one.figure.seat] = Stand(aside[one.figure.seat], before, covered)
     return found
 
 
 def _seen(figure: Figure, view: View) -> _Seen:
     x, y = view.screen(figure.x, figure.y, figure.z + figure.lift)
-    return _Seen(figure, x / view.unit, y / view.unit)
+    return _Seen(figure, x / view.unit, y / view.unit, sum(turned(figure.x, figure.y, view.turn)))
 
 
 def _aside(one: _Seen, seen: Sequence[_Seen]) -> float:
@@ -84,7 +85,7 @@ def _shares(one: _Seen, seen: Sequence[_Seen]) -> Iterator[float]:
         if other is not one:
             high = (_HIGH - abs(one.y - other.y)) / _FADES
             share = max(0.0, 1 - abs(one.x - other.x)) * max(0.0, min(1.0, high))
-            yield share if one.y >= other.y else -share
+            yield share if one.near >= other.near else -share
 
 
 def _overlap(one: _Seen, other: _Seen) -> bool:
