@@ -96,6 +96,15 @@ def test_the_eye_glides_when_the_mountain_grows_and_spots_lie_where_things_will_
         assert spots[step].collidepoint(table.camera.view.screen(aim.x, aim.y, aim.z))
 
 
+def test_the_mountain_makes_room_for_hands_before_they_are_dealt(summit: Sit) -> None:
+    table, (start, _) = summit(), now(session(3))
+    table.show(start)
+    assert table.camera.room == table.parts.places.whole
+    began = t.RoundBegan(round=1, first=0)
+    table.clip(began, start, start.on(began))
+    assert table.camera.room == table.parts.places.world
+
+
 def test_while_the_eye_goes_nearer_the_picture_grows_and_is_drawn_anew_at_the_end(summit: Sit) -> None:
     table = summit(less_motion=False)
     table.show(now(session(3, moves=40))[0])

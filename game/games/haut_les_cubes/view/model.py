@@ -48,8 +48,6 @@ class Model:
     hands: tuple[t.Cards | None, ...]
     """By seat; None where the viewer may not look."""
     hand_sizes: tuple[int, ...]
-    due: int
-    """Cards that the mover still has to discard (C7)."""
     discarded: tuple[t.Cards | None, ...]
     """By seat: its secret discards since the last shuffle; None where the viewer may not look."""
     discards: tuple[int, ...]
@@ -82,7 +80,6 @@ class Model:
             order=obs.order,
             hands=tuple(obs.hand if mine else None for mine in own),
             hand_sizes=obs.hand_sizes,
-            due=obs.due,
             discarded=tuple(obs.discarded if mine else None for mine in own),
             discards=obs.discards,
             played=obs.played,
@@ -142,15 +139,15 @@ class Model:
                 return replace(self, first=player)
             case t.RoundBegan(round=number, first=first):
                 return replace(self, round=number, first=first)
-            case t.TurnBegan(player=player, phase=phase, due=due, trapped=trapped, jump=jump):
-                return replace(self, mover=player, phase=phase, due=due, trapped=trapped, jump=jump)
+            case t.TurnBegan(player=player, phase=phase, trapped=trapped, jump=jump):
+                return replace(self, mover=player, phase=phase, trapped=trapped, jump=jump)
             case t.RoundEnded(trapped=trapped):
                 return replace(self, trapped=trapped, jump=None)
             case t.Scored(player=player, after=after):
                 order = (*(seat for seat in self.order if seat != player), player)
                 return replace(self, scores=put(self.scores, player, after), order=order)
             case t.GameEnded(winners=winners):
-                return replace(self, winners=winners, phase=t.OVER, mover=NOBODY, due=0, vacated=None)
+                return replace(self, winners=winners, phase=t.OVER, mover=NOBODY, vacated=None)
             case t.CubePut(player=player, cube=cube, reserve=reserve):
                 cubes = [*self.cubes]
                 insort(cubes, cube)
@@ -190,13 +187,12 @@ class Model:
                 known = tuple(None if cards is None else () for cards in self.discarded)
                 none = (0,) * self.players
                 return replace(self, pile=pile, played=(), discarded=known, discards=none)
-            case t.CardDiscarded(player=player, card=card, due=due):
+            case t.CardDiscarded(player=player, card=card):
                 secret = self.discarded[player]
                 if secret is not None and card is not None:
                     secret = with_card(secret, card)
                 return replace(
                     self._hold(player, card, -1),
-                    due=due,
                     discarded=put(self.discarded, player, secret),
                     discards=put(self.discards, player, self.discards[player] + 1),
                 )

@@ -117,12 +117,13 @@ class Mountain:
             for place in plain(self._canvas.surface, heights, view):
                 self._canvas.grow(place)
         self._stack(things, heights, view, unit, marks, still)
-        if still:
-            self._through(things, self.sight(heights, int(view.turn)), view)
+        sight = self.sight(heights, int(view.turn)) if still else None
+        if sight is not None:
+            self._through(things, sight, view)
         shown = [figure for figure in things.giants.values() if figure.visible]
         self._standing.emblems(shown, self._stands, view)
-        if still:
-            self._labels(things, marks, self.sight(heights, int(view.turn)), view)
+        if sight is not None:
+            self._labels(things, marks, sight, view)
 
     def _seen_marks(self, things: Things, heights: Heights, view: View) -> list[Mark]:
         """The marks that cubes don't hide, or not most of them."""
@@ -231,9 +232,8 @@ class Mountain:
         x, y = x + (a - b) * view.unit, y + ((a + b) / 2 - block.z * TALL) * view.unit
         if block.ghost:
             picture = art.ghost(allowed=block.allowed)
-            self._canvas.blit(
-                picture.surface, x + picture.at[0], y + picture.at[1]
-            )  # twice: it is rather pale
+            # Twice: it is rather pale.
+            self._canvas.blit(picture.surface, x + picture.at[0], y + picture.at[1])
         else:
             light = shade(seen, turned_cube(block.cube, turn))
             picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
@@ -253,9 +253,8 @@ class Mountain:
                     a = view.screen(x + start[0], y + start[1], own)
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
-                    self._canvas.grow(
-                        pygame.draw.aaline(self._canvas.surface, _CONTOUR[drop > 1], a, b, width)
-                    )
+                    line = pygame.draw.aaline(self._canvas.surface, _CONTOUR[drop > 1], a, b, width)
+                    self._canvas.grow(line)
 
     def _figures(self, block: Block, heights: Heights, view: View) -> None:
         """How high the cells of a cube's top are."""
