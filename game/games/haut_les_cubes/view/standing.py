@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.games.haut_les_cubes.view.canvas import Canvas
 from game.games.haut_les_cubes.view.crowd import Stand
 from game.games.haut_les_cubes.view.depth import TALL
+from game.games.haut_les_cubes.view.giants import REST
 from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import XY, View, turned
@@ -56,7 +57,7 @@ class Standing:
             self._canvas.blit(shadow, x - ax, y - ay)
         facing = turned(*figure.facing, round(view.turn))
         look = figure.seat, figure.pose, facing
-        if stand.before and not glass:
+        if stand.before and not glass and figure.pose == REST:  # who moves is seen by that
             self._put(partial(self._pictures.giant_rim, *look, unit), figure, stand, view, unit)
         ask = partial(self._pictures.giant, *look, figure.mood, unit)
         self._put(ask, figure, stand, view, unit, opaque=_GLASS if glass else 255)
