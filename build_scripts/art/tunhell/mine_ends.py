@@ -184,32 +184,25 @@ def _rim(edge: str) -> str:
     return drawn
 
 
-#: How far the back door stands open, from shut to wide: the leaf's width.
-LEAVES = (96.0, 62.0, 26.0)
-
-
-def _leaf(step: int, wood: str) -> str:
-    """The leaf, which is the narrower the wider it stands open, and the light that falls in."""
-    share = LEAVES[step] / LEAVES[0]
+def _leaf(wood: str) -> str:
+    """The leaf, narrower because it stands ajar, and the light that falls in."""
+    share = 62 / 96
     leaf = blob("72,213c 72,110 80,80 105,64 135,64 160,80 168,110 168,213c", 1)
     planks = union(rect(70 + 20 * k, 50, 2.6, 180) for k in range(1, 5))
     bands = union([rect(66, 106, 92, 11, 3), rect(66, 176, 92, 11, 3)])
     heart = blob("120,130c 128,120 139,126 135,140 120,156c 105,140 101,126 112,120")
     pattern = on(planks, darker(wood, 0.12), leaf) + on(bands, IRON, leaf)
     pattern += "".join(fill(ellipse(x, y, 2.6), "#C9CDD6") for x in (78, 110, 142) for y in (111.5, 181.5))
-    pattern += fill(heart, "#FFE9A8" if step == 0 else "#2A3F74")
+    pattern += fill(heart, "#2A3F74")
     inner = volume(leaf, wood, 4.6, shade=(9, 5), pattern=pattern) + stroke(heart, ink(wood), 3)
     inner += volume(ellipse(154, 150, 6.5), GOLD, 3, shade=(2, 2))
     squeezed = f"translate({70 - 70 * share:.1f} 0) scale({share:.3f} 1)"
-    drawn = moved(inner, squeezed)
-    if step:
-        beam = polygon([(70 + 98 * share, 120), (168, 90), (216, 214), (70 + 98 * share, 214)], 4)
-        drawn += fill(beam, "#FFE9A8", 0.16)
-    return drawn
+    beam = polygon([(70 + 98 * share, 120), (168, 90), (216, 214), (70 + 98 * share, 214)], 4)
+    return moved(inner, squeezed) + fill(beam, "#FFE9A8", 0.16)
 
 
-def door(step: int = 1) -> str:
-    """The back door: shut (0), ajar (1) or wide open (2), and the night and the stars outside."""
+def door() -> str:
+    """The back door, ajar, and the night and the stars outside."""
     wood = "#A06A3A"
     drawn = contact_shadow(120, 214, 96, 11, "#140C10", 0.6)
     for k, (x, y, size) in enumerate((
@@ -225,8 +218,8 @@ def door(step: int = 1) -> str:
         for x, y in ((104, 92), (130, 78), (152, 108), (118, 132), (146, 146))
     )
     moon = fill(ellipse(146, 92, 11).difference(ellipse(151, 89, 10)), "#FFF3CF")
-    drawn += fill(hole, night) + (stars + moon + hills if step else "") + stroke(hole, ink(wood, 0.2), 5)
-    drawn += _leaf(step, wood)
+    drawn += fill(hole, night) + stars + moon + hills + stroke(hole, ink(wood, 0.2), 5)
+    drawn += _leaf(wood)
     mat = polygon("80,212 160,212 176,228 64,228", 3)
     stripes = on(
         union([polygon([(x, 210), (x + 7, 210), (x + 4, 232), (x - 6, 232)]) for x in (86, 116, 146)]),

@@ -142,7 +142,7 @@ def _ghostly_beard() -> str:
     return drawn + stroke(nose, _GHOST_INK, 3.6)
 
 
-def ghost(card: bool = True) -> str:
+def ghost() -> str:
     """Grödur, long dead and still proud of his beard; he has come for a card."""
     drawn = glow(118, 110, 130, "#8FE8E0", 0.5)
     sheet = linear(60, 20, 180, 220, "#F4FFFC", _GHOST, "#8FCBD0")
@@ -165,16 +165,15 @@ def ghost(card: bool = True) -> str:
             finger = turn(tube([(x, y), (x, y - 22)], 10, 8), (k - 1.5) * 24 + spread * 8, (x, y))
             drawn += fill(finger, "#E9FBF7") + stroke(finger, _GHOST_INK, 3.4)
         drawn += fill(ellipse(x, y + 2, 14, 12), "#E9FBF7")
-    if card:
-        back = turn(rect(2, 48, 34, 48, 5), -16, (20, 70))
-        drawn += volume(back, "#4C9A46", 4, shade=(4, 4))
-        drawn += stroke(turn(rect(7, 53, 24, 38, 3), -16, (20, 70)), "#FFF3D9", 2)
-        beard = blob("10,72c 28,72c 24,88 19,92 14,88")
-        hat = polygon("9,72 19,54 29,72", 1)
-        drawn += fill(turn(beard, -16, (20, 70)), "#FFF3D9") + fill(turn(hat, -16, (20, 70)), "#C9352B")
-        for k in range(3):
-            thumb = ellipse(30 + 3 * k, 82 + 8 * k, 8, 4.4, -24)
-            drawn += fill(thumb, "#E9FBF7") + stroke(thumb, _GHOST_INK, 3)
+    back = turn(rect(2, 48, 34, 48, 5), -16, (20, 70))
+    drawn += volume(back, "#4C9A46", 4, shade=(4, 4))
+    drawn += stroke(turn(rect(7, 53, 24, 38, 3), -16, (20, 70)), "#FFF3D9", 2)
+    beard = blob("10,72c 28,72c 24,88 19,92 14,88")
+    hat = polygon("9,72 19,54 29,72", 1)
+    drawn += fill(turn(beard, -16, (20, 70)), "#FFF3D9") + fill(turn(hat, -16, (20, 70)), "#C9352B")
+    for k in range(3):
+        thumb = ellipse(30 + 3 * k, 82 + 8 * k, 8, 4.4, -24)
+        drawn += fill(thumb, "#E9FBF7") + stroke(thumb, _GHOST_INK, 3)
     drawn += _ghostly_face()
     drawn += _ghostly_beard()
     drawn += _ghostly_helmet()

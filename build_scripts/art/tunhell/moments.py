@@ -1,7 +1,4 @@
-"""Big moments: the blaster's blast, digging dust, the ghost, the door, what a dragon breathes, heart, throne.
-
-Figures stand on (0, 0) or hang from it, about twice a card's height, and are drawn finer than on cards.
-"""
+"""Big moments: the blaster's blast, what dragons breathe and demons stand in, light on heart and throne."""
 
 from __future__ import annotations
 
@@ -11,21 +8,11 @@ import random
 from build_scripts.art.kit.changes import rounded, turn, union
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, star, tube
-from build_scripts.art.kit.svg import disc, fill, glow, group, linear, radial, stroke, volume
+from build_scripts.art.kit.svg import disc, fill, glow, linear, radial, stroke, volume
 from build_scripts.art.scenery import stone
 from build_scripts.art.things import smoke
-from build_scripts.art.tunhell import mine_ends as ends
-from build_scripts.art.tunhell import mine_friends as friends
-from build_scripts.art.tunhell import mine_things as things
 from build_scripts.art.tunhell.mine_style import GOLD
 from game.view.svg import moved
-
-#: How large a card's figure (240 units, feet at 214) is drawn here.
-_LARGE = 1.7
-
-
-def _standing(drawn: str, size: float = _LARGE) -> str:
-    return group(drawn, -120 * size, -214 * size, size=size)
 
 
 def fire() -> str:
@@ -55,21 +42,6 @@ def fire() -> str:
     return glow(-150, 34, 170, "#FF9F45", 0.6) + drawn
 
 
-def ghost() -> str:
-    """Grödur's ghost in flight, about its middle."""
-    return group(friends.ghost(card=False), -120, -112)
-
-
-def door(step: int) -> str:
-    """The back door, its mat on (0, 0): shut, ajar, wide open."""
-    return _standing(ends.door(step), 1.3)
-
-
-def throne() -> str:
-    """The throne on its dais, on (0, 0)."""
-    return _standing(ends.throne(), 1.4)
-
-
 def throne_light() -> str:
     """Light from above, its foot on (0, 0), to lie over throne and finder."""
     beam = polygon("-44,-420 44,-420 170,0 -170,0")
@@ -83,11 +55,6 @@ def throne_light() -> str:
         reach = 40 + 110 * (1 + y / 420)
         motes.append(star(rng.uniform(-reach, reach), y, rng.uniform(4, 8), 1.6, 4))
     return drawn + fill(union(motes), "#FFFDF0", 0.9)
-
-
-def heart() -> str:
-    """The Heart of gold, about its middle."""
-    return group(things.heart(), -120, -110)
 
 
 def heart_glow() -> str:

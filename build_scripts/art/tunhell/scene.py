@@ -52,13 +52,9 @@ SPRITES: dict[str, Picture] = {
     "spark": Picture(moments.spark, -22, -22, 44, 44),
     "coin": Picture(moments.coin, -22, -22, 44, 44),
     "slash": Picture(moments.slash, -74, -74, 148, 148),
-    "ghost": Picture(moments.ghost, -130, -128, 260, 260),
     "fire": Picture(moments.fire, -320, -140, 340, 344),
     "lava": Picture(moments.lava, -240, -104, 480, 208),
-    **{f"door_{k}": Picture(partial(moments.door, k), -122, -252, 294, 276) for k in range(3)},
-    "heart": Picture(moments.heart, -132, -132, 264, 264),
     "heart_glow": Picture(moments.heart_glow, -190, -190, 380, 380),
-    "throne": Picture(moments.throne, -200, -358, 400, 374),
     "throne_light": Picture(moments.throne_light, -172, -420, 344, 424),
 }
 
@@ -109,7 +105,7 @@ def scene() -> str:
             "seat": 0,
             "foot": 62,
         },
-        "moments": {"dragon_mouth": [-61, -119], "throne_seat": [0, -70], "heart": [0, 0]},
+        "moments": {"dragon_mouth": [-61, -119]},
         "accent": "#FFB45E",
         "quiet": "#1E1719",
     }

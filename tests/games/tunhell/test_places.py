@@ -23,17 +23,20 @@ from game.games.tunhell.rules.cards import (
     GHOST,
     HEART,
     MINE,
+    S5,
     TROLL,
     W1,
     W2,
     W3,
     W4,
+    B,
 )
 from game.games.tunhell.view import entrances
 from game.games.tunhell.view.layout import places, ranks, shown
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import MINE as MINE_ZONE
-from game.view.picker import Step
+from game.games.tunhell.view.paths import path
+from game.view.picker import Picker, Step
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.games.tables import SIZES, TABLE_SIZE, lay, room
@@ -259,6 +262,90 @@ def test_dwarfs_run_at_a_monster_and_are_not_seen_twice(cave: Callable[..., Game
     assert not any(node.image is figure for node in table.ui.stage.nodes if node.visible)
     line.finish()
     assert any(node.image is figure for node in table.ui.stage.nodes if node.visible)
+
+
+def begun(table: GameTable, event: Event, before: Model, share: float = 1.0) -> Model:
+    """Show so much of an event's clip, and go on to what is so after it."""
+    line = Timeline()
+    clip = table.clip(event, before, before.on(event))
+    line.play(clip)
+    line.advance(share * clip.seconds)
+    if share == 1:
+        line.finish()
+    return before.on(event)
+
+
+def seen(table: GameTable, card: int, tall: int) -> bool:
+    """Whether a figure is seen as it stands."""
+    figure = table.pictures.figure(card, tall)
+    return any(node.image is figure for node in table.ui.stage.nodes if node.visible)
+
+
+def test_a_digger_who_is_beaten_does_not_come_back(cave: Callable[..., GameTable]) -> None:
+    table = cave(2)
+    model = next(fight(LOST[0]))[1]
+    table.show(model)
+    tall = table.parts.sides.at_work(1, 0).h
+    assert seen(table, D21, tall)
+    for event in LOST[:-1]:
+        model = begun(table, event, model)
+    assert model.work is not None and not seen(table, D21, tall)
+
+
+def test_what_is_beaten_is_taken_from_where_it_lies(cave: Callable[..., GameTable]) -> None:
+    """Also if the digger is gone before that, and whatever mine was fought at before."""
+    table = cave(2)
+    model = next(fight(WON[0]))[1]
+    table.show(model)
+    left = e.DiggerLeft(player=0, card=D21, finds=(), mine=1, cause=e.PAID)
+    for event in (replace(WON[1], bonus=True), WON[2], left):
+        model = begun(table, event, model)
+    lying = table.clips.digging._beaten
+    assert lying is not None and lying._node is not None
+    lay_at, node = lying._node.rect, lying._node
+    line = Timeline()
+    line.play(table.clip(WON[3], model, model.on(WON[3])))
+    line.advance(0.02)
+    assert node.rect.colliderect(lay_at) and node in table.ui.stage.nodes
+    line.finish()
+    assert node not in table.ui.stage.nodes
+
+
+def test_all_fly_while_a_blast_is_on_and_a_scout_stays_until_the_next_turn(
+    cave: Callable[..., GameTable],
+) -> None:
+    table = cave(2)
+    model = standing((W1,), (W2,))
+    table.show(model)
+    tall = [table.parts.sides.ranks(model, 1, seat)[0][0].h for seat in (0, 1)]
+    blast, scout = (
+        e.DwarfPlayed(player=0, card=card, mine=1, finds=(), recruited=True, known=True) for card in (B, S5)
+    )
+    model = begun(table, blast, model)
+    assert model.sides[1] == ((W1,), (W2,)) and not seen(table, W1, tall[0]) and not seen(table, W2, tall[1])
+    table.show(model)
+    assert seen(table, W1, tall[0])
+    model = begun(table, e.MineLooked(0, 1, 5), begun(table, scout, model))
+    looks = table.clips.mine._scout
+    assert looks is not None and looks._node is not None
+    begun(table, e.TurnBegan(1, 9, 0), model)
+    assert looks._node is None and table.clips.mine._scout is None
+
+
+def test_nothing_is_marked_on_what_is_still_to_change(cave: Callable[..., GameTable]) -> None:
+    """The next question may be there before the show of what led to it."""
+    table = cave(2)
+    model = standing((W1,), (W2,))
+    picker = Picker([t.Action(t.PLACE, mine=mine) for mine in (0, 2)], path)
+    table.show(model)
+    table.mark(picker)
+    assert len(table.previewed._targets.nodes) == 4
+    after = begun(table, e.TurnBegan(0, 9, 0), model, 0.5)
+    table.mark(picker)
+    assert not table.previewed._targets.nodes
+    table.show(after)
+    table.mark(picker)
+    assert len(table.previewed._targets.nodes) == 4
 
 
 def test_what_stands_in_a_mine_has_a_picture(cave: Callable[..., GameTable]) -> None:

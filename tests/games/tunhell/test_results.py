@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -15,9 +14,8 @@ from game.engine.session import Seat, Session
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.words.narrator import GameNarrator
-from game.scenes.viewing import SPECTATOR, model_at, seen_events
+from game.scenes.viewing import SPECTATOR, seen_events
 from game.view.tables.base import Mood
-from game.view.timeline import Timeline
 from tests.games.tables import lay
 from tests.scenes.games import played
 
@@ -119,28 +117,3 @@ def test_nothing_of_play_stands_behind_the_podium(cave: Callable[[int], GameTabl
     parts = table.parts
     for part in (parts.seats, parts.sides, parts.bench, parts.desk, parts.shafts):
         assert not any(group.visible for _, group in part._groups.values()), part
-
-
-def test_each_kind_of_event_is_heard(
-    cave: Callable[[int], GameTable], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of a game for each number of players, the first events of each kind."""
-    heard: dict[str, set[str]] = defaultdict(set)
-    names: list[str] = []
-    for game in (GAMES[0], GAMES[1]):
-        session, table = finished(*game), cave(game[0])
-        monkeypatch.setattr(table.ui.view.audio, "play", names.append)
-        model: Any = model_at(session, SPECTATOR, 0)
-        table.show(model)
-        for _, event in seen_events(session, SPECTATOR):
-            after, kind = model.on(event), type(event).__name__
-            if not heard[kind]:
-                table.show(model)
-                names.clear()
-                line = Timeline()
-                line.play(table.clip(event, model, after))
-                line.finish()
-                heard[kind] |= set(names)
-            model = after
-    assert [kind for kind, sounds in heard.items() if not sounds] == []
-    assert {"MinesReady", "TopRevealed", "CardSeen", "GhostCame", "DwarfHaunted"} <= heard.keys()

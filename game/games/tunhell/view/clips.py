@@ -52,7 +52,7 @@ class Clips:
             case e.CardDiscarded(player=player, card=card):
                 return self.hands.discarded(player, card, before, after)
             case e.TurnBegan():
-                return par(self.hands.sound("turn_begins"), self.hands.refresh(after, hand=True))
+                return self.mine.begins(after)
             case e.TurnPassed(player=player):
                 return self.end.passed(player)
             case e.GameEnded():

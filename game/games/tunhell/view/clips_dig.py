@@ -21,10 +21,20 @@ from game.games.tunhell.rules.cards import (
     POINTS,
     RAT,
     SPIDER,
+    THRONE,
     TREASURE,
     TROLL,
 )
-from game.games.tunhell.view.entrances import Pose, beaten_back, entrance, sinks, strikes, tumbles
+from game.games.tunhell.view.entrances import (
+    Pose,
+    beaten_back,
+    carried,
+    entrance,
+    glows,
+    sinks,
+    strikes,
+    tumbles,
+)
 from game.games.tunhell.view.hand import bottom_hand, bottom_seat
 from game.games.tunhell.view.maker import Actor, Maker
 from game.games.tunhell.view.model import Model
@@ -51,6 +61,7 @@ _VOICES: Final = {
     DRAGON: "dragon_roar",
     DIRT: "dirt_fall",
     TREASURE: "treasure_coins",
+    THRONE: "throne_fanfare",
 }
 """What is heard of a card when it lies open."""
 
@@ -78,7 +89,9 @@ class DigClips(Maker):
         actor = self.actor(card, self.opened(event.mine), ACTORS)
         voice = self.sound(_VOICES[card]) if card in _VOICES else none()
         fire = self._fire(event.mine) if card == DRAGON else none()
-        lava = self._lava(event.mine) if card == DEMON else none()
+        light = self._lava(event.mine) if card == DEMON else none()
+        if card == THRONE:
+            light = self._light(event.mine)
         return seq(
             call(self.clear),
             self.sound("dig_strike"),
@@ -89,7 +102,7 @@ class DigClips(Maker):
                 seq(
                     wait(_SUSPENSE),
                     self.sound("dig_reveal"),
-                    par(voice, lava, self.acts(actor, way.seconds, way.motion, stays=True)),
+                    par(voice, light, self.acts(actor, way.seconds, way.motion, stays=True)),
                 ),
             ),
             self.refresh(after),
@@ -163,12 +176,19 @@ class DigClips(Maker):
         x, y = image.get_rect().center
         return self.effects.passes(image, left + x, top + y, 0.6, _wanes, z=ACTORS - 1)
 
+    def _light(self, mine: int) -> Clip:
+        """What falls on a throne, and on whoever stands before it."""
+        rect = self.opened(mine)
+        _, _, width, height = self.pictures.scene["sprites"]["throne_light"]["rect"]
+        tall = self.places.columns[mine].shaft.h
+        image = self.pictures.scaled("throne_light", (round(tall * width / height), tall))
+        return self.effects.passes(image, rect.centerx, rect.bottom - tall / 2, 1.2, _comes_and_wanes)
+
     # -- what becomes of it ------------------------------------------------------------------------
 
     def taken(self, player: int, card: int, before: Model, after: Model) -> Clip:
         """The card that lay open joins a loot, and its points with it."""
         mine = before.work.mine if before.work is not None else self._fought
-        start = self.opened(mine)
         coins = none()
         if POINTS[card]:
             coin = self.pictures.sprite("coin")[0]
@@ -181,31 +201,43 @@ class DigClips(Maker):
         moment = self._heart(mine) if card == HEART else none()
         return seq(
             moment,
-            call(self.clear),
             self.sound("card_play"),
             call(lambda: self.parts.desk.show(after)),
-            self.flies(card, start, self.seat_cards(player), _TAKE),
+            self._to_loot(card, mine, player),
             self.refresh(after),
             coins,
         )
 
+    def _to_loot(self, card: int, mine: int, player: int) -> Clip:
+        """A figure goes to where a seat's loot is: from where it stands, or lies if it was beaten."""
+        start, end = self.opened(mine), self.seat_cards(player)
+        lying, self._beaten = self._beaten, None
+        if lying is None or self.calm:
+            return seq(
+                call(lying.leave) if lying is not None else none(), self.flies(card, start, end, _TAKE)
+            )
+        far = (end.centerx - start.centerx) / start.w, (start.bottom - end.bottom) / start.h
+        return self.acts(lying, _TAKE, carried(*far))
+
     def _heart(self, mine: int) -> Clip:
+        """It swells in its own light, before it is taken."""
+        rect = self.opened(mine)
         glow = self.pictures.sprite("heart_glow")[0]
-        heart = self.pictures.sprite("heart")[0]
-        at = self.places.columns[mine].shaft.center
+        swells = self.acts(self.actor(HEART, rect, ACTORS), 0.5, glows)
         return seq(
             self.sound("heart_glow"),
-            par(self.effects.flash(glow, *at, 1.4, 0.5), self.effects.flash(heart, *at, 1.0, 0.5)),
+            call(lambda: self.parts.desk.lift(True)),
+            par(self.effects.flash(glow, *rect.center, 1.4, 0.5), swells),
         )
 
     def met(self, event: e.EncounterMet) -> Clip:
         """Steel is drawn; or nobody is there to draw it, and the monster knows."""
-        self._fought = event.mine
         name = "fight_blades" if event.beatable else "monster_growl"
         return seq(self.sound(name), wait(0.2))
 
     def beaten(self, event: e.EncounterBeaten, before: Model, after: Model) -> Clip:
         """Those who pay go at the enemy; it tumbles, and lies there until it is taken."""
+        self._fought = event.mine
         rect = self.opened(event.mine)
         slash, spark = self.pictures.sprite("slash")[0], self.pictures.sprite("spark")[0]
         actor = self.actor(event.card, rect, ACTORS)
@@ -314,6 +346,11 @@ class DigClips(Maker):
 def _wanes(node: Node, share: float) -> None:
     """Fade away towards the end."""
     node.alpha = 255 * min(1, 3 * (1 - share))
+
+
+def _comes_and_wanes(node: Node, share: float) -> None:
+    """Fade in, and away again."""
+    node.alpha = 255 * min(1, 4 * share, 4 * (1 - share))
 
 
 def _toward(rect: Rect, goal: Rect) -> tuple[float, float]:

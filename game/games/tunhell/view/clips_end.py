@@ -10,14 +10,18 @@ from pygame import Rect
 from game.engine.events import Event
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import DOOR, GHOST
+from game.games.tunhell.view.entrances import glows, haunts
 from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.maker import Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import DWARF_BACK
-from game.view.stage import Node
+from game.view.tables.effects import EFFECTS
 from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
 _STAY: Final = 0.6
+_CARRY: Final = 0.5
+"""Seconds that a door is on its way."""
 _BURSTS: Final = 2
 """How often each shaft throws up coins at the end."""
 _AWAY: Final = 0.24
@@ -34,44 +38,23 @@ class EndClips(Maker):
                 return self._ghost(victim, before, after)
             case e.DwarfHaunted(player=player, card=card, known=known):
                 return self._haunted(player, card, known, before, after)
-            case e.DoorFound():
-                mine = before.work.mine if before.work is not None else 0
-                return seq(
-                    self.sound("door_creak"),
-                    call(lambda: self.parts.desk.show(after)),
-                    self._stands("door_0", mine),
-                    self.refresh(after),
-                )
-            case e.DoorPlaced(mine=mine):
-                return self._door(mine, after)
+            case e.DoorFound(player=player):
+                return self._found(player, before, after)
+            case e.DoorPlaced(player=player, mine=mine):
+                return self._door(player, mine, after)
             case e.HandDiscarded():
                 return self._throne(event, before, after)
         return none()
 
-    def _stands(self, name: str, mine: int, seconds: float = _STAY) -> Clip:
-        """Something stands before a shaft for a moment."""
-        return self.appears(mine, name, wait(seconds))
-
     def _ghost(self, victim: int, before: Model, after: Model) -> Clip:
         """The ghost floats from the mine to whoever it will rob."""
-        mine = before.work.mine if before.work is not None else 0
-        image = self.pictures.sprite("ghost")[0]
-        x0, y0 = self.opened(mine).center
+        rect = self.opened(before.work.mine if before.work is not None else 0)
         plate = self.places.seats[victim if victim >= 0 else before.mover]
-        ghost = self.effects.passing(image, x0, y0)
-
-        def go(node: Node, share: float) -> None:
-            x, y = x0 + (plate.centerx - x0) * share, y0 + (plate.centery - y0) * share
-            node.move_to(x, y - self.ui.px(50) * 4 * share * (1 - share))
-            node.alpha = 235 if share < 0.75 else 235 * 4 * (1 - share)
-
+        far = (plate.centerx - rect.centerx) / rect.w, (rect.centery - plate.centery) / rect.h
         return seq(
             call(lambda: self.parts.desk.show(after)),
             self.sound("ghost_wail"),
-            ghost.put_up(),
-            wait(0.3),
-            ghost.change(0.9, go),
-            ghost.take_off(),
+            self.acts(self.actor(GHOST, rect, EFFECTS), 1.2, haunts(*far)),
             self.refresh(after),
         )
 
@@ -90,28 +73,37 @@ class EndClips(Maker):
             self.fly(card, shown, self.away(shown), 0.4),
         )
 
-    def _door(self, mine: int, after: Model) -> Clip:
-        """The back door opens at its new place."""
+    def _found(self, player: int, before: Model, after: Model) -> Clip:
+        """The back door creaks, and its finder takes it along."""
+        rect = self.opened(before.work.mine if before.work is not None else 0)
         return seq(
             self.sound("door_creak"),
-            self._stands("door_1", mine, 0.15),
-            self._stands("door_2", mine, 0.35),
+            call(lambda: self.parts.desk.show(after)),
+            self.acts(self.actor(DOOR, rect, EFFECTS), _STAY, glows),
+            self.flies(DOOR, rect, self.seat_cards(player), _CARRY),
             self.refresh(after),
         )
 
+    def _door(self, player: int, mine: int, after: Model) -> Clip:
+        """The back door is carried to its new place, and opens there."""
+        end = self.parts.shafts.door_at(mine)
+        return seq(
+            self.flies(DOOR, self.seat_cards(player), end, _CARRY),
+            self.sound("door_creak"),
+            self.refresh(after),
+            self.acts(self.actor(DOOR, end, EFFECTS), _STAY / 2, glows),
+        )
+
     def _throne(self, event: e.HandDiscarded, before: Model, after: Model) -> Clip:
-        """A throne for a king, who leaves everything that he carried."""
-        mine = before.work.mine if before.work is not None else 0
+        """Whoever sits on the throne leaves everything that he carried."""
         flights = []
         for number, card in enumerate(event.cards):
             start = self.hand_place(event.player, card, before)
             if event.player == bottom_seat(before):
                 start = self.places.slot(min(number, t.HAND_LIMIT - 1))
             flights.append(self.fly(card, start, self.away(start), 0.4))
-        light = self._stands("throne_light", mine, 0.9)
         return seq(
-            self.sound("throne_fanfare"),
-            par(light, self._stands("throne", mine, 0.9)),
+            self.sound("card_exchange"),
             self.refresh(after, hand=True),
             stagger(_AWAY / max(4, len(flights)), *flights),
         )
@@ -120,7 +112,7 @@ class EndClips(Maker):
         """Nobody can pay for the heart."""
         mine = before.work.mine if before.work is not None else 0
         glow = self.pictures.sprite("heart_glow")[0]
-        at = self.places.columns[mine].shaft.center
+        at = self.opened(mine).center
         return seq(self.sound("fight_lost"), self.effects.flash(glow, *at, 1.0, 0.6))
 
     # -- turns and the end -------------------------------------------------------------------------

@@ -8,11 +8,12 @@ from typing import Final
 from pygame import Rect
 
 from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import USED_AT_ONCE, WARRIORS, B
 from game.games.tunhell.view.clips_hands import HandClips
 from game.games.tunhell.view.entrances import hops_in, marches_off, peers, thrown
 from game.games.tunhell.view.layout import ASPECT
-from game.games.tunhell.view.maker import Maker
+from game.games.tunhell.view.maker import Actor, Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, back_of
@@ -25,6 +26,10 @@ _THROWN: Final = 0.6
 _STAND: Final = 0.3
 _PEEK: Final = 0.34
 _SHOW: Final = 0.3
+_FUSE: Final = 0.12
+"""Seconds from the flash until those who stand there fly."""
+_WAYS: Final = (-1.0, 0.8, -0.5, 1.0, 0.4)
+"""To which side they do, one after the other."""
 
 
 class MineClips(Maker):
@@ -34,6 +39,25 @@ class MineClips(Maker):
         super().__init__(parts)
         self.hands = hands
         """Where a hurried dwarf waits that comes from the bench."""
+        self._scout: Actor | None = None
+        """Who looks into a mine, until the next turn begins."""
+
+    def clear(self) -> None:
+        """Take off who looks into a mine, too."""
+        super().clear()
+        if self._scout is not None:
+            self._scout.leave()
+            self._scout = None
+
+    def begins(self, after: Model) -> Clip:
+        """A turn begins; who was at work in the one before is gone."""
+        scout, self._scout = self._scout, None
+        return par(
+            self.sound("turn_begins"),
+            call(lambda: self.parts.sides.send(None, after)),
+            self.refresh(after, hand=True),
+            self.acts(scout, _LEAVE, marches_off) if scout is not None else none(),
+        )
 
     def played(self, event: e.DwarfPlayed, before: Model, after: Model) -> Clip:
         """A dwarf goes from a hand, or from the bench, to a mine: as a card, until he stands there."""
@@ -57,17 +81,38 @@ class MineClips(Maker):
                 self.fly(face, start, end, _COME, turn_to=event.card),
                 *(self._find(find, seat, before, end) for find in event.finds),
             ),
-            self._goes_to_work(event.card, mine) if leaves else none(),
+            self._goes_to_work(event.card, mine, after) if leaves else none(),
         )
 
-    def _goes_to_work(self, card: int, mine: int) -> Clip:
-        """A scout looks in and is gone; a blaster is gone with everything else."""
+    def _goes_to_work(self, card: int, mine: int, after: Model) -> Clip:
+        """A scout leans in to look; a blaster is gone with everything else."""
         actor = self.actor(card, self.parts.sides.at_work(mine, 0), AT_WORK)
         comes = self.acts(actor, _SHOW, hops_in, stays=True)
-        leaves = self.acts(actor, _LEAVE, thrown(-0.8) if card == B else marches_off)
-        if card == B:
-            return seq(comes, wait(0.12), par(self._bang(mine), leaves))
-        return seq(comes, self.acts(actor, 0.3, peers, stays=True), leaves)
+        if card != B:
+            self._scout = actor
+            return seq(comes, self.acts(actor, 0.3, peers, stays=True))
+        leaves = self.acts(actor, _LEAVE, thrown(-0.8))
+        return seq(comes, wait(0.12), par(self._bang(mine), leaves, self._blown_up(mine, after)))
+
+    def _blown_up(self, mine: int, model: Model) -> Clip:
+        """All who stand before a mine fly off: they are gone until it is told."""
+        crowds = range(max(map(len, model.sides[mine])))
+        away = Away(mine, t.NONE, frozenset(crowds), False)
+        places = [
+            place
+            for seat in range(model.players)
+            for place in zip(model.sides[mine][seat], self.standing(model, mine, seat), strict=True)
+        ]
+        thrown_off = par(self.sound("fight_lost"), self._fly_off(places)) if places else none()
+        return seq(wait(_FUSE), call(lambda: self.parts.sides.send(away, model)), thrown_off)
+
+    def _fly_off(self, places: Sequence[tuple[int, Rect]]) -> Clip:
+        """Dwarfs fly off, to the left and to the right."""
+        clips = [
+            self.acts(self.actor(card, rect, AT_WORK + 1), _THROWN, thrown(_WAYS[number % len(_WAYS)]))
+            for number, (card, rect) in enumerate(places)
+        ]
+        return stagger(min(0.04, 0.3 / max(1, len(clips))), *clips)
 
     def _find(self, find: int, seat: int, before: Model, end: Rect) -> Clip:
         start = self.hand_place(seat, find, before)
@@ -107,21 +152,17 @@ class MineClips(Maker):
         return self._leave(places, event.cause, after)
 
     def _leave(self, places: Sequence[tuple[int, Rect]], cause: int, after: Model) -> Clip:
-        """Dwarfs are gone from where they stood: they walk off, or fly. A monster has thrown them already."""
-        if cause == e.BEATEN:
-            sides = self.parts.sides
-            return seq(call(lambda: sides.send(None, after)), self.refresh(after), wait(0.1))
-        lost = cause in (e.BLASTED, e.UNPAID)
-        clips = []
-        for number, (card, rect) in enumerate(places):
-            motion = thrown(-1.0 + 0.4 * (number % 3)) if lost else marches_off
-            clips.append(self.acts(self.actor(card, rect, AT_WORK + 1), _THROWN if lost else _LEAVE, motion))
+        """Dwarfs are gone from where they stood: they walk off, or fly.
+
+        A monster or a blast has thrown them already, and nobody of them is seen until the next turn begins.
+        """
+        if cause in (e.BEATEN, e.BLASTED):
+            return seq(self.refresh(after), wait(0.1))
+        if cause == e.UNPAID:
+            return seq(self.sound("fight_lost"), self.refresh(after), self._fly_off(places))
+        clips = [self.acts(self.actor(card, rect, AT_WORK + 1), _LEAVE, marches_off) for card, rect in places]
         pitch = min(0.07, 0.4 / max(1, len(clips)))
-        return seq(
-            self.sound("fight_lost" if lost else "card_exchange"),
-            self.refresh(after),
-            stagger(pitch, *clips),
-        )
+        return seq(self.sound("card_exchange"), self.refresh(after), stagger(pitch, *clips))
 
     # -- diggers -----------------------------------------------------------------------------------
 
@@ -157,12 +198,11 @@ class MineClips(Maker):
                 self.fly(MINE_BACK, pile, end, _PEEK, lift=30),
                 call(lambda: self.parts.shafts.show(after)),
             )
-        back = back_of(event.card)
+        card = self.card(back_of(event.card))
         return seq(
             self.sound("card_flip"),
-            self.fly(back, pile, opened, _PEEK, turn_to=event.card, keep=True, lift=10),
+            self.fly(card, pile, opened, _PEEK, turn_to=event.card, keep=True, lift=10),
             wait(_SHOW),
-            call(self.clear),
-            self.fly(event.card, opened, end, _PEEK, lift=0),
+            self.fly(card, opened, end, _PEEK, lift=0),
             call(lambda: self.parts.shafts.show(after)),
         )

@@ -164,6 +164,22 @@ def tumbles(t: float) -> Pose:
     return Pose(0.16 * back, 0.24 * squash(min(1.0, 1.4 * t)) + 0.2 * back, 1 - 0.14 * t, 82 * back)
 
 
+def carried(x: float, y: float) -> Motion:
+    """Who was beaten is taken so far from where it lies, smaller and smaller."""
+    lies = tumbles(1)
+
+    def motion(t: float) -> Pose:
+        u = in_out(t)
+        return Pose(
+            lies.x + (x - lies.x) * u,
+            lies.y + (y - lies.y) * u + 0.3 * squash(u),
+            lies.size * (1 - 0.75 * u),
+            lies.turn * (1 - u),
+        )
+
+    return motion
+
+
 def strikes(t: float) -> Pose:
     """A monster that wins: it rears up, and lunges."""
     back = squash(min(1.0, 2 * t))
@@ -228,5 +244,24 @@ def marches_off(t: float) -> Pose:
 
 
 def peers(t: float) -> Pose:
-    """A scout who leans in to look."""
-    return Pose(0.12 * squash(t), 0, 1, 14 * squash(t))
+    """A scout who leans in to look, as long as there is something to see."""
+    return Pose(0.12 * out_cubic(t), 0, 1, 9 * out_cubic(t))
+
+
+# -- moments -------------------------------------------------------------------------------------------
+
+
+def haunts(x: float, y: float) -> Motion:
+    """A ghost: rises, floats so far away in a wavering line, and is gone."""
+
+    def motion(t: float) -> Pose:
+        u = in_out(max(0.0, (t - 0.2) / 0.8))
+        rise = 0.2 * out_cubic(min(1.0, 4 * t)) + 0.5 * squash(u)
+        return Pose(x * u, y * u + rise, 1, 7 * sin(4 * pi * t), 0.9 * min(1.0, 5 * (1 - t)))
+
+    return motion
+
+
+def glows(t: float) -> Pose:
+    """Something precious: it swells in its light, and is as it was."""
+    return Pose(0, 0.08 * squash(t), 1 + 0.16 * squash(t))

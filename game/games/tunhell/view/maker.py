@@ -15,12 +15,10 @@ from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import Pictures
 from game.view.stage import Node
-from game.view.tables.effects import fade
 from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import CardMaker, small_at
-from game.view.timeline import Clip, call, linear, out_back, seq, tween, wait
+from game.view.timeline import Clip, call, linear, seq, tween, wait
 
-_APPEAR: Final = 0.25
 _CALM: Final = 0.3
 """Seconds that a figure stands there instead of moving."""
 
@@ -144,19 +142,3 @@ class Maker(CardMaker[Model]):
         x, y = self.places.columns[mine].foot
         image, (dx, dy) = self.pictures.sprite(name)
         return image, x + dx, y + dy
-
-    def appears(self, mine: int, name: str, stays: Clip) -> Clip:
-        """A sprite springs up before a shaft, and fades after it `stays`."""
-        image, x, y = self.before_shaft(mine, name)
-        shown = self.effects.passing(image, x + image.get_width() / 2, y + image.get_height() / 2)
-
-        def grow(node: Node, share: float) -> None:
-            node.image = image if share == 1 else pygame.transform.scale_by(image, max(0.1, share))
-
-        return seq(
-            shown.put_up(),
-            shown.change(_APPEAR, grow, out_back),
-            stays,
-            shown.change(0.2, fade),
-            shown.take_off(),
-        )

@@ -42,14 +42,9 @@ MOMENTS: Final = (
     "spark",
     "fire",
     "lava",
-    "ghost",
-    "heart",
     "heart_glow",
-    "throne",
-    "throne_light",
     *(f"dust_{frame}" for frame in range(4)),
     *(f"blast_{frame}" for frame in range(4)),
-    *(f"door_{frame}" for frame in range(3)),
     *(f"rubble_{level}" for level in range(5)),
 )
 """Sprites that are drawn ahead by a thread: no frame has time for them."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import DOOR
 from game.games.tunhell.view.layout import ASPECT, Column, Places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import END_BACK, MINE_BACK, Pictures
@@ -30,7 +31,8 @@ _WIDTH: Final = 78
 _PAPER: Final = ("#D8C096", "#B4946A")
 """The edges of cards under others, by turns."""
 _EDGE: Final = "#3A2622"
-_DOOR: Final = 0.34
+_DOOR: Final = 0.5
+"""Height of a back door that leans at a shaft, in heights of the shaft."""
 _COUNT: Final = Style(20, "#3A2416", "title")
 
 
@@ -180,15 +182,14 @@ class Shafts(Plates[Pictures, Places]):
         if owner < 0:
             return
         rect = self.door_at(mine)
-        small = self.pictures.scaled("door_1", rect.size)
-        self.node(group, small, *rect.topleft, LAMPS + 2)
-        side = round(rect.h * 0.5)
+        image, place = self.pictures.standing(DOOR, rect)
+        self.node(group, image, *place.topleft, LAMPS + 2)
+        side = round(rect.h * 0.32)
         badge = self.pictures.badge(owner, side)
         self.node(group, badge, rect.right - side, rect.bottom - side, LAMPS + 3)
 
     def door_at(self, mine: int) -> Rect:
         """Where the back door leans that was put at a mine."""
-        image, _ = self.pictures.sprite("door_1")
-        rect = Rect(0, 0, round(image.get_width() * _DOOR), round(image.get_height() * _DOOR))
+        rect = Rect(0, 0, *(round(self.column(mine).shaft.h * _DOOR),) * 2)
         rect.bottomright = self.column(mine).shaft.bottomright
         return rect

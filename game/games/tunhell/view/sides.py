@@ -47,6 +47,7 @@ class Away(NamedTuple):
 
     mine: int
     seat: int
+    """A seat, or NONE: whoever's side it is."""
     warriors: frozenset[int]
     """Their numbers on their side."""
     digger: bool
@@ -113,7 +114,8 @@ class Sides(Plates[Pictures, Places]):
     def _away(self, mine: int, seat: int) -> frozenset[int]:
         """Who of a side runs about."""
         away = self.away
-        return away.warriors if away is not None and (away.mine, away.seat) == (mine, seat) else frozenset()
+        gone = away is not None and away.mine == mine and away.seat in (seat, t.NONE)
+        return away.warriors if away is not None and gone else frozenset()
 
     def _work(self, group: Group, mine: int, work: t.Digging | None, digs: bool) -> None:
         """Who digs stands at the mouth, its finds at its feet."""

@@ -102,8 +102,10 @@ class GameTable(BuiltTable[Model]):
         self.parts.hand.show(model)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
-        """Return the show of an event."""
-        self._moving = True
+        """Return the show of an event; what is asked after it isn't marked on what is still to change."""
+        if not self._moving:
+            self.mark(None)
+            self._moving = True
         self.previewed.clear()
         inner = self.clips.of(event, before, after)
         self.model = after
@@ -139,7 +141,7 @@ class GameTable(BuiltTable[Model]):
     ) -> None:
         """Show what can be chosen, what is chosen, what is pointed at and what is advised."""
         model = self.model
-        if model is None:
+        if model is None or self._moving:
             return
         options = frozenset(picker.options) if picker is not None else frozenset()
         toggled = picker.toggled if picker is not None else frozenset()
