@@ -34,7 +34,7 @@ from game.games.tunhell.rules.cards import (
     W3,
     B,
 )
-from game.games.tunhell.view.layout import Places, places
+from game.games.tunhell.view.layout import Places, places, ranks
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, FIND, HAND, MINE, PAY, ROW, path
 from game.scenes.viewing import SPECTATOR, seen_events
@@ -84,7 +84,8 @@ def cave(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
 def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, players: int) -> None:
     area, unit, line = room(size, percent)
     found: Places = places(area, unit, line, players)
-    strips = [side for column in found.columns for side in column.sides((0, 9, 2, 0)[:players])]
+    crowds = (0, 9, 2, 0)[:players]
+    strips = [column.before(side) for column in found.columns for side in column.sides(crowds)]
     hand = [found.free(index) for index in range(t.HAND_LIMIT)]
     bench = [found.seat(index) for index in range(t.ROW + 1)]
     shafts = [column.shaft for column in found.columns]
@@ -94,8 +95,11 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int, p
     for one, other in combinations(everything, 2):
         assert not one.colliderect(other), (one, other)
     for column in found.columns:
-        assert column.rect.contains(column.opened(True)) and column.rect.contains(column.panel)
-        assert not column.opened(True).colliderect(column.panel)
+        assert column.rect.contains(column.opened) and column.rect.contains(column.asked)
+        for side, crowd in zip(column.sides((1, 3, 2, 1)[:players]), (1, 3, 2, 1), strict=False):
+            (row,) = ranks(column.ground(side), crowd, round(20 * unit))
+            assert row[0].y >= column.opened.centery + 0.2 * column.opened.h, "what comes up is seen"
+        assert column.asked.h >= 30 * unit and not column.seen.colliderect(column.asked)
         assert not column.seen.colliderect(column.mouth), "what comes up hides nothing that is known"
         assert column.rect.contains(column.seen) and column.shaft.contains(column.mouth)
         assert column.plate >= 36 * unit, "a strength can be read"
@@ -256,22 +260,31 @@ def fighting(table: GameTable, *, bonus: int = 1) -> Picker[Any]:
     return Picker(actions, path)
 
 
-def test_a_fight_is_a_choice_of_who_pays(cave: Callable[..., GameTable]) -> None:
+def told(table: GameTable) -> str:
+    """What stands at the feet of who stands in a mine."""
+    return str(table.parts.desk._groups["card"][0][2])  # type: ignore[index]
+
+
+def test_a_fight_is_a_choice_of_who_pays(
+    cave: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = cave(2)
     picker = fighting(table)
+    stays: list[int] = []
+    monkeypatch.setattr(
+        table.parts.sides, "_plate", lambda group, sign, seat, total, may: stays.append(total)
+    )
     table.mark(picker)
     spots = {spot.step: spot for spot in table.spots(picker)}
     assert {Step(PAY, W1), Step(PAY, W3), Step(PAY, BONUS), CONFIRM} <= set(spots)
     assert table.model is not None
     strip = table.parts.sides.strip(table.model, 1, 0)
     assert strip.contains(spots[Step(PAY, W1)].rect)
-    lines = table.parts.desk._fight(table.model, picker, 1)
-    assert [words for words, _ in lines] == ["Combat: 2", "You pay 0", "You keep 4"]
+    assert (told(table), stays) == ("0 of 2", [4])
     picker.choose(Step(PAY, W1))
     picker.choose(Step(PAY, BONUS))
     table.mark(picker, CONFIRM)
-    lines = table.parts.desk._fight(table.model, picker, 1)
-    assert [words for words, _ in lines][1:] == ["You pay 2", "You keep 3"]
+    assert (told(table), stays) == ("2 of 2", [4, 3])
     assert picker.choose(CONFIRM) == t.Action(t.PAY, cards=(W1,), bonus=True)
 
 
@@ -290,10 +303,7 @@ def test_finds_go_along_with_a_digger(cave: Callable[..., GameTable]) -> None:
     assert {Step(FIND, SWORD), Step(FIND, BEER), CONFIRM} <= spots
     picker.choose(Step(FIND, BEER))
     table.mark(picker)
-    assert [words for words, _ in table.parts.desk._outfit(picker)][1:] == [
-        "Digs 2 cards",
-        "Combat bonus: +4",
-    ]
+    assert told(table) == "2/4"
     assert picker.choose(CONFIRM) == t.Action(t.PLAY, D12, 2, (BEER,))
 
 

@@ -40,7 +40,7 @@ from game.games.tunhell.view.maker import Actor, Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import trophy
-from game.games.tunhell.view.sides import AT_WORK, Away
+from game.games.tunhell.view.sides import AT_WORK, RUNNING, Away
 from game.view.stage import Node
 from game.view.timeline import Clip, call, none, par, seq, squash, stagger, wait
 
@@ -53,8 +53,8 @@ _BEATEN: Final = 0.9
 """Seconds of a run at a monster that wins."""
 _SPARKS: Final = ((-0.25, -0.2), (0.2, 0.1), (-0.1, 0.3))
 """Where blades meet on a monster, from its middle, in widths and heights."""
-ACTORS: Final = 655
-"""Depth of monsters that move: before the mines, behind who digs; of dwarfs who run at them, one more."""
+ACTORS: Final = 175
+"""Depth of monsters that move: before the mines, behind who digs."""
 _VOICES: Final = {
     RAT: "rat_squeak",
     **dict.fromkeys((GOBLIN, ORC, TROLL, SPIDER, DEMON), "monster_growl"),
@@ -137,11 +137,11 @@ class DigClips(Maker):
         runs, stand = [], self.standing(model, mine, seat)
         for number in numbers:
             motion = partial(_there_and_back, *_toward(stand[number], goal), 16)
-            actor = self.actor(warriors[number], stand[number], ACTORS + 1)
+            actor = self.actor(warriors[number], stand[number], RUNNING)
             runs.append(self.acts(actor, _CHARGE, motion))
         work = model.work if digger else None
         if work is not None:
-            actor = self.actor(work.card, self.parts.sides.at_work(mine, 0), AT_WORK)
+            actor = self.actor(work.card, self.parts.sides.at_work(mine, 0), RUNNING)
             runs.append(self.acts(actor, _CHARGE, partial(_there_and_back, 0.45, 0.05, 20)))
         away = Away(mine, seat, frozenset(numbers), work is not None)
         return self._without(model, away, stagger(0.05, *runs))
@@ -290,7 +290,7 @@ class DigClips(Maker):
         runs = []
         for number, (card, rect) in enumerate(fighters):
             motion = beaten_back(*_toward(rect, goal), (-1.0, 1.0, -0.5, 0.6)[number % 4])
-            runs.append(self.acts(self.actor(card, rect, AT_WORK), _BEATEN, motion))
+            runs.append(self.acts(self.actor(card, rect, RUNNING), _BEATEN, motion))
 
         def leave() -> None:
             self.parts.sides.send(away, model)

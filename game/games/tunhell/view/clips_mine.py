@@ -17,7 +17,7 @@ from game.games.tunhell.view.maker import Actor, Maker
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import DWARF_BACK, MINE_BACK, back_of
-from game.games.tunhell.view.sides import AT_WORK, PLATES, Away
+from game.games.tunhell.view.sides import AT_WORK, PLATES, RUNNING, Away
 from game.view.timeline import Clip, call, none, par, seq, stagger, wait
 
 _COME: Final = 0.45
@@ -109,7 +109,7 @@ class MineClips(Maker):
     def _fly_off(self, places: Sequence[tuple[int, Rect]]) -> Clip:
         """Dwarfs fly off, to the left and to the right."""
         clips = [
-            self.acts(self.actor(card, rect, AT_WORK + 1), _THROWN, thrown(_WAYS[number % len(_WAYS)]))
+            self.acts(self.actor(card, rect, RUNNING), _THROWN, thrown(_WAYS[number % len(_WAYS)]))
             for number, (card, rect) in enumerate(places)
         ]
         return stagger(min(0.04, 0.3 / max(1, len(clips))), *clips)
@@ -160,7 +160,7 @@ class MineClips(Maker):
             return seq(self.refresh(after), wait(0.1))
         if cause == e.UNPAID:
             return seq(self.sound("fight_lost"), self.refresh(after), self._fly_off(places))
-        clips = [self.acts(self.actor(card, rect, AT_WORK + 1), _LEAVE, marches_off) for card, rect in places]
+        clips = [self.acts(self.actor(card, rect, RUNNING), _LEAVE, marches_off) for card, rect in places]
         pitch = min(0.07, 0.4 / max(1, len(clips)))
         return seq(self.sound("card_exchange"), self.refresh(after), stagger(pitch, *clips))
 

@@ -23,18 +23,26 @@ _LARGER: Final = 0.25
 """How much larger a card is with the largest texts: those of a hand then lie a little over each other."""
 _LINE: Final = 18 * 1.32
 """Height of a line of the smallest texts, in logical units."""
-_GROUND: Final = 0.34
-"""Part of what is above them for those who stand before a mine."""
+_GROUND: Final = 0.4
+"""Part of what is above them for those who stand before a mine, at least."""
+_OVER: Final = 0.42
+"""Part of that which lies over the shafts' feet: tall heads reach so high, and who stands behind others."""
 _PLATE: Final = 44
-"""Height of the plate at the feet of a side, at least, in logical units; it grows with the text."""
+"""Height of the plate at the feet of a side, at least, in logical units; it grows with the text, ..."""
+_HIGHEST: Final = 0.19
+"""... up to this part of what is above hand and bench."""
 _SEEN: Final = (200, 50)
 """Where the cards hang that a scout saw: how far over a shaft's foot, and how tall, in units of the scene."""
 _READ: Final = 30
-"""Height of such a card, at least, in logical units."""
+"""Height of such a card, at least, in logical units; as high as a line of text, ..."""
+_OF_SHAFT: Final = 0.21
+"""... if that is not more than this part of a shaft."""
 _STOUT: Final = 0.62
 """Width of a dwarf, in heights of one."""
-_TALL: Final = 0.78
-"""Height of a dwarf, at most, in heights of the ground."""
+_TALL, _WIDE = 0.75, 1.1
+"""Height of a dwarf, at most, in heights and in widths of the ground."""
+_LOWER: Final = 14
+"""How far shafts stand under the upper edge if there is room for it, in units of the scene."""
 _CROWD, _MOST = 3.0, 3.0
 """So many dwarfs of a side have room; more take some of the others', up to so many times as much."""
 _ABREAST: Final = 0.42
@@ -73,19 +81,18 @@ class Column(NamedTuple):
     plate: int
     """Height of a plate."""
 
-    def opened(self, beside: bool) -> Rect:
-        """Where that stands which was dug; `beside` leaves room for a panel on its right."""
-        width = min(round(self.shaft.h * 0.74), round(self.rect.w * (0.42 if beside else 0.66)))
+    @property
+    def opened(self) -> Rect:
+        """Where that stands which was dug."""
+        width = min(round(self.shaft.h * 0.74), round(self.rect.w * 0.66))
         rect = Rect(0, 0, width, round(width * 270 / 272))
-        middle = self.rect.x + round(self.rect.w * 0.1) + width // 2 if beside else self.rect.centerx
-        rect.midbottom = (middle, self.shaft.bottom)
+        rect.midbottom = self.shaft.midbottom
         return rect
 
     @property
-    def panel(self) -> Rect:
-        """Beside what was dug: who fights it, what goes along."""
-        thing = self.opened(True)
-        return Rect(thing.right + 6, self.shaft.y, self.rect.right - thing.right - 6, self.shaft.h)
+    def asked(self) -> Rect:
+        """Over what was dug and what is seen under it: what goes along, who fights."""
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.seen.y - self.rect.y)
 
     def sides(self, crowds: Sequence[int]) -> tuple[Rect, ...]:
         """By seat: where so many dwarfs of each stand, side by side; a crowd takes room from the others."""
@@ -98,6 +105,11 @@ class Column(NamedTuple):
     def ground(self, side: Rect) -> Rect:
         """Where the dwarfs of a side stand."""
         return Rect(side.x, side.y, side.w, side.h - self.plate)
+
+    def before(self, side: Rect) -> Rect:
+        """What of a side lies before the mine, and not over its foot."""
+        top = max(side.y, self.mouth.bottom + round(self.shaft.h * 0.04))
+        return Rect(side.x, top, side.w, side.bottom - top)
 
     def sign(self, side: Rect) -> Rect:
         """The plate of a side, at its dwarfs' feet."""
@@ -136,7 +148,7 @@ def _arranged(room: tuple[int, int], count: int, mark: int) -> tuple[int, int]:
 def _tallest(room: tuple[int, int], abreast: int, deep: int, mark: int) -> int:
     """How tall dwarfs are that stand so many abreast and so many deep in a room."""
     aside = 0 if deep == 1 else _ASIDE * _STOUT
-    for tall in range(round(room[1] * _TALL), _LEAST, -1):
+    for tall in range(round(min(room[1] * _TALL, room[0] * _WIDE)), _LEAST, -1):
         step, rise = max(mark, tall * _STOUT * _ABREAST), max(0.9 * mark, tall * _BEHIND)
         wide = tall * (_STOUT + aside) + step * (abreast - 1)
         if wide <= room[0] and tall + rise * (deep - 1) <= room[1]:
@@ -217,9 +229,9 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     plates, unseen = _seats(upper, gap, line, seats)
     left = plates[0].right + 2 * gap
     width = (upper.right - left - (MINES - 1) * gap) // MINES
-    plate = min(max(round(_PLATE * unit), round(1.5 * line)), round(upper.h * 0.15))
+    plate = min(max(round(_PLATE * unit), round(1.5 * line)), round(upper.h * _HIGHEST))
     columns = tuple(
-        _column(Rect(left + mine * (width + gap), upper.y, width, upper.h), unit, plate)
+        _column(Rect(left + mine * (width + gap), upper.y, width, upper.h), unit, line, plate)
         for mine in range(MINES)
     )
     scale = columns[0].shaft.h / SHAFT[1]
@@ -243,17 +255,19 @@ def _seats(upper: Rect, gap: int, line: int, seats: int) -> tuple[tuple[Rect, ..
     return plates, Rect(upper.x, upper.bottom - button, width, button)
 
 
-def _column(rect: Rect, unit: float, plate: int) -> Column:
-    room = rect.h - round(rect.h * _GROUND) - plate
+def _column(rect: Rect, unit: float, line: int, plate: int) -> Column:
+    heads = round(rect.h * _GROUND * _OVER)
+    room = rect.h - round(rect.h * _GROUND) - plate + heads
     scale = min(room / (SHAFT[1] + _FOOT), rect.w / SHAFT[0])
     width, height = round(SHAFT[0] * scale), round(SHAFT[1] * scale)
-    foot = (rect.centerx, rect.y + height)
-    shaft = Rect(rect.centerx - width // 2, rect.y, width, height)
+    y = rect.y + max(0, min(round(room - (SHAFT[1] + _FOOT) * scale), round(_LOWER * scale)))
+    foot = (rect.centerx, y + height)
+    shaft = Rect(rect.centerx - width // 2, y, width, height)
     over, tall = _SEEN
-    high = max(round(tall * scale), round(_READ * unit))
+    high = max(round(tall * scale), round(_READ * unit), min(line, round(height * _OF_SHAFT)))
     seen = Rect(shaft.x, foot[1] - round(over * scale), shaft.w, high)
     mouth = Rect(0, 0, round(width * 0.56), foot[1] - seen.bottom)
     mouth.midbottom = foot
-    top = foot[1] + round(_FOOT * scale)
+    top = foot[1] + round(_FOOT * scale) - heads
     camps = Rect(rect.x, top, rect.w, rect.bottom - top)
     return Column(rect, shaft, foot, seen, mouth, camps, plate)

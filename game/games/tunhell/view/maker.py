@@ -101,7 +101,7 @@ class Maker(CardMaker[Model]):
 
     def opened(self, mine: int) -> Rect:
         """Where that stands which is dug."""
-        return self.places.columns[mine].opened(False)
+        return self.places.columns[mine].opened
 
     def as_card(self, place: Rect) -> Rect:
         """A card in the middle of a place, not quite as high: before it becomes a figure, or after."""

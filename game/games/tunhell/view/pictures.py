@@ -229,9 +229,12 @@ class Pictures(CardGallery):
 
     def shield(self, card: int, height: int) -> Surface:
         """What a figure is worth, on a shield in the colour of its family."""
+        return self.worth(chip_words(card), _EDGES.get(KINDS[card].family, _EDGE), height)
+
+    def worth(self, words: str, colour: str, height: int) -> Surface:
+        """A number on a shield."""
 
         def draw() -> Surface:
-            words = chip_words(card)
             number = self.ui.text.render(words, _WORTH, px=max(self.ui.text.floor, round(height * 0.78)))
             width = max(height, number.get_width() + round(height * 0.36))
             picture = Surface((2 * width, 2 * height), pygame.SRCALPHA)
@@ -239,13 +242,12 @@ class Pictures(CardGallery):
             pygame.draw.rect(picture, "#1E1719", rect, border_radius=round_by)
             pygame.draw.rect(picture, "#FFF3D9", rect.inflate(-4, -4), border_radius=round_by)
             inner = rect.inflate(-max(8, height // 4), -max(8, height // 4))
-            colour = _EDGES.get(KINDS[card].family, _EDGE)
             pygame.draw.rect(picture, colour, inner, border_radius=round_by)
             image = pygame.transform.smoothscale(picture, (width, height))
             image.blit(number, number.get_rect(center=(width / 2, height / 2)))
             return ready(image)
 
-        return self.kept(("shield", card, height), draw)
+        return self.kept(("shield", words, colour, height), draw)
 
     # -- chips -------------------------------------------------------------------------------------
 

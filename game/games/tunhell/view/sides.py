@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.tunhell.rules import types as t
+from game.games.tunhell.rules.cards import VALUES
 from game.games.tunhell.view.layout import Places, ranks, shown
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import Pictures, chip_words
@@ -20,8 +21,10 @@ from game.view.text import Style
 SIDES: Final = 200
 """Depth of the sides; of their dwarfs, rank by rank, and of the plates before them."""
 PLATES: Final = 420
-AT_WORK: Final = 660
-"""Depth of who digs: before what comes up."""
+AT_WORK: Final = 180
+"""Depth of who digs: before what comes up, behind those who stand before the mine."""
+RUNNING: Final = 660
+"""Depth of dwarfs who run about: before everything."""
 _EMPTY: Final = 90
 """Opacity of the ground where nobody stands yet."""
 _MARK: Final = 22
@@ -51,6 +54,11 @@ class Away(NamedTuple):
     warriors: frozenset[int]
     """Their numbers on their side."""
     digger: bool
+
+
+def _worth(choice: Choice | None) -> int:
+    """What the warriors are worth that are chosen to pay: the rest is what stays."""
+    return sum(VALUES[card] for card, _ in choice.paying) if choice is not None else 0
 
 
 class Sides(Plates[Pictures, Places]):
@@ -153,7 +161,7 @@ class Sides(Plates[Pictures, Places]):
                     self._warrior(group, card, rect, SIDES + 8 + 24 * rank + 6 * seat, choice, key)
                 number += 1
         if marked:
-            total = model.sum(mine, seat) if warriors else None
+            total = model.sum(mine, seat) - _worth(choice) if warriors else None
             self._plate(group, self.sign(model, mine, seat), seat, total, may)
 
     def mat(self, model: Model, mine: int, seat: int, colour: str = "") -> tuple[Surface, tuple[int, int]]:
@@ -177,6 +185,10 @@ class Sides(Plates[Pictures, Places]):
             )
         self._stand(group, card, rect, z + 1, dim=choice is not None and not pays and not can)
         self._shield(group, card, rect, z + 2)
+        if can and not pays:
+            side = round(self.mark * 1.5)
+            arrow = self.pictures.common("arrow_down", side)
+            self.node(group, arrow, rect.centerx - side / 2, rect.y - side * 0.8, PLATES - 1)
         if pays:
             sign = self.pictures.sign("combat", round(self.mark * 1.5))
             self.node(group, sign, rect.x + self.mark * 0.6, rect.y + rect.h * 0.04 - self.mark * 0.7, z + 3)
@@ -189,7 +201,9 @@ class Sides(Plates[Pictures, Places]):
     def _plate(self, group: Group, sign: Rect, seat: int, total: int | None, may: bool) -> None:
         """At their feet: whose they are, how strong, and the pick of who may dig."""
         z = PLATES + 4 * seat
-        narrow, slim = sign.w < 2.4 * sign.h, sign.w < 1.3 * sign.h
+        # All plates of a table look alike, however much room a crowd takes from the others.
+        across = self.places.columns[0].camps.w / len(self.places.seats)
+        narrow, slim = across < 2.5 * sign.h, across < 1.5 * sign.h
         empty = 0.66 if sign.w > 1.5 * sign.h else 0.5
         share = empty if total is None else 0.44 if slim else 0.6 if narrow else 0.84
         badge = self.pictures.badge(seat, round(sign.h * share))
@@ -263,7 +277,7 @@ class Sides(Plates[Pictures, Places]):
         """What shines at the feet of a dwarf who pays, or can."""
 
         def draw() -> Surface:
-            wide, high = round(size[0] * 1.2), round(size[0] * 0.5)
+            wide, high = round(size[0] * 1.4), round(size[0] * 0.55)
             big = Surface((2 * wide, 2 * high), pygame.SRCALPHA)
             pygame.draw.ellipse(big, (*rgb(colour), 110), big.get_rect())
             pygame.draw.ellipse(big, colour, big.get_rect(), max(4, high // 5))

@@ -117,7 +117,8 @@ class Signs:
         """What of the back door doesn't lean over the mine's mouth."""
         owner, at = self.model.door
         whole = self.parts.shafts.door_at(mine)
-        rect = Rect(whole.x + whole.w // 3, whole.y, whole.w - whole.w // 3, whole.h)
+        left = max(whole.x, self.parts.places.columns[mine].mouth.right)
+        rect = Rect(left, whole.y, whole.right - left, whole.h)
         if at == mine and owner >= 0:
             name = self.parts.seats.seat_name(owner)
             args = {"player": name, "mine": self.parts.ui.t(f"tunhell.mine.{mine}")}

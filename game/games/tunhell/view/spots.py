@@ -113,7 +113,7 @@ class Spots:
         rect = self.parts.places.columns[mine].mouth
         zone = next((zone for zone in (MINE, DOOR) if zone in self.zones), "")
         if self.parts.desk.mine_of(self.model, self.picker) == mine:
-            rect = self.parts.places.columns[mine].opened(True)
+            rect = self.parts.places.columns[mine].opened
         known = sum(card != t.HIDDEN for card, _ in fixed)
         name = self._mine_name(mine)
         label, clause = self._t("mine", mine=name, n=left), "T11" if left else "T17"
@@ -164,7 +164,7 @@ class Spots:
         name = self.parts.seats.seat_name(seat)
         label = self._t("side", player=name, mine=self._mine_name(mine), n=self.model.sum(mine, seat))
         about = self._about_side(mine, seat)
-        place = self.parts.sides.strip(self.model, mine, seat)
+        place = self.parts.places.columns[mine].before(self.parts.sides.strip(self.model, mine, seat))
         return Spot(place, step, label, "T11", about, name=f"side-{mine}-{seat}")
 
     def _about_side(self, mine: int, seat: int) -> str:

@@ -54,7 +54,7 @@ class GameTable(BuiltTable[Model]):
         """Build everything anew; the scenery fills the window."""
         ui, unit = self.ui, self.ui.view.screen.scale
         found = places(self.area, unit, ui.text.line(Style(BODY)), len(self.seats))
-        self.pictures.resize(found.scale, found.card[1], found.columns[0].opened(False).h)
+        self.pictures.resize(found.scale, found.card[1], found.columns[0].opened.h)
         self.pictures.seen = {found.card: found.pitch}
         self.scenery = Scenery(ui, self.pictures, found)
         self.parts = Parts.build(ui, self.pictures, found, self.seats)
