@@ -54,13 +54,12 @@ def _work(jobs: PriorityQueue[_Job]) -> None:
         _, _, future, make = jobs.get()
         if future is None or make is None:
             return
-        if not future.set_running_or_notify_cancel():
-            continue
-        try:
-            future.set_result(make())
-        except Exception as error:  # whoever takes the result gets it
-            future.set_exception(error)
-        del future, make
+        if future.set_running_or_notify_cancel():
+            try:
+                future.set_result(make())
+            except Exception as error:  # whoever takes the result gets it
+                future.set_exception(error)
+        del future, make  # or what they hold stays as long as there is nothing to do
 
 
 class Drawing(Generic[T]):

@@ -53,6 +53,10 @@ def test_the_painter_ends_with_its_owner() -> None:
     painter = Painter()
     (thread,) = set(threading.enumerate()) - before
     assert thread.daemon
+    begin = Signal()
+    painter.ask(begin.wait)
+    assert painter.ask(partial(repr, painter)).cancel(), "it holds on to nothing that isn't done any more"
+    begin.set()
     del painter
     thread.join(timeout=10)
     assert not thread.is_alive()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.games import make
@@ -346,6 +347,30 @@ def test_nothing_is_marked_on_what_is_still_to_change(cave: Callable[..., GameTa
     table.show(after)
     table.mark(picker)
     assert len(table.previewed._targets.nodes) == 4
+
+
+def test_a_table_waits_for_no_picture_that_is_not_on_it(
+    cave: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All others are drawn behind those, whenever there is time."""
+    drawn = []
+
+    class Never(Future[Surface]):
+        def result(self, timeout: float | None = None) -> Surface:
+            raise AssertionError("waited for")
+
+    def ask(make: Callable[[], Surface], *, urgent: bool = False, ahead: bool = False) -> Future[Surface]:
+        if not urgent:
+            return Never()
+        now: Future[Surface] = Future()
+        now.set_result(make())
+        drawn.append(make)
+        return now
+
+    table = cave(2)
+    monkeypatch.setattr(table.pictures._painter, "ask", ask)
+    table.show(standing((W1,), (W3,)))
+    assert 3 < len(drawn) < 20
 
 
 def test_what_stands_in_a_mine_has_a_picture(cave: Callable[..., GameTable]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -24,13 +24,14 @@ from game.games.tunhell.rules.cards import (
     WARRIOR,
 )
 from game.games.tunhell.view.layout import ASPECT
-from game.view.assets import rasterise
+from game.view.assets import Assets, rasterise
 from game.view.painter import Drawing, Painter
 from game.view.tables.nameplates import worded
 from game.view.tables.pictures import CardGallery, ready
 from game.view.text import Style
 from game.view.widgets.base import Ui
 
+K = TypeVar("K", int, str)
 FOLDER: Final = "tunhell"
 DWARF_BACK, MINE_BACK, END_BACK = -2, -3, -4
 """In place of a card: what is on its back."""
@@ -106,36 +107,42 @@ class Pictures(CardGallery):
         master = (round(tallest / ASPECT), tallest)
         if master != self._master:
             self._master = master
-            self._faces = {}
-            for card in (DWARF_BACK, MINE_BACK, END_BACK, *range(len(KINDS)), trophy(0), trophy(1)):
-                self._faces[card] = self._painter.ask(partial(self._draw, card, master))
+            cards = (DWARF_BACK, MINE_BACK, END_BACK, *range(len(KINDS)), trophy(0), trophy(1))
+            self._faces = {card: self._ask(self._face(card), later=card >= len(DWARFS)) for card in cards}
         if figures != self._tall:
             self._tall = figures
             self._figures = {
-                card: self._painter.ask(partial(self._stand, card, figures)) for card in range(len(KINDS))
+                card: self._ask(self._stand(card, figures), later=card not in DWARFS)
+                for card in range(len(KINDS))
             }
         if unit != self.unit or not self._sprites:
             self.unit = unit
-            self._sprites = {name: self._painter.ask(partial(self._scene_sprite, name)) for name in MOMENTS}
+            self._sprites = {name: self._ask(self._sprite(name), later=True) for name in MOMENTS}
+
+    def _job(self, name: str, size: tuple[int, int]) -> Callable[[], Surface]:
+        """What draws a picture in a thread; it holds on to no table, whose painter stops when it is left."""
+        return partial(_drawn, self.assets, f"{self.folder}/{name}", size)
+
+    def _ask(self, job: Callable[[], Surface], *, later: bool) -> Future[Surface]:
+        """Have a picture drawn; `later`: once all is there that a table begins with."""
+        return self._painter.ask(job, ahead=later)
 
     # -- scene -------------------------------------------------------------------------------------
 
     def sprite(self, name: str) -> tuple[Surface, tuple[float, float]]:
         """A sprite of the scene, and where its corner lies from its place, in pixels."""
-        x, y, width, height = self.scene["sprites"][name]["rect"]
-        size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
-        return self.kept(("sprite", name), partial(self._sprite, name, size)), (x * self.unit, y * self.unit)
+        x, y, _, _ = self.scene["sprites"][name]["rect"]
 
-    def _scene_sprite(self, name: str) -> Surface:
-        """Runs in the thread."""
+        def draw() -> Surface:
+            job = self._sprite(name)
+            return ready(self._now(self._sprites, name, job) if name in self._sprites else job())
+
+        return self.kept(("sprite", name), draw), (x * self.unit, y * self.unit)
+
+    def _sprite(self, name: str) -> Callable[[], Surface]:
         _, _, width, height = self.scene["sprites"][name]["rect"]
         size = (max(2, round(width * self.unit)), max(2, round(height * self.unit)))
-        return rasterise(self.source(f"scene/{name}"), size)
-
-    def _sprite(self, name: str, size: tuple[int, int]) -> Surface:
-        coming = self._sprites.get(name)
-        drawn = coming.result() if coming is not None else rasterise(self.source(f"scene/{name}"), size)
-        return ready(drawn)
+        return self._job(f"scene/{name}", size)
 
     def scaled(self, name: str, size: tuple[int, int]) -> Surface:
         """A sprite of the scene in a size of its own."""
@@ -143,20 +150,19 @@ class Pictures(CardGallery):
 
     # -- cards -------------------------------------------------------------------------------------
 
-    def _draw(self, card: int, size: tuple[int, int]) -> Surface:
-        """Runs in the thread."""
+    def _face(self, card: int, size: tuple[int, int] | None = None) -> Callable[[], Surface]:
         name = _BACKS[card] if card in _BACKS else _code(card)
-        return rasterise(self.source(f"cards/{name}"), size)
+        return self._job(f"cards/{name}", size or self._master)
 
     def _largest(self, card: int) -> Surface:
         """The card's picture in the largest size."""
-        return self._now(self._faces, card, partial(self._draw, card, self._master))
+        return self._now(self._faces, card, self._face(card))
 
-    def _now(self, coming: dict[int, Future[Surface]], card: int, draw: Callable[[], Surface]) -> Surface:
+    def _now(self, coming: dict[K, Future[Surface]], key: K, draw: Callable[[], Surface]) -> Surface:
         """What a thread draws, before everything else if it is not drawn yet."""
-        if not coming[card].done() and coming[card].cancel():
-            coming[card] = self._painter.ask(draw, urgent=True)
-        return coming[card].result()
+        if not coming[key].done() and coming[key].cancel():
+            coming[key] = self._painter.ask(draw, urgent=True)
+        return coming[key].result()
 
     def drawn(self, card: int) -> bool:
         """Whether a card is there without waiting for it."""
@@ -179,7 +185,7 @@ class Pictures(CardGallery):
 
         def draw() -> Surface:
             words = self.ui.t(f"tunhell.plate.{_code(card)}")
-            return worded(self.ui.text, ready(self._draw(card, size)), self.plate, [words])
+            return worded(self.ui.text, ready(self._face(card, size)()), self.plate, [words])
 
         largest = self.lately(key, draw)
         if largest.get_height() < height:
@@ -192,10 +198,10 @@ class Pictures(CardGallery):
 
     # -- figures -----------------------------------------------------------------------------------
 
-    def _stand(self, card: int, tall: int) -> Surface:
-        """Runs in the thread: a figure so tall, with what its box has around it."""
+    def _stand(self, card: int, tall: int) -> Callable[[], Surface]:
+        """A figure so tall, with what its box has around it."""
         box = self.box(card)
-        return rasterise(self.source(f"figures/{CODES[card]}"), (round(tall * box.w / box.h), tall))
+        return self._job(f"figures/{CODES[card]}", (round(tall * box.w / box.h), tall))
 
     def box(self, card: int) -> Rect:
         """What is drawn of a figure, about its feet, in units of the drawing."""
@@ -207,7 +213,7 @@ class Pictures(CardGallery):
         def draw() -> Surface:
             if dim:
                 return self.dimmed(self.figure(card, tall))
-            largest = self._now(self._figures, card, partial(self._stand, card, self._tall))
+            largest = self._now(self._figures, card, self._stand(card, self._tall))
             if tall == largest.get_height():
                 return ready(largest)
             width = round(largest.get_width() * tall / largest.get_height())
@@ -291,6 +297,11 @@ class Pictures(CardGallery):
                 image.blit(face, (0, 0))
             image.blit(number, number.get_rect(bottomleft=(left, side + side // 10)))
         return ready(image)
+
+
+def _drawn(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
+    """Runs in the thread."""
+    return rasterise(assets.source(name), size)
 
 
 def _code(card: int) -> str:
