@@ -117,6 +117,19 @@ def _ready(m: Moment, mine: str, card: str) -> bool:
     return not wins_there(top[0], before, 0) and wins_there(top[0], posted(m), 0)
 
 
+def _prize(m: Moment, card: str, points: int) -> bool:
+    """What lies on top is known, and worth so much to whoever is as strong as it is."""
+    top = known(m, m.action.mine)[:1]
+    there = side(m, m.state, m.action.mine, m.seat)
+    return (
+        not _unknown(m)
+        and code(top[0]) == card
+        and (card == "treasure" or top[0] in ENEMIES)
+        and wins_there(top[0], there, bonus(m))
+        and KINDS[top[0]].points == points > 0
+    )
+
+
 def _foreseen(m: Moment, known_ones: int, digs_left: int) -> bool:
     seen = [card for card in known(m, m.action.mine)[: digs(m)] if card != -1]
     return digs(m) == digs_left > 1 and len(seen) == known_ones
@@ -223,6 +236,7 @@ MERITS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.would-open": _would_open,
         "merit.opens": _opens,
         "merit.shield": _shield,
+        "merit.prize": _prize,
         "merit.ready": _ready,
         "merit.foreseen": lambda m, known, digs: _foreseen(m, known, digs),
         "merit.yield": _yield,

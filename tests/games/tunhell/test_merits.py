@@ -58,9 +58,16 @@ def test_what_is_known_deeper_down_is_warned_of() -> None:
     game = tunhell()
     state = at(game, "d21/", {(1, 0): "w2"}, seen={1: "treasure.1,dragon.1"})
     assert merits(game, state, "d21@1") == [
-        ("foreseen", {"known": 2, "digs": 2}),
+        ("prize", {"card": "treasure", "points": 1}),
         ("ambush", {"n": 2, "card": "dragon"}),
     ]
+
+
+def test_a_known_enemy_is_a_prize_only_for_who_can_beat_it() -> None:
+    game = tunhell()
+    for warriors, told in (("w3,w3", "prize"), ("w3", "foreseen")):
+        state = at(game, "d30/", {(1, 0): warriors}, seen={1: "dragon.1"})
+        assert merits(game, state, "d30@1")[0][0] == told
 
 
 def test_a_sixth_card_fills_the_hand() -> None:

@@ -170,6 +170,10 @@ def _digger_gains(case: _Case) -> Iterator[Reason]:
     if not isinstance(placed, e.DiggerPlaced):
         return
     if not case.hides:
+        top = odds.top_card(obs, mine, 0)
+        prize = POINTS[top] if top == TREASURE or top in ENEMIES else 0
+        if prize and odds.beatable(top, case.side, placed.combat):
+            yield _merit("prize", "T15", card=card_ref(top), points=prize)
         digs = min(placed.digs, obs.mines[mine].left)
         known = sum(fixed.card != HIDDEN for fixed in obs.mines[mine].fixed[:digs])
         if digs > 1:
