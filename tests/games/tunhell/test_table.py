@@ -377,6 +377,8 @@ def test_what_is_said_of_sides_and_of_hurried_dwarfs(cave: Callable[..., GameTab
     row = [spot.about for spot in spots if spot.label.endswith("on the bench")]
     hand = [spot.about for spot in spots if spot.about and spot.clause in ("T9", "T11", "T12")]
     assert ["recruited" in about for about in row] == [True, True, False, False, True]
+    read = [table.read(spot, 90) for spot in spots if spot.about in row]
+    assert [shown.words for shown in read if shown is not None] == row, "what is read large says it too"
     hand = [about for about in hand if about not in row and not about.startswith(("P", "Mine"))]
     assert len(hand) == 3 and not any("recruited" in about for about in hand)
     sides = {spot.label: spot.about for spot in spots if spot.label.startswith("P") and spot.clause == "T11"}

@@ -61,7 +61,9 @@ class Browse:
         card = self._card(spot)
         if card == t.NONE:
             return None
-        return Shown(self.parts.pictures.large(card, self._size[1]), about_card(self.parts.ui, card), 0)
+        own = spot.step is not None and spot.step.zone in CARDS
+        about = spot.about if own and spot.about else about_card(self.parts.ui, card)
+        return Shown(self.parts.pictures.large(card, self._size[1]), about, 0)
 
     def _card(self, spot: Spot) -> int:
         """The card that is seen at a spot; NONE if there is none."""

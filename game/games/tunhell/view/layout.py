@@ -39,7 +39,7 @@ _OF_SHAFT: Final = 0.21
 """... if that is not more than this part of a shaft."""
 _STOUT: Final = 0.62
 """Width of a dwarf, in heights of one."""
-_TALL, _WIDE = 0.75, 1.5
+_TALL, _WIDE = 0.75, 1.2
 """Height of a dwarf, at most, in heights and in widths of the ground."""
 _LOWER: Final = 14
 """How far shafts stand under the upper edge if there is room for it, in units of the scene."""
