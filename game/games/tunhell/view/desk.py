@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import KINDS, VALUES, equipped
+from game.games.tunhell.rules.cards import ENEMIES, KINDS, VALUES, equipped
 from game.games.tunhell.view.layout import Places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.paths import BONUS, HAND, MINE, PAY, ROW
@@ -25,6 +25,8 @@ WORTH: Final = 640
 _GOOD: Final = "#2E8B3E"
 _BAD: Final = "#B0302A"
 _DIGS: Final = "#3F9A4A"
+_DIGGER: Final = 0.62
+"""Height of a digger that waits for what he takes along, in heights of what may come up."""
 
 
 class Desk(Plates[Pictures, Places]):
@@ -72,7 +74,7 @@ class Desk(Plates[Pictures, Places]):
         self.planks.hide()
         opened = model.work.open if model.work is not None else t.NONE
         mine = model.work.mine if model.work is not None else t.NONE
-        worth = str(KINDS[opened].combat) if opened != t.NONE and KINDS[opened].combat else ""
+        worth = str(KINDS[opened].combat) if opened in ENEMIES else ""
         self._figure(opened, mine, worth, _BAD, "combat")
 
     def _figure(self, card: int, mine: int, worth: str, colour: str, sign: str) -> None:
@@ -84,10 +86,13 @@ class Desk(Plates[Pictures, Places]):
         if card == t.NONE:
             return
         rect = self.places.columns[mine].opened
+        if sign == "dig":  # what is seen of the mine stays seen
+            rect = Rect(0, 0, round(rect.w * _DIGGER), round(rect.h * _DIGGER))
+            rect.midbottom = self.places.columns[mine].opened.midbottom
         image, place = self.pictures.standing(card, rect)
         self.node(group, image, *place.topleft, DESK)
         if worth:
-            high = max(self.ui.px(34), round(rect.h * 0.24))
+            high = max(self.ui.px(34), round(self.places.columns[mine].opened.h * 0.24))
             shield = self.pictures.worth(worth, colour, high)
             drawn = self.pictures.sign(sign, round(high * 1.1))
             most = self.places.columns[mine].rect.right - shield.get_width()
@@ -108,7 +113,7 @@ class Desk(Plates[Pictures, Places]):
             return
         if _fights(picker):
             assert model.work is not None
-            paid, need = paid_by(model, picker), model.work.enemy
+            paid, need = _paid(model.work, picker), model.work.enemy
             worth = self.ui.t("tunhell.table.paid", n=paid, need=need)
             self._figure(model.work.open, mine, worth, _GOOD if paid >= need else _BAD, "combat")
         else:
@@ -118,11 +123,10 @@ class Desk(Plates[Pictures, Places]):
         self.planks.show(self.shown(model, picker), enabled, focused, hinted)
 
 
-def paid_by(model: Model, picker: Picker[Any]) -> int:
+def _paid(work: t.Digging, picker: Picker[Any]) -> int:
     """What the warriors that are chosen are worth, with the digger's bonus if it is used."""
-    paid = sum(VALUES[step.number] for step in picker.toggled if step.key != BONUS)
-    used = model.work is not None and Step(PAY, BONUS) in picker.toggled
-    return paid + (model.work.combat if model.work is not None and used else 0)
+    bonus = work.combat if Step(PAY, BONUS) in picker.toggled else 0
+    return bonus + sum(VALUES[step.number] for step in picker.toggled if step.key != BONUS)
 
 
 def _fights(picker: Picker[Any]) -> bool:
