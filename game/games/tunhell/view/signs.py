@@ -118,7 +118,7 @@ class Signs:
         owner, at = self.model.door
         whole = self.parts.shafts.door_at(mine)
         left = max(whole.x, self.parts.places.columns[mine].mouth.right)
-        rect = Rect(left, whole.y, whole.right - left, whole.h)
+        rect = Rect(left, whole.y + whole.h // 4, whole.right - left, whole.h - whole.h // 4)
         if at == mine and owner >= 0:
             name = self.parts.seats.seat_name(owner)
             args = {"player": name, "mine": self.parts.ui.t(f"tunhell.mine.{mine}")}
