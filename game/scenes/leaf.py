@@ -1,4 +1,4 @@
-"""Where a leaf of parchment lies on a table: beside what it is about, and not over what can be chosen."""
+"""Where a leaf of parchment lies on a table: beside what it is about, and not over what is played with."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ _GAP: Final = 22
 _GRID: Final = 10
 _FREE: Final = 8
 """Pixels of other things to point at that weigh as much as one pixel of way."""
+_SHARES: Final = 100
+"""So finely it is told how much of a field a leaf covers: less of it is not worth smaller words."""
 
 
 class Leaf(NamedTuple):
@@ -36,7 +38,9 @@ class Laid(NamedTuple):
     place: Rect
     leaf: Leaf
     free: bool
-    """Whether it covers nothing that can be chosen."""
+    """Whether it covers nothing that can be chosen ..."""
+    clear: bool
+    """... and nothing of a field."""
 
 
 def find_place(
@@ -44,42 +48,51 @@ def find_place(
     leaves: Iterable[Leaf],
     area: Rect,
     about: Rect,
+    bare: Sequence[Rect],
     target: Target | None = None,
     shown: Iterable[Rect] = (),
 ) -> Laid | None:
     """Return where in `area` one of several leaves lies, the best of them first.
 
-    That is the first that covers nothing that can be chosen, else the one that covers least; never over what
-    it is `about`. `target` is what stands for that; what a table has `shown` because of it counts like what
-    can be chosen.
+    That is the first that covers nothing that can be chosen and nothing of a field, else the one that covers
+    least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that; what
+    a table has `shown` because of it counts like what can be chosen.
     """
     choosable = list(shown)
+    field: list[Rect] = []
     rest: list[Rect] = []
     for other in ui.focus.targets:
         if other is not target:
             open_now = other.enabled and other.key.startswith(_CHOOSABLE)
             (choosable if open_now else rest).append(other.place)
-    best: tuple[tuple[int, int], Rect, Leaf] | None = None
+            if other.cell is not None:
+                field.append(other.place)
+    best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
     for leaf in leaves:
-        for place in _places(leaf.size, area, about, ui.px(_GAP)):
-            cost = _covered(place, choosable), _between(place, about) + _covered(place, rest) // _FREE
+        for place in _places(leaf.size, area, about, bare, ui.px(_GAP)):
+            share = -(-_covered(place, field) * _SHARES // (area.w * area.h))
+            way = _between(place, about) + _covered(place, rest) // _FREE
+            cost = _covered(place, choosable), share, way
             if best is None or cost < best[0]:
                 best = cost, place, leaf
-        if best is not None and not best[0][0]:
+        if best is not None and best[0][:2] == (0, 0):
             break
-    return Laid(best[1], best[2], free=not best[0][0]) if best is not None else None
+    if best is None:
+        return None
+    (chosen, share, _), place, leaf = best
+    return Laid(place, leaf, free=not chosen, clear=not share)
 
 
 def put_leaf(ui: Ui, laid: Laid, z: int = LEAF_Z) -> Group:
     """Put a leaf on the stage, `z` deep; the group is all that it is made of."""
-    group, (place, leaf, _) = Group(), laid
+    group, place, leaf = Group(), laid.place, laid.leaf
     put(ui.stage, ui.theme.panel(place.size, "paper"), *place.topleft, z=z, group=group)
     for image, (x, y) in leaf.parts:
         ui.stage.node(image, place.x + x, place.y + y, z=z + 1, group=group)
     return group
 
 
-def _places(size: tuple[int, int], area: Rect, about: Rect, gap: int) -> Iterator[Rect]:
+def _places(size: tuple[int, int], area: Rect, about: Rect, bare: Sequence[Rect], gap: int) -> Iterator[Rect]:
     """Around what it is about, else anywhere."""
     width, height = size
     beside = [about.right + gap, about.left - gap - width, about.centerx - width // 2]
@@ -87,7 +100,7 @@ def _places(size: tuple[int, int], area: Rect, about: Rect, gap: int) -> Iterato
     for x in _steps(area.left, area.right - width, beside):
         for y in _steps(area.top, area.bottom - height, level):
             place = Rect(x, y, width, height)
-            if not place.colliderect(about):
+            if place.collidelist(bare) < 0:
                 yield place
 
 

@@ -23,13 +23,15 @@ PICTURE: Final = 230
 _DEPTH: Final = LEAF_Z + 10
 """Over a hint: what one points at now."""
 _LEAVES: Final = (
-    # part of that height, width of the words in logical units, size of the words
-    (1.0, 230, BODY),
-    (0.8, 300, BODY),
-    (0.6, 380, BODY),
-    (0.6, 300, SMALL),
-    (0.45, 420, SMALL),
-    (0.34, 520, SMALL),
+    # part of that height, width of the words in logical units, size of the words, whether they stand under it
+    (1.0, 230, BODY, False),
+    (0.8, 300, BODY, False),
+    (0.6, 380, BODY, False),
+    (0.8, 230, BODY, True),
+    (0.6, 300, SMALL, False),
+    (0.45, 420, SMALL, False),
+    (0.45, 230, SMALL, True),
+    (0.34, 520, SMALL, False),
 )
 """Ways to lay it out, the most readable first; the others for where there is little room."""
 
@@ -105,10 +107,14 @@ class Reading:
     # -- the parchment -----------------------------------------------------------------------------
 
     def _open(self, spot: Spot, target: Target) -> None:
-        """Show what can be read there, if anything can; over what can be chosen only for who peeks."""
+        """Show what can be read there, if anything can; over what can be chosen only for who peeks, and what
+        is on a field never over any of it: who peeks there wants to see the whole.
+        """
         leaves, shown = self._leaves(spot, target.label), self._table.shows()
-        found = find_place(self._ui, leaves, self._area, spot.rect, target, shown)
-        if found is not None and (found.free or self._peeking):
+        found = find_place(self._ui, leaves, self._area, spot.rect, [spot.rect], target, shown)
+        if found is None:
+            return
+        if found.clear if spot.cell is not None else found.free or self._peeking:
             self.place, self.words = found.place, self._said
             self._group = put_leaf(self._ui, found, _DEPTH)
 
@@ -116,7 +122,7 @@ class Reading:
         """What can be read, the most readable first."""
         ui = self._ui
         height = min(round(ui.px(PICTURE) * ui.text.percent / 100), self._area.h)
-        for part, width, size in _LEAVES:
+        for part, width, size, under in _LEAVES:
             shown = self._table.read(spot, round(height * part))
             if shown is None:
                 return
@@ -124,7 +130,8 @@ class Reading:
             if shown.copies:
                 title = f"{title} ×{shown.copies}".strip()
             self._said = f"{title}\n{shown.words}".strip()
-            yield self._leaf(shown.picture, self._block(title, shown.words, ui.wide(width), size))
+            words = self._block(title, shown.words, ui.wide(width), size)
+            yield self._leaf(shown.picture, words, under=under)
 
     def _block(self, title: str, rule: str, width: int, size: float) -> Surface:
         """The name of what is read, and its rule under it."""
@@ -140,11 +147,11 @@ class Reading:
             y += line.get_height()
         return block
 
-    def _leaf(self, picture: Surface, words: Surface) -> Leaf:
-        """The words beside the picture, or under it where that is broad."""
+    def _leaf(self, picture: Surface, words: Surface, *, under: bool) -> Leaf:
+        """The words beside the picture, or `under` it, and also where that is broad."""
         gap, edge = self._ui.px(14), self._ui.px(15)
         (width, height), (wide, high) = picture.get_size(), words.get_size()
-        if width <= 1.6 * height:
+        if width <= 1.6 * height and not under:
             size = width + gap + wide, max(height, high)
             places = (0, (size[1] - height) // 2), (width + gap, (size[1] - high) // 2)
         else:

@@ -15,7 +15,9 @@ from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import IconButton, Ui
 
-_WAYS: Final = ((380, BODY), (520, BODY), (300, BODY), (520, SMALL), (700, SMALL), (300, SMALL))
+_WAYS: Final = (
+    (380, BODY), (520, BODY), (300, BODY), (240, BODY), (520, SMALL), (700, SMALL), (300, SMALL), (240, SMALL)
+)  # fmt: skip
 """Width in logical units and size of the words, the most readable first."""
 _LAMP: Final = 18
 """Logical units of the lamp over what a table marks as advised."""
@@ -56,13 +58,13 @@ class Advice:
         if not self._what or not about:
             return
         lamp = self._ui.px(_LAMP)
-        whole = about[0].unionall(list(about[1:])).inflate(0, 2 * lamp)
-        anywhere = Rect(whole.center, (0, 0))
+        bare = [place.inflate(0, 2 * lamp) for place in about]
+        whole = bare[0].unionall(bare[1:])
         # Where there is little room the last reasons go, rather than that what is advised can't be seen.
-        tries = [(whole, most) for most in range(len(self._why), -1, -1)]
+        tries = [(bare, most) for most in range(len(self._why), -1, -1)]
         laid = (
-            find_place(self._ui, self._leaves(most), self._area, place)
-            for place, most in (*tries, (anywhere, len(self._why)))
+            find_place(self._ui, self._leaves(most), self._area, whole, kept)
+            for kept, most in (*tries, ((), len(self._why)))
         )
         found = next((each for each in laid if each is not None), None)
         if found is None:

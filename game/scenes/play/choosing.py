@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import Any, Final
+
+from pygame import Rect
 
 from game.scenes.match import Match, Need
 from game.scenes.play.advice import Advice
@@ -200,7 +202,19 @@ class Choosing:
     def show_advice(self) -> None:
         """Show a hint that still holds beside what it advises, wherever that lies now."""
         targets = [self._pointing.leading_to(step) for step in self.hinted]
-        self.advice.draw([target.place for target in targets if target is not None])
+        now = [target.place for target in targets if target is not None]
+        self.advice.draw([*now, *self._later()])
+
+    def _later(self) -> Iterator[Rect]:
+        """Where that lies which is advised and can only be pointed at once the steps before it are taken."""
+        ahead = self.picker.copy() if self.picker is not None else None
+        while ahead is not None:
+            left = self.hinted - ahead.toggled
+            step = next((option for option in ahead.options if option in left), None)
+            if step is None or ahead.choose(step) is not None:
+                return
+            open_now = left.intersection(ahead.options)
+            yield from (spot.rect for spot in self._table.spots(ahead) if spot.step in open_now)
 
     def drop_hint(self) -> None:
         """Advise nothing any more."""

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
 from game.games.taupes.rules.types import MOVE
 from game.games.taupes.view.paths import MOLE
 from game.view.picker import Step
+from tests.fast import some
 from tests.scenes.driver import Person, at_table, session
 from tests.scenes.hands import let_go, lift, where
 
@@ -70,3 +72,23 @@ def test_a_mole_with_one_way_goes_by_the_second_choice(person: Person) -> None:
     assert chooser.picker.chosen == (step,)
     person.click(person.step(chooser.picker.options[0]))
     assert game.cursor > cursor
+
+
+@pytest.mark.parametrize("percent", some([100, 200]))
+def test_advice_covers_neither_the_mole_nor_where_it_is_to_go(person: Person, percent: int) -> None:
+    """That place can't be pointed at before the mole is chosen. Where there is room, the whole board is seen."""
+    scene: Any = person.scene
+    if percent != 100:
+        person.app.change(text_percent=percent)
+    person.rest()
+    chooser, moves = scene.choosing, scene.match.session.legal_actions()
+    why = [Reason.of("taupes.merit.way", "M5", disc=2, start="A1", hole="B2")] * 4
+    for action in (moves[0], moves[-1]):
+        chooser.hinted = frozenset(scene.match.steps(action))
+        chooser.advice.tell("Advised", why)
+        chooser.show_advice()
+        ahead = chooser.picker.copy()
+        ahead.choose(Step(MOLE, action.a))
+        spots = [spot for picker in (chooser.picker, ahead) for spot in scene.table.spots(picker)]
+        kept = [spot.rect for spot in spots if spot.step in chooser.hinted or (percent == 100 and spot.cell)]
+        assert len(kept) > 1 and chooser.advice.place.collidelist(kept) < 0
