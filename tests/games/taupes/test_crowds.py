@@ -19,7 +19,7 @@ from game.games.taupes.view.geometry import HOLE, ROW, SQUASH
 from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.names import inks, parts_of, rim
-from game.games.taupes.view.paths import POINT, TURNING, path
+from game.games.taupes.view.paths import MOLE, POINT, TURNING, path
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from game.view.tables.base import Mood
@@ -184,6 +184,8 @@ def test_peeking_shows_the_holes_alone(pit: Callable[..., GameTable]) -> None:
     assert len(table.ui.stage.nodes) == nodes + 2 * free, "each hole that is still to be filled shines"
     for mole in table.parts.crowd.moles:
         assert mole.glass == (mole.point not in model.grid.holes)
+    rim = table.pictures.rim(0, False, False).surface
+    assert not rim.get_at(rim.get_rect().center).a, "a rim of light round it is hollow"
     table.show(model)
     assert all(mole.glass for mole in table.parts.crowd.moles if mole.point not in model.grid.holes)
     table.peek(False)
@@ -270,11 +272,12 @@ def test_no_tag_covers_the_ways_of_the_mole_that_is_looked_at(
 ) -> None:
     table, model = pit(), full()
     table.show(model)
-    tags, plate = list[str](), table.parts.names._plate
+    tags, lamps, plate = list[str](), list[str](), table.parts.names._plate
 
-    def noted(words: str, *look: Any) -> Surface:
+    def noted(words: str, *look: Any, lamp: bool = False) -> Surface:
         tags.append(words)
-        return plate(words, *look)
+        lamps.extend([words] * lamp)
+        return plate(words, *look, lamp=lamp)
 
     monkeypatch.setattr(table.parts.names, "_plate", noted)
     picker = Picker(moves(model), path)
@@ -282,6 +285,12 @@ def test_no_tag_covers_the_ways_of_the_mole_that_is_looked_at(
     name = point_name(model.grid.radius, mole.number)
     table.mark(picker, mole)
     assert name not in tags and {name[0], name[1:]} <= {*tags}, "it is lit on the rim alone"
+    end = moves(model)[0].b
+    advised = {Step(MOLE, mole.number), Step(POINT, end)}
+    table.mark(picker, mole, frozenset(advised))
+    assert lamps == [point_name(model.grid.radius, end)], "a lamp shows where to, where its ways are shown"
+    table.mark(picker, picker.options[1], frozenset(advised))
+    assert name in lamps
     table.mark(None)
     table.highlight([Ref("point", str(mole.number))])
     assert name in tags
@@ -325,7 +334,8 @@ def test_who_leads_is_who_has_most_moles_in_holes() -> None:
 @pytest.mark.usefixtures("undrawn")
 def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> None:
     table, model = pit(), full()
-    table.show(replace(model, pro=True, board=1))
+    left = ((1, 1, 1, 1), *model.discs[1:])
+    table.show(replace(model, pro=True, board=1, discs=left))
     spots = table.spots(Picker([t.Action(t.LOSE, 2)], path))
     shown = {spot.label or spot.step: table.read(spot, 200) for spot in spots}
     read = [each for each in shown.values() if each is not None]
@@ -334,6 +344,11 @@ def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> No
     assert "exactly 2 spaces" in words and "extra disc" in words and "stays in the race" in words
     assert "4 holes" in words, "a board to come"
     assert any(spot.step == TURNING and table.read(spot, 200) is not None for spot in spots)
+    gone = [spot for spot in spots if spot.label == "Disc 3, used up"]
+    assert len(gone) == 1 and "all come back" in words
+    for spot in (gone[0], next(spot for spot in spots if spot.rect == table.parts.seats.rect(0))):
+        names = [each.words for each in table.browse(spot, 99)]
+        assert names == ["Disc 1", "Disc 2", "Disc 3", "Disc 3, used up", "Disc 4"], "one lies turned up"
     plain = [spot for spot in spots if spot.cell is not None and not spot.about]
     assert plain and all(table.read(spot, 200) is None for spot in plain)
 

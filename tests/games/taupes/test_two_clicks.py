@@ -76,7 +76,7 @@ def test_a_mole_with_one_way_goes_by_the_second_choice(person: Person) -> None:
 
 @pytest.mark.parametrize("percent", some([100, 200]))
 def test_advice_covers_neither_the_mole_nor_where_it_is_to_go(person: Person, percent: int) -> None:
-    """That place can't be pointed at before the mole is chosen. Where there is room, the whole board is seen."""
+    """That place can't be pointed at before the mole is chosen. With enough room the whole board is seen."""
     scene: Any = person.scene
     if percent != 100:
         person.app.change(text_percent=percent)

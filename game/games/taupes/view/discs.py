@@ -154,6 +154,13 @@ class Discs:
             return []
         return [slot for slot, value in enumerate(self.rows[self.seat].values) if value == BACK]
 
+    def gone(self) -> list[tuple[int, int]]:
+        """The slots of those that are used up, each with its value."""
+        if self.seat == NOBODY:
+            return []
+        row = self.rows[self.seat]
+        return [(n, value) for n, value in enumerate(row.values) if value != BACK and n not in row.up]
+
     def node(self, slot: int) -> Node | None:
         """The picture of a disc."""
         return self._nodes[slot] if slot < len(self._nodes) else None

@@ -29,8 +29,10 @@ TAGS: Final = 325
 """Depth of tags: over the moles, under what is to be chosen."""
 _AWAY: Final = 0.62
 """From the outermost points to what stands on the rim, in pitches."""
-_CORNER: Final = 0.6
+_CORNER: Final = 0.59
 """The same where the board ends in a corner."""
+_CLEAR: Final = 0.06
+"""So far from the slanting lines that moles on the outermost points leave the numbers to be seen."""
 _DARK: Final = (CLAY, SLATE)
 """Boards on which letters are light."""
 _UNDER: Final = 0.47
@@ -57,7 +59,7 @@ def rim(grid: Grid) -> Iterator[tuple[str, XY]]:
         if slant == 0 and q == grid.radius:
             yield name[1:], (x + _CORNER, y)
         elif slant and grid.at(outside) < 0:
-            yield name[1:], (x + _AWAY / 2, y + _AWAY * ROW * slant)
+            yield name[1:], (x + _AWAY / 2 + _CLEAR, y + _AWAY * ROW * slant)
 
 
 def parts_of(grid: Grid, point: int) -> tuple[tuple[str, bool], tuple[str, bool]]:
@@ -83,7 +85,7 @@ class Names:
         self.world = world
         self.told: frozenset[int] = frozenset()
         """The points that are named now."""
-        self._bare = NOBODY
+        self._key: object = None
         self.board = NOBODY
         """Whose rim is shown."""
         self._rim, self._lit = Group(), Group()
@@ -92,12 +94,15 @@ class Names:
         """Take all of them off."""
         for group in (self._rim, self._lit):
             self.ui.stage.remove_group(group)
-        self.board, self.told, self._bare = NOBODY, frozenset(), NOBODY
+        self.board, self.told, self._key = NOBODY, frozenset(), None
 
-    def tell(self, model: Model, points: Iterable[int], mole: int = NOBODY) -> None:
+    def tell(
+        self, model: Model, points: Iterable[int], mole: int = NOBODY, advised: frozenset[int] = frozenset()
+    ) -> None:
         """Show the rim of a model's board, with these points lit on it and a tag at each.
 
-        None at the `mole` whose ways are shown: it would cover the nearest of them.
+        None at the `mole` whose ways are shown: it would cover the nearest of them. What is `advised` has a
+        lamp on its tag.
         """
         grid, told = model.grid, frozenset(points)
         if self.board != model.board:
@@ -105,17 +110,22 @@ class Names:
             self.board = model.board
             for words, at in rim(grid):
                 self._put(self._sign(model.board, words), at, RIM, self._rim)
-        if (told, mole) == (self.told, self._bare):
+        key = told, mole, advised, model.moles
+        if key == self._key:
             return
         self.ui.stage.remove_group(self._lit)
-        self.told, self._bare = told, mole
+        self.told, self._key = told, key
         lit = {part for point in told for part in parts_of(grid, point)}
         for words, at in rim(grid):
             if (words, at[1] > _MIDDLE) in lit:
-                self._put(self._plate(words, ACCENT, "title", self._letter), at, RIM + 1, self._lit)
+                self._put(self._plate(words, ACCENT, "title", self._letter), at, TAGS, self._lit)
         for point in told - {mole}:
             (x, y), name = place(grid.places[point]), point_name(grid.radius, point)
-            self._put(self._plate(name, signs.LIGHT, "bold", self._letter), (x, y + _UNDER), TAGS, self._lit)
+            # A way that leads up ends under its tag: the mole stands on the other side.
+            up = mole != NOBODY and grid.places[point][1] < grid.places[mole][1]
+            down = -_UNDER if up and model.owner(point) == NOBODY else _UNDER
+            tag = self._plate(name, signs.LIGHT, "bold", self._letter, lamp=point in advised)
+            self._put(tag, (x, y + down), TAGS, self._lit)
 
     def _put(self, image: Surface, at: XY, z: int, group: Group) -> None:
         (x, y), pitch = self.world.centre, self.world.pitch
@@ -135,8 +145,7 @@ class Names:
 
         def draw() -> Surface:
             cut = self.ui.text.render(words, Style(SMALL, ink, "title"), px=px)
-            around = 2 if board in _DARK else 0  # where light falls on it, such a board is hardly dark
-            style = Style(SMALL, edge, "title", outline=around, outline_colour=edge)
+            style = Style(SMALL, edge, "title", outline=2, outline_colour=edge)
             under = self.ui.text.render(words, style, px=px)
             image = Surface((under.get_width(), under.get_height() + 1), pygame.SRCALPHA)
             image.blit(under, (0, 1))
@@ -145,17 +154,22 @@ class Names:
 
         return self.pictures.kept(("rim", board, words, px), draw)
 
-    def _plate(self, words: str, colour: str, font: str, px: int) -> Surface:
-        """Words on a small dark plate."""
+    def _plate(self, words: str, colour: str, font: str, px: int, *, lamp: bool = False) -> Surface:
+        """Words on a small dark plate, after a lamp if they are advice."""
 
         def draw() -> Surface:
             drawn = self.ui.text.render(words, Style(SMALL, colour, font), px=px)
             drawn = drawn.subsurface(drawn.get_bounding_rect())
             edge = max(3, round(px * 0.28))
             high = drawn.get_height() + 2 * edge
-            image = Surface((max(drawn.get_width() + 2 * edge + 2, high), high), pygame.SRCALPHA)
+            before = self.pictures.common("hint", high)
+            before = before.subsurface(before.get_bounding_rect() if lamp else (0, 0, 0, 0))
+            wide = before.get_width() + drawn.get_width() + (3 if lamp else 2) * edge + 2
+            image = Surface((max(wide, high), high), pygame.SRCALPHA)
             pygame.draw.rect(image, (*rgb(signs.DARK), 225), image.get_rect(), border_radius=edge + 2)
-            image.blit(drawn, drawn.get_rect(center=image.get_rect().center))
+            image.blit(before, before.get_rect(midleft=(edge, high // 2)))
+            middle = (image.get_width() + before.get_width()) // 2
+            image.blit(drawn, drawn.get_rect(center=(middle + (edge // 2 if lamp else 0), high // 2)))
             return ready(image)
 
-        return self.pictures.kept(("plate", words, colour, px), draw)
+        return self.pictures.kept(("plate", words, colour, px, lamp), draw)

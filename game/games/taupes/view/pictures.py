@@ -40,6 +40,8 @@ _BREATH: Final = 62
 """... and the rest of it."""
 _BASE: Final = 1.08
 """The room of what lies under a mole of full size, or round a hole, in pitches."""
+_GONE: Final = "#CDC6C2"
+"""The number of a disc that is used up."""
 _THUMBS: Final = 6_000_000
 """Bytes of small boards that are kept."""
 
@@ -126,6 +128,10 @@ class Pictures(Gallery):
                     angle = turn * math.pi / 8
                     at = (wide + reach * math.cos(angle), wide + reach * math.sin(angle))
                     whole.blit(shape, (round(at[0]), round(at[1])))
+            # Hollow, for a mole that is seen through; its soft edges keep their ground.
+            inside = pygame.mask.from_surface(mole.surface, 254)
+            hollow = inside.to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))
+            whole.blit(hollow, (wide, wide), special_flags=pygame.BLEND_RGBA_MULT)
             return ready(whole)
 
         image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size()), draw)
@@ -176,11 +182,13 @@ class Pictures(Gallery):
         return self.kept(("disc", value, side, dim), draw)
 
     def used(self, value: int, side: int) -> Surface:
-        """A small disc that is used up: dim and struck out."""
+        """The place of a disc that is used up, with its number."""
 
         def draw() -> Surface:
-            face = self.disc(value, side, dim=True).copy()
-            face.blit(rasterise(signs.picture(signs.strike(), side), (side, side)), (0, 0))
+            face = rasterise(signs.picture(signs.gone(), side), (side, side)).copy()
+            px = max(self.ui.text.floor, round(side * 0.56))
+            number = self.ui.text.render(str(value), Style(14, _GONE, "title"), px=px)
+            face.blit(number, number.get_rect(center=face.get_rect().center))
             return ready(face)
 
         return self.kept(("used", value, side), draw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from pygame import Surface
@@ -87,10 +87,6 @@ class Reach:
             self._lines(model, marking)
         if marking.pointed >= 0:
             self._flat(model, marking.pointed, "cursor", self.world.px(1.04), signs.cursor, MARKS + 6)
-        for point in marking.hinted:
-            x, y = self._pixel(model, point)
-            bulb = self.pictures.common("hint", self.world.px(0.5))
-            self._node(bulb, x + self.world.px(0.34), y - self.world.px(0.42), OVER + 5)
 
     def peek(self, model: Model, held: bool) -> None:
         """While `held`, light round each hole that is still to be filled."""
@@ -127,7 +123,7 @@ class Reach:
         furthest = max((landing.distance for landing in found.landings if landing.point in wanted), default=0)
         self._ways(model, start, wanted)
         for landing in found.landings:
-            self._landing(model, landing, found.chance(landing), legal)
+            self._landing(model, landing, found.chance(landing), marking)
         size = self.world.px(0.4)
         for block in found.blocks:
             if block.distance <= max(furthest, max(model.values(seat), default=0)):
@@ -135,9 +131,9 @@ class Reach:
                 image = self.pictures.block(block.seat, size)
                 self._node(image, x, y + self.world.px(0.16), OVER + 2)
 
-    def _landing(self, model: Model, landing: Landing, likely: float, legal: Sequence[int] | None) -> None:
+    def _landing(self, model: Model, landing: Landing, likely: float, marking: Marking) -> None:
         """A point on a line: its ring on the ground, and what is to be read of it over the moles."""
-        side, chance = self.world.px(_TOKEN), ""
+        side, chance, legal = self.world.px(_TOKEN), "", marking.legal
         within = likely > 0 and landing.ends if legal is None else landing.point in legal
         if not within:
             self._flat(model, landing.point, "far", side, signs.out_of_reach)
@@ -146,6 +142,8 @@ class Reach:
         if legal is None:
             chance = self.ui.t("taupes.table.chance", n=round(100 * likely))
             self._flat(model, landing.point, "possible", side, signs.possible)
+        elif landing.point in marking.hinted:
+            self._flat(model, landing.point, "advised", side, signs.advised)
         else:
             self._flat(model, landing.point, "landing", side, signs.landing)
         if hole:
@@ -153,6 +151,9 @@ class Reach:
         x, y = self._pixel(model, landing.point)
         label = self.pictures.label(side, landing.distance, chance, legal is not None)
         self._node(label, x, y, OVER)
+        if model.pro and landing.point in model.grid.special:
+            star = self.pictures.drawn("star", self.world.px(0.32), signs.star)
+            self._node(star, x + self.world.px(0.32), y - self.world.px(0.24), OVER + 1)
 
     def _ways(self, model: Model, start: int, ends: Iterable[int]) -> None:
         """Dots from a mole to everywhere it could go."""

@@ -15,7 +15,7 @@ from game.view.tables.base import Shown, Spot
 
 
 class Reading:
-    """Finds what is to be read, as one moment has it."""
+    """Finds what is to be read, as one moment has it, and what can be looked through."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self.parts = parts
@@ -30,6 +30,9 @@ class Reading:
         if spot.step is not None and spot.step.first == TURNING:
             left = hidden(self.model, self.parts.discs.seat)
             return Shown(pictures.disc(BACK, height), t("taupes.table.read-back", left=left), 0)
+        for slot, value in self.parts.discs.gone():
+            if spot.rect == self.parts.discs.spot(slot):
+                return Shown(pictures.disc(value, height, dim=True), spot.about, 0)
         for number, rect in self.parts.tower.thumbs(self.model):
             if rect == spot.rect:
                 large = self.parts.tower.large(self.model, number, height)
@@ -38,6 +41,20 @@ class Reading:
             return None
         picture = self._space(self.model.grid.at(spot.cell), height)
         return Shown(picture, spot.about, 0) if picture is not None else None
+
+    def discs(self, spot: Spot, height: int) -> list[Shown]:
+        """The discs of a seat that are face down or used up, at its plate or at one that is used up."""
+        parts, model, pictures = self.parts, self.model, self.parts.pictures
+        seats = [seat for seat in range(model.players) if spot.rect == parts.seats.rect(seat)]
+        if spot.rect in (parts.discs.spot(slot) for slot, _ in parts.discs.gone()):
+            seats.append(parts.discs.seat)
+        shown, t = [], parts.ui.t
+        for seat in seats:
+            for value, (left, used) in enumerate(zip(model.discs[seat], model.used(seat), strict=True), 1):
+                hidden = Shown(pictures.disc(value, height), t("taupes.table.disc", n=value), 0)
+                gone = Shown(pictures.used(value, height), t("taupes.table.disc-used", n=value), 0)
+                shown += [hidden] * left + [gone] * used
+        return shown
 
     def _space(self, point: int, height: int) -> Surface | None:
         """What is on a point: a mole, the shovel under it, a star, a way into a hole."""

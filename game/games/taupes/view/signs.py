@@ -61,6 +61,21 @@ def landing() -> str:
     return inside + _ring(44, DARK, 11) + _ring(44, ACCENT, 6) + _ring(33, DARK, 5, 0.55)
 
 
+def advised() -> str:
+    """The same that is advised: filled, in a ring of light."""
+    disc = _ellipse(42, fill=ACCENT, stroke=DARK, stroke_width=4)
+    return _ring(46, DARK, 9) + _ring(46, "#FFFFFF", 5) + disc + _ring(33, DARK, 5, 0.55)
+
+
+def star() -> str:
+    """Beside the number on a star space, which that covers."""
+    turns = [(math.radians(36 * k), 34 if k % 2 == 0 else 14) for k in range(10)]
+    points = [f"{50 + far * math.sin(turn):.1f} {51 - far * math.cos(turn):.1f}" for turn, far in turns]
+    return _circle(44, fill=LIGHT, stroke=DARK, stroke_width=10) + _shape(
+        f"M{'L'.join(points)}Z", "#C98A1B", 4
+    )
+
+
 def cursor() -> str:
     """Round what is pointed at: four corners of light."""
     arcs = [
@@ -138,9 +153,12 @@ def block(dashed: bool) -> str:
     return disc + _circle(39, fill="none", stroke=LIGHT, stroke_width=4) + bar
 
 
-def strike() -> str:
-    """Over a disc that is used up."""
-    return _line("M22 78 L78 22", (DARK, 12), (LIGHT, 6))
+def gone() -> str:
+    """The place of a disc that is used up: hollow, in a broken ring."""
+    ring: dict[str, Value] = {"stroke": LIGHT, "stroke_width": 4, "stroke_opacity": 0.45}
+    return _circle(44, fill=NIGHT, fill_opacity=0.7) + _circle(
+        43, fill="none", stroke_dasharray="15 12", **ring
+    )
 
 
 def halo(bright: bool) -> str:

@@ -56,7 +56,7 @@ class Spots:
         found.append(self._board())
         for number, rect in parts.tower.thumbs(model):
             found.append(self._next(number, rect))
-        return found + [spot for spot in discs if spot not in usable]
+        return [*found, *(spot for spot in discs if spot not in usable), *self._gone()]
 
     def _discs(self) -> list[Spot]:
         discs = self.parts.discs
@@ -87,6 +87,15 @@ class Spots:
         # The others are refused with a reason: what lies open is to be used first.
         face_down = enumerate(discs.face_down())
         return up + [Spot(discs.spot(slot), TURNING._replace(copy=n), clause="M5") for n, slot in face_down]
+
+    def _gone(self) -> list[Spot]:
+        """Discs that are used up: only to be read."""
+        discs, t = self.parts.discs, self.parts.ui.t
+        about = t("taupes.table.about-used")
+        return [
+            Spot(discs.spot(slot), None, t("taupes.table.disc-used", n=value), "M10", about)
+            for slot, value in discs.gone()
+        ]
 
     # -- the board ---------------------------------------------------------------------------------
 

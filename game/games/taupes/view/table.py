@@ -291,7 +291,7 @@ class GameTable(BuiltTable[Model]):
         points = {marking.pointed, *marking.hinted, *(way[1:] if way is not None else ())}
         points |= {int(ref.value) for ref in self._about if ref.kind == "point"}
         named = (point for point in points if 0 <= point < len(model.grid.places))
-        parts.names.tell(model, named, marking.mole)
+        parts.names.tell(model, named, marking.mole, frozenset(marking.hinted))
 
     def peek(self, held: bool) -> None:
         """Show the holes alone, and who is in them."""
@@ -300,17 +300,8 @@ class GameTable(BuiltTable[Model]):
             self.reach.peek(self.model, held)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
-        """Return a seat's discs, and how many of each are still face down."""
-        model = self.model
-        if model is None:
-            return ()
-        for seat in range(model.players):
-            if spot.rect == self.parts.seats.rect(seat):
-                return [
-                    Shown(self.pictures.disc(value, height), self.ui.t("taupes.table.disc", n=value), count)
-                    for value, count in enumerate(model.discs[seat], 1)
-                ]
-        return ()
+        """Return a seat's discs: those that are still face down, and the places of the others."""
+        return Reading(self.parts, self.model).discs(spot, height) if self.model is not None else ()
 
     def read(self, spot: Spot, height: int) -> Shown | None:
         """A disc, a hole, a star space, a path or a mole, large, and what it is good for."""
