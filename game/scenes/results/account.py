@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial, reduce
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.engine.reasons import Message
 from game.i18n.narrate import Score
 from game.scenes.words import Words
 from game.view.colours import INK, WOOD, WOOD_EDGE, Colour, mix
@@ -15,8 +16,10 @@ from game.view.marks import band
 from game.view.text import BODY, LARGE, SMALL, Style
 from game.view.widgets import Button, Label, ScrollArea, Ui
 
-_SHADES: Final[tuple[Colour, ...]] = ("#8A5A2B", "#C99A4B", "#5F7F5A", "#A9653F", "#6F6A8A", "#D9BC7A")
+_SHADES: Final[tuple[Colour, ...]] = ("#96483C", "#CDAA74", "#4A6C9B", "#E2AC3C", "#5F7F5A", "#6F6A8A")
 """Of the parts of a bar, which are also told apart by the lines between them and by their order."""
+_THICK: Final = 10
+"""Height of a bar, in logical units."""
 
 
 class Row(NamedTuple):
@@ -57,16 +60,18 @@ class Account:
     def _say(self, text: str, style: Style, *, inset: int = 0) -> None:
         room = Rect(self._pad + inset, self._y, self._width - inset, 0)
         label = Label(self._ui, room, text, style, wrap=True, parent=self._area.content)
-        self._y = label.rect.bottom + self._ui.px(4)
+        self._y = label.rect.bottom + self._ui.px(2)
 
     def scores(self, rows: Sequence[Row]) -> None:
         """Show each seat's score as a bar of its parts, with words for them."""
         most = max((sum(source.points for source in row.score.sources) for row in rows), default=0)
+        names = dict.fromkeys(source.name for row in rows for source in row.score.sources)
+        shades = {name: _SHADES[number % len(_SHADES)] for number, name in enumerate(names)}
         for row in rows:
             if row.score.sources:
-                self._score(row, most)
+                self._score(row, most, shades)
 
-    def _score(self, row: Row, most: int) -> None:
+    def _score(self, row: Row, most: int, shades: Mapping[Message, Colour]) -> None:
         ui, style = self._ui, Style(BODY, INK, "bold")
         side = ui.text.line(style)
         badge = ui.assets.svg(f"common/badge_{row.seat + 1}", (side, side))
@@ -74,24 +79,21 @@ class Account:
         inset, top = side + ui.px(8), self._y
         told = ui.t("results.score", player=row.name, score=self._words.say(row.score.told))
         self._say(told, style, inset=inset)
-        self._bar(row, most, Rect(self._pad + inset, self._y, self._width - inset, ui.px(12)))
-        self._y += ui.px(12) + ui.px(2)
+        room = Rect(self._pad + inset, self._y, self._width - inset, ui.px(_THICK))
+        x = room.x
+        for source in row.score.sources:
+            across = max(ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
+            piece = band((across, room.h), ui.px(3), shades[source.name], mix(WOOD_EDGE, WOOD, 0.3), 1)
+            ui.stage.node(piece, x, room.y, z=ui.z + 2, group=self._area.content)
+            x += across
+        self._y = room.bottom
         parts = [
             ui.t("results.source", name=self._words.say(source.name), points=source.points)
             for source in row.score.sources
         ]
         told = reduce(lambda before, part: ui.t("results.apart", before=before, part=part), parts)
         self._say(told, Style(SMALL, INK), inset=inset)
-        self._y = max(self._y, top + side) + ui.px(6)
-
-    def _bar(self, row: Row, most: int, room: Rect) -> None:
-        x = room.x
-        for number, source in enumerate(row.score.sources):
-            across = max(self._ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
-            colour = _SHADES[number % len(_SHADES)]
-            piece = band((across, room.h), self._ui.px(3), colour, mix(WOOD_EDGE, WOOD, 0.3), 1)
-            self._ui.stage.node(piece, x, room.y, z=self._ui.z + 2, group=self._area.content)
-            x += across
+        self._y = max(self._y, top + side) + ui.px(2)
 
     def moments(self, told: Sequence[str], see: Callable[[int], None]) -> None:
         """Offer the best moments: each leads to where it can be seen again."""

@@ -358,3 +358,16 @@ def test_figures_for_the_results_are_moles_with_their_moods(pit: Callable[..., G
     figures = [table.figure(seat, mood, 120) for seat in range(4) for mood in Mood]
     assert all(80 < figure.get_height() <= 120 for figure in figures)
     assert len({figure.get_buffer().raw for figure in figures}) == 12
+
+
+def test_under_the_results_nobody_stands_in_the_pit_and_who_has_won_holds_the_shovel(
+    pit: Callable[..., GameTable],
+) -> None:
+    table, model = pit(), full()
+    table.show(model)
+    plain = table.figure(1, Mood.CHEER, 120)
+    (hole,) = grid_of(model.boards[3], 0).holes
+    table.finale(replace(model, board=3, moles=((), (hole,), (), ()), winner=1, over=True, turned=()))
+    assert not table.parts.crowd.moles
+    assert table.figure(1, Mood.CHEER, 120).get_width() > plain.get_width()
+    assert table.figure(0, Mood.CALM, 120).get_width() <= plain.get_width()

@@ -58,15 +58,17 @@ class EndClips(Maker):
             self.told(after),
             self._sad(after),
             self.sound("match_lost" if self_lost else "match_win"),
-            self._with_shovel(joy) if self._dug_out(after) else joy,
+            self._with_shovel(joy) if self.dug_out(after) else joy,
         )
 
     def finale(self, model: Model) -> Clip:
-        """Once more, for those who look at the result."""
+        """Once more, over the results: whoever has won stands before all this, with the shovel."""
         if model.winner == NO_WINNER:
             return self._buried()
-        joy = self._joy(model.winner, 1.6)
-        return self._with_shovel(joy) if self._dug_out(model) else joy
+        self.clear()
+        return seq(
+            self.sound("shovel_found") if self.dug_out(model) else none(), self._joy(model.winner, 1.6)
+        )
 
     def _sad(self, model: Model) -> Clip:
         """Whoever has not won is dismayed."""
@@ -113,12 +115,12 @@ class EndClips(Maker):
             return
         if model.winner == NO_WINNER:
             self._put_up("shovel_buried", _HEAP, 0.7)
-        elif self._dug_out(model):
+        elif self.dug_out(model):
             node = self._put_up("shovel", _SIZE, _TIP)
             node.y = round(node.y - self.world.pitch * _HIGH)
 
     @staticmethod
-    def _dug_out(model: Model) -> bool:
+    def dug_out(model: Model) -> bool:
         """Whether somebody has reached the shovel (M13)."""
         return model.board == len(model.boards) - 1 and model.filled > 0
 

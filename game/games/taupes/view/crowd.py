@@ -121,6 +121,11 @@ class Crowd:
             mole.node.remove()
             mole.base.remove()
 
+    def leave(self) -> None:
+        """Take all of them off."""
+        for mole in [*self.moles]:
+            self.remove(mole)
+
     def stand(self, model: Model) -> None:
         """Let exactly the model's moles stand there, at rest; whoever is nearest goes to a new place."""
         self._moved.clear()

@@ -15,7 +15,7 @@ from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
 from game.games.taupes.view.layout import PITCH
 from game.games.taupes.view.mole_poses import POSES
-from game.games.taupes.view.moles import TALL, Look, Moles, compose, resting
+from game.games.taupes.view.moles import FIGURE, TALL, Look, Moles, compose, resting
 from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT
 from game.view.painter import Drawing, Painter
@@ -169,6 +169,20 @@ class Pictures(Gallery):
             return ready(compose(self._parts, seat + 1, pose, height, False).surface)
 
         return self.kept(("icon", seat, pose, height), draw)
+
+    def digger(self, seat: int, height: int) -> Surface:
+        """A mole of the seat that has dug out the shovel, side by side, so high in all."""
+
+        def draw() -> Surface:
+            mole = self.icon(seat, "cheer_a", round(height / FIGURE))
+            side, wide = round(height * 0.8), mole.get_width()
+            shovel = self.assets.svg(f"{FOLDER}/scene/shovel", (side, side))
+            image = Surface((round(wide * 0.6 + side), height), pygame.SRCALPHA)
+            image.blit(shovel, shovel.get_rect(bottomright=(image.get_width(), height)))
+            image.blit(mole, mole.get_rect(midbottom=(image.get_width() // 2 - round(wide * 0.2), height)))
+            return ready(image)
+
+        return self.kept(("digger", seat, height), draw)
 
     # -- discs -----------------------------------------------------------------------------------
 

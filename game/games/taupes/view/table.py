@@ -179,9 +179,10 @@ class GameTable(BuiltTable[Model]):
         return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
 
     def finale(self, model: Model) -> Clip:
-        """Nothing but the pit, over what is told of the game; who has won cheers, and the shovel shines."""
+        """Nothing but the pit: who was in it stands before it."""
         self.leave_headline()
         self.show(model)
+        self.parts.crowd.leave()
         self.parts.seats.hide()
         self.parts.tower.hide()
         self.parts.discs.hide()
@@ -190,7 +191,9 @@ class GameTable(BuiltTable[Model]):
         return self.clips.end.finale(model)
 
     def figure(self, seat: int, mood: Mood, height: int) -> Surface:
-        """A mole of the seat: it jumps for joy, stands, or holds its head."""
+        """A mole of the seat: it jumps for joy, with the shovel if that is out, stands, or holds its head."""
+        if mood is Mood.CHEER and self.model is not None and self.clips.end.dug_out(self.model):
+            return self.pictures.digger(seat, height)
         pose = {Mood.CHEER: "cheer_a", Mood.CALM: "stand", Mood.SULK: "dismay"}[mood]
         return self.pictures.icon(seat, pose, round(height / FIGURE))
 
