@@ -20,6 +20,7 @@ from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.names import inks, parts_of, rim
 from game.games.taupes.view.paths import MOLE, POINT, TURNING, path
+from game.games.taupes.view.trace import TRACES
 from game.view.model import NOBODY
 from game.view.picker import Picker, Step
 from game.view.tables.base import Mood
@@ -250,6 +251,8 @@ def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) ->
     assert not names.told
     table.recall(Ref("way", "0,1,3,9"))
     assert names.told == {3, 9} and table.parts.trace.shown == (1, 3, 9)
+    table.settle()
+    assert [node.z for node in table.ui.stage.nodes].count(TRACES) == 1, "a thread has drawn it"
     table.show(model)
     assert names.told == {3, 9}, "until something else is done"
     table.highlight([Ref("player", "1"), Ref("point", "20")])

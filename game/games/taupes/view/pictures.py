@@ -13,6 +13,7 @@ from pygame import Surface
 from game.games.taupes.rules.boards import HexBoard
 from game.games.taupes.view import signs
 from game.games.taupes.view.boards import thumbnail
+from game.games.taupes.view.geometry import XY
 from game.games.taupes.view.layout import PITCH
 from game.games.taupes.view.mole_poses import POSES
 from game.games.taupes.view.moles import FIGURE, TALL, Look, Moles, compose, resting
@@ -43,7 +44,7 @@ _BASE: Final = 1.08
 _GONE: Final = "#CDC6C2"
 """The number of a disc that is used up."""
 _THUMBS: Final = 6_000_000
-"""Bytes of small boards that are kept."""
+"""Bytes of small boards that are kept, and of ways that moles took."""
 
 
 class Thumb(NamedTuple):
@@ -55,6 +56,15 @@ class Thumb(NamedTuple):
     width: int
     """In pixels."""
     pro: bool
+
+
+class Trail(NamedTuple):
+    """What the picture of a way depends on."""
+
+    seat: int
+    along: XY
+    """In pitches."""
+    size: tuple[int, int]
 
 
 class Pictures(Gallery):
@@ -80,6 +90,8 @@ class Pictures(Gallery):
         """A board that is looked at ahead of time."""
         self.thumbs: Sprites[Thumb, Surface] = Sprites(now, _thumbnail, weight, _THUMBS)
         """Boards still to come, small."""
+        self.trails: Sprites[Trail, Surface] = Sprites(now, _trail, weight, _THUMBS)
+        """Ways that moles took."""
         self.rise: Drawing[Any] = Drawing(later)
         """The next one, and how it comes up."""
         self.cargo: Drawing[Any] = Drawing(later)
@@ -92,6 +104,7 @@ class Pictures(Gallery):
             self.unit = unit
             self.moles.forget()
             self.thumbs.forget()
+            self.trails.forget()
 
     # -- moles -----------------------------------------------------------------------------------
 
@@ -291,6 +304,11 @@ class Pictures(Gallery):
 def _thumbnail(look: Thumb) -> Surface:
     """Runs in the thread."""
     return ready(thumbnail(look.board, look.rotation, look.number, look.width, pro=look.pro))
+
+
+def _trail(look: Trail) -> Surface:
+    """Runs in the thread."""
+    return ready(rasterise(signs.way(*look), look.size))
 
 
 def _scaled(image: Surface, size: float) -> Surface:

@@ -78,12 +78,13 @@ class GameTable(BuiltTable[Model]):
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         if self.model is None:
             return
-        parts, drawn = self.parts, (self.pictures.moles, self.pictures.thumbs)
+        parts, drawn = self.parts, (self.pictures.moles, self.pictures.thumbs, self.pictures.trails)
         parts.ground.collect(wait=True)
         for sprites in drawn:
             sprites.patient = True
         parts.crowd.sync()
         parts.tower.show(self.model)
+        parts.trace.collect()
         for sprites in drawn:
             sprites.patient = False
 
@@ -93,9 +94,11 @@ class GameTable(BuiltTable[Model]):
             self.parts.crowd.sync()
         if self.pictures.thumbs.collect() and self.model is not None:
             self.parts.tower.show(self.model)
+        if self.pictures.trails.collect():
+            self.parts.trace.collect()
         self.parts.ground.collect()
         self._look_ahead()
-        return self.parts.ground.loading or self.pictures.thumbs.coming
+        return self.parts.ground.loading or self.pictures.thumbs.coming or self.pictures.trails.coming
 
     def _look_ahead(self) -> None:
         """Show the board whose small picture is pointed at, under the moles of now."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
+from pygame import Surface
+
 from game.engine.reasons import Ref
 from game.games.taupes.view import signs
 from game.games.taupes.view.geometry import place
 from game.games.taupes.view.layout import World
 from game.games.taupes.view.model import Model
-from game.games.taupes.view.pictures import Pictures
-from game.view.assets import rasterise
+from game.games.taupes.view.pictures import Pictures, Trail
 from game.view.stage import Group
-from game.view.tables.pictures import ready
 from game.view.widgets.base import Ui
 
 TRACES: Final = 34
@@ -45,25 +45,35 @@ class Trace:
         self.world = world
         self.shown: Way | None = None
         self._group = Group()
+        self._model: Model | None = None
+        """Where a way still has to be shown that is being drawn."""
 
     def show(self, model: Model, way: Way | None) -> None:
         """Show a way on the model's board, or none."""
         if way != self.shown:
             self.ui.stage.remove_group(self._group)
-            self.shown = way
+            self.shown, self._model = way, None
             if way is not None:
                 self._draw(model, way)
+
+    def collect(self) -> None:
+        """Show the way that a thread has drawn."""
+        if self._model is not None and self.shown is not None:
+            self._draw(self._model, self.shown)
 
     def _draw(self, model: Model, way: Way) -> None:
         start, end = (model.grid.places[point] for point in (way.start, way.end))
         if way.start == way.end:
-            image = self.pictures.drawn(f"come{way.seat}", self.world.px(1.0), partial(signs.come, way.seat))
+            image: Surface | None = self.pictures.drawn(
+                f"come{way.seat}", self.world.px(1.0), partial(signs.come, way.seat)
+            )
         else:
             dx, dy = place((end[0] - start[0], end[1] - start[1]))
             unit = self.world.pitch
             size = tuple(round((2 * signs.AROUND + abs(length)) * unit) for length in (dx, dy))
-            key = ("way", way.seat, round(dx * 2), round(dy * 4), size)
-            file = partial(signs.way, way.seat, (dx, dy), (size[0], size[1]))
-            image = self.pictures.kept(key, lambda: ready(rasterise(file(), (size[0], size[1]))))
+            image = self.pictures.trails.get(Trail(way.seat, (dx, dy), (size[0], size[1])))
+        self._model = model if image is None else None
+        if image is None:
+            return
         x, y = self.world.at(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         self.ui.stage.node(image, round(x), round(y), z=TRACES, anchor=(0.5, 0.5), group=self._group)
