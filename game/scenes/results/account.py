@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial, reduce
 from typing import Final, NamedTuple
 
@@ -39,6 +39,8 @@ class Account:
         self._pad = ui.px(6)
         self._y = self._pad
         self._width = self._area.width - 2 * self._pad
+        self._shades: dict[Message, Colour] = {}
+        """Of each source: the same at every seat."""
 
     @property
     def height(self) -> int:
@@ -65,13 +67,11 @@ class Account:
     def scores(self, rows: Sequence[Row]) -> None:
         """Show each seat's score as a bar of its parts, with words for them."""
         most = max((sum(source.points for source in row.score.sources) for row in rows), default=0)
-        names = dict.fromkeys(source.name for row in rows for source in row.score.sources)
-        shades = {name: _SHADES[number % len(_SHADES)] for number, name in enumerate(names)}
         for row in rows:
             if row.score.sources:
-                self._score(row, most, shades)
+                self._score(row, most)
 
-    def _score(self, row: Row, most: int, shades: Mapping[Message, Colour]) -> None:
+    def _score(self, row: Row, most: int) -> None:
         ui, style = self._ui, Style(BODY, INK, "bold")
         side = ui.text.line(style)
         badge = ui.assets.svg(f"common/badge_{row.seat + 1}", (side, side))
@@ -79,14 +79,8 @@ class Account:
         inset, top = side + ui.px(8), self._y
         told = ui.t("results.score", player=row.name, score=self._words.say(row.score.told))
         self._say(told, style, inset=inset)
-        room = Rect(self._pad + inset, self._y, self._width - inset, ui.px(_THICK))
-        x = room.x
-        for source in row.score.sources:
-            across = max(ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
-            piece = band((across, room.h), ui.px(3), shades[source.name], mix(WOOD_EDGE, WOOD, 0.3), 1)
-            ui.stage.node(piece, x, room.y, z=ui.z + 2, group=self._area.content)
-            x += across
-        self._y = room.bottom
+        self._bar(row, most, Rect(self._pad + inset, self._y, self._width - inset, ui.px(_THICK)))
+        self._y += ui.px(_THICK)
         parts = [
             ui.t("results.source", name=self._words.say(source.name), points=source.points)
             for source in row.score.sources
@@ -94,6 +88,15 @@ class Account:
         told = reduce(lambda before, part: ui.t("results.apart", before=before, part=part), parts)
         self._say(told, Style(SMALL, INK), inset=inset)
         self._y = max(self._y, top + side) + ui.px(2)
+
+    def _bar(self, row: Row, most: int, room: Rect) -> None:
+        x = room.x
+        for source in row.score.sources:
+            across = max(self._ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
+            colour = self._shades.setdefault(source.name, _SHADES[len(self._shades) % len(_SHADES)])
+            piece = band((across, room.h), self._ui.px(3), colour, mix(WOOD_EDGE, WOOD, 0.3), 1)
+            self._ui.stage.node(piece, x, room.y, z=self._ui.z + 2, group=self._area.content)
+            x += across
 
     def moments(self, told: Sequence[str], see: Callable[[int], None]) -> None:
         """Offer the best moments: each leads to where it can be seen again."""
