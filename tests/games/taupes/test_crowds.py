@@ -257,6 +257,8 @@ def test_what_texts_name_is_named_on_the_board(pit: Callable[..., GameTable]) ->
     assert names.told == {3, 9}, "until something else is done"
     table.highlight([Ref("player", "1"), Ref("point", "20")])
     assert names.told == {3, 9, 20}
+    table.highlight([Ref("way", "0,0,4,12")])
+    assert names.told == {4, 12} and table.parts.trace.shown == (0, 4, 12), "a line of the log shows its own"
     table.highlight([])
     picker = Picker(moves(model), path)
     table.mark(picker, picker.options[0], frozenset({picker.options[1]}))

@@ -37,6 +37,8 @@ _DARK: Final = (CLAY, SLATE)
 """Boards on which letters are light."""
 _UNDER: Final = 0.47
 """From a point down to the middle of its tag, in pitches."""
+_ASIDE: Final = 0.26
+"""So far to the left on the lowest row, where a number stands at the other side."""
 _LETTER: Final = 0.28
 """Height of letters, in pitches, where that can be read."""
 _MIDDLE: Final = 0.01
@@ -124,8 +126,9 @@ class Names:
             # A way that leads up ends under its tag: the mole stands on the other side.
             up = mole != NOBODY and grid.places[point][1] < grid.places[mole][1]
             down = -_UNDER if up and model.owner(point) == NOBODY else _UNDER
+            aside = _ASIDE if down > 0 and grid.places[point][1] == grid.radius else 0.0
             tag = self._plate(name, signs.LIGHT, "bold", self._letter, lamp=point in advised)
-            self._put(tag, (x, y + down), TAGS, self._lit)
+            self._put(tag, (x - aside, y + down), TAGS, self._lit)
 
     def _put(self, image: Surface, at: XY, z: int, group: Group) -> None:
         (x, y), pitch = self.world.centre, self.world.pitch

@@ -291,8 +291,9 @@ class GameTable(BuiltTable[Model]):
         if self._moving and parts.names.board != model.board:  # that one is still to come
             return
         marking = self.reach.shown or Marking()
+        pointed = next((ref for ref in self._about if ref.kind == "way"), None)
         # A mole's own ways are not to be mixed up with that of another.
-        way = way_on(model.board, self._last) if marking.mole < 0 else None
+        way = way_on(model.board, pointed or self._last) if pointed or marking.mole < 0 else None
         parts.trace.show(model, way)
         points = {marking.pointed, *marking.hinted, *(way[1:] if way is not None else ())}
         points |= {int(ref.value) for ref in self._about if ref.kind == "point"}

@@ -152,8 +152,7 @@ class GameNarrator(Narrator):
         key = _WAYS[event.left_hole, event.into_hole]
         places = {"start": self._name(event.start), "end": self._name(event.end)}
         mole = self.pieces.move("mole", point_ref(event.start), point_ref(event.end))
-        self._part(key, mole, **places)
-        self._show_way(event.player, event.start, event.end)
+        self._part(key, mole, self._show_way(event.player, event.start, event.end), **places)
         if event.forced:
             self._figures.forced += 1
             self._part("forced")
@@ -165,9 +164,11 @@ class GameNarrator(Narrator):
         if len(self._holes) > 1 and event.into_hole != event.left_hole:
             self._part("filled", n=event.filled, holes=len(self._holes))
 
-    def _show_way(self, player: int, start: int, end: int) -> None:
+    def _show_way(self, player: int, start: int, end: int) -> Ref:
+        way = way_ref(self._board, player, start, end)
         if self.lines:
-            self.lines[-1] = self.lines[-1]._replace(way=way_ref(self._board, player, start, end))
+            self.lines[-1] = self.lines[-1]._replace(way=way)
+        return way
 
     def _lift(self, step: int, event: t.BoardLifted) -> None:
         """Tell what became of everybody's moles (M11)."""
