@@ -16,6 +16,7 @@ from game.games.taupes.view.layout import World
 from game.games.taupes.view.materials import CLAY, MATERIALS, SLATE
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures
+from game.games.taupes.view.reach import Marking
 from game.view.colours import ACCENT, Colour, mix, rgb
 from game.view.model import NOBODY
 from game.view.stage import Group
@@ -98,13 +99,11 @@ class Names:
             self.ui.stage.remove_group(group)
         self.board, self.told, self._key = NOBODY, frozenset(), None
 
-    def tell(
-        self, model: Model, points: Iterable[int], mole: int = NOBODY, advised: frozenset[int] = frozenset()
-    ) -> None:
+    def tell(self, model: Model, points: Iterable[int], marking: Marking) -> None:
         """Show the rim of a model's board, with these points lit on it and a tag at each.
 
-        None at the `mole` whose ways are shown: it would cover the nearest of them. What is `advised` has a
-        lamp on its tag.
+        None at the mole whose ways are marked: it would cover the nearest of them. What is advised has a lamp
+        on its tag.
         """
         grid, told = model.grid, frozenset(points)
         if self.board != model.board:
@@ -112,7 +111,8 @@ class Names:
             self.board = model.board
             for words, at in rim(grid):
                 self._put(self._sign(model.board, words), at, RIM, self._rim)
-        key = told, mole, advised, model.moles
+        mole, advised = marking.mole, marking.hinted
+        key = told, mole, advised, marking.pointed, model.moles
         if key == self._key:
             return
         self.ui.stage.remove_group(self._lit)
@@ -123,9 +123,9 @@ class Names:
                 self._put(self._plate(words, ACCENT, "title", self._letter), at, TAGS, self._lit)
         for point in told - {mole}:
             (x, y), name = place(grid.places[point]), point_name(grid.radius, point)
-            # A way that leads up ends under its tag: the mole stands on the other side.
-            up = mole != NOBODY and grid.places[point][1] < grid.places[mole][1]
-            down = -_UNDER if up and model.owner(point) == NOBODY else _UNDER
+            # A way that leads up ends under its tag: the mole is on the other side, until it is seen there.
+            up = mole != NOBODY and point in advised and point != marking.pointed
+            down = -_UNDER if up and grid.places[point][1] < grid.places[mole][1] else _UNDER
             aside = _ASIDE if down > 0 and grid.places[point][1] == grid.radius else 0.0
             tag = self._plate(name, signs.LIGHT, "bold", self._letter, lamp=point in advised)
             self._put(tag, (x - aside, y + down), TAGS, self._lit)

@@ -298,7 +298,7 @@ class GameTable(BuiltTable[Model]):
         points = {marking.pointed, *marking.hinted, *(way[1:] if way is not None else ())}
         points |= {int(ref.value) for ref in self._about if ref.kind == "point"}
         named = (point for point in points if 0 <= point < len(model.grid.places))
-        parts.names.tell(model, named, marking.mole, frozenset(marking.hinted))
+        parts.names.tell(model, named, marking)
 
     def peek(self, held: bool) -> None:
         """Show the holes alone, and who is in them."""
