@@ -354,6 +354,9 @@ def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> No
     for spot in (gone[0], next(spot for spot in spots if spot.rect == table.parts.seats.rect(0))):
         names = [each.words for each in table.browse(spot, 99)]
         assert names == ["Disc 1", "Disc 2", "Disc 3", "Disc 3, used up", "Disc 4"], "one lies turned up"
+    table.show(replace(model, discs=((0, 0, 1, 0), *model.discs[1:]), turned=()))
+    last = table.spots(Picker([t.Action(t.TURN)], path))[0]
+    assert "can only be a 3" in getattr(table.read(last, 99), "words", "")
     plain = [spot for spot in spots if spot.cell is not None and not spot.about]
     assert plain and all(table.read(spot, 200) is None for spot in plain)
 

@@ -28,8 +28,10 @@ class Reading:
             value = spot.step.number
             return Shown(pictures.disc(value, height), t("taupes.table.read-disc", n=value), 0)
         if spot.step is not None and spot.step.first == TURNING:
-            left = hidden(self.model, self.parts.discs.seat)
-            return Shown(pictures.disc(BACK, height), t("taupes.table.read-back", left=left), 0)
+            seat = self.parts.discs.seat
+            key = "read-last" if sum(self.model.discs[seat]) == 1 else "read-back"
+            words = t(f"taupes.table.{key}", left=hidden(self.model, seat))
+            return Shown(pictures.disc(BACK, height), words, 0)
         for slot, value in self.parts.discs.gone():
             if spot.rect == self.parts.discs.spot(slot):
                 return Shown(pictures.disc(value, height, dim=True), spot.about, 0)
