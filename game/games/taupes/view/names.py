@@ -112,7 +112,7 @@ class Names:
             for words, at in rim(grid):
                 self._put(self._sign(model.board, words), at, RIM, self._rim)
         mole, advised = marking.mole, marking.hinted
-        key = told, mole, advised, marking.pointed, model.moles
+        key = told, mole, advised, marking.pointed
         if key == self._key:
             return
         self.ui.stage.remove_group(self._lit)
