@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Surface
 
 from game.games.taupes.view.model import Model
@@ -12,6 +14,9 @@ from game.games.taupes.view.pictures import BACK
 from game.games.taupes.view.spots import hidden
 from game.view.model import NOBODY
 from game.view.tables.base import Shown, Spot
+
+_ABREAST: Final = 0.7
+"""A disc's part of the height of what is looked through: all six in one row."""
 
 
 class Reading:
@@ -50,11 +55,11 @@ class Reading:
         seats = [seat for seat in range(model.players) if spot.rect == parts.seats.rect(seat)]
         if spot.rect in (parts.discs.spot(slot) for slot, _ in parts.discs.gone()):
             seats.append(parts.discs.seat)
-        shown, t = [], parts.ui.t
+        shown, t, side = [], parts.ui.t, round(height * _ABREAST)
         for seat in seats:
             for value, (left, used) in enumerate(zip(model.discs[seat], model.used(seat), strict=True), 1):
-                hidden = Shown(pictures.disc(value, height), t("taupes.table.disc", n=value), 0)
-                gone = Shown(pictures.used(value, height), t("taupes.table.disc-used", n=value), 0)
+                hidden = Shown(pictures.disc(value, side), t("taupes.table.disc", n=value), 0)
+                gone = Shown(pictures.used(value, side), t("taupes.table.disc-used", n=value), 0)
                 shown += [hidden] * left + [gone] * used
         return shown
 
