@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -42,7 +42,15 @@ def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pyt
         ("QUIET", 0.01),
     ):
         monkeypatch.setattr(bench_window, name, value)
+    tables, go = list[Any](), bench_window._at_table
+
+    def to_table(app: Any, session: Any) -> Any:
+        tables.append((session, go(app, session)))
+        return tables[-1][1]
+
+    monkeypatch.setattr(bench_window, "_at_table", to_table)
     frames = bench_window.measure("frames", game_id)["frame_ms"]
+    assert len(tables) == 2 and all(scene.match.session is session for session, scene in tables)
     assert 0 < frames["p50"] <= frames["p99"]
     assert bench_window.measure("idle", game_id)["idle_cpu_percent"] >= 0
     layouts = bench_window.measure("layouts", game_id)["layout_ms"]
