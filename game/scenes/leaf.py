@@ -55,8 +55,8 @@ def find_place(
     """Return where in `area` one of several leaves lies, the best of them first.
 
     That is the first that covers nothing that can be chosen and nothing of a field, else the one that covers
-    least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that; what
-    a table has `shown` because of it counts like what can be chosen.
+    least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that;
+    what a table has `shown` because of it counts like what can be chosen.
     """
     choosable = list(shown)
     field: list[Rect] = []
