@@ -27,7 +27,7 @@ class Plank(NamedTuple):
     rect: Rect
     words: str
     sign: str
-    """Name of the sign beside the words."""
+    """Name of the sign beside the words; "" for none, where something else stands in its place."""
     clause: str
     figure: int = -1
     """Who stands on the plank, by a number of the game's own."""
@@ -92,7 +92,6 @@ class Planks(Generic[G]):
             self.figure(group, plank, focused)
         tall = rect.w < rect.h * 2
         side = round(min(rect.h * (0.46 if tall else 0.8), rect.w * 0.5) * (1.1 if focused else 1))
-        sign = self.pictures.sign(plank.sign, side)
         if tall:
             x, y = rect.centerx - side // 2, rect.y + ui.px(8)
             room = Rect(rect.x + ui.px(6), y + side, rect.w - ui.px(12), rect.bottom - y - side - ui.px(4))
@@ -105,7 +104,8 @@ class Planks(Generic[G]):
         else:
             at = (room.centerx - words.get_width() // 2, room.centery - words.get_height() // 2)
             stage.node(words, *at, z=PLANKS + 2, group=group)
-        stage.node(sign, x, y, z=PLANKS + 2, group=group)
+        if plank.sign:
+            stage.node(self.pictures.sign(plank.sign, side), x, y, z=PLANKS + 2, group=group)
         self.extra(group, plank, x)
         if hinted:
             hint = self.pictures.common("hint", ui.px(34))

@@ -12,12 +12,14 @@ from game.engine.session import Session
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import BY_CODE, DWARFS_A_COLOUR
 from game.games.oh_les_nains.view.boards import ahead
-from game.games.oh_les_nains.view.layout import places
+from game.games.oh_les_nains.view.choice import place
+from game.games.oh_les_nains.view.layout import DWARF, places
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, path
 from game.games.oh_les_nains.view.pictures import PERSONS
 from game.games.oh_les_nains.view.spots import countering
 from game.view.picker import Picker, Step
+from game.view.tables.planks import Plank
 from game.view.timeline import Timeline
 from tests.fast import some
 from tests.games.oh_les_nains.garden import at, nains
@@ -62,7 +64,8 @@ def test_who_waits_before_the_hedge_stands_clear_of_hose_and_plates(
     found = places(*room(size, percent))
     for plank in found.hedge:
         assert found.area.contains(plank) and plank.bottom <= found.world.y(-30)
-        assert plank.y - found.world.px(found.waiting) >= found.top.bottom
+        assert place(Plank(Step(COLOUR, 0), plank, "", "", "", 0), found).y >= found.top.bottom
+    assert found.waiting > 0.55 * DWARF, "they are not much smaller than those who pull"
     assert not any(one.colliderect(two) for one in found.hedge for two in found.hedge if one is not two)
 
 
@@ -80,6 +83,25 @@ def test_dwarfs_wait_before_the_hedge_as_long_as_somebody_picks(garden: Callable
     assert any(spot.step and spot.step.zone == CARD and spot.about for spot in first), "cards can be read too"
     table.show(replace(model, picks=(0, 1)))
     assert not table.hedge._group.nodes, "once all have picked they go, before the first dwarfs come"
+
+
+def test_beside_the_hand_of_who_picks_it_says_what_for(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    asked = seen(phase="pick:0", rows="-/-", turns=0)[0]
+    for model, shown in ((asked, True), (replace(asked, viewer=1), False), (asked.veiled(), False)):
+        table.show(model)
+        assert bool(table.panels._groups["note"][1].nodes) == shown
+    table.show(PULLING)
+    assert not table.panels._groups["note"][1].nodes
+
+
+def test_a_seat_that_has_picked_in_secret_says_so(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    model = seen(phase="pick:0", rows="-/-", turns=0)[0]
+    for picks, told in (((-1, -1), False), ((-1, t.HIDDEN), True)):
+        table.show(replace(model, picks=picks))
+        (other,) = (spot for spot in table.spots(None) if spot.name == "seat-1")
+        assert ("in secret" in other.about) == told
 
 
 def test_cards_that_help_a_first_dwarf_come_up_with_him(garden: Callable[..., GameTable]) -> None:
@@ -106,9 +128,31 @@ def test_cards_that_can_counter_say_so_before_they_are_chosen(garden: Callable[.
     assert {held.card for held in table.hand.cards if held.counter} == able
     for spot in table.spots(picker):
         if spot.step is not None and spot.step.zone == CARD:
-            assert ("counter" in spot.about) == (spot.step.number in able)
+            assert ("just been played" in spot.about) == (spot.step.number in able)
     table.mark(None)
     assert not any(held.counter for held in table.hand.cards)
+
+
+@pytest.mark.parametrize("counters", [True, False])
+def test_dwarf_cards_always_say_what_they_counter(
+    garden: Callable[..., GameTable], *, counters: bool
+) -> None:
+    table = garden()
+    model, picker = seen(hands="+r,+m,r2/+b,s2")
+    table.show(replace(model, counters=counters))
+    told = [spot.about for spot in table.spots(picker) if spot.step is not None and spot.step.zone == CARD]
+    assert [about.count("counter a red dwarf") for about in told] == [counters, 0, 0]
+    assert [about.count("counter any dwarf") for about in told] == [0, counters, 0]
+
+
+def test_who_can_counter_is_told_so() -> None:
+    from game.scenes.house import narrator
+
+    game = nains(counters="on")
+    log = narrator(game)
+    for hand, key in (("+b,r2", "turn-counter"), ("+m", "turn-counter"), ("+r,r2", "turn")):
+        obs = game.observation(at(game, hands=f"{hand}/+b,s2", rows="r/bb", chain="add:b:1"), 0)
+        assert log.ask(obs, "card").key == f"oh_les_nains.ask.{key}"
 
 
 def test_an_exchange_says_its_price(garden: Callable[..., GameTable]) -> None:

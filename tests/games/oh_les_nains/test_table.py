@@ -74,9 +74,15 @@ def test_places_lie_in_the_area_and_apart(size: tuple[int, int], percent: int) -
     }
     for (one, first), (other, second) in combinations(apart.items(), 2):
         assert not first.colliderect(second), (one, other)
-    for name, rect in (*apart.items(), ("labels", found.labels), ("choice", found.choice)):
+    for name, rect in (
+        *apart.items(),
+        ("labels", found.labels),
+        ("choice", found.choice),
+        ("note", found.note),
+    ):
         assert area.contains(rect), name
     assert found.card[1] >= 90 * min(unit, 1), "the sign on a card can be read"
+    assert not found.note.colliderect(found.hand)
     ground = found.world.y(40)
     assert ground <= found.hand.top
     assert not found.labels.colliderect(found.own)

@@ -76,6 +76,7 @@ def observation(setup: Setup, state: State, viewer: Player) -> Observation:
         slabs=state.slabs,
         rows=state.rows,
         chain=state.chain,
+        counters=setup.counters,
         hand=state.hands[viewer],
         hand_sizes=tuple(map(len, state.hands)),
         pile=len(state.pile),

@@ -68,6 +68,8 @@ class Observation(NamedTuple):
     """Ids of the dwarfs of each side, from the hose's own end towards the fence."""
     chain: tuple[int, int, int]
     """What may be countered: kind of chain, colour, number of dwarfs placed by the last link."""
+    counters: bool
+    """Whether the match is played with counters (N17 to N20)."""
     hand: tuple[int, ...]
     """The viewer's cards, ascending."""
     hand_sizes: tuple[int, ...]

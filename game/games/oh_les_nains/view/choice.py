@@ -18,8 +18,8 @@ def place(plank: Plank, places: Places) -> Rect:
     """Where a plank can be pointed at, the dwarf on it included."""
     if plank.figure < 0:
         return plank.rect
-    up = places.world.px(places.waiting)
-    return Rect(plank.rect.x, plank.rect.y - up, plank.rect.w, plank.rect.h + up)
+    hat = places.waits(plank.rect)[1] - places.world.px(places.waiting)
+    return Rect(plank.rect.x, hat, plank.rect.w, plank.rect.bottom - hat)
 
 
 def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
@@ -37,7 +37,7 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
     ]
     if colours and not picker.chosen:
         return [
-            Plank(step, places.hedge[step.number], words, sign, "N5", step.number)
+            Plank(step, places.hedge[step.number], words, "" if places.beside else sign, "N5", step.number)
             for step, words, sign, _ in found
         ]
     shown = row(ui, places.choice, places.hand.centerx, found)

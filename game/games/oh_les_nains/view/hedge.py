@@ -11,6 +11,7 @@ from game.games.oh_les_nains.view.model import NOT_YET, Model
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.games.oh_les_nains.view.puppet import Look
 from game.view.stage import Group
+from game.view.tables.planks import PLANKS
 from game.view.widgets.base import Ui
 
 WAITING: Final = 80
@@ -26,7 +27,7 @@ class Hedge:
         self.places = places
         self._group = Group()
         self._key: tuple[bool, int, int] | None = None
-        self._waiting = False
+        self.waiting = False
         """Who is pointed at does not cheer yet, because his picture is still being drawn."""
 
     def show(self, model: Model, pointed: int = -1) -> None:
@@ -42,28 +43,28 @@ class Hedge:
 
     def again(self) -> None:
         """Take over what the thread has drawn."""
-        if self._waiting and self._key is not None:
+        if self.waiting and self._key is not None:
             self._draw(*self._key)
 
     def hide(self) -> None:
         """They go, or have gone to the hose."""
         self.ui.stage.remove_group(self._group)
-        self._key, self._waiting = None, False
+        self._key, self.waiting = None, False
 
     def _look(self, colour: int, side: int, pose: str) -> Look:
         return self.pictures.look(colour, side, pose, waits=True)
 
     def _draw(self, picking: bool, side: int, pointed: int) -> None:
         self.ui.stage.remove_group(self._group)
-        self._waiting = False
+        self.waiting = False
         for colour in COLOURS if picking else ():
             still, joy = self._look(colour, side, "wait"), self._look(colour, side, "cheer")
             sprite = self.pictures.dwarf(joy) if colour == pointed else None
             if sprite is None:
-                self._waiting = self._waiting or colour == pointed
+                self.waiting = self.waiting or colour == pointed
                 sprite = self.pictures.dwarf(still, wait=True)
             assert sprite is not None
-            plank = self.places.hedge[colour]
+            x, y = self.places.waits(self.places.hedge[colour])
+            depth = PLANKS + 3 if self.places.beside else WAITING
             for image, at in ((sprite.back, sprite.back_at), (sprite.front, sprite.front_at)):
-                x, y = plank.centerx + at[0], plank.y + at[1]
-                self.ui.stage.node(image, x, y, z=WAITING, group=self._group)
+                self.ui.stage.node(image, x + at[0], y + at[1], z=depth, group=self._group)

@@ -44,6 +44,8 @@ _LARGEST: Final = 1.25
 """How much larger than drawn the world may be, in a wide window."""
 _GARDEN: Final = 175
 """What is left of the height for the garden, at least, however large the cards."""
+_SMALLEST: Final = 0.5
+"""How small those become who wait on their planks, in shares of those who pull."""
 _GROWTH: Final = 1.5
 """How much cards grow with large text, at most."""
 
@@ -92,6 +94,8 @@ class Places:
     """Colours to name, and ways to use a card: over the hand, while they are asked for."""
     exchange: Rect
     """What begins an exchange, and confirms it."""
+    note: Rect
+    """In its place, while the first dwarfs are picked: what for."""
     labels: Rect
     """Under the slabs: how many are free on the left and on the right."""
     sums: float
@@ -100,6 +104,12 @@ class Places:
     """Before the hedge, where four dwarfs wait for the first choice: the plank under the feet of each."""
     waiting: float
     """Height of the box of one of them, in the world."""
+    beside: bool
+    """There is little room over the planks: each stands before his plank's end, in place of its sign."""
+
+    def waits(self, plank: Rect) -> tuple[int, int]:
+        """Where the feet are of the one whose plank this is."""
+        return (plank.x + plank.h // 2, plank.bottom - plank.h // 8) if self.beside else plank.midtop
 
 
 def places(area: Rect, unit: float, line: int) -> Places:
@@ -122,6 +132,8 @@ def places(area: Rect, unit: float, line: int) -> Places:
     if exchange.w < max(strip * 3, line * 9):  # its words go under its sign
         exchange.h = min(card[1], strip * 2)
     exchange.bottom = area.bottom - px(6)
+    note = Rect(exchange.x, 0, exchange.w, min(card[1], round(line * 5.4) + px(20)))
+    note.bottom = exchange.bottom
 
     pile = _pile(area, unit, growth, card[1], (side - px(60)) // 2)
     discards = pile.move(pile.w + px(32), 0)
@@ -136,10 +148,13 @@ def places(area: Rect, unit: float, line: int) -> Places:
     shown.midtop = (area.centerx, top.bottom + px(8))
     hedge = _hedge(area, unit, line, world)
     waiting = min(0.84 * DWARF, (hedge[0].y - top.bottom - px(4)) / world.unit / _HAT)
+    beside = waiting < _SMALLEST * DWARF
+    if beside:
+        waiting += hedge[0].h * 7 / 8 / world.unit / _HAT
     sums = max(world.y(_SUM), top.bottom + line * 1.6)
     return Places(
-        area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, labels,
-        sums, hedge, waiting,
+        area, world, score, top, own, pile, discards, hand, card, shown, choice, exchange, note,
+        labels, sums, hedge, waiting, beside,
     )  # fmt: skip
 
 

@@ -42,6 +42,8 @@ class Model:
     wins: tuple[int, int]
     target: int
     """Rounds that win the match."""
+    counters: bool
+    """Whether there are counters in the match."""
     slabs: int
     """L of the left side (N1)."""
     rows: tuple[tuple[int, ...], ...]
@@ -72,6 +74,7 @@ class Model:
             turns=obs.turns,
             wins=obs.wins,
             target=obs.target,
+            counters=obs.counters,
             slabs=obs.slabs,
             rows=obs.rows,
             hands=tuple(obs.hand if seat == obs.viewer else None for seat in range(obs.players)),

@@ -81,6 +81,8 @@ class Panels(SeatPlates[Pictures, Places]):
         self.renew("pile", model.pile, self._pile, model.pile)
         size = sum(model.discards)
         self.renew("discards", (model.top, size), self._discards, model.top, size)
+        asked = model.phase == PICKING and model.current == model.viewer
+        self.renew("note", asked, self._note, asked=asked)
         self.show_free(model)
 
     def _pick(self, model: Model, seat: int) -> int:
@@ -181,6 +183,25 @@ class Panels(SeatPlates[Pictures, Places]):
         mark = self.ui.text.render("?", Style(30, ACCENT, "title", outline=2), px=round(side * 0.7))
         image.blit(mark, mark.get_rect(center=image.get_rect().center))
         return image
+
+    def _note(self, group: Group, *, asked: bool) -> None:
+        """Beside the hand of whoever picks a first dwarf: what for, and how cards tell which."""
+        if not asked:
+            return
+        ui, room, t = self.ui, self.places.note, self.ui.t
+        inner, style = self.inside(room), Style(16, CREAM)
+        head = ui.text.fit(t("oh_les_nains.note.title"), inner.size, _NAME._replace(colour=ACCENT))
+        left = inner.w, inner.h - head.get_height()
+        secret = t("oh_les_nains.note.secret")
+        said = f"{secret} {t('oh_les_nains.note.cards')}"
+        rest = ui.text.fit(said if ui.text.fits(said, left, style) else secret, left, style)
+        high = head.get_height() + rest.get_height() + room.h - inner.h
+        place = Rect(room.x, room.bottom - high, room.w, high)
+        self.ground(group, place, False)
+        y = self.inside(place).y
+        for image in (head, rest):
+            self.node(group, image, place.centerx - image.get_width() / 2, y)
+            y += image.get_height()
 
     def _score(self, group: Group, model: Model) -> None:
         rect, ui = self.places.score, self.ui

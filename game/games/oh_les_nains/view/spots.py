@@ -9,8 +9,17 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.engine.record import Seat
-from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, COLOURS, KINDS, PULL, SQUIRREL, colour_of
-from game.games.oh_les_nains.rules.types import COUNTER, PICKING
+from game.games.oh_les_nains.rules.cards import (
+    ADD,
+    COLOUR_NAMES,
+    COLOURS,
+    KINDS,
+    MULTI,
+    PULL,
+    SQUIRREL,
+    colour_of,
+)
+from game.games.oh_les_nains.rules.types import COUNTER, HIDDEN, PICKING
 from game.games.oh_les_nains.view.choice import place, planks
 from game.games.oh_les_nains.view.hand import Hand
 from game.games.oh_les_nains.view.layout import DWARF, PITCH, Places, middle, standing
@@ -47,7 +56,7 @@ class Spots:
         keys = self.hand.keys()
         zone = HAND if picker is not None and picker.gathering else CARD
         cards = [
-            self._card(Step(zone, *key), rect, counters=key[0] in counters)
+            self._card(Step(zone, *key), rect, model, counters=key[0] in counters)
             for key, rect in zip(keys, self.hand.rects(len(keys)), strict=True)
             if key[0] != BACK
         ]
@@ -69,21 +78,27 @@ class Spots:
         else:
             return None
         picture = self.pictures.card(card, (height * 240 // 336, height))
-        return Shown(picture, spot.about if spot.step is not None else self._rule(card), 0)
+        return Shown(picture, spot.about if spot.step is not None else self._rule(card, model), 0)
 
     # -- cards -------------------------------------------------------------------------------------
 
-    def _rule(self, card: int) -> str:
-        kind = KINDS[card]
-        name = self.ui.t(f"oh_les_nains.card.{kind.code}")
-        about = self.ui.t(f"oh_les_nains.about.{_ABOUT[kind.family]}", card=name, n=kind.slabs)
-        return f"{about} ({kind.clause})"
+    def _rule(self, card: int, model: Model | None, *, now: bool = False) -> str:
+        """What a card does; `now`: it can counter what has just been played."""
+        kind, t = KINDS[card], self.ui.t
+        name = t(f"oh_les_nains.card.{kind.code}")
+        about = f"{t(f'oh_les_nains.about.{_ABOUT[kind.family]}', card=name, n=kind.slabs)} ({kind.clause})"
+        if now:
+            return f"{about} {t('oh_les_nains.about.counter')}"
+        if model is None or not model.counters or kind.family != ADD:
+            return about
+        if kind.colour == MULTI:
+            return f"{about} {t('oh_les_nains.about.counters-any')}"
+        colour = t(f"oh_les_nains.colour.{COLOUR_NAMES[kind.colour]}")
+        return f"{about} {t('oh_les_nains.about.counters', colour=colour)}"
 
-    def _card(self, step: Step, rect: Rect, *, counters: bool) -> Spot:
+    def _card(self, step: Step, rect: Rect, model: Model | None, *, counters: bool) -> Spot:
         """A card of the hand; it rises and shines where it is pointed at, and needs no ring."""
-        about = self._rule(step.number)
-        if counters:
-            about = f"{about} {self.ui.t('oh_les_nains.about.counter')}"
+        about = self._rule(step.number, model, now=counters)
         lift = partial(self.pictures.card, step.number, rect.size)
         return Spot(rect, step, clause=KINDS[step.number].clause, about=about, ring=False, lift=lift)
 
@@ -137,7 +152,10 @@ class Spots:
         found = []
         for seat in range(model.players):
             way = "right" if seat % 2 else "left"
-            about = t(f"oh_les_nains.about.seat-{way}", n=model.hand_sizes[seat])
+            who = self.panels.seat_about(seat)
+            about = t(f"oh_les_nains.about.seat-{way}", player=who, n=model.hand_sizes[seat])
+            if model.phase == PICKING and model.picks[seat] == HIDDEN:
+                about = f"{about} {t('oh_les_nains.about.picked')}"
             name = self.seats[seat].name
             found.append(Spot(self.panels.rect(model, seat), None, name, "N6", about, name=f"seat-{seat}"))
         words = t("oh_les_nains.table.round", n=model.round)

@@ -88,7 +88,7 @@ class GameTable(Table[Model]):
         ):  # whoever breathes may have taken it over
             self.row.sync()
         self.scenery.collect()
-        return self.scenery.loading or self.row.waiting
+        return self.scenery.loading or self.row.waiting or self.hedge.waiting
 
     # -- showing ---------------------------------------------------------------------------------
 

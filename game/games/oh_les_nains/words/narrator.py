@@ -10,7 +10,7 @@ from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.rules.cards import CODES, card_ref, colour_of, colour_ref
+from game.games.oh_les_nains.rules.cards import CODES, MULTI, card_ref, colour_of, colour_ref
 from game.games.oh_les_nains.words.figures import Figures, side_ref
 from game.i18n.narrate import Moment, Narrator, Score
 
@@ -135,7 +135,10 @@ class GameNarrator(Narrator):
             return Message.of(f"oh_les_nains.ask.{zone}")
         if obs.phase == t.PICKING:
             return Message.of("oh_les_nains.ask.pick")
-        return Message.of(f"oh_les_nains.ask.{'colour' if zone == 'colour' else 'turn'}")
+        if zone == "colour":
+            return Message.of("oh_les_nains.ask.colour")
+        counters = obs.chain[0] != t.NO_CHAIN and {obs.chain[1], MULTI}.intersection(obs.hand)
+        return Message.of(f"oh_les_nains.ask.{'turn-counter' if counters else 'turn'}")
 
     def label(self, zone: str, key: Hashable) -> Message:
         """Return the name of a step."""
