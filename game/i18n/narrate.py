@@ -53,6 +53,8 @@ class Score(NamedTuple):
     """By which seats are put in order, those that won before all others."""
     sources: tuple[Source, ...] = ()
     """Where it came from; what brought nothing is left out."""
+    team: int = -1
+    """Those who won and lost it together: it is accounted for once. -1: nobody shares it."""
 
 
 class Moment(NamedTuple):

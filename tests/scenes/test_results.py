@@ -10,11 +10,14 @@ import pytest
 from pygame.event import Event
 
 from game.disk.storage import FINISHED, UNFINISHED, Saves
+from game.engine.reasons import Message
 from game.engine.session import Seat
 from game.games import TEMPLATE
+from game.i18n.narrate import Score
 from game.scenes.match import Match, Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.account import accounted
 from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from tests.fast import some
@@ -60,6 +63,13 @@ def test_all_stand_on_the_podium_in_order(over: Person) -> None:
 def test_where_scores_came_from_adds_up(over: Person) -> None:
     for score in over.top.match.log.scores():
         assert sum(source.points for source in score.sources) == score.total
+
+
+def test_what_a_team_won_is_accounted_for_once() -> None:
+    alone, left, right = (Score(Message(""), 1, team=team) for team in (-1, 0, 1))
+    rows = accounted([1, 3, 0, 2], [left, right, left, right])
+    assert [(row.seats, row.score.team) for row in rows] == [((1, 3), 1), ((0, 2), 0)]
+    assert [row.seats for row in accounted([1, 0], [alone, alone])] == [(1,), (0,)]
 
 
 def test_a_best_moment_leads_into_the_replay(over: Person) -> None:

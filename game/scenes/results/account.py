@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.engine.reasons import Message
-from game.i18n.narrate import Score
+from game.engine.reasons import Message, player_ref
+from game.i18n.narrate import Score, listed
 from game.scenes.words import Words
 from game.view.colours import INK, WOOD, WOOD_EDGE, Colour, mix
 from game.view.marks import band
@@ -23,11 +23,20 @@ _THICK: Final = 10
 
 
 class Row(NamedTuple):
-    """A seat with its score."""
+    """A score, and whose it is: a seat's, or a team's."""
 
-    seat: int
-    name: str
+    seats: tuple[int, ...]
     score: Score
+
+
+def accounted(order: Sequence[int], scores: Sequence[Score]) -> list[Row]:
+    """The scores of seats in an order, a team's once, where its first one stands."""
+    rows: dict[object, Row] = {}
+    for seat in order:
+        score = scores[seat]
+        key = ("seat", seat) if score.team < 0 else ("team", score.team)
+        rows[key] = Row((*rows[key].seats, seat) if key in rows else (seat,), score)
+    return list(rows.values())
 
 
 class Account:
@@ -65,7 +74,7 @@ class Account:
         self._y = label.rect.bottom + self._ui.px(2)
 
     def scores(self, rows: Sequence[Row]) -> None:
-        """Show each seat's score as a bar of its parts, with words for them."""
+        """Show each score as a bar of its parts, with words for them."""
         most = max((sum(source.points for source in row.score.sources) for row in rows), default=0)
         for row in rows:
             if row.score.sources:
@@ -74,10 +83,13 @@ class Account:
     def _score(self, row: Row, most: int) -> None:
         ui, style = self._ui, Style(BODY, INK, "bold")
         side = ui.text.line(style)
-        badge = ui.assets.svg(f"common/badge_{row.seat + 1}", (side, side))
-        ui.stage.node(badge, self._pad, self._y, z=ui.z + 2, group=self._area.content)
-        inset, top = side + ui.px(8), self._y
-        told = ui.t("results.score", player=row.name, score=self._words.say(row.score.told))
+        for number, seat in enumerate(row.seats):
+            badge = ui.assets.svg(f"common/badge_{seat + 1}", (side, side))
+            x = self._pad + number * (side + ui.px(4))
+            ui.stage.node(badge, x, self._y, z=ui.z + 2, group=self._area.content)
+        inset, top = len(row.seats) * (side + ui.px(4)) + ui.px(4), self._y
+        who = listed([player_ref(seat) for seat in row.seats])
+        told = self._words.say(Message.of("results.score", player=who, score=row.score.told))
         self._say(told, style, inset=inset)
         self._bar(row, most, Rect(self._pad + inset, self._y, self._width - inset, ui.px(_THICK)))
         self._y += ui.px(_THICK)

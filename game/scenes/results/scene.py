@@ -13,7 +13,7 @@ from game.i18n.narrate import Moment
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.match import Match, again
-from game.scenes.results.account import Account, Row
+from game.scenes.results.account import Account, accounted
 from game.scenes.results.podium import Place, Podium, ranks
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -116,10 +116,8 @@ class ResultsScene(Scene):
     def _write(self, account: Account, beside: Account) -> None:
         """How it came about, and the best moments beside it or, where there is little room, in it."""
         ui, log = self.ui, self.match.log
-        places = {found.seat: found for found in self._places()}
-        scores = log.scores()
-        if scores:
-            account.scores([Row(seat, found.name, scores[seat]) for seat, found in places.items()])
+        if scores := log.scores():
+            account.scores(accounted([place.seat for place in self._places()], scores))
         self._moments = log.moments()
         if self._moments and beside is account:
             account.heading(ui.t("results.moments"))

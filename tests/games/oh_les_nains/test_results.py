@@ -50,6 +50,7 @@ def test_rounds_add_up_and_moments_lead_to_their_events(players: int) -> None:
     log.tell_all(events)
     last = [event for _, event in events if isinstance(event, t.RoundEnded)][-1]
     scores = log.scores()
+    assert [score.team for score in scores] == [seat % 2 for seat in range(players)]
     assert [score.total for score in scores] == [last.wins[seat % 2] for seat in range(players)]
     assert all(sum(source.points for source in score.sources) == score.total for score in scores)
     moments = log.moments()

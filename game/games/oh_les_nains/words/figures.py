@@ -127,10 +127,11 @@ class Figures:
 
     def scores(self) -> list[Score]:
         """Return the rounds that each seat's side has won."""
-        return [self._score(self._wins[seat % 2]) for seat in range(len(self._gained))]
+        return [self._score(seat % 2) for seat in range(len(self._gained))]
 
-    def _score(self, rounds: list[Source]) -> Score:
-        return Score(Message.of("oh_les_nains.score", n=len(rounds)), len(rounds), tuple(rounds))
+    def _score(self, side: int) -> Score:
+        rounds = self._wins[side]
+        return Score(Message.of("oh_les_nains.score", n=len(rounds)), len(rounds), tuple(rounds), side)
 
     def moments(self) -> list[Moment]:
         """Return the last crash, the finest comeback, and the greatest of pulls, counters and strengths."""
