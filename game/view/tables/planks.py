@@ -119,4 +119,4 @@ class Planks(Generic[G]):
             return one_line(self.ui, words, room.size, _STYLE)
         if not all(text.shrunk(word, room.size, _STYLE) for word in words.split()):
             return None
-        return text.fit(words, room.size, _STYLE)
+        return text.fit(words, room.size, _STYLE, least=_STYLE.size)  # rather two lines than small

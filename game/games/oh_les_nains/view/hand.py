@@ -22,8 +22,6 @@ _COUNTER: Final = 0.42
 """The sign of a counter on a card, in widths of the card."""
 _OPEN: Final = 0.4
 """How far one comes up that can be played, in rises."""
-_TOGGLED: Final = 1.5
-"""How far a card comes up that goes into an exchange, in rises."""
 
 
 class HandCard:
@@ -132,7 +130,7 @@ class Hand:
             can = playable is None or held.card in playable
             is_chosen = key == chosen
             picked = key in toggled
-            rise = _TOGGLED if picked else 1.0 if is_chosen or focused == key else 0.0
+            rise = 1.0 if picked or is_chosen or focused == key else 0.0
             raised[held] = rise > 0
             open_now = playable is not None and can
             rise = rise or (_HELPING if held.card in helping else _OPEN if open_now else 0.0)

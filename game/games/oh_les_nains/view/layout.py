@@ -130,7 +130,7 @@ def places(area: Rect, unit: float, line: int) -> Places:
     choice = Rect(left, hand.y - strip - px(2), room, strip)
     exchange = Rect(hand.right + gap, 0, min(area.right - hand.right - gap, px(240)), strip)
     if exchange.w < max(strip * 3, line * 9):  # its words go under its sign
-        exchange.h = min(card[1], strip * 2)
+        exchange.h = min(card[1] - px(6), strip * 5 // 2)
     exchange.bottom = area.bottom - px(6)
     note = Rect(exchange.x, 0, exchange.w, min(card[1], round(line * 5.4) + px(20)))
     note.bottom = exchange.bottom

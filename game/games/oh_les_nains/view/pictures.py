@@ -17,7 +17,7 @@ from pygame import Surface
 
 from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL, Kind
 from game.games.oh_les_nains.view.layout import DWARF
-from game.games.oh_les_nains.view.puppet import Look, Puppets, Sprite
+from game.games.oh_les_nains.view.puppet import STEPS, Look, Puppets, Sprite
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
@@ -30,7 +30,7 @@ from game.view.widgets.base import Ui
 FOLDER: Final = "oh_les_nains"
 BACK: Final = -1
 """In place of a card: its back."""
-_BUDGET: Final = 80_000_000
+_BUDGET: Final = 40_000_000
 """Bytes of dwarfs that are kept."""
 SQUIRREL_POSES: Final = ("climb_down_a", "climb_down_b", "run_a", "run_b", "pull")
 PERSONS: Final = (
@@ -136,6 +136,8 @@ class Pictures(CardGallery):
             towards, step = "", 0
         elif step >= 8:
             pose, towards, step = towards, "", 0
+        if towards and towards < pose:  # the way back looks the same
+            pose, towards, step = towards, pose, STEPS - step
         height = round((self.waiting if waits else DWARF) * self.unit)
         return Look(COLOUR_NAMES[colour], pose, height, side == 1, towards, step, mood, 0, *PERSONS[number])
 
