@@ -76,6 +76,8 @@ def test_dwarfs_wait_before_the_hedge_as_long_as_somebody_picks(garden: Callable
     table.mark(picker)
     waiting = table.hedge._group.nodes
     assert len(waiting) == 8, "four, each behind and before what he holds"
+    table.show(replace(model, phase=t.STARTING))
+    assert len(table.hedge._group.nodes) == 8, "they are there while cards are dealt"
     assert all(node.y + node.image.get_height() <= table.places.world.y(-30) for node in waiting)
     spots = table.spots(picker)
     first = [spot for spot in spots if spot.step is not None]

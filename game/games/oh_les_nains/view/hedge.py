@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.oh_les_nains.rules.cards import COLOURS
-from game.games.oh_les_nains.rules.types import PICKING
+from game.games.oh_les_nains.rules.types import PICKING, STARTING
 from game.games.oh_les_nains.view.layout import Places
 from game.games.oh_les_nains.view.model import NOT_YET, Model
 from game.games.oh_les_nains.view.pictures import Pictures
@@ -32,7 +32,8 @@ class Hedge:
 
     def show(self, model: Model, pointed: int = -1) -> None:
         """Let them wait, or go; the one of the colour that is pointed at cheers."""
-        key = (model.phase == PICKING and NOT_YET in model.picks, max(0, model.viewer) % 2, pointed)
+        picking = model.phase in (STARTING, PICKING) and NOT_YET in model.picks
+        key = (picking, max(0, model.viewer) % 2, pointed)
         if key != self._key:
             self._key = key
             self._draw(*key)

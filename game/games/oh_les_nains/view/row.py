@@ -26,6 +26,8 @@ HABITS: Final = ("breathe", "doze", "perk")
 """What somebody does while he waits, by his number: breathe, nod off, look what the others do."""
 _TIRED: Final = 1
 """With this many free slabs or fewer, a side looks worried."""
+_SOON_TIRED: Final = 4
+"""With this many, it may do so after the next turn."""
 
 
 class Row:
@@ -131,9 +133,12 @@ class Row:
                 return "cheer", "", 0.0, ""
             front = max(each.index for each in self.dwarfs.values() if each.side == dwarf.side)
             return ("sit_dazed", "", 0.0, "") if dwarf.index == front else (CALM, "", 0.0, "dismay")
-        length = self.slabs if dwarf.side == 0 else SLABS - self.slabs
-        free = round(length) - len(self.side(dwarf.side))
-        return CALM, "", 0.0, "dismay" if free <= _TIRED else ""
+        return CALM, "", 0.0, "dismay" if self._free(dwarf.side) <= _TIRED else ""
+
+    def _free(self, side: int) -> int:
+        """How many slabs of a side are free."""
+        length = self.slabs if side == 0 else SLABS - self.slabs
+        return round(length) - len(self.side(side))
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -259,8 +264,11 @@ class Row:
         dwarf.fetch()
         dwarf.sync(self.world, self.camera)
 
-    def warm(self) -> None:
-        """Have the poses drawn that these dwarfs, and those who may come, will soon take."""
+    def warm(self, *, last: bool) -> None:
+        """Have the poses drawn that these dwarfs, and those who may come, will soon take.
+
+        `last`: this round may be the last one, after which the winners cheer.
+        """
         look = self.pictures.look
         here = sorted((dwarf.number, dwarf.colour, dwarf.side) for dwarf in self.dwarfs.values())
         changes = [(CALM, pose, t) for pose in ("strain", "dig_in") for t in (1, 0.5, 0.75, 0.25)]
@@ -274,6 +282,8 @@ class Row:
         for n, colour, side in here:
             habit = HABITS[n % len(HABITS)]
             looks += [look(colour, side, CALM, habit, t, number=n) for t in (1, 0.5, 0.75, 0.25)]
-            looks += [look(colour, side, CALM, mood=mood, number=n) for mood in ("dismay", "blink")]
-            looks.append(look(colour, side, "cheer", number=n))
+            moods = ("blink", "dismay") if self._free(side) <= _SOON_TIRED else ("blink",)
+            looks += [look(colour, side, CALM, mood=mood, number=n) for mood in moods]
+            if last:
+                looks.append(look(colour, side, "cheer", number=n))
         self.pictures.dwarfs.ahead(looks)

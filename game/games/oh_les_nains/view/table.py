@@ -111,7 +111,7 @@ class GameTable(Table[Model]):
             self.hand.set(cards)
         self.row.sync()
         self.pictures.draw_figures()
-        self.row.warm()
+        self.row.warm(last=max(model.wins) + 1 >= model.target)
         self.hedge.warm(bottom_seat(model) % 2)
         self.pictures.draw_cards(self.places.card)
 
