@@ -23,7 +23,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 _FULL: Final = 0.8
-"""With this share of the room taken, nothing is drawn ahead any more."""
+"""This share of the room may be taken by what is drawn ahead."""
 
 
 class Sprites(Generic[K, V]):
@@ -64,11 +64,18 @@ class Sprites(Generic[K, V]):
         return sprite
 
     def ahead(self, looks: Iterable[K]) -> None:
-        """Have sprites drawn before they are needed."""
+        """Have sprites drawn before they are needed, the first of them first; those that are there are kept
+        before all others."""
+        room = self._budget * _FULL
+        usual = self._weight / max(1, len(self._sprites))
         for look in looks:
-            if self._weight > self._budget * _FULL:
+            known = self._sprites.get(look)
+            room -= usual if known is None else self._weigh(known)
+            if room < 0:
                 return
-            if look not in self._sprites and look not in self._coming:
+            if known is not None:
+                self._sprites.move_to_end(look)
+            elif look not in self._coming:
                 self._coming[look] = self._painter.ask(partial(self._compose, look), ahead=True)
                 self._ahead.add(look)
 

@@ -10,7 +10,7 @@ from game.engine.protocol import Game
 from game.engine.reasons import Argument, Message, Ref, player_ref
 from game.engine.starter import StarterChosen
 from game.games.oh_les_nains.rules import types as t
-from game.games.oh_les_nains.rules.cards import CODES, MULTI, card_ref, colour_of, colour_ref
+from game.games.oh_les_nains.rules.cards import CODES, LETTERS, MULTI, card_ref, colour_of, colour_ref
 from game.games.oh_les_nains.words.figures import Figures, side_ref
 from game.i18n.narrate import Moment, Narrator, Score
 
@@ -145,7 +145,7 @@ class GameNarrator(Narrator):
         if zone in ("card", "hand") and isinstance(key, int):
             return Message.of("oh_les_nains.step.card", card=card_ref(key))
         if zone == "colour" and isinstance(key, int):
-            return Message.of("oh_les_nains.step.colour", colour=colour_ref(key))
+            return Message.of(f"oh_les_nains.plate.+{LETTERS[key]}")
         return Message.of(f"oh_les_nains.step.{key or zone}")
 
     def figures(self) -> Sequence[Message]:
