@@ -205,6 +205,7 @@ def test_every_sign_says_what_it_is(garden: Callable[..., GameTable]) -> None:
         "row-1",
         "free-0",
         "free-1",
+        "hose",
         *(f"seat-{n}" for n in range(4)),
     }
     assert all(spot.label and spot.about and spot.clause for spot in looks.values())

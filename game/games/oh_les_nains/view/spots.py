@@ -19,10 +19,10 @@ from game.games.oh_les_nains.rules.cards import (
     SQUIRREL,
     colour_of,
 )
-from game.games.oh_les_nains.rules.types import COUNTER, HIDDEN, PICKING
+from game.games.oh_les_nains.rules.types import COUNTER, HIDDEN, PICKING, SLABS
 from game.games.oh_les_nains.view.choice import place, planks
 from game.games.oh_les_nains.view.hand import Hand
-from game.games.oh_les_nains.view.layout import DWARF, PITCH, Places, middle, standing
+from game.games.oh_les_nains.view.layout import DWARF, PITCH, Places, middle, slab_x, standing
 from game.games.oh_les_nains.view.model import NO_CARD, Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.paths import CARD, HAND
@@ -67,7 +67,8 @@ class Spots:
         if model is None:
             return found
         covered = shown[0].rect if shown and not first else None
-        return [*found, *self._piles(model), *self._sides(model, covered), *self._seats(model)]
+        looks = (self._piles(model), self._sides(model, covered), self._hose(model), self._seats(model))
+        return [*found, *(spot for spots in looks for spot in spots)]
 
     def read(self, spot: Spot, model: Model | None, height: int) -> Shown | None:
         """A card of the hand, or the one that lies on the discards, with its rule."""
@@ -145,6 +146,19 @@ class Spots:
                         Spot(rect, None, label, "N3", t("oh_les_nains.about.board"), name=f"free-{side}")
                     )
         return found
+
+    def _hose(self, model: Model) -> list[Spot]:
+        """The fence, and the slabs on which nobody stands: where whatever is pulled goes."""
+        if model.phase <= PICKING:
+            return []
+        t, world, camera, slabs = self.ui.t, self.places.world, middle(model.slabs), model.slabs
+        left, right = (
+            (slab_x(slabs, n) - PITCH / 2) for n in (len(model.rows[0]), SLABS - len(model.rows[1]))
+        )
+        x, top = round(world.x(min(left, -PITCH), camera)), round(world.y(-60))
+        rect = Rect(x, top, round(world.x(max(right, PITCH), camera)) - x, round(world.y(34)) - top)
+        about = t("oh_les_nains.about.hose", left=slabs, right=SLABS - slabs)
+        return [Spot(rect, None, t("oh_les_nains.table.hose"), "N3", about, name="hose")]
 
     def _seats(self, model: Model) -> list[Spot]:
         """The plate of each seat, and the score."""
