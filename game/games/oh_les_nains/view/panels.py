@@ -24,6 +24,8 @@ from game.view.widgets.base import Ui
 PANELS, PILES, LABELS = 500, 520, 410
 NEAR_LIMIT: Final = TURN_LIMIT - 40
 """From this turn of a round on the number of turns is shown (N21)."""
+_PARTNER: Final = 0.65
+"""How much of a partner's badge is seen beside the other, in the score."""
 _NAME: Final = Style(20, font="title")
 
 
@@ -220,13 +222,14 @@ class Panels(SeatPlates[Pictures, Places]):
             end = self.star(team, model.target)
             badges = [self.pictures.badge(seat, end.w) for seat in range(team, model.players, 2)]
             for number, badge in enumerate(reversed(badges)):
-                x = end.x + (1 if team else -1) * (self.ui.px(3) + round(number * end.w * 0.4))
+                x = end.x + (1 if team else -1) * (self.ui.px(3) + round(number * end.w * _PARTNER))
                 self.node(group, badge, x, end.y)
 
     def star(self, team: int, number: int) -> Rect:
         """Where a star of a side lies: from the middle of the score outwards."""
         inner = self.places.score.inflate(-self.ui.px(22), -self.ui.px(12))
-        side = min(inner.h // 2, self.ui.px(30), round(inner.w / 7.4))
+        wide = 7.0 + _PARTNER * len(self.seats) / 2
+        side = min(inner.h // 2, self.ui.px(30), round(inner.w / wide))
         x = round(side * (0.35 + number))
         return Rect(
             inner.centerx + (x if team else -x - side), inner.bottom - inner.h // 4 - side // 2, side, side
