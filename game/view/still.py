@@ -31,16 +31,15 @@ class Still:
     def seen(self, size: tuple[int, int], frame: Frame | None = None) -> Surface:
         """Return it for a window of this size: its world where that of `frame` lies, if it is the same.
 
-        What it doesn't reach to is filled with itself, made as large as the window.
+        What it doesn't reach to is filled with its edges; another world, with the whole.
         """
         picture = self._background
         if self._scenery:
             picture = picture.copy()
             picture.blits([(image, place) for image, place in self._scenery])
-        whole = _covering(picture, size)
         before = self.frame
         if before is None or frame is None or before.world != frame.world:
-            return whole
+            return _covering(picture, size)
         if before == frame and picture.get_size() == size:
             return picture
         by = frame.unit / before.unit
@@ -49,15 +48,27 @@ class Still:
             before.x - frame.x / by, before.y - frame.y / by, size[0] / by + 1, size[1] / by + 1
         ).clip(picture.get_rect())
         if not seen.w or not seen.h:
-            return whole
+            return _covering(picture, size)
         to = (max(1, round(seen.w * by)), max(1, round(seen.h * by)))
         part = pygame.transform.smoothscale(picture.subsurface(seen), to)
-        if whole is self._background:
-            whole = whole.copy()
-        whole.blit(
-            part, (round(frame.x + (seen.x - before.x) * by), round(frame.y + (seen.y - before.y) * by))
-        )
-        return whole
+        at = round(frame.x + (seen.x - before.x) * by), round(frame.y + (seen.y - before.y) * by)
+        return _edged(part, Rect(at, to), size)
+
+
+def _edged(part: Surface, place: Rect, size: tuple[int, int]) -> Surface:
+    """A picture that lies at a place, its edges drawn out to the edges of a size."""
+    whole = Surface(size)
+    whole.blit(part, place)
+    room = place.clip(whole.get_rect())
+    for edge, strip in (
+        (Rect(room.x, room.y, room.w, 1), Rect(room.x, 0, room.w, room.y)),
+        (Rect(room.x, room.bottom - 1, room.w, 1), Rect(room.x, room.bottom, room.w, size[1] - room.bottom)),
+        (Rect(room.x, 0, 1, size[1]), Rect(0, 0, room.x, size[1])),
+        (Rect(room.right - 1, 0, 1, size[1]), Rect(room.right, 0, size[0] - room.right, size[1])),
+    ):
+        if strip.w and strip.h:
+            whole.blit(pygame.transform.scale(whole.subsurface(edge), strip.size), strip)
+    return whole
 
 
 def _covering(picture: Surface, size: tuple[int, int]) -> Surface:

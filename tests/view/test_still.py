@@ -40,6 +40,7 @@ def test_its_world_lies_where_that_of_the_new_layout_does() -> None:
     assert rgb(seen, 30, 40) == pytest.approx((255, 255, 0), abs=5)
     assert rgb(seen, 22, 40) == pytest.approx((255, 0, 0), abs=5)
     assert rgb(seen, 38, 40) == pytest.approx((0, 0, 255), abs=5)
+    assert rgb(seen, 58, 35) == pytest.approx((0, 0, 255), abs=5), "beside it there is no second picture"
 
 
 def test_neither_the_background_nor_its_scenery_is_drawn_on() -> None:
