@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pygame import Rect
 
 from game.engine.session import Session
 from game.games.oh_les_nains.rules import types as t
@@ -244,6 +245,22 @@ def test_dwarfs_of_a_colour_differ_and_stay_who_they_are(garden: Callable[..., G
     assert [looks[0][n][0] for n in range(7)] == [looks[1][n][0] for n in range(7)]
     pictures = {sprite.back.get_buffer().raw for _, sprite in looks[0].values() if sprite is not None}
     assert len(pictures) == DWARFS_A_COLOUR
+
+
+def test_dwarfs_stay_in_sight_when_the_layout_changes(
+    garden: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = garden()
+    table.show(PULLING)
+    before = {n: dwarf.sprite for n, dwarf in table.row.dwarfs.items()}
+    monkeypatch.setattr(table.pictures.dwarfs, "get", lambda look, wait=False: None)
+    table.layout(Rect(0, 0, 480, 300))
+    table.show(PULLING)
+    for n, dwarf in table.row.dwarfs.items():
+        old, new = before[n], dwarf.sprite
+        assert old is not None and new is not None, "none is drawn at this size yet"
+        assert new.whole.get_height() < old.whole.get_height()
+    assert table.row.waiting
 
 
 # -- the slide ---------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from game.games.oh_les_nains.rules.cards import COLOUR_NAMES, colour_of
-from game.games.oh_les_nains.view.dwarfs import CALM, FLYING, Dwarf
+from game.games.oh_les_nains.view.dwarfs import FLYING, Dwarf
 from game.games.oh_les_nains.view.effects import Effects
 from game.games.oh_les_nains.view.layout import standing
+from game.games.oh_les_nains.view.pictures import CALM
 from game.games.oh_les_nains.view.row import Row
 from game.view.stage import Node
 from game.view.tables.maker import Maker

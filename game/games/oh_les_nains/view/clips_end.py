@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.dwarfs import Dwarf
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.layout import middle, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
+from game.games.oh_les_nains.view.pictures import CALM
 from game.view.tables.maker import Maker
 from game.view.timeline import (
     Clip,

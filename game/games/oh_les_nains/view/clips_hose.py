@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.rules.types import SLABS
-from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.dwarfs import Dwarf
 from game.games.oh_les_nains.view.garden import Garden
 from game.games.oh_les_nains.view.layout import OVER, PITCH, middle, middle_of, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels
-from game.games.oh_les_nains.view.pictures import SQUIRREL_POSES
+from game.games.oh_les_nains.view.pictures import CALM, SQUIRREL_POSES
 from game.view.parts import Picture
 from game.view.stage import Node
 from game.view.tables.maker import Maker

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, LETTERS, colour_of
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.layout import World
-from game.games.oh_les_nains.view.pictures import Pictures
+from game.games.oh_les_nains.view.pictures import CALM, Pictures
 from game.games.oh_les_nains.view.puppet import Sprite
 from game.view.assets import rasterise
 from game.view.colours import INK
@@ -21,7 +21,6 @@ from game.view.text import Style
 from game.view.widgets.base import Ui
 
 BACKS, FRONTS, FLYING = 110, 210, 330
-CALM: Final = "stand"
 HOLDING: Final = frozenset({"stand", "breathe", "lean", "strain", "dig_in", "skid", "jolt", "doze", "perk"})
 _LETTER: Final = Style(17, INK, "title")
 
@@ -79,8 +78,7 @@ class Dwarf:
             self.colour, self.side, self.pose, self.towards, self.t, self.mood, number=self.number
         )
         sprite = self.pictures.dwarf(look, wait=wait)
-        if sprite is not None:
-            self.sprite = sprite
+        self.sprite = sprite or self.sprite or self.pictures.stand_in(look)
         return sprite is not None
 
     def sync(self, world: World, camera: float) -> None:

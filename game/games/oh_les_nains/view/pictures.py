@@ -17,7 +17,7 @@ from pygame import Surface
 
 from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL, Kind
 from game.games.oh_les_nains.view.layout import DWARF
-from game.games.oh_les_nains.view.puppet import STEPS, Look, Puppets, Sprite
+from game.games.oh_les_nains.view.puppet import STEPS, Look, Puppets, Sprite, resized
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
@@ -28,6 +28,8 @@ from game.view.tables.sprites import Sprites
 from game.view.widgets.base import Ui
 
 FOLDER: Final = "oh_les_nains"
+CALM: Final = "stand"
+"""The pose of a dwarf who does nothing."""
 BACK: Final = -1
 """In place of a card: its back."""
 _BUDGET: Final = 40_000_000
@@ -78,6 +80,8 @@ class Pictures(CardGallery):
         self._figure_painter = Painter()
         """Figures don't wait for the big layers."""
         self.dwarfs: Sprites[Look, Sprite] = Sprites(self._figure_painter, self._compose, _weight, _BUDGET)
+        self._before: dict[Look, tuple[int, Sprite]] = {}
+        """The dwarfs that stood there at another size, and that size."""
         self._faces: dict[tuple[int, tuple[int, int]], Future[Surface]] = {}
         self.waiting: float = DWARF
         """Height of a dwarf's box, in the world, of those who wait before the hedge."""
@@ -93,7 +97,11 @@ class Pictures(CardGallery):
         if unit != self.unit:
             self.unit = unit
             self._faces.clear()
-            self.dwarfs.forget()
+            self._before = {
+                look._replace(height=0): (look.height, sprite)
+                for look, sprite in self.dwarfs.forget().items()
+                if look.pose == CALM and not look.towards
+            }
             self._figures.clear()
 
     # -- scenery -------------------------------------------------------------------------------
@@ -144,6 +152,11 @@ class Pictures(CardGallery):
     def dwarf(self, look: Look, *, wait: bool = False) -> Sprite | None:
         """A dwarf's pictures; None if they are still being made and `wait` is not set."""
         return self.dwarfs.get(look, wait=wait)
+
+    def stand_in(self, look: Look) -> Sprite | None:
+        """What a dwarf looked like at another size, if he did so lately, until he is drawn at this one."""
+        height, sprite = self._before.get(look._replace(height=0), (1, None))
+        return None if sprite is None else resized(sprite, look.height / height)
 
     def _compose(self, look: Look) -> Sprite:
         drawn = self._puppets.sprite(look)

@@ -76,6 +76,31 @@ class Sprite:
         return surface
 
 
+def resized(sprite: Sprite, by: float) -> Sprite:
+    """The same dwarf larger or smaller, not quite as sharp."""
+
+    def scaled(at: XY) -> XY:
+        return at[0] * by, at[1] * by
+
+    def corner(at: tuple[int, int]) -> tuple[int, int]:
+        return round(at[0] * by), round(at[1] * by)
+
+    def picture(image: pygame.Surface) -> pygame.Surface:
+        size = (max(1, round(image.get_width() * by)), max(1, round(image.get_height() * by)))
+        return pygame.transform.smoothscale(image, size)
+
+    near, far, middle = (
+        scaled(at) for at in (sprite.anchors.hand_near, sprite.anchors.hand_far, sprite.anchors.middle)
+    )
+    return Sprite(
+        picture(sprite.back),
+        corner(sprite.back_at),
+        picture(sprite.front),
+        corner(sprite.front_at),
+        Anchors(near, far, middle),
+    )
+
+
 def posture(look: Look) -> Pose:
     """The pose of a look, between two poses if it is changing."""
     pose = POSES[look.pose]

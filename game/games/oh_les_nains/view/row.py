@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR
 from game.games.oh_les_nains.rules.types import SLABS
-from game.games.oh_les_nains.view.dwarfs import CALM, Dwarf
+from game.games.oh_les_nains.view.dwarfs import Dwarf
 from game.games.oh_les_nains.view.hose import XY, Brush
 from game.games.oh_les_nains.view.layout import PITCH, World, middle_of, slab_x, standing
-from game.games.oh_les_nains.view.pictures import Pictures
+from game.games.oh_les_nains.view.pictures import CALM, Pictures
 from game.view.stage import Node
 from game.view.widgets.base import Ui
 
