@@ -16,7 +16,7 @@ from game.games.oh_les_nains.view.boards import ahead
 from game.games.oh_les_nains.view.choice import place
 from game.games.oh_les_nains.view.layout import DWARF, places
 from game.games.oh_les_nains.view.model import Model
-from game.games.oh_les_nains.view.paths import CARD, COLOUR, path
+from game.games.oh_les_nains.view.paths import CARD, COLOUR, USE, path
 from game.games.oh_les_nains.view.pictures import PERSONS
 from game.games.oh_les_nains.view.spots import countering
 from game.view.picker import Picker, Step
@@ -134,6 +134,21 @@ def test_cards_that_can_counter_say_so_before_they_are_chosen(garden: Callable[.
             assert ("just been played" in spot.about) == (spot.step.number in able)
     table.mark(None)
     assert not any(held.counter for held in table.hand.cards)
+
+
+@pytest.mark.parametrize("slabs", [4, 8, 11])
+def test_nothing_to_look_at_lies_over_the_ways_to_use_a_card(
+    garden: Callable[..., GameTable], slabs: int
+) -> None:
+    table = garden()
+    model, picker = seen(hands="+b,+m/+b,s2", rows="r/bb", chain="add:b:1", slabs=slabs)
+    table.show(model)
+    picker.choose(Step(CARD, BY_CODE["+b"]))
+    table.mark(picker)
+    spots = table.spots(picker)
+    planks = [spot.rect for spot in spots if spot.step is not None and spot.step.zone == USE]
+    assert len(planks) == 2
+    assert not any(spot.rect.collidelist(planks) >= 0 for spot in spots if spot.step is None)
 
 
 @pytest.mark.parametrize("counters", [True, False])

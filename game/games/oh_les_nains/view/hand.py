@@ -145,7 +145,7 @@ class Hand:
                 light = self.pictures.edge(self.places.card)
             self._glow(held, light)
             self._sign(held, "exchange" if picked else "hint" if key in hinted else "")
-            self._counter(held, shown=held.card in countering)
+            self._counter(held, shown=held.card in countering and not is_chosen)
         if any(raised.values()):
             for held, meant in raised.items():
                 held.meant = meant

@@ -66,9 +66,10 @@ class Spots:
         found = boards + cards if first else cards + boards
         if model is None:
             return found
-        covered = shown[0].rect if shown and not first else None
-        looks = (self._piles(model), self._sides(model, covered), self._hose(model), self._seats(model))
-        return [*found, *(spot for spots in looks for spot in spots)]
+        looks = (self._piles(model), self._sides(model), self._hose(model), self._seats(model))
+        # What can be chosen may lie over what can be looked at.
+        planked = [spot.rect for spot in boards]
+        return [*found, *(s for spots in looks for s in spots if s.rect.collidelist(planked) < 0)]
 
     def read(self, spot: Spot, model: Model | None, height: int) -> Shown | None:
         """A card of the hand, or the one that lies on the discards, with its rule."""
@@ -117,7 +118,7 @@ class Spots:
         )
         return [Spot(self.places.discards, None, words, "N11", about, name=DISCARDS), pile]
 
-    def _sides(self, model: Model, covered: Rect | None) -> list[Spot]:
+    def _sides(self, model: Model) -> list[Spot]:
         """The dwarfs of each side, and the board under them."""
         t, world, camera = self.ui.t, self.places.world, middle(model.slabs)
         found = []
@@ -140,11 +141,9 @@ class Spots:
             board = self.panels.boards[side] if self.panels.boards else None
             if board is not None and model.phase > PICKING:
                 rect = board.picture.get_rect(topleft=(round(board.x), self.places.labels.y))
-                if covered is None or not covered.colliderect(rect):
-                    label = t("oh_les_nains.table.board", side=name, n=max(0, model.free(side)))
-                    found.append(
-                        Spot(rect, None, label, "N3", t("oh_les_nains.about.board"), name=f"free-{side}")
-                    )
+                label = t("oh_les_nains.table.board", side=name, n=max(0, model.free(side)))
+                about = t("oh_les_nains.about.board")
+                found.append(Spot(rect, None, label, "N3", about, name=f"free-{side}"))
         return found
 
     def _hose(self, model: Model) -> list[Spot]:
