@@ -91,15 +91,18 @@ class Sprites(Generic[K, V]):
             self.get(look)
         return bool(done)
 
-    def forget(self) -> dict[K, V]:
-        """Drop all of them, as the size has changed; returns what was there, for what may stand in."""
-        before, self._sprites = self._sprites, OrderedDict()
+    def kept(self) -> dict[K, V]:
+        """Return all that are there now."""
+        return dict(self._sprites)
+
+    def forget(self) -> None:
+        """Drop all of them: the size has changed."""
+        self._sprites.clear()
         self._weight = 0
         for future in self._coming.values():
             future.cancel()
         self._coming.clear()
         self._ahead.clear()
-        return before
 
 
 class Figures(Sprites[K, Picture]):

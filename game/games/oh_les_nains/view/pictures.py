@@ -99,9 +99,10 @@ class Pictures(CardGallery):
             self._faces.clear()
             self._before = {
                 look._replace(height=0): (look.height, sprite)
-                for look, sprite in self.dwarfs.forget().items()
+                for look, sprite in self.dwarfs.kept().items()
                 if look.pose == CALM and not look.towards
             }
+            self.dwarfs.forget()
             self._figures.clear()
 
     # -- scenery -------------------------------------------------------------------------------
