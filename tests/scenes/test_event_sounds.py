@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.session import Seat
-from game.games import game_ids, spec
+from game.games import TEMPLATE, game_ids, spec
 from game.scenes.house import make_table
 from game.scenes.viewing import SPECTATOR, model_at, seen_events
 from game.view.timeline import Timeline
@@ -24,7 +24,7 @@ MOST = 2
 
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("seed", ["S1", pytest.param("S2", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))
 def test_each_kind_of_event_is_heard(
     game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.engine.events import Event
 from game.engine.record import Seat
 from game.engine.starter import StarterChosen
+from game.games.nullgame.rules.types import CardChosen, CardDealt, CardsRevealed, GameEnded
 from game.games.nullgame.view.model import CARD, Model
 from game.view.colours import CREAM, INK
 from game.view.picker import Picker, Step
@@ -22,6 +23,15 @@ from game.view.widgets.base import Ui, put
 
 CARD_SIZE = (80, 110)
 """Logical units."""
+
+SOUNDS: dict[type[Event], str] = {
+    StarterChosen: "dwarf_cheer",
+    CardDealt: "card_deal",
+    CardChosen: "card_play",
+    CardsRevealed: "card_flip",
+    GameEnded: "match_win",
+}
+"""What is heard of each kind of event: effects of `assets/common/sounds`, or of the game's own."""
 
 
 class GameTable(Table[Model]):
@@ -54,10 +64,12 @@ class GameTable(Table[Model]):
             self._draw_card(self._place(slot), card)
 
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
-        """Show what is new and give it a moment; who begins is cheered."""
-        if isinstance(event, StarterChosen):
-            return call(lambda: self._ui.view.audio.play("dwarf_cheer"))
-        return seq(tween(0.15, lambda t: self.show(after) if t == 1 else None), wait(0.25))
+        """Let what happened be heard, show what is new and give it a moment."""
+        return seq(
+            call(lambda: self._ui.view.audio.play(SOUNDS[type(event)])),
+            tween(0.15, lambda t: self.show(after) if t == 1 else None),
+            wait(0.25),
+        )
 
     def spots(self, picker: Picker[Any] | None) -> Sequence[Spot]:
         """Return the cards of the hand."""
