@@ -10,10 +10,10 @@ import pytest
 
 from tests.conformance.cases import CASES, Case, Playthrough, every_case, is_vast, playthrough
 
-SEEDS = 10
-"""Of random playthroughs a case; the fast suite takes the first."""
-VAST = 3
-"""Of random playthroughs of a game with often a hundred choices: each is as long as several of others."""
+SEEDS = 4
+"""Of random playthroughs a case, more than a hundred in all; the fast suite takes the first."""
+FEW = 2
+"""Of those of a game with often a hundred choices, and for what is dear: each is as long as several of others."""
 FAST = "not slow"
 
 
@@ -24,7 +24,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         params = [
             pytest.param((case, seed), id=f"{case}-{seed}", marks=case.marks(seed, dear=dear))
             for case in CASES
-            for seed in range(1 if fast else VAST if is_vast(case.game_id) else SEEDS)
+            for seed in range(1 if fast else FEW if dear or is_vast(case.game_id) else SEEDS)
         ]
         metafunc.parametrize("played", params, indirect=True)
     elif "case" in metafunc.fixturenames:

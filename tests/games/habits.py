@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from game.ai.bot import Budget, bot_for
+from game.cli.selfplay import points
 from game.engine.events import Event
 from game.engine.session import Seat, Session
 from game.engine.tempers import PLAIN
@@ -20,10 +21,12 @@ Habit: TypeAlias = Callable[[Any, Sequence[Event]], "float | None"]
 
 
 class Figures(NamedTuple):
-    """Means of a habit."""
+    """Means of a habit, and how those did who have the temper."""
 
     tempered: float
     plain: float
+    won: float
+    """Games."""
 
 
 def habits_of(game_id: str) -> Mapping[str, Habit]:
@@ -34,16 +37,20 @@ def habits_of(game_id: str) -> Mapping[str, Habit]:
 
 
 def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
-    """Return how much the first seat, who has the temper, does so, and the others, who have none."""
+    """Return how much one who has the temper does so, and the others, who have none.
+
+    All sit once on each seat with the same luck.
+    """
     players = spec(game_id).players[0]
-    habit = habits_of(game_id)[temper]
+    habit = habits_of(game_id).get(temper)
     found: tuple[list[float], list[float]] = ([], [])
+    won = 0.0
     for number in range(games):
         game = make(game_id, players)
         tempers = [temper if seat == number % players else PLAIN for seat in range(players)]
         bots = [bot_for(game, strength, own) for own in tempers]
         seats = [Seat(str(seat), "bot", strength, bot.temper) for seat, bot in enumerate(bots)]
-        session: Session[Any, Any] = Session(game, f"HABIT-{number}", seats)
+        session: Session[Any, Any] = Session(game, f"HABIT-{number // players}", seats)
         while not session.is_over:
             seat, before = session.current_player, session.cursor
             choice = bots[seat].choose(
@@ -51,17 +58,19 @@ def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
             )
             session.play(choice.action)
             happened = [event for step, event in session.events_for(seat, before) if step == before]
-            if (value := habit(choice.action, happened)) is not None:
+            if habit and (value := habit(choice.action, happened)) is not None:
                 found[not bots[seat].temper].append(value)
-    return Figures(*(fmean(values) if values else 0.0 for values in found))
+        won += points(game, session.result or ())[number % players]
+    tempered, plain = (fmean(values) if values else 0.0 for values in found)
+    return Figures(tempered, plain, won)
 
 
 def main() -> None:
     """Print the figures of a game."""
     game_id, strength, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
     for temper in habits_of(game_id):
-        tempered, plain = figures(game_id, strength, temper, games)
-        print(f"{game_id} {strength}:{temper} {tempered:.3f}, plain {plain:.3f}")
+        tempered, plain, won = figures(game_id, strength, temper, games)
+        print(f"{game_id} {strength}:{temper} {tempered:.3f}, plain {plain:.3f}; won {won:.1f}")
 
 
 if __name__ == "__main__":
