@@ -10,10 +10,10 @@ FAST: Final = {"placement": "random"}
 """Without the choices before the race."""
 
 LADDER: Final = (
-    Rung(("medium", "one-step"), 40, FAST),
-    Rung(("medium", "easy"), 40, FAST),
-    Rung(("hard", "medium"), 40, FAST),
-    Rung(("expert", "hard"), 6, FAST),
-    Rung(("hard", "medium", "medium"), 45, FAST),
-    Rung(("medium", "easy", "easy", "easy"), 40, FAST),
+    Rung(("medium", "one-step"), 24, FAST),
+    Rung(("medium", "easy"), 24, FAST),
+    Rung(("hard", "medium"), 24, FAST),
+    Rung(("expert", "hard"), 4, FAST),
+    Rung(("hard", "medium", "medium"), 24, FAST),
+    Rung(("medium", "easy", "easy", "easy"), 24, FAST),
 )

@@ -9,10 +9,10 @@ from tests.games.houses import Rung
 FIRST: Final = {"starter": "0"}
 
 LADDER: Final = (
-    Rung(("easy", "random"), 40, FIRST),
-    Rung(("medium", "one-step"), 60, FIRST),
-    Rung(("medium", "easy"), 60, FIRST),
-    Rung(("medium", "easy", "easy"), 60, FIRST),
-    Rung(("medium", "easy", "easy", "easy"), 60, FIRST),
-    Rung(("hard", "medium"), 6, FIRST),
+    Rung(("easy", "random"), 20, FIRST),
+    Rung(("medium", "one-step"), 36, FIRST),
+    Rung(("medium", "easy"), 36, FIRST),
+    Rung(("medium", "easy", "easy"), 36, FIRST),
+    Rung(("medium", "easy", "easy", "easy"), 36, FIRST),
+    Rung(("hard", "medium"), 4, FIRST),
 )
