@@ -95,7 +95,7 @@ def test_the_greedy_like_the_highest_card_of_the_template_best_and_the_brave_the
         assert cards[list(liking).index(max(liking))] == best
 
 
-PLAYED = 42
+PLAYED = 30
 """Games with each temper: so many times all two or three seats."""
 
 

@@ -29,9 +29,9 @@ def test_rules_and_search_of_every_game(game_id: str, monkeypatch: pytest.Monkey
     assert bool(speed["simulations_per_s"]) == searches and speed["moves_to_end"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game_id", game_ids())
-def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def brief(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is measured in a window is short."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     for name, value in (
         ("SHOWS", 20),
@@ -42,6 +42,12 @@ def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pyt
         ("QUIET", 0.01),
     ):
         monkeypatch.setattr(bench_window, name, value)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("brief")
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_window_with_every_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tables, go = list[Any](), bench_window._at_table
 
     def to_table(app: Any, session: Any) -> Any:
@@ -52,6 +58,12 @@ def test_a_window_with_every_game(game_id: str, tmp_path: Path, monkeypatch: pyt
     frames = bench_window.measure("frames", game_id)["frame_ms"]
     assert len(tables) == 2 and all(scene.match.session is session for session, scene in tables)
     assert 0 < frames["p50"] <= frames["p99"]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("brief")
+def test_a_window_that_waits_or_is_laid_out_anew() -> None:
+    game_id = game_ids()[0]
     assert bench_window.measure("idle", game_id)["idle_cpu_percent"] >= 0
     layouts = bench_window.measure("layouts", game_id)["layout_ms"]
     assert layouts.keys() == {"log", "smaller", "larger"} and min(layouts.values()) >= 0

@@ -13,7 +13,7 @@ from tests.conformance.cases import CASES, Case, Playthrough, every_case, is_vas
 SEEDS = 4
 """Of random playthroughs a case, more than a hundred in all; the fast suite takes the first."""
 FEW = 2
-"""Of those of a game with often a hundred choices, and for what is dear: each is as long as several of others."""
+"""Of a game with often a hundred choices, each of which is as long as several, and for what is dear."""
 FAST = "not slow"
 
 

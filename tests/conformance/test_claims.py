@@ -84,8 +84,8 @@ def test_all_that_is_said_is_so(case: Case) -> None:
     assert not found.false
 
 
-SLOW = 90
-"""Positions that are looked at in each case; of a vast game fewer."""
+SLOW = 60
+"""Positions that are looked at in each case."""
 
 
 @pytest.mark.slow

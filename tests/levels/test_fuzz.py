@@ -110,7 +110,7 @@ def test_spoilt_files(game_id: str, source: Path, changes: list[tuple[float, int
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @EACH_FILE
-@settings(max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 @given(changes=SPOILING)
 def test_many_spoilt_files(
     game_id: str, source: Path, changes: list[tuple[float, int, bytes | None]]

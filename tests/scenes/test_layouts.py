@@ -137,6 +137,7 @@ def resized(app: App, size: tuple[int, int]) -> None:
     app.frame([], 0.01)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("name", "game_id"), some(STILLS))
 def test_no_words_are_cut_in_a_small_window(
     name: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
@@ -158,6 +159,7 @@ def test_no_words_are_cut_in_a_small_window(
     assert not cut
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("name", "game_id"), some(STILLS))
 def test_a_window_of_any_size_shows_something(name: str, game_id: str, app: App) -> None:
     app.change(less_motion=True, text_percent=200)

@@ -12,7 +12,6 @@ from game.games import make, spec
 from game.scenes.play.scene import PlayScene
 from game.view.intents import Back
 from game.view.picker import CONFIRM, Step
-from tests.fast import some
 from tests.scenes.driver import session
 from tests.scenes.hands import GAMES, Begin, bring_on, click, places_of, seated, where
 
@@ -42,7 +41,7 @@ def walk(scene: PlayScene, rng: Random, decisions: int, log: list[Step]) -> int:
     return played
 
 
-@pytest.mark.parametrize("game_id", some(GAMES))
+@pytest.mark.parametrize("game_id", GAMES[:1])
 def test_each_step_has_one_place(begin: Begin, game_id: str) -> None:
     rng = Random(game_id)
     players = spec(game_id).players[-1]

@@ -57,6 +57,7 @@ def open_scene(app: App, game: Session[Any, Any]) -> Person:
     return person
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("size", "percent", "language", "decisions"), some(LOOKS))
 @pytest.mark.parametrize("game_id", some((TEMPLATE, *game_ids())))
 def test_the_recap_covers_nothing_of_the_table(

@@ -12,7 +12,6 @@ from game.engine.session import Seat
 from game.games import TEMPLATE, game_ids, spec
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
-from tests.fast import some
 from tests.scenes.games import played
 from tests.scenes.storm import Storm, be_strict
 
@@ -63,7 +62,7 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
     return blown
 
 
-@pytest.mark.parametrize("game_id", some(GAMES))
+@pytest.mark.parametrize("game_id", GAMES[:1])
 @pytest.mark.parametrize("kind", ["replay", "play"])
 def test_a_storm_ends_on_the_truth(
     kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch

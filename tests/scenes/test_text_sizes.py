@@ -39,6 +39,7 @@ VIEWS = [(*room, *look) for look in LOOKS for room in ROOMS]
 """The tables at the first size first; at all of them the fast suite sees them in `test_geometry`."""
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("name", "game_id", "size", "percent", "language"), some(VIEWS, TABLES))
 def test_no_words_are_tiny(
     name: str,

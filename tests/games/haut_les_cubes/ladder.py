@@ -14,7 +14,6 @@ LADDER: Final = (
     Rung(("expert", "hard", "hard"), 6, FIRST, 1 / 3),
     Rung(("medium", "easy", "easy", "easy"), 16, FIRST, 1 / 4),
     Rung(("hard", *["medium"] * 5), 12, FIRST, 1 / 6),
-    Rung(("expert", *["hard"] * 5), 6, FIRST, 1 / 6),
     Rung(("expert", "one-step", "one-step"), 6, FIRST, 0.6),
     Rung(("expert", "random", "random"), 3, FIRST, 0.9),
 )

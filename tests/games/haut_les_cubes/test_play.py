@@ -112,8 +112,8 @@ def apart(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone(summit: Sit) -> None:
-    person = summit()
+def test_a_game_is_ended_by_keyboard_alone(summit: Sit) -> None:
+    person = summit(moves=200)
 
     def take(target: Any) -> None:
         go_over(person, target, lambda way: press(person, WAYS[way]), lambda: person.key("tab"))
@@ -123,8 +123,8 @@ def test_a_whole_game_by_keyboard_alone(summit: Sit) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_pad_alone(summit: Sit) -> None:
-    person = summit()
+def test_a_game_is_ended_by_pad_alone(summit: Sit) -> None:
+    person = summit(moves=200)
 
     def take(target: Any) -> None:
         on = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import astuple
 from functools import cache
 from random import Random
@@ -16,7 +16,6 @@ from game.engine.protocol import TERMINAL
 from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
-from tests.fast import some
 from tests.games.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
 from tests.games.questions import answer_of, assert_asked
 
@@ -307,7 +306,7 @@ CLIMB = Table(3, "stairs", "patient")
 QUICK = [*tables(24, LIVELY), *tables(4, ("taker",)), *[CLIMB] * 6]
 FEW = [2, 10, 14, 21, 24, 25, 26, 28, 30, 31]
 """Some of each style."""
-MANY = [*tables(48, LIVELY), *tables(6, ("taker",)), *[CLIMB] * 6]
+MANY = [*tables(24, LIVELY), *tables(3, ("taker",)), CLIMB]
 RARE = [
     (Table(3, "standard", "idle"), 1000),
     (Table(6, "standard", "idle"), 1003),
@@ -327,21 +326,20 @@ SEEN = (
 SELDOM = ("jump of 6", "jump of 7", "thrown s", "tie", "limit of rounds", "nobody has scored")
 
 
-@pytest.mark.parametrize("chosen", some([FEW, range(len(QUICK))]))
-def test_games_agree_with_the_reference(chosen: Sequence[int]) -> None:
+def test_games_agree_with_the_reference() -> None:
     """All clauses: the beginnings of games on all kinds of mountains, each step."""
     seen = Counter[str]()
-    for seed in chosen:
+    for seed in FEW:
         seen += play_both(QUICK[seed], seed, 200)
     assert [thing for thing in SEEN if not seen[thing]] == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(12))
+@pytest.mark.parametrize("part", range(7))
 def test_many_games_agree_with_the_reference(part: int) -> None:
-    """All clauses: whole games, each step."""
-    for seed, table in list(enumerate(MANY))[part::12]:
-        play_both(table, seed)
+    """All clauses, each step: whole games, but for what is left of those that drag on."""
+    for seed, table in list(enumerate(MANY))[part::7]:
+        play_both(table, seed, 2000)
 
 
 @pytest.mark.slow

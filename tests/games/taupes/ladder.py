@@ -15,5 +15,5 @@ LADDER: Final = (
     Rung(("hard", "medium"), 24, FAST),
     Rung(("expert", "hard"), 4, FAST),
     Rung(("hard", "medium", "medium"), 24, FAST),
-    Rung(("medium", "easy", "easy", "easy"), 24, FAST),
+    Rung(("medium", "easy", "easy", "easy"), 40, FAST),
 )

@@ -13,6 +13,6 @@ LADDER: Final = (
     Rung(("medium", "one-step"), 36, FIRST),
     Rung(("medium", "easy"), 36, FIRST),
     Rung(("medium", "easy", "easy"), 36, FIRST),
-    Rung(("medium", "easy", "easy", "easy"), 36, FIRST),
+    Rung(("medium", "easy", "easy", "easy"), 60, FIRST),
     Rung(("hard", "medium"), 4, FIRST),
 )

@@ -162,7 +162,7 @@ def test_worlds_are_exactly_those_that_are_possible(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 14))
+@pytest.mark.parametrize("seed", range(2, 6))
 @pytest.mark.parametrize(("players", "deck", "weigh", "needed"), TABLES)
 def test_worlds_are_exactly_those_that_are_possible_in_many_games(
     players: int, deck: dict[str, int], weigh: Any, needed: str, seed: int

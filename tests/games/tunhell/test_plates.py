@@ -34,6 +34,7 @@ def seated(app: App, players: int = 3) -> GameTable:
     return table
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("size", "percent"), some(SIZES))
 @pytest.mark.parametrize("players", some([4, 3, 2]))
 def test_no_words_on_plates_and_cards_are_too_small(

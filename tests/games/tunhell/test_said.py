@@ -51,6 +51,7 @@ def by_name(table: GameTable) -> dict[str, Spot]:
     return {spot.name: spot for spot in table.spots(None) if spot.name}
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("language", some(LANGS))
 @pytest.mark.parametrize(
     ("size", "percent"), some([((1280, 800), 100), ((1024, 600), 200), ((1920, 1080), 100)])
