@@ -79,6 +79,17 @@ def test_a_best_moment_leads_into_the_replay(over: Person) -> None:
     assert isinstance(over.top, ReplayScene)
     stops, index = over.top.viewing.stops, over.top.index
     assert stops[index] <= moment.step < stops[index + 1], "what comes next is what is worth seeing"
+    over.key("escape")
+    assert isinstance(over.top, ResultsScene), "and back, where one was"
+    assert over.top.focus.current is not None and over.top.focus.current.key == "moment-0"
+
+
+def test_a_moment_is_seen_without_scrolling(over: Person) -> None:
+    over.app.change(text_percent=200)
+    over.frame()
+    moment = over.find("moment-0")
+    assert moment.place.collidelist([over.find(key).place for key in ("again", "seed")]) < 0
+    assert moment.group is not None and moment.group.seen()[1].contains(moment.place)
 
 
 def test_a_finished_game_is_on_the_shelf(sit: Sit) -> None:

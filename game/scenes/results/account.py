@@ -115,7 +115,8 @@ class Account:
         ui = self._ui
         for number, words in enumerate(told):
             room = Rect(self._pad, self._y, self._width, 0)
-            text = ui.text.block(words, room.w - ui.px(90), Style(BODY))
+            beside = ui.px(34) + ui.text.px(BODY * 1.15)  # the sign, and the margins of a button
+            text = ui.text.block(words, room.w - beside, Style(BODY, font="title"))
             room.h = max(ui.control, text.get_height() + ui.px(16))
             Button(
                 ui,

@@ -83,16 +83,15 @@ class Podium:
         face = Rect(step.x, step.y, step.w, base).inflate(-ui.px(16), -ui.px(8))
         badge = ui.assets.svg(f"common/badge_{place.seat + 1}", (side, side))
         upper = Rect(face.x, face.y, face.w, round(face.h * (0.5 if place.score else 1)))
-        ui.stage.node(badge, upper.x, upper.centery - side // 2, z=_Z + 1)
-        beside = Rect(upper.x + side + ui.px(6), upper.y, upper.w - side - ui.px(6), upper.h)
-        self._words(place.name, beside, Style(LARGE, INK, "title"))
+        beside = side + ui.px(8)
+        name = ui.text.fit(place.name, (upper.w - beside, upper.h), Style(LARGE, INK, "title"))
+        left = upper.centerx - (beside + name.get_width()) // 2
+        ui.stage.node(badge, left, upper.centery - side // 2, z=_Z + 1)
+        ui.stage.node(name, left + beside, upper.centery - name.get_height() // 2, z=_Z + 1)
         if place.score:
             below = Rect(face.x, upper.bottom, face.w, face.bottom - upper.bottom)
-            self._words(place.score, below, Style(HEADING, INK, "title"))
-
-    def _words(self, words: str, room: Rect, style: Style) -> None:
-        image = self._ui.text.fit(words, room.size, style)
-        self._ui.stage.node(image, *image.get_rect(center=room.center).topleft, z=_Z + 1)
+            score = ui.text.fit(place.score, below.size, Style(HEADING, INK, "title"))
+            ui.stage.node(score, *score.get_rect(center=below.center).topleft, z=_Z + 1)
 
     def _stand(self, table: Table[Any], place: Place, step: Rect, tall: int, *, last: bool) -> None:
         """The figure on its step; without one the emblem, large."""

@@ -24,7 +24,10 @@ from game.view.text import GIANT, Style
 from game.view.timeline import Timeline, par
 from game.view.widgets import Button, Label, Panel
 
-_ANSWERS: Final = ("again", "swap", "setup", "replay", "title")
+_SEED: Final = "seed"
+_ANSWERS: Final = ("again", "swap", "setup", "replay", "title", _SEED)
+_LENGTHS: Final = (6, 3, 2, 1)
+"""How many answers may lie in a row."""
 _SHARE: Final = 0.5
 """Of the height under the headline, what the account and the answers take."""
 _HEAD: Final = 0.13
@@ -88,67 +91,87 @@ class ResultsScene(Scene):
         return not self.ui.view.less_motion and self.table.idle(seconds)
 
     def _panel(self, room: Rect) -> Rect:
-        """The account and the answers at the foot: side by side where there is room. Returns their place."""
+        """How it came about, the best moments beside it, and the answers at the foot. Returns their place."""
         ui = self.ui
         margin, gap = ui.px(24), 2 * ui.gap
         across = min(room.w, ui.wide(1180))
-        column = (across - 2 * margin - gap) // 2
-        answers = 3 * ui.control + 2 * ui.gap
-        beside = column >= 2 * max(Button.size_of(ui, ui.t(f"results.{key}"))[0] for key in _ANSWERS) + ui.gap
-        width = column if beside else across - 2 * margin
-        least = 2 * margin + answers + (0 if beside else gap + 2 * ui.control)
+        width = across - 2 * margin
+        rows = self._rows(width)
+        answers = len(rows) * ui.control + (len(rows) - 1) * ui.gap
+        least = 2 * margin + answers + gap + 3 * ui.control
         place = Rect(0, 0, across, max(least, round(room.h * _SHARE)))
         place.midbottom = room.midbottom
         Panel(ui, place, "paper")
         inner = place.inflate(-2 * margin, -2 * margin)
-        self._answers(Rect(inner.right - width, inner.bottom - answers, width, answers))
-        over = Rect(inner.right - width, inner.y, width, inner.h - answers - gap)
-        if beside:
-            self._write(
-                Account(ui, Rect(inner.x, inner.y, width, inner.h), self._words),
-                Account(ui, over, self._words),
-            )
-        else:
-            account = Account(ui, over, self._words)
-            self._write(account, account)
+        self._answers(rows, Rect(inner.x, inner.bottom - answers, width, answers))
+        over = Rect(inner.x, inner.y, width, inner.h - answers - gap)
+        self._moments = self.match.log.moments()
+        column = (width - gap) // 2 if self._moments else width
+        self._tell_scores(Rect(over.x, over.y, column, over.h))
+        if self._moments:
+            self._tell_moments(Rect(over.right - column, over.y, column, over.h))
         return place
 
-    def _write(self, account: Account, beside: Account) -> None:
-        """How it came about, and the best moments beside it or, where there is little room, in it."""
-        ui, log = self.ui, self.match.log
-        if scores := log.scores():
+    def _tell_scores(self, room: Rect) -> None:
+        """How each score came about, and what else is worth telling."""
+        account, scores = Account(self.ui, room, self._words), self.match.log.scores()
+        if scores:
             account.scores(accounted([place.seat for place in self._places()], scores))
-        self._moments = log.moments()
-        if self._moments and beside is account:
-            account.heading(ui.t("results.moments"))
-        beside.moments([self._words.say(moment.told) for moment in self._moments], self._see)
-        for message in log.figures():
+        for message in self.match.log.figures():
             account.say(self._words.say(message))
         account.finish()
-        beside.finish()
+
+    def _tell_moments(self, room: Rect) -> None:
+        """The best moments, each a way into the replay."""
+        account = Account(self.ui, room, self._words)
+        account.heading(self.ui.t("results.moments"))
+        account.moments([self._words.say(moment.told) for moment in self._moments], self._see)
+        account.finish()
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back | Menu):
             self._title()
 
-    def _answers(self, room: Rect) -> None:
-        """Two by two: same again first, the seed last, for it leads nowhere."""
+    def _rows(self, width: int) -> list[list[tuple[str, int]]]:
+        """The answers and how wide each is, in as few rows as hold them: same again first, the seed last."""
         ui = self.ui
-        pitch, half = ui.control + ui.gap, (room.w - ui.gap) // 2
-        *places, last = (
-            Rect(x, room.y + row * pitch, half, ui.control)
-            for row in range(3)
-            for x in (room.x, room.right - half)
-        )
-        actions = (self._again, self._swap, self._setup, self._replay, self._title)
-        buttons = [
-            Button(ui, place, ui.t(f"results.{key}"), action, kind="wood" if number else "primary", key=key)
-            for number, (place, key, action) in enumerate(zip(places, _ANSWERS, actions, strict=True))
-        ]
-        seed, tip = ui.t("results.seed", seed=self.match.session.seed), ui.t("results.seed.help")
-        Button(ui, last, seed, self._copy_seed, kind="paper", tip=tip, key="seed")
-        if self.focus.current is None:
-            self.focus.set(buttons[0].aim)
+        sizes = [(key, Button.size_of(ui, self._answer(key))[0]) for key in _ANSWERS]
+        for length in _LENGTHS:
+            rows = [sizes[first : first + length] for first in range(0, len(sizes), length)]
+            spare = width - (length - 1) * ui.gap
+            if length == 1 or all(sum(size for _, size in row) <= spare for row in rows):
+                break
+        if len(rows) > 1:  # one under the other they are of one width
+            return [[(key, spare // length) for key, _ in row] for row in rows]
+        more = (spare - sum(size for _, size in sizes)) // length
+        return [[(key, size + more) for key, size in sizes]]
+
+    def _answer(self, key: str) -> str:
+        seed = self.match.session.seed
+        return self.ui.t(f"results.{key}", seed=seed) if key == _SEED else self.ui.t(f"results.{key}")
+
+    def _answers(self, rows: Sequence[Sequence[tuple[str, int]]], room: Rect) -> None:
+        ui = self.ui
+        actions = {
+            "again": self._again,
+            "swap": self._swap,
+            "setup": self._setup,
+            "replay": self._replay,
+            "title": self._title,
+            _SEED: self._copy_seed,
+        }
+        kinds = {"again": "primary", _SEED: "paper"}
+        y = room.y
+        for row in rows:
+            x = room.x
+            for key, width in row:
+                tip = ui.t("results.seed.help") if key == _SEED else ""
+                place, kind = Rect(x, y, width, ui.control), kinds.get(key, "wood")
+                button = Button(ui, place, self._answer(key), actions[key], kind=kind, tip=tip, key=key)
+                if self.focus.current is None:
+                    self.focus.set(button.aim)
+                x += width + ui.gap
+            y += ui.control + ui.gap
 
     def _copy_seed(self) -> None:
         """Copy the seed: whoever types it in at the set-up gets the same deal."""
