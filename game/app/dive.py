@@ -1,12 +1,14 @@
 """Going down into a world: a dark hole closes over what is seen, and opens on what it leads to.
 
 Building a table takes a moment. The hole moves from the first frame on, and opens only when all is there: so
-nothing seems stuck, and nothing pops in.
+nothing seems stuck, and nothing pops in. While it is dark, fireflies fly in it.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -19,18 +21,25 @@ OPENING: Final = 0.34
 """Seconds that the hole takes to close and to open."""
 PATIENCE: Final = 2.0
 """Seconds that it stays closed, at most, until a backdrop is drawn."""
+_FLIES: Final = 7
+_ROUND: Final = 2.4
+"""Seconds of a firefly's way, a lying eight around the middle."""
+_REACH: Final = (0.1, 0.07)
+"""How far they fly across and up, in heights of the window."""
 
 
 class Dive:
     """One way through the dark: closing, closed, opening, over."""
 
-    def __init__(self, old: Surface) -> None:
-        """`old` is what is seen now."""
-        self._old = old
+    def __init__(self, old: Surface, load: Callable[[], None], firefly: Surface) -> None:
+        """`old` is what is seen now; `load` is done beside the frames while the hole closes."""
+        self._old, self._firefly = old, firefly
         self._left = CLOSING
-        self._waited = 0.0
+        self._waited = self._time = 0.0
+        self._loading = Thread(target=load, name="dive", daemon=True)
+        self._loading.start()
         self.closed = False
-        """Whether it is dark: then the new scene is built."""
+        """Whether it is dark and all is loaded: then the new scene is built."""
         self.opens = False
         """Whether the new scene is coming into sight."""
 
@@ -41,6 +50,7 @@ class Dive:
 
     def update(self, seconds: float, ready: bool) -> None:
         """Time passes; `ready`: the new scene has all that it shows."""
+        self._time += seconds
         if self.closed and not self.opens:
             self._waited += seconds
             if ready or self._waited >= PATIENCE:
@@ -48,19 +58,31 @@ class Dive:
             return
         self._left -= seconds
         if self._left <= 0 and not self.opens:
-            self.closed = True
+            self.closed = not self._loading.is_alive()
 
     def draw(self, surface: Surface, new: Surface | None) -> None:
         """Draw what is seen through the hole, and the dark around it."""
-        if not self.opens and self.closed:
-            surface.fill(rgb(NIGHT))
-            return
         seen = new if self.opens and new is not None else self._old
-        surface.blit(seen, (0, 0))
         part = 1 - self._left / OPENING if self.opens else self._left / CLOSING
         part = max(0.0, min(1.0, part)) ** 2
         width, height = surface.get_size()
         whole = math.ceil(math.hypot(width, height) / 2) + 2
         rim = whole - round(whole * part)
-        if rim > 0:
+        if rim >= whole:
+            surface.fill(rgb(NIGHT))
+        else:
+            surface.blit(seen, (0, 0))
+        if 0 < rim < whole:
             pygame.draw.circle(surface, rgb(NIGHT), (width // 2, height // 2), whole, rim)
+        self._draw_flies(surface, 1 - part)
+
+    def _draw_flies(self, surface: Surface, dark: float) -> None:
+        """Let fireflies glow, the more the darker it is."""
+        width, height = surface.get_size()
+        for number in range(_FLIES):
+            way = math.tau * (self._time / _ROUND + number / _FLIES)
+            x = width / 2 + height * _REACH[0] * math.cos(way)
+            y = height / 2 + height * _REACH[1] * math.sin(2 * way)
+            glow = 0.6 + 0.4 * math.sin(3 * way + number)
+            self._firefly.set_alpha(round(255 * max(0.0, 2 * dark - 1) * glow))
+            surface.blit(self._firefly, self._firefly.get_rect(center=(round(x), round(y))))

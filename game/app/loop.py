@@ -15,7 +15,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.app.routing import scene_of
+from game.app.routing import load, scene_of
 from game.app.stack import Scenes
 from game.disk.paths import assets_dir, logs_dir, settings_file
 from game.disk.reports import write as write_report
@@ -224,7 +224,7 @@ class App:
     def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
         """Show the scene of a route; to a table, which takes a while to build, through the dark."""
         if isinstance(route, Play | Replay) and self._frames:
-            self.scenes.dive(lambda: show(scene_of(route, self)))
+            self.scenes.dive(lambda: show(scene_of(route, self)), lambda: load(route))
         else:
             show(scene_of(route, self))
 

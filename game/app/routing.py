@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from game.scenes import routes
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -46,3 +48,12 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.settings import SettingsScene
 
             return SettingsScene(shell, game_id)
+
+
+def load(route: routes.Play | routes.Replay) -> None:
+    """Load the modules that the scene of a route needs: the first time it takes a while."""
+    from game.scenes.house import load_table
+
+    name = "replay" if isinstance(route, routes.Replay) else "play"
+    import_module(f"game.scenes.{name}.scene")
+    load_table(route.session.game.game_id)

@@ -14,6 +14,8 @@ from game.view.widgets import View
 
 FADE: Final = 0.2
 """Seconds of a change of scene."""
+_FIREFLY: Final = 44
+"""Logical units of one with all of its glow."""
 
 
 class Scenes:
@@ -42,12 +44,17 @@ class Scenes:
     def busy(self) -> bool:
         return self._dive is not None or self._fade > 0 or (bool(self._stack) and self.top.busy)
 
-    def dive(self, go: Callable[[], None]) -> None:
-        """Go to a scene that takes a while to build: `go` is called as soon as nothing is seen any more."""
-        if self._view.less_motion or not self._stack or self._dive is not None:
+    def dive(self, go: Callable[[], None], load: Callable[[], None]) -> None:
+        """Go to a scene that takes a while to build: `go` is called as soon as nothing is seen any more.
+
+        `load`, which is done by a thread, makes that quicker.
+        """
+        view = self._view
+        if view.less_motion or not self._stack or self._dive is not None:
             go()
             return
-        self._go, self._dive = go, Dive(self._view.screen.surface.convert())
+        firefly = view.assets.svg("title/firefly", (view.screen.px(_FIREFLY),) * 2).copy()
+        self._go, self._dive = go, Dive(view.screen.surface.convert(), load, firefly)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; `pop` comes back to the one below."""

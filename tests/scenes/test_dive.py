@@ -42,11 +42,15 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     assert leaving.top is leaving.scene and app.busy
     leaving.key("escape")
     assert leaving.top is leaving.scene and leaving.scene.ui.dialog is None, "it is being left"
-    leaving.wait(lambda: isinstance(leaving.top, PlayScene))
+    until(leaving, lambda: isinstance(leaving.top, PlayScene))
     dive = app.scenes._dive
     assert dive is not None and not dive.opens
-    assert len({tuple(app.screen.surface.get_at((x, 300)))[:3] for x in range(0, 1024, 64)}) == 1, "dark"
+    assert len({tuple(app.screen.surface.get_at((x, 100)))[:3] for x in range(0, 1024, 64)}) == 1, "dark"
     monkeypatch.setattr("game.app.dive.PATIENCE", 1e9)
+    if leaving.top.stage.stands_in:
+        before = pygame.image.tobytes(app.screen.surface, "RGB")
+        leaving.frame()
+        assert pygame.image.tobytes(app.screen.surface, "RGB") != before, "fireflies in the dark"
     until(leaving, lambda: app.scenes._dive is None or app.scenes._dive.opens)
     assert not leaving.top.stage.stands_in
     leaving.wait(lambda: app.scenes._dive is None)

@@ -182,9 +182,9 @@ def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) 
 def test_the_world_of_the_game_is_shown_where_there_is_room(prepare: Callable[..., Person]) -> None:
     person = prepare(game_id=game_ids()[0])  # the template has no picture of its world
     until(person, lambda: not person.top.busy)
-    assert person.top._postcard is not None and person.top._place is None
-    drawn = person.top._postcard[1].result()
-    assert any(node.image is drawn for node in person.top.stage.nodes)
+    scene = person.top
+    shown = scene._postcard._last[1]
+    assert any(node.image is shown for node in scene.stage.nodes)
 
 
 def test_a_computer_player_is_a_person_with_a_temper(prepare: Callable[..., Person]) -> None:

@@ -14,6 +14,7 @@ from game.i18n import Catalog
 from game.scenes.play import scene as play
 from game.scenes.setup.level_choice import LevelChoice, note_of
 from game.scenes.setup.scene import SetupScene
+from game.scenes.world import Postcard
 from tests.fast import some
 from tests.levels.template import SPEC, WITH_LEVELS, deck, placed
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
@@ -167,7 +168,7 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
 ) -> None:
     person = prepare(game_ids()[0])  # the template has no picture of its world
     scene = person.top
-    scene._postcard, low = None, scene.ui.z
+    scene._postcard, low = Postcard(), scene.ui.z
     scene.ui.relayout(scene.layout)  # the picture is on its way again
     scene.focus.set_key("own-level")
     scene.focus.current.on_accept()
@@ -180,5 +181,5 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
         return node(image, *args, **more)
 
     monkeypatch.setattr(scene.stage, "node", spy)
-    until(person, lambda: scene._place is None)
-    assert [z for image, z in placed_at if image is scene._postcard[1].result()] == [low + 2]
+    until(person, lambda: scene._postcard._last is not None)
+    assert [z for image, z in placed_at if image is scene._postcard._last[1]] == [low + 2]

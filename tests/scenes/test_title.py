@@ -240,7 +240,7 @@ def test_a_game_without_a_world_has_a_sign_in_a_free_place(bare: str, launch: Ca
     person.click(sign)
     assert isinstance(person.top, SetupScene) and person.top.game_id == bare, "no camera, but the usual fade"
     until(person, lambda: not person.top.busy)
-    assert person.top._postcard is None
+    assert person.top._postcard._last is None
 
 
 def test_a_game_without_pictures_has_a_curtain_and_a_rulebook(bare: str, app: App) -> None:

@@ -14,9 +14,11 @@ from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
+from game.scenes.world import Postcard
 from game.view.hillside import softly, world_of
+from game.view.stage import Node
 from tests.fast import some
-from tests.scenes.driver import Person
+from tests.scenes.driver import Home, Person
 from tests.scenes.games import until
 
 if TYPE_CHECKING:
@@ -70,3 +72,25 @@ def test_where_text_fills_the_page_there_is_no_picture(open_app: Callable[..., A
     scene = RulebookScene(app, game_ids()[0])
     ground(app, scene)
     assert scene.text.rest.h < app.view.screen.px(150)
+
+
+def test_a_picture_stays_until_its_successor_is_drawn(app: App) -> None:
+    scene, card = Home(app), Postcard()
+    app.scenes.push(scene)
+    seen: list[Node] = []
+
+    def put(picture: Surface) -> Node:
+        seen.append(scene.stage.node(picture))
+        return seen[-1]
+
+    card.show(scene.ui, game_ids()[0], (300, 180), put)
+    until(Person(app, scene), lambda: bool(seen))
+    scene.ui.tickers.clear()  # as a new layout does
+    card.show(scene.ui, game_ids()[0], (200, 150), put)
+    assert seen[1].image.get_width() <= 200 and seen[1] in scene.stage.nodes, (
+        "the one before, as large as fits"
+    )
+    until(Person(app, scene), lambda: len(seen) == 3)
+    assert seen[1] not in scene.stage.nodes and seen[2] in scene.stage.nodes
+    card.show(scene.ui, game_ids()[1], (200, 150), put)
+    assert len(seen) == 3, "never the world of another game"

@@ -14,6 +14,7 @@ from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move
 from game.view.marks import band
+from game.view.stage import Node
 from game.view.tables.nameplates import worded
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style, TextLayer, clean
 from game.view.widgets import Panel, ScrollArea, Ui, Widget
@@ -61,10 +62,10 @@ class RulePage(Widget):
         self.rest = Rect(self._left, y, self._width, self.area.rect.h - y)
         """The room that is left under the last clause, in pixels of the content; of no height without any."""
 
-    def illustrate(self, picture: Surface) -> None:
+    def illustrate(self, picture: Surface) -> Node:
         """Fill the middle of what is left with a picture."""
         place = picture.get_rect(center=self.rest.center)
-        self._put(picture, *place.topleft)
+        return self._put(picture, *place.topleft)
 
     def add_target(self) -> Target:
         """Let the page be focused; apart from drawing, for the order of Tab."""
@@ -99,8 +100,8 @@ class RulePage(Widget):
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def _put(self, image: Surface, x: float, y: float, z: int = 3) -> None:
-        self.ui.stage.node(image, x, y, z=self.z + z, group=self.area.content)
+    def _put(self, image: Surface, x: float, y: float, z: int = 3) -> Node:
+        return self.ui.stage.node(image, x, y, z=self.z + z, group=self.area.content)
 
     def _heading(self, text: str) -> int:
         ui = self.ui

@@ -5,26 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.games import game_ids
 from game.scenes.rulebook.page import RulePage, pictures_of
 from game.scenes.rulebook.texts import Hit, chapters, home, search
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.world import once_drawn, stand_in_world
+from game.scenes.world import Postcard, stand_in_world
 from game.view.colours import ACCENT, MIST
-from game.view.hillside import World, postcard, world_of
 from game.view.intents import Back, Help, Intent
-from game.view.painter import Drawing, Painter
 from game.view.text import BODY, HEADING, SMALL, Style
 from game.view.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField
 
 _LIST: Final = 310
 """Logical units of the list on the left."""
 _LONGEST: Final = 30
-_SMALLEST: Final = 150
-"""Logical units of height that a picture on the first page needs."""
 
 
 class RulebookScene(Scene):
@@ -41,7 +37,7 @@ class RulebookScene(Scene):
         self.marked = asked
         """The clause that was asked for, or that the search stands at."""
         self._place: tuple[int, float] = (asked.clause if asked is not None else -1, 0.0)
-        self._picture: Drawing[Surface] = Drawing(Painter())
+        self._picture = Postcard()
         """The game's world on the first page."""
         self._first_focus = "page" if asked is not None else "chapter-0"
 
@@ -68,22 +64,9 @@ class RulebookScene(Scene):
         chapter = self._pages[self.page]
         page = RulePage(self.ui, place, chapter, pictures_of(self.ui, self.game_id), self.wanted, marked)
         page.go(*self._place)
-        world = world_of(self.ui.assets, self.game_id)
-        if self.page == 0 and not self.searching and world is not None:
-            self._illustrate(page, world)
+        if self.page == 0 and not self.searching:
+            self._picture.show(self.ui, self.game_id, page.rest.size, page.illustrate)
         return page
-
-    def _illustrate(self, page: RulePage, world: World) -> None:
-        """Fill the first page with the game's world, if there is room; it is drawn beside the frames."""
-        ui, size = self.ui, page.rest.size
-        if size[1] < ui.px(_SMALLEST):
-            return
-        key = (self.game_id, size)
-        picture = self._picture.ask(key, lambda: postcard(ui.assets, world, size, ui.px(6)))
-        if picture is not None:
-            page.illustrate(picture)
-        else:
-            once_drawn(ui, self._picture, page.illustrate)
 
     def _add_head(self, column: Rect) -> int:
         ui = self.ui

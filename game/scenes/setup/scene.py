@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 
 from pygame import Rect, Surface
@@ -20,11 +19,10 @@ from game.scenes.setup.choices import Choices
 from game.scenes.setup.level_choice import add_levels
 from game.scenes.setup.seat_rows import add_seat
 from game.scenes.shell import Shell
-from game.scenes.world import stand_in_world
+from game.scenes.world import Postcard, stand_in_world
 from game.view.colours import ACCENT, MIST
-from game.view.hillside import postcard, world_of
 from game.view.intents import Back, Help, Intent
-from game.view.stage import Group
+from game.view.stage import Group, Node
 from game.view.text import BODY, HEADING, LARGE, SMALL, Style
 from game.view.widgets import Button, Label, Panel, ScrollArea, TextField
 
@@ -40,18 +38,13 @@ class SetupScene(Scene):
         self.choices = Choices(self.spec, kept, partial(cast, self.ui.view.catalog, game_id))
         self._area: ScrollArea | None = None
         """What holds the choices; it stays where it was scrolled to when they change."""
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="setup")
-        self._postcard: tuple[tuple[int, int], Future[Surface]] | None = None
-        """The world of the game for a room of a size, drawn or on the way."""
-        self._place: tuple[Group, tuple[int, int], int] | None = None
-        """Where it goes once it is there, and how high: a dialog may have opened since."""
+        self._postcard = Postcard()
 
     # -- the picture -------------------------------------------------------------------------------
 
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
         stand_in_world(ui, self.game_id)
-        self._place = None
         foot = ui.control + 2 * ui.gap
         head = ui.text.line(Style(HEADING, font="title")) + ui.gap
         Label(
@@ -86,31 +79,26 @@ class SetupScene(Scene):
             self._add_postcard(area.content, below)
 
     def _add_postcard(self, parent: Group, room: Rect) -> None:
-        """Show the game's world under the seats where there is room; it is drawn beside the frames."""
-        world = world_of(self.ui.assets, self.game_id)
-        if room.h < self.ui.px(140) or world is None:
-            return
-        size = (room.w, min(room.h, round(room.w * 0.6)))
-        if self._postcard is None or self._postcard[0] != size:
-            drawing = self._pool.submit(postcard, self.ui.assets, world, size, self.ui.px(6))
-            self._postcard = (size, drawing)
-        self._place = (parent, room.midtop, self.ui.z + 2)
+        """Show the game's world under the seats, where there is room."""
+        z = self.ui.z + 2  # a dialog may be open when it comes
+
+        def put(picture: Surface) -> Node:
+            return self.stage.node(picture, *room.midtop, z=z, anchor=(0.5, 0.0), group=parent)
+
+        size = room.w, min(room.h, round(room.w * 0.6))
+        self._postcard.show(self.ui, self.game_id, size, put)
 
     def update(self, seconds: float) -> None:
-        """Put the postcard up once it is drawn, and tell what is new about levels."""
+        """Tell what is new about levels."""
         if self.choices.level.poll():
             self.ui.relayout(self.layout)
         if self.choices.level.trouble is not None:
             self.ui.notices.toast(self.ui.view.catalog.reason(self.choices.level.trouble))
             self.choices.level.trouble = None
-        if self._place is None or self._postcard is None or not self._postcard[1].done():
-            return
-        (parent, at, z), self._place = self._place, None
-        self.stage.node(self._postcard[1].result(), *at, z=z, anchor=(0.5, 0.0), group=parent)
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._place is not None or self.choices.level.busy
+        return super().busy or self.choices.level.busy
 
     def _heading(self, rows: Rows, key: str) -> None:
         ui, style = self.ui, Style(LARGE, ACCENT, "title")
