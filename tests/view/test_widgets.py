@@ -124,6 +124,10 @@ def test_a_sign_alone_has_a_name(room: Build) -> None:
     assert scene.focus.find("Settings") is not None
     for _ in range(60):
         scene.do()
+    assert scene.ui.notices.tip == "", "nobody asked yet"
+    scene.do(pointer.key(pygame.K_TAB))
+    for _ in range(60):
+        scene.do()
     assert scene.ui.notices.tip == "Settings"
     scene.do(pointer.key(pygame.K_TAB))
     assert scene.ui.notices.tip == ""

@@ -37,6 +37,8 @@ class Notices:
         self._tip: Group | None = None
         self._used = ""
         """The key of the target that was used: who has just used it needs no explanation."""
+        self._asked = False
+        """Whether somebody did something here: what has the focus before that explains itself to nobody."""
 
     def toast(self, text: str) -> None:
         """Say something in passing; it stays long enough to be read."""
@@ -64,6 +66,7 @@ class Notices:
 
     def handle(self, intent: Intent) -> None:
         """Whatever is done hides the tooltip; it comes back after a rest, but not on what was used."""
+        self._asked = True
         if not isinstance(intent, Point):
             self._rested = 0.0
             self._hide_tip()
@@ -73,7 +76,8 @@ class Notices:
     def update(self, seconds: float) -> bool:
         """True while something fades."""
         target = self._target
-        if target is not None and target.tip and target.key != self._used and self._tip is None:
+        idle = not self._asked or self._tip is not None
+        if target is not None and target.tip and target.key != self._used and not idle:
             self._rested += seconds
             if self._rested >= _REST:
                 self._draw_tip(target)
