@@ -16,6 +16,7 @@ from game.scenes import routes
 from game.scenes.opening import go_on
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
+from game.scenes.world import draw_ahead
 from game.view.colours import INK
 from game.view.focus import Target
 from game.view.hillside import Frame, Hillside, zoomed
@@ -269,6 +270,7 @@ class TitleScene(Scene):
             self._open_setup(game_id)
             return
         self._world, self._towards = game_id, 1
+        draw_ahead(self.ui, game_id)
         self.ui.relayout(self.layout)
 
     def _open_setup(self, game_id: str) -> None:

@@ -15,6 +15,15 @@ from game.view.widgets import Ui
 
 _SMALLEST: Final = 140
 """Logical units that a picture in a frame is high at least."""
+_FADE: Final = 0.25
+"""Seconds that a picture takes to come into sight."""
+
+
+def draw_ahead(ui: Ui, game_id: str = "") -> Surface | None:
+    """Have the ground of a game's scenes drawn, or without a game the whole hillside; return it if it is."""
+    world = world_of(ui.assets, game_id) if game_id else None
+    size = ui.rect.size
+    return ui.view.world.ask((game_id, size), lambda: softly(ui.assets, world, size))
 
 
 def stand_in_world(ui: Ui, game_id: str = "") -> None:
@@ -22,18 +31,18 @@ def stand_in_world(ui: Ui, game_id: str = "") -> None:
 
     It is drawn beside the frames; what was seen before stays until it is there.
     """
-    world = world_of(ui.assets, game_id) if game_id else None
-    size, coming = ui.rect.size, ui.view.world
-    picture = coming.ask((game_id, size), lambda: softly(ui.assets, world, size))
+    picture = draw_ahead(ui, game_id)
     if picture is not None:
         ui.stage.background = picture
         return
-    ui.await_backdrop(lambda: ui.theme.backdrop(size))
+    ui.await_backdrop(lambda: ui.theme.backdrop(ui.rect.size))
 
     def lay(drawn: Surface) -> None:
-        ui.stage.background = drawn
+        before, ui.stage.background = ui.stage.background, drawn
+        if before is not None:
+            _fade(ui, ui.stage.node(before, z=-1), away=True)
 
-    once_drawn(ui, coming, lay)
+    once_drawn(ui, ui.view.world, lay)
 
 
 def once_drawn(ui: Ui, coming: Drawing[Surface], show: Callable[[Surface], None]) -> None:
@@ -43,7 +52,7 @@ def once_drawn(ui: Ui, coming: Drawing[Surface], show: Callable[[Surface], None]
         drawn = coming.take()
         if drawn is not None:
             show(drawn)
-        return coming.loading
+        return drawn is not None or coming.loading
 
     ui.tickers.append(come)
 
@@ -70,12 +79,31 @@ class Postcard:
         stands = put(_within(before, room)) if before is not None else None
 
         def come(drawn: Surface) -> None:
+            self._last = game_id, drawn
+            node = put(drawn)
             if stands is not None:
                 stands.remove()
-            self._last = game_id, drawn
-            put(drawn)
+            else:
+                _fade(ui, node)
 
         once_drawn(ui, self._drawing, come)
+
+
+def _fade(ui: Ui, node: Node, *, away: bool = False) -> None:
+    """Let something come into sight, or go and be taken off."""
+    left = 0.0 if ui.view.less_motion else _FADE
+
+    def tick(seconds: float) -> bool:
+        nonlocal left
+        share = max(0.0, left / _FADE)
+        left -= seconds
+        if away and not share:
+            node.remove()
+        node.alpha = round(255 * (share if away else 1 - share))
+        return share > 0
+
+    tick(0.0)
+    ui.tickers.append(tick)
 
 
 def _within(picture: Surface, room: tuple[int, int]) -> Surface:

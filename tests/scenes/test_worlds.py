@@ -94,3 +94,15 @@ def test_a_picture_stays_until_its_successor_is_drawn(app: App) -> None:
     assert seen[1] not in scene.stage.nodes and seen[2] in scene.stage.nodes
     card.show(scene.ui, game_ids()[1], (200, 150), put)
     assert len(seen) == 3, "never the world of another game"
+
+
+def test_the_world_comes_out_of_what_was_seen_before(app: App) -> None:
+    app.change(less_motion=False)
+    scene = SettingsScene(app)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    until(person, lambda: not scene.stage.stands_in)
+    (before,) = (node for node in scene.stage.nodes if node.z < 0)
+    assert before.image is not scene.stage.background and before.alpha > 128
+    until(person, lambda: not app.busy)
+    assert before not in scene.stage.nodes
