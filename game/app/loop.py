@@ -198,7 +198,9 @@ class App:
         if "language" in values:
             self._asked_language = ""
         if values.get("full_screen", self.screen.full_screen) != self.screen.full_screen:
+            seen = self.scenes.picture(self._laid_out)
             self.screen.toggle_full_screen()
+            self._fill(seen)  # before all else: the system has emptied the window
             self._new_size = True
         self._apply()
         self.settings_file.save(self.settings)
@@ -297,7 +299,10 @@ class App:
         """Fill the window with what was seen before it had this size."""
         if self._stretched is None:
             self._stretched = self.scenes.picture(self._laid_out)
-        self.screen.surface.blit(pygame.transform.scale(self._stretched, self.screen.size), (0, 0))
+        self._fill(self._stretched)
+
+    def _fill(self, picture: Surface) -> None:
+        self.screen.surface.blit(pygame.transform.scale(picture, self.screen.size), (0, 0))
         self.screen.present()
 
     def _resized(self) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Color
 from pygame.event import Event
 
 from game.app import crash
@@ -150,6 +151,13 @@ def test_whole_screen_by_key_and_back(app: App) -> None:
     app.frame([pointer.key(pygame.K_RETURN, pygame.KMOD_LALT)], 0.01)
     assert not app.settings.full_screen
     assert app.screen.size == (1024, 600)
+
+
+def test_the_whole_screen_is_never_empty(app: App) -> None:
+    app.scenes.push(Room(app))
+    app.frame([], 0.01)
+    app.change(full_screen=True)
+    assert app.screen.surface.get_at((9, 9)) != Color("black"), "before anything else is done"
 
 
 def test_a_window_that_was_asked_for_stays_one(open_app: Callable[..., App]) -> None:
