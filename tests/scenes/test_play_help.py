@@ -94,6 +94,14 @@ def test_a_press_on_the_board_is_never_silent(sit: Sit) -> None:
     assert PlainTable.made[-1].clauses[0] in person.scene._hud.message
 
 
+def test_a_press_on_an_empty_pile_says_where_its_rule_is(sit: Sit) -> None:
+    person = sit(ME)
+    person.rest()
+    person.click(next(target for target in person.top.focus.targets if target.key.startswith("look-")))
+    assert person.top.ui.dialog is None
+    assert person.scene.table.clauses[1] in person.scene._hud.message
+
+
 def test_f1_on_a_card_opens_the_clause_of_what_it_would_do(sit: Sit) -> None:
     person = sit(ME, game_id=TEMPLATE, starter="0")
     person.hover(person.targets()[0])

@@ -115,10 +115,12 @@ class Choosing:
         self._telling.ask(self.picker)
 
     def look_through(self, spot: Spot) -> None:
-        """Open a pile that anybody may look through."""
+        """Open a pile that anybody may look through; say of anything else where its rule is."""
         things = self._table.browse(spot, self._ui.px(PICTURE))
         if things:
             open_look(self._ui, spot.label, things)
+        elif spot.clause:
+            self.explain(spot.clause)
 
     # -- what is chosen --------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ def test_every_sign_says_what_it_is(
         for spot in spots:
             assert spot.label and spot.about.endswith((".", ")")) and spot.clause, spot
             assert "tunhell." not in spot.label + spot.about and "{" not in spot.label + spot.about
-            assert spot.step is not None or table.browse(spot, 60), spot
+            assert spot.step is not None or spot.name.startswith("hand-") or table.browse(spot, 60), spot
         for one, other in combinations(spots, 2):
             assert not one.rect.colliderect(other.rect), (one, other)
         silent = [

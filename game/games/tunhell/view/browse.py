@@ -10,7 +10,6 @@ from pygame import Surface
 
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import DOOR, DWARFS
-from game.games.tunhell.view.hand import bottom_hand
 from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
@@ -44,10 +43,6 @@ class Browse:
                 return self._all(model.discards) + self._gone()
             case "row":
                 return self._all(model.row)
-            case "hand":
-                return self._all(bottom_hand(model)) or [
-                    Shown(self._picture(DWARF_BACK), self._t("no-card"), 0)
-                ]
             case "seat":
                 return self._seat(int(rest[0]))
             case "side":
