@@ -19,8 +19,12 @@ _CHOOSABLE: Final = ("spot-", "step-")
 _GAP: Final = 22
 """Logical units between a leaf and what it is about, which may rise a little as it is pointed at."""
 _GRID: Final = 10
-_FREE: Final = 8
-"""Pixels of other things to point at that weigh as much as one pixel of way."""
+_FREE: Final = 3
+"""Pixels of other things to see that weigh as much as one pixel of way."""
+_LESS: Final = 40
+"""Logical units of way that a leaf weighs for each one before it that is more readable."""
+_PIECE: Final = 12
+"""Logical units that pieces of a table are high and wide, at least."""
 _SHARES: Final = 100
 """So finely it is told how much of a field a leaf covers: less of it is not worth smaller words."""
 
@@ -51,16 +55,18 @@ def find_place(
     bare: Sequence[Rect],
     target: Target | None = None,
     shown: Iterable[Rect] = (),
+    pieces: Sequence[Rect] = (),
 ) -> Laid | None:
     """Return where in `area` one of several leaves lies, the best of them first.
 
     That is the first that covers nothing that can be chosen and nothing of a field, else the one that covers
     least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that;
-    what a table has `shown` because of it counts like what can be chosen.
+    what a table has `shown` because of it counts like what can be chosen. With `pieces` all leaves are
+    compared, for one that covers little of them.
     """
     choosable = list(shown)
     field: list[Rect] = []
-    rest: list[Rect] = []
+    rest = list(pieces)
     for other in ui.focus.targets:
         if other is not target:
             open_now = other.enabled and other.key.startswith(_CHOOSABLE)
@@ -68,19 +74,27 @@ def find_place(
             if other.cell is not None:
                 field.append(other.place)
     best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
-    for leaf in leaves:
+    for number, leaf in enumerate(leaves):
         for place in _places(leaf.size, area, about, bare, ui.px(_GAP)):
             share = -(-_covered(place, field) * _SHARES // (area.w * area.h))
-            way = _between(place, about) + _covered(place, rest) // _FREE
+            way = _between(place, about) + number * ui.px(_LESS) + _covered(place, rest) // _FREE
             cost = _covered(place, choosable), share, way
             if best is None or cost < best[0]:
                 best = cost, place, leaf
-        if best is not None and best[0][:2] == (0, 0):
+        if best is not None and best[0][:2] == (0, 0) and not pieces:
             break
     if best is None:
         return None
     (chosen, share, _), place, leaf = best
     return Laid(place, leaf, free=not chosen, clear=not share)
+
+
+def pieces_of(ui: Ui) -> list[Rect]:
+    """Where figures, cards and signs of a table lie, that a leaf had better not cover."""
+    stage = ui.stage
+    nodes = (node for node in stage.nodes if node.visible and node.z < LEAF_Z)
+    seen = (node.rect for node in nodes if node.group is not stage.scenery)
+    return [rect for rect in seen if min(rect.size) >= ui.px(_PIECE)]
 
 
 def put_leaf(ui: Ui, laid: Laid, z: int = LEAF_Z) -> Group:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.reasons import Reason
 from game.games import TEMPLATE
@@ -58,6 +58,20 @@ def test_where_there_is_little_room_the_last_reasons_go_and_what_is_advised_is_s
         assert advice.place is not None and not advice.place.colliderect(about)
         heights.append(advice.place.h)
     assert heights == sorted({*heights}, reverse=True) and len(heights) == 3
+
+
+def test_a_hint_lies_where_no_pieces_are(sit: Sit) -> None:
+    person = sit_down_and_ask(sit)
+    advice, stage = person.scene.choosing.advice, person.scene.stage
+    advice.layout(Rect(0, 100, 900, 400))
+    advice.tell("Advised", ())
+    advice.draw([Rect(400, 420, 60, 60)])
+    near = advice.place
+    assert near is not None
+    for x in range(near.x, near.right, 40):
+        stage.node(Surface((40, near.h)), x, near.y)
+    advice.draw([Rect(400, 420, 60, 60)])
+    assert advice.place is not None and not advice.place.colliderect(near)
 
 
 def by_mouse(person: Person) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.reasons import Reason
-from game.scenes.leaf import LEAF_Z, Leaf, find_place, put_leaf
+from game.scenes.leaf import LEAF_Z, Leaf, find_place, pieces_of, put_leaf
 from game.scenes.words import Words
 from game.view.colours import INK
 from game.view.stage import Group
@@ -16,7 +16,8 @@ from game.view.text import BODY, SMALL, Style
 from game.view.widgets import IconButton, Ui
 
 _WAYS: Final = (
-    (380, BODY), (520, BODY), (300, BODY), (240, BODY), (520, SMALL), (700, SMALL), (300, SMALL), (240, SMALL)
+    (380, BODY), (520, BODY), (300, BODY), (240, BODY),
+    (520, SMALL), (340, SMALL), (700, SMALL), (300, SMALL), (240, SMALL),
 )  # fmt: skip
 """Width in logical units and size of the words, the most readable first."""
 _LAMP: Final = 18
@@ -52,8 +53,8 @@ class Advice:
             return ()
         return self._what, *(self._words.reason(reason) for reason in self._why)
 
-    def draw(self, about: Sequence[Rect]) -> None:
-        """Show it beside what it is `about`."""
+    def draw(self, about: Sequence[Rect], shown: Sequence[Rect] = ()) -> None:
+        """Show it beside what it is `about`, and not over what the table has `shown` of that."""
         self._wipe()
         if not self._what or not about:
             return
@@ -62,8 +63,9 @@ class Advice:
         whole = bare[0].unionall(bare[1:])
         # Where there is little room the last reasons go, rather than that what is advised can't be seen.
         tries = [(bare, most) for most in range(len(self._why), -1, -1)]
+        pieces = pieces_of(self._ui)
         laid = (
-            find_place(self._ui, self._leaves(most), self._area, whole, kept)
+            find_place(self._ui, self._leaves(most), self._area, whole, kept, shown=shown, pieces=pieces)
             for kept, most in (*tries, ((), len(self._why)))
         )
         found = next((each for each in laid if each is not None), None)
