@@ -108,7 +108,8 @@ class SettingsScene(Scene):
         rows.switch(settings.muted, lambda on: change(muted=on), **self._named("mute"))
 
     def _keys(self, rows: Rows) -> None:
-        rows.say(self.ui.t("settings.keys.fixed"), Style(SMALL))
+        for device in ("mouse", "pad", "fixed"):
+            rows.say(self.ui.t(f"settings.keys.{device}"), Style(SMALL))
         for action in _KEYS:
             label = self.ui.t(f"action.{action}")
             self._press(rows, label, self._shown(action), partial(self._ask, action), f"key-{action}")
