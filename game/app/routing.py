@@ -36,10 +36,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.saves.scene import SavesScene
 
             return SavesScene(shell)
-        case routes.Replay(session, at):
+        case routes.Replay(session, at, show):
             from game.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(shell, session, at)
+            return ReplayScene(shell, session, at, show=show)
         case routes.Rulebook(game_id, clause):
             from game.scenes.rulebook.scene import RulebookScene
 

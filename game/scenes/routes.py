@@ -64,6 +64,8 @@ class Replay:
     session: Session[Any, Any]
     at: int = 0
     """The step of its log before which one stands at first."""
+    show: bool = False
+    """Whether what that step did is shown at once."""
 
 
 @dataclass(frozen=True, slots=True)

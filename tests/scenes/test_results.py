@@ -77,8 +77,10 @@ def test_a_best_moment_leads_into_the_replay(over: Person) -> None:
     over.click(over.find("moment-0"))
     over.frame()
     assert isinstance(over.top, ReplayScene)
-    stops, index = over.top.viewing.stops, over.top.index
-    assert stops[index] <= moment.step < stops[index + 1], "what comes next is what is worth seeing"
+    replay = over.top
+    stops = replay.viewing.stops
+    over.wait(lambda: stops[replay.index - 1] <= moment.step < stops[replay.index])
+    assert not replay.playing and replay.banner, "that move was shown, and it says what was done"
     over.key("escape")
     assert isinstance(over.top, ResultsScene), "and back, where one was"
     assert over.top.focus.current is not None and over.top.focus.current.key == "moment-0"

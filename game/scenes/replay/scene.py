@@ -33,14 +33,25 @@ ROOMY: Final = 1000
 class ReplayScene(Scene):
     """One recorded session. What it shows never says more than the viewer may know: see `viewing`."""
 
-    def __init__(self, shell: Shell, session: Session[Any, Any], at: int = 0, *, strict: bool = False):
-        """`at`: the step before which one stands at first. `strict`: see Director."""
+    def __init__(
+        self,
+        shell: Shell,
+        session: Session[Any, Any],
+        at: int = 0,
+        *,
+        show: bool = False,
+        strict: bool = False,
+    ):
+        """`at`: the step before which one stands at first; `show`: what it did is shown at once. `strict`:
+        see Director."""
         super().__init__(shell)
         self.viewing = Viewing(session)
         self._words = Words(shell.view, self.viewing)
         self.index = self.viewing.stop_before(at)
         """The stop that is shown, or that the show leads to."""
         self.playing = False
+        self._due = show
+        """Whether the next move is shown as soon as all can be seen."""
         self.speed = SPEEDS.index(1.0)
         roomy = self.ui.rect.w >= self.ui.px(ROOMY) * self.ui.text.percent / 100
         self.moves_open = roomy
@@ -152,6 +163,9 @@ class ReplayScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.director.speed = self._factor
+        if self._due and not self.stage.stands_in:
+            self._due = False
+            self._step()
         if self.director.busy:
             self.director.advance(seconds)
             if self.director.busy:

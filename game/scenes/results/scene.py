@@ -205,7 +205,7 @@ class ResultsScene(Scene):
 
     def _see(self, number: int) -> None:
         """Look at one of the best moments again."""
-        self.shell.open(routes.Replay(self.match.session, self._moments[number].step))
+        self.shell.open(routes.Replay(self.match.session, self._moments[number].step, show=True))
 
     def _title(self) -> None:
         self.shell.reset(routes.Title())
