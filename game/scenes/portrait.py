@@ -18,11 +18,12 @@ SIZE: Final = (320, 200)
 
 
 def portrait(ui: Ui, match: Match, table: Table[Any], area: Rect) -> bytes | None:
-    """Return the table as whoever passes by may see it, with hands covered: a PNG; None without a window.
+    """Return the table as whoever passes by may see it, with hands covered: a PNG; None without a window,
+    and while its backdrop is not drawn.
 
     `area`: where the table lies. It stands so afterwards: take its picture last.
     """
-    if pygame.display.get_surface() is None:
+    if pygame.display.get_surface() is None or ui.stage.stands_in:
         return None
     session = match.session
     table.show(model_at(session, SPECTATOR, session.cursor))

@@ -96,7 +96,8 @@ class TitleScene(Scene):
         if self._picture is not None:
             self._add_life(hill)
         image, anchor = hill.sprite("logo")
-        self.stage.node(image, *hill.at(*hill.data["logo"]), z=20, anchor=anchor)
+        logo = self.stage.node(image, *hill.at(*hill.data["logo"]), z=20, anchor=anchor)
+        logo.move_to(logo.x + max(0, self.ui.safe.x - logo.rect.x), logo.y)
         for game_id in game_ids():
             self._add_plaque(hill, game_id)
         self._add_menu()

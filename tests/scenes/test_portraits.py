@@ -15,6 +15,7 @@ from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.portrait import SIZE
 from game.scenes.saves.scene import SavesScene
+from game.view.stage import Stage
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import HOT_SEAT, played, shelve, until
 
@@ -48,6 +49,14 @@ def test_a_picture_is_kept_beside_a_game_that_is_left(left: Callable[[Session[An
     assert pygame.image.load(picture_of(entry.path)).get_size() == SIZE
     Saves().delete(entry.path)
     assert not picture_of(entry.path).exists()
+
+
+def test_it_shows_no_backdrop_of_another_table(
+    left: Callable[[Session[Any, Any]], bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Stage, "stands_in", True)
+    with pytest.raises(FileNotFoundError):
+        left(played(moves=2, game_id=TEMPLATE))
 
 
 def test_it_shows_no_hand(left: Callable[[Session[Any, Any]], bytes]) -> None:

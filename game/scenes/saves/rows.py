@@ -135,16 +135,12 @@ class RowList(Widget):
         taken = frame.w + medal // 3 + ui.px(14)
         inner = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
         first = round(inner.h * 0.54)
-        left = round(inner.w * 0.54)
-        right = inner.w - left - ui.px(14)
         title, plain = Style(LARGE, INK, "title"), Style(BODY, INK)
         quiet, status = Style(BODY, _QUIET), Style(BODY, WOOD_EDGE, "bold")
-        self._write(group, row.title, Rect(inner.x, inner.y, left, first), title, "left")
-        below = Rect(inner.x, inner.y + first, left, inner.h - first)
-        self._write(group, row.players, below, plain, "left")
-        x = inner.right - right
-        self._write(group, row.moment, Rect(x, inner.y, right, first), quiet, "right")
-        self._write(group, row.status, Rect(x, inner.y + first, right, inner.h - first), status, "right")
+        above = Rect(inner.x, inner.y, inner.w, first)
+        below = Rect(inner.x, above.bottom, inner.w, inner.h - first)
+        self._write(group, above, (row.title, title), (row.moment, quiet))
+        self._write(group, below, (row.players, plain), (row.status, status))
 
     def _hang(self, group: Group, picture: Surface, frame: Rect) -> None:
         """Hang the picture of a table in its frame."""
@@ -164,8 +160,16 @@ class RowList(Widget):
         x, y = place.centerx - side // 2, place.centery - side // 2
         put(ui.stage, sign, x, y, z=self.z + 4, group=group)
 
-    def _write(self, group: Group, text: str, room: Rect, style: Style, align: str) -> None:
-        image = self.ui.text.fit(text, room.size, style, least=SMALL, align=align)
-        x = room.x if align == "left" else room.right - image.get_width()
-        y = room.centery - image.get_height() // 2
-        self.ui.stage.node(image, x, y, z=self.z + 1, group=group)
+    def _write(self, group: Group, line: Rect, left: tuple[str, Style], right: tuple[str, Style]) -> None:
+        """Write something at both ends of a line, each as broad as its words ask for."""
+        text, gap = self.ui.text, self.ui.px(14)
+        needed, other = (text.width(*words) for words in (left, right))
+        share = needed / max(1, needed + other)
+        width = round((line.w - gap) * min(0.65, max(0.35, share)))
+        for (words, style), room, align in (
+            (left, Rect(line.x, line.y, width, line.h), "left"),
+            (right, Rect(line.x + width + gap, line.y, line.w - width - gap, line.h), "right"),
+        ):
+            image = text.fit(words, room.size, style, least=SMALL, align=align)
+            x = room.x if align == "left" else room.right - image.get_width()
+            self.ui.stage.node(image, x, room.centery - image.get_height() // 2, z=self.z + 1, group=group)
