@@ -126,7 +126,6 @@ class Account:
                 kind="paper",
                 icon="play",
                 key=f"moment-{number}",
-                tip=ui.t("results.moment.help"),
                 parent=self._area.content,
                 align="left",
             )
