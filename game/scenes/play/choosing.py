@@ -205,7 +205,7 @@ class Choosing:
         """Show a hint that still holds beside what it advises, wherever that lies now."""
         targets = [self._pointing.leading_to(step) for step in self.hinted]
         now = [target.place for target in targets if target is not None]
-        self.advice.draw([*now, *self._later()])
+        self.advice.draw([*now, *self._later()], self._table.shows())
 
     def _later(self) -> Iterator[Rect]:
         """Where that lies which is advised and can only be pointed at once the steps before it are taken."""
