@@ -123,9 +123,12 @@ def _compositions(_drawings: None) -> Iterator[None]:
 
 
 @pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are grey rectangles of their size: for tests that look at places and words alone."""
-    monkeypatch.setattr(_Drawings, "plain", True)
+def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are grey rectangles of their size: for tests that look at places and words alone.
+
+    Where a file's tests ask for it, one that looks at pictures is marked `drawn`.
+    """
+    monkeypatch.setattr(_Drawings, "plain", request.node.get_closest_marker("drawn") is None)
 
 
 _numbers = count()

@@ -32,6 +32,8 @@ from tests.scenes.games import overlaps
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 ALONE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"), Seat("Rosa", "bot", "random"))
 WAYS = {(0, -1): 96, (1, -1): 97, (1, 0): 94, (1, 1): 91, (0, 1): 90, (-1, 1): 89, (-1, 0): 92, (-1, -1): 95}
 """The key of each direction: the keypad around its 5."""

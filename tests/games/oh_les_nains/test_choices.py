@@ -17,6 +17,8 @@ from game.scenes.play.hud import Tone
 from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause, session
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 GAME = "oh-les-nains"
 
 

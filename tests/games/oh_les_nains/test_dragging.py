@@ -25,6 +25,8 @@ from tests.scenes.hands import (
     where,
 )
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 GAME = "oh-les-nains"
 
 

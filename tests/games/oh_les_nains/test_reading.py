@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.oh_les_nains.view.table import GameTable
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.fixture
 def garden(open_app: Callable[..., App]) -> Iterator[Callable[..., GameTable]]:
@@ -248,6 +250,7 @@ def test_the_side_with_more_free_slabs_is_ahead(
 # -- dwarfs ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.drawn
 def test_dwarfs_of_a_colour_differ_and_stay_who_they_are(garden: Callable[..., GameTable]) -> None:
     assert len(set(PERSONS)) == DWARFS_A_COLOUR
     tables = garden(), garden()

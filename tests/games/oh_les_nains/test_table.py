@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.oh_les_nains.view.table import GameTable
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def session(players: int = 2, seed: str = "GARDEN", **options: str) -> Session[Any, Any]:
     return Session(make("oh-les-nains", players, {"counters": "on", **options}), seed, humans(players))

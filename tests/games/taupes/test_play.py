@@ -23,6 +23,8 @@ from tests.scenes.driver import InstantThinker, Person, Sit, people, session
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "easy"))
 
 

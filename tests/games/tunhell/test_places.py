@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.tunhell.view.table import GameTable
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 CROWD = (W1,) * 7 + (W2,) * 5 + (W3,) * 4
 """As many as can stand on one side."""
 

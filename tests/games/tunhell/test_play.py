@@ -25,6 +25,8 @@ from tests.scenes.games import overlaps
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 MOUSE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 
 
