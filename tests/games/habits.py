@@ -16,8 +16,20 @@ from game.engine.tempers import PLAIN
 from game.games import make, spec
 from tests.games.houses import tests_of
 
-Habit: TypeAlias = Callable[[Any, Sequence[Event]], "float | None"]
-"""What a choice says of a habit: an action and its events; None if it says nothing."""
+
+class Done(NamedTuple):
+    """A choice and what came of it."""
+
+    before: Any
+    """What its player saw then."""
+    action: Any
+    events: Sequence[Event]
+    after: Any
+    """What its player sees now."""
+
+
+Habit: TypeAlias = Callable[[Done], "float | None"]
+"""What a choice says of a habit; None if it says nothing."""
 
 
 class Figures(NamedTuple):
@@ -53,12 +65,11 @@ def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
         session: Session[Any, Any] = Session(game, f"HABIT-{number // players}", seats)
         while not session.is_over:
             seat, before = session.current_player, session.cursor
-            choice = bots[seat].choose(
-                session.observation(seat), session.legal_actions(), Budget(), Random(before + 1000 * number)
-            )
-            session.play(choice.action)
+            obs, rng = session.observation(seat), Random(before + 1000 * number)
+            action = bots[seat].choose(obs, session.legal_actions(), Budget(), rng).action
+            session.play(action)
             happened = [event for step, event in session.events_for(seat, before) if step == before]
-            if habit and (value := habit(choice.action, happened)) is not None:
+            if habit and (value := habit(Done(obs, action, happened, session.observation(seat)))) is not None:
                 found[not bots[seat].temper].append(value)
         won += points(game, session.result or ())[number % players]
     tempered, plain = (fmean(values) if values else 0.0 for values in found)

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from game.engine.events import Event
 from game.games.haut_les_cubes.rules import types as t
-from tests.games.habits import Habit
+from tests.games.habits import Done, Habit
 
 
-def _height(action: t.Action, events: Sequence[Event]) -> float | None:
+def _height(done: Done) -> float | None:
     """The brave: how high they stand after a step."""
-    return next((float(event.after) for event in events if isinstance(event, t.GiantStepped)), None)
+    return next((float(event.after) for event in done.events if isinstance(event, t.GiantStepped)), None)
 
 
-def _small_jump(action: t.Action, events: Sequence[Event]) -> float | None:
+def _small_jump(done: Done) -> float | None:
     """The careful: jumps of one, of all jumps."""
-    return next((float(event.drop == 1) for event in events if isinstance(event, t.Scored)), None)
+    return next((float(event.drop == 1) for event in done.events if isinstance(event, t.Scored)), None)
 
 
-def _scores(action: t.Action, events: Sequence[Event]) -> float | None:
+def _scores(done: Done) -> float | None:
     """The greedy: jumps, of all steps."""
-    if not any(isinstance(event, t.GiantStepped) for event in events):
+    if not any(isinstance(event, t.GiantStepped) for event in done.events):
         return None
-    return float(any(isinstance(event, t.Scored) for event in events))
+    return float(any(isinstance(event, t.Scored) for event in done.events))
 
 
-def _shoves(action: t.Action, events: Sequence[Event]) -> float | None:
+def _shoves(done: Done) -> float | None:
     """The spiteful: cards that move another giant or take a cube, of all cards."""
-    if action.kind in (t.DISCARD, t.PLACE, t.FOLLOW, t.STAY, t.RELOCATE):
+    if done.action.kind in (t.DISCARD, t.PLACE, t.FOLLOW, t.STAY, t.RELOCATE):
         return None
-    return float(action.kind in (t.PUSH, t.SHOOT, t.TAKE))
+    return float(done.action.kind in (t.PUSH, t.SHOOT, t.TAKE))
 
 
 HABITS: Final[dict[str, Habit]] = {

@@ -2,32 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from game.engine.events import Event
 from game.games.taupes.rules import types as t
-from tests.games.habits import Habit
+from game.games.taupes.rules.boards import grid_of
+from tests.games.habits import Done, Habit
 
 
-def _moved(events: Sequence[Event]) -> t.MoleMoved | None:
-    return next((event for event in events if isinstance(event, t.MoleMoved)), None)
+def _move(done: Done) -> t.MoleMoved | None:
+    return next((event for event in done.events if isinstance(event, t.MoleMoved)), None)
 
 
-def _stays(action: t.Action, events: Sequence[Event]) -> float | None:
+def _leaves(done: Done) -> float | None:
+    """The brave: moves out of a hole, of all moves."""
+    moved = _move(done)
+    return None if moved is None else float(moved.left_hole)
+
+
+def _stays(done: Done) -> float | None:
     """The careful: moves that leave no hole, of all moves."""
-    moved = _moved(events)
+    moved = _move(done)
     return None if moved is None else float(not moved.left_hole)
 
 
-def _fills(action: t.Action, events: Sequence[Event]) -> float | None:
-    """The greedy, and the spiteful, who bar it to the others so: moves into a hole, of all moves."""
-    moved = _moved(events)
+def _fills(done: Done) -> float | None:
+    """The greedy: moves into a hole, of all moves."""
+    moved = _move(done)
     return None if moved is None else float(moved.into_hole)
 
 
+def _bars(done: Done) -> float | None:
+    """The spiteful: how many ways into free holes the others lose by a move."""
+    if _move(done) is None or done.after.board != done.before.board:
+        return None
+    return float(_ways_of_others(done.before) - _ways_of_others(done.after))
+
+
+def _ways_of_others(obs: t.Observation) -> int:
+    """Return how many moves the others have into free holes, whatever their discs."""
+    taken = {point for own in obs.moles for point in own}
+    free = grid_of(obs.boards[obs.board], obs.rotations[obs.board]).holes - taken
+    own = obs.moles[obs.viewer]
+    return sum(
+        landing.point in free for line in obs.lines if line.mole not in own for landing in line.landings
+    )
+
+
 HABITS: Final[dict[str, Habit]] = {
+    "brave": _leaves,
     "careful": _stays,
     "greedy": _fills,
-    "spiteful": _fills,
+    "spiteful": _bars,
 }
