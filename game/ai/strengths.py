@@ -72,7 +72,7 @@ OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
 LENGTHY: Final[Mapping[str, Strength]] = MappingProxyType(
     {
         "easy": Strength(NO_SEARCH, noise=3.0, ease=1.0, careful=True),
-        "medium": Strength(NO_SEARCH, noise=1.0, ease=0.5, careful=True),
+        "medium": Strength(NO_SEARCH, noise=1.0, ease=0.35, careful=True),
         "hard": Strength(Plan(200, 100, 1.0, PLAY_OUT, True, False), ease=0.03),
         "expert": Strength(Plan(1000, 300, 1.0, PLAY_OUT, True, True), ease=0.02),
     }

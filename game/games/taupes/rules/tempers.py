@@ -40,13 +40,14 @@ def _liked(temper: str, before: State, action: Action) -> float:
 
 
 def _barred(setup: Setup, before: State, action: Action) -> float:
-    """Return how few ways into free holes the others have left."""
+    """Return how few ways into free holes the others have left; better by standing in them than by a hole."""
     if action.kind not in (MOVE, PLACE):
         return 0.0
     after = apply(setup, before, action)
     if after.ground is not before.ground:
         return 0.0
-    return -float(_open_to_others(after, before.mover))
+    into = action.kind == MOVE and before.ground.holes >> action.b & 1
+    return -float(_open_to_others(after, before.mover) + into)
 
 
 def _open_to_others(state: State, seat: int) -> int:
