@@ -27,7 +27,7 @@ KEPT: Final = MappingProxyType(
         "brave": (2.0, 1.0, 0.0, 0.0, 3.0, 0.0),
         "careful": (2.0, 0.0, 0.0, 1.0, 1.0, 0.0),
         "greedy": (3.0, 0.0, 0.0, 2.0, 0.0, 0.0),
-        "spiteful": (0.0, 0.0, 3.0, 2.0, 0.0, 4.0),
+        "spiteful": (1.0, 0.0, 3.0, 2.0, 0.0, 4.0),
     }
 )
 """By temper, of each card: how gladly it is kept when half of them have to go."""
@@ -71,11 +71,11 @@ def _exposed(state: State, seat: int) -> int:
 
 
 def _hurt(before: State, after: State, seat: int) -> float:
-    """Return what the others lose in height and in jumps; whoever leads counts twice."""
-    most = max(before.scores)
+    """Return what the others who are not behind lose in height and in jumps; whoever leads counts twice."""
+    most, own = max(before.scores), before.scores[seat]
     hurt = 0.0
     for other, score in enumerate(before.scores):
-        if other != seat:
+        if other != seat and score >= own:
             lost = _height(before, other) - _height(after, other)
             moved = before.giants[other] != after.giants[other]
             lost += max(0, deepest(before, other) - deepest(after, other)) + moved

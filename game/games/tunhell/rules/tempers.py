@@ -47,7 +47,7 @@ def _recruited(temper: str, card: int) -> float:
     if temper == "careful":
         return 0.5 * VALUES[card]
     if temper == "spiteful":
-        return 2.0 if card in (W4, B) else 0.3 * VALUES[card]
+        return 2.0 if card in (W4, B) else 0.0
     return 0.5 * DIGS[card] if card in DIGGERS else 0.0
 
 
