@@ -19,6 +19,9 @@ from game.games.haut_les_cubes.rules.types import (
     DISCARD,
     OVER,
     PLACE,
+    PUSH,
+    SHOOT,
+    TAKE,
     Action,
 )
 
@@ -55,7 +58,7 @@ def _liked(temper: str, before: State, action: Action, after: State) -> float:
         return (1.0 if points else 0.0) - _exposed(after, seat)
     if temper == "greedy":
         return points + 0.5 * (after.reserves[seat] - before.reserves[seat])
-    return _hurt(before, after, seat)
+    return _hurt(before, after, seat) if action.kind in (PUSH, SHOOT, TAKE) else 0.0
 
 
 def _height(state: State, seat: int) -> int:
@@ -71,11 +74,11 @@ def _exposed(state: State, seat: int) -> int:
 
 
 def _hurt(before: State, after: State, seat: int) -> float:
-    """Return what the others who are not behind lose in height and in jumps; whoever leads counts twice."""
-    most, own = max(before.scores), before.scores[seat]
+    """Return what the others lose in height and in jumps; whoever leads counts twice."""
+    most = max(before.scores)
     hurt = 0.0
     for other, score in enumerate(before.scores):
-        if other != seat and score >= own:
+        if other != seat:
             lost = _height(before, other) - _height(after, other)
             moved = before.giants[other] != after.giants[other]
             lost += max(0, deepest(before, other) - deepest(after, other)) + moved

@@ -32,7 +32,7 @@ def _liked(temper: str, before: State, action: Action) -> float:
             return length(ground, action.a, action.b) + out
         if temper == "careful":
             return 2.0 * into - 3.0 * out - 0.5 * length(ground, action.a, action.b)
-        return 2.0 * into + (ground.special >> action.b & 1)
+        return 2.0 * into + 0.5 * out + (ground.special >> action.b & 1)
     if action.kind in (TURN, WAIT, PASS):
         ventures = action.kind == TURN
         return float(ventures != (temper == "careful")) if before.phase == OFFERED else float(ventures)
