@@ -34,12 +34,14 @@ def naming() -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_no_shared_file_names_a_game() -> None:
     found = {place: lines for place, lines in naming().items() if place not in TELLING}
     assert not found, "\n".join(f"{place}: {lines[:3]}" for place, lines in found.items())
 
 
 @pytest.mark.parametrize("place", sorted(TELLING))
+@pytest.mark.slow
 def test_what_names_no_game_any_more_is_listed_no_more(place: str) -> None:
     assert place in naming()
 

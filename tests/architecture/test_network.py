@@ -61,6 +61,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_no_module_is_for_networks() -> None:
     for module in MODULES:
         for found in imports(module):

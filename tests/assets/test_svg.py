@@ -42,6 +42,7 @@ def tags(root: ElementTree.Element) -> list[tuple[str, dict[str, str]]]:
     return [(element.tag.rpartition("}")[2], element.attrib) for element in root.iter()]
 
 
+@pytest.mark.slow
 def test_only_what_nanosvg_draws() -> None:
     for name in NAMES:
         found = tags(ElementTree.fromstring((ROOT / name).read_text(encoding="ascii")))

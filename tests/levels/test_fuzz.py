@@ -101,7 +101,7 @@ def look(game_id: str, source: Path, changes: list[tuple[float, int, bytes | Non
 
 
 @EACH_FILE
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 @given(changes=SPOILING)
 def test_spoilt_files(game_id: str, source: Path, changes: list[tuple[float, int, bytes | None]]) -> None:
     look(game_id, source, changes)

@@ -60,6 +60,7 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     leaving.top.file.close()
 
 
+@pytest.mark.slow
 def test_a_new_size_on_the_way_lands_at_the_table(leaving: Person) -> None:
     leaving.frame()
     pygame.display.set_mode((1280, 800), pygame.RESIZABLE)

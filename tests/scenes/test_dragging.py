@@ -30,6 +30,8 @@ from tests.scenes.hands import (
     where,
 )
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 SEED = "DRAG"
 
 

@@ -22,6 +22,8 @@ from game.view.widgets.base import Layer, Ui
 from tests.scenes.driver import Person
 from tests.scenes.games import HOT_SEAT, played
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.fixture
 def saved() -> Path:

@@ -18,6 +18,8 @@ from tests.scenes.driver import HARMLESS, INPUTS, ME, InstantThinker, Person, Pl
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 # -- undo ----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.scenes.driver import ME, Person, Sit
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def test_a_whole_match_by_mouse_alone(sit: Sit) -> None:
     person = sit(ME, counters="on")

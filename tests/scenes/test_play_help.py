@@ -17,6 +17,8 @@ from game.scenes.play.hud import Tone
 from game.scenes.rulebook.scene import RulebookScene
 from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def sit_down_and_ask(sit: Sit) -> Person:
     """Sit down at a choice, and ask for a hint."""

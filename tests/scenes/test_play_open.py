@@ -16,6 +16,8 @@ from game.scenes.viewing import Viewing, viewers
 from tests.scenes.driver import Person, PlainTable, Sit, people
 from tests.scenes.games import played
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 Options: TypeAlias = dict[str, str]
 BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]
 

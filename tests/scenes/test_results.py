@@ -27,6 +27,8 @@ from tests.scenes.games import played
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.fixture
 def over(app: App, sit: Sit) -> Person:
@@ -137,17 +139,12 @@ def by_mouse(person: Person) -> None:
 
 
 def by_keys(person: Person) -> None:
-    for key in ("down", "down", "right", "return"):
+    for key in (*["right"] * 5, "return"):
         person.key(key)
 
 
 def by_pad(person: Person) -> None:
-    for button in (
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-        pygame.CONTROLLER_BUTTON_A,
-    ):
+    for button in (*[pygame.CONTROLLER_BUTTON_DPAD_RIGHT] * 5, pygame.CONTROLLER_BUTTON_A):
         person.pad(button)
 
 

@@ -38,6 +38,8 @@ from tests.scenes.driver import Person
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 FIRST, SECOND = game_ids()[:2]
 BOOKS = {
     game_id: book

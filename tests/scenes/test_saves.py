@@ -27,6 +27,8 @@ from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve, until
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def played(seats: Sequence[Seat] = ANA_AND_BOT, moves: int = 10_000) -> Session[Any, Any]:
     """Return a short game in which so many decisions were made."""

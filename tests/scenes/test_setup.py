@@ -26,6 +26,8 @@ from tests.scenes.games import until
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.fixture
 def prepare(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:

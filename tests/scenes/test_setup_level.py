@@ -23,6 +23,8 @@ from tests.scenes.games import until
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 Prepare = Callable[..., Person]
 
 

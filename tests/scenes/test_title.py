@@ -34,6 +34,8 @@ from tests.scenes.games import played, shelve, until
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 FIRST = f"game.{game_ids()[0]}"
 
 

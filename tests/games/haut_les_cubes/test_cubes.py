@@ -115,8 +115,9 @@ def test_a_layout_is_good_if_it_can_be_put_down_cube_by_cube(cubes: frozenset[Cu
     assert (flaw_of(1, sorted(cubes)) is None) == can_be_built(cubes)
 
 
-@settings(max_examples=8)
+@settings(max_examples=30)
 @given(st.lists(st.integers(0, 10**6), min_size=1, max_size=9))
+@pytest.mark.slow
 def test_whatever_is_built_by_the_rules_is_good(choices: list[int]) -> None:
     there: frozenset[Cube] = frozenset({(0, 0, 0)})
     for choice in choices:

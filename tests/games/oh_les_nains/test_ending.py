@@ -18,6 +18,8 @@ from tests.scenes.games import played, until
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 TWO = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
 
 

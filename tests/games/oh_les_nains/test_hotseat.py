@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.session import Seat
 from game.games.oh_les_nains.rules import types as t
 from game.scenes.curtain import CurtainScene
@@ -9,6 +11,8 @@ from game.scenes.match import Match, Need
 from game.scenes.play.hud import Tone
 from game.scenes.viewing import SPECTATOR
 from tests.scenes.driver import Person, Sit, people, session
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 GAME = "oh-les-nains"
 BOTS = [Seat("Un", "bot", "random"), Seat("Deux", "bot", "random")]

@@ -26,6 +26,8 @@ from tests.scenes.hands import (
     where,
 )
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def moles(begin: Begin) -> PlayScene:
     """Come to where a mole is to be chosen."""

@@ -22,6 +22,8 @@ from tests.fast import some
 from tests.games.taupes.burrow import RED, at, taupes
 from tests.games.taupes.claims import moves
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"pro": True, "placement": "random"},

@@ -17,6 +17,8 @@ from tests.scenes.driver import InstantThinker, Person, people, session
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 QUICK: dict[str, Any] = {"game_id": "taupes", "rotations": "fixed", "starter": "0"}
 SIX = {(1, 0): 7, (0, 1): 6, (-1, 1): 29, (-1, 0): 4, (0, -1): 20, (1, -1): 8}
 """The key of each direction by where it lies: D C Z A Q E."""
@@ -65,6 +67,7 @@ def test_what_can_not_be_chosen_is_stepped_over(app: App) -> None:
     person.scene.file.close()
 
 
+@pytest.mark.slow
 def test_the_stick_places_a_mole_and_the_next_person_goes_on_beside_it(app: App) -> None:
     person = sit(app)
     person.scene.focus.set_key("spot-2,0")

@@ -11,6 +11,8 @@ from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
 from tests.scenes.games import played
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.mark.parametrize("stride", some([5, 1]))
 def test_a_line_points_at_its_piece_as_it_stands_at_the_moment(

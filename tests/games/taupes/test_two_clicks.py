@@ -21,6 +21,8 @@ from tests.scenes.hands import let_go, lift, where
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 SEATS = (Seat("Anna", "human"), Seat("Robot", "bot", "random"))
 
 

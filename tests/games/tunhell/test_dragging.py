@@ -17,6 +17,8 @@ from tests.scenes.driver import Person, at_table, session
 if TYPE_CHECKING:
     from game.app.loop import App
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def fight() -> Session[Any, Any]:
     """A game in which a person is to say who pays."""

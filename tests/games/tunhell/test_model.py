@@ -22,6 +22,8 @@ from game.view.picker import CONFIRM, Picker, Several, Step
 from tests.fast import some
 from tests.games.tunhell.cavern import BOTH
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 OPTIONS: list[dict[str, Any]] = [{}, {"rules": "beginner", "relief": "on", "starter": "1"}, {"shorter": "9"}]
 TABLES = [(2 + (n + turn) % 3, options) for turn in range(3) for n, options in enumerate(OPTIONS)]
 """Every number of players with all options; the first three have each of either once."""

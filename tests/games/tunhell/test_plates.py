@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.tunhell.view.table import GameTable
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 NAMES = ("Maximilien-Alexandre", "Zoé", "Wilhelmine", "Bo")
 SIZES = [((1024, 600), 200), ((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 100)]
 
@@ -34,7 +36,6 @@ def seated(app: App, players: int = 3) -> GameTable:
     return table
 
 
-@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("size", "percent"), some(SIZES))
 @pytest.mark.parametrize("players", some([4, 3, 2]))
 def test_no_words_on_plates_and_cards_are_too_small(

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.games.tunhell.view.table import GameTable
     from game.view.tables.base import Spot
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 __all__ = ["cave"]
 
 
@@ -108,6 +110,7 @@ def test_signs_say_what_they_stand_for(cave: Callable[..., GameTable]) -> None:
     assert "leads with" in spots["seat-0"].about or "behind the lead" in spots["seat-0"].about
 
 
+@pytest.mark.slow
 def test_the_last_turns_of_a_game_that_stands_still_are_explained(cave: Callable[..., GameTable]) -> None:
     table = cave(2, (1280, 800))
     model = crowded(2)
