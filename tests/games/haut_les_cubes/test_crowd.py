@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
-from game.games.haut_les_cubes.view.brave import beside, body
-from game.games.haut_les_cubes.view.crowd import ALONE, Stand, stands
+from game.games.haut_les_cubes.view.brave import beside
+from game.games.haut_les_cubes.view.crowd import ALONE, Stand, body, stands
 from game.games.haut_les_cubes.view.cube_light import heights
 from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.projection import View
 from game.games.haut_les_cubes.view.sight import Sight
-from game.games.haut_les_cubes.view.standing import free_place
+from game.games.haut_les_cubes.view.standing import Standing, free_place
 from game.games.haut_les_cubes.view.things import Figure
 
 VIEW = View(0, 30.0, (0.0, 0.0), (400.0, 300.0))
@@ -71,6 +73,18 @@ def test_an_emblem_at_a_head_covers_no_other_head() -> None:
     assert free_place(head, emblem, [], left=True).right == head.left
     assert free_place(head, emblem, [left], left=True).left == head.right
     assert free_place(head, emblem, [left, right], left=True).bottom <= head.top
+
+
+def test_the_emblem_of_who_stands_behind_lies_on_nobody_else() -> None:
+    """On another's body it would seem to be that one's."""
+    blits: list[Rect] = []
+    canvas = SimpleNamespace(blit=lambda image, x, y: blits.append(image.get_rect(topleft=(x, y))))
+    pictures = SimpleNamespace(emblem=lambda *look: Surface((18, 18)))
+    far, near = giant(0, 1, 1, 0), giant(1, 2, 1, 1)
+    standing: Any = Standing(cast(Any, canvas), cast(Any, pictures))
+    standing.emblems([far, near], {0: Stand(0.0, before=False, covered=True), 1: ALONE}, VIEW)
+    foot = VIEW.screen(near.x, near.y, near.z)
+    assert [place.colliderect(body(foot, VIEW.unit)) for place in blits] == [True, False]
 
 
 @pytest.mark.parametrize("cell", [(2, 2), (3, 2), (2, 1)])

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.camera import Camera
+from game.games.haut_les_cubes.view.crowd import body
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.mountain import MOUNTAIN, Mountain
 from game.games.haut_les_cubes.view.pictures import Pictures
@@ -33,8 +34,6 @@ _EDGE: Final = "#4A2E1B"
 _FILL: Final = "#FFE08A"
 _CELL: Final = 0.42
 """Half the side of the square on which one lands, in cells."""
-_BODY: Final = (0.75, 2.4, 0.8)
-"""Half the width of a giant, its height, and how far its ring reaches down, in half widths of a cell."""
 
 
 class Brave:
@@ -80,12 +79,6 @@ class Brave:
         place = beside(worth.get_rect(), way[-1], bodies, view.unit)
         self._ui.stage.node(worth, *place.topleft, z=_DEPTH + 1, group=self._group)
         self.places = Rect(at, image.get_size()), place
-
-
-def body(foot: XY, unit: float) -> Rect:
-    """Where a giant is seen, with its ring."""
-    half, high, low = (share * unit for share in _BODY)
-    return Rect(round(foot[0] - half), round(foot[1] - high), round(2 * half), round(high + low))
 
 
 def beside(plate: Rect, end: XY, bodies: Sequence[Rect], unit: float) -> Rect:

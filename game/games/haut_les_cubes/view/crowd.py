@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.games.haut_les_cubes.view.projection import View, turned
+from pygame import Rect
+
+from game.games.haut_les_cubes.view.projection import XY, View, turned
 from game.games.haut_les_cubes.view.sight import Sight
 from game.games.haut_les_cubes.view.things import Figure
 
-_HIGH: Final = 2.4
+_BODY: Final = (0.75, 2.4, 0.8)
+"""Half the width of a giant, its height, and how far its ring reaches down, in half widths of a cell."""
+_HIGH: Final = _BODY[1]
 """Height of a giant, in half widths of a cell; as far from each other two are apart."""
 _FADES: Final = 0.6
 """How far before that they begin to be."""
@@ -39,6 +43,12 @@ class Stand(NamedTuple):
 
 
 ALONE: Final = Stand(0.0, before=False, covered=False)
+
+
+def body(foot: XY, unit: float) -> Rect:
+    """Where a giant is seen, with its ring."""
+    half, high, low = (share * unit for share in _BODY)
+    return Rect(round(foot[0] - half), round(foot[1] - high), round(2 * half), round(high + low))
 
 
 class _Seen(NamedTuple):

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.canvas import Canvas
-from game.games.haut_les_cubes.view.crowd import Stand
+from game.games.haut_les_cubes.view.crowd import Stand, body
 from game.games.haut_les_cubes.view.depth import TALL
 from game.games.haut_les_cubes.view.giants import REST
 from game.games.haut_les_cubes.view.mark_art import RING
@@ -73,6 +73,10 @@ class Standing:
     def emblems(self, figures: Sequence[Figure], stands: Mapping[int, Stand], view: View) -> None:
         """Whose giants they are, and how high they stand: on their rings, or at their heads."""
         heads = {figure.seat: _head(figure, stands[figure.seat], view) for figure in figures}
+        bodies = {
+            seat: body((head.centerx, head.centery + _FACE * view.unit), view.unit)
+            for seat, head in heads.items()
+        }
         taken: list[Rect] = []
         for figure in sorted(figures, key=lambda figure: view.screen(figure.x, figure.y, figure.z)[1]):
             if figure.lift:
@@ -81,7 +85,7 @@ class Standing:
             x, y = view.screen(figure.x, figure.y, figure.z)
             place = emblem.get_rect(center=(round(x), round(y + RING / 2 * view.unit)))
             if stands[figure.seat].covered:
-                others = [*taken, *(head for seat, head in heads.items() if seat != figure.seat)]
+                others = [*taken, *(one for seat, one in bodies.items() if seat != figure.seat)]
                 place = free_place(heads[figure.seat], place, others, left=stands[figure.seat].aside < 0)
             taken.append(place)
             self._canvas.blit(emblem, *place.topleft)

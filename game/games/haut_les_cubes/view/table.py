@@ -13,11 +13,12 @@ from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.haut_les_cubes.view.behind import Behind
-from game.games.haut_les_cubes.view.brave import Brave, body
+from game.games.haut_les_cubes.view.brave import Brave
 from game.games.haut_les_cubes.view.browse import discards, to_read
 from game.games.haut_les_cubes.view.camera import Camera
 from game.games.haut_les_cubes.view.choice import planks
 from game.games.haut_les_cubes.view.clips import Clips
+from game.games.haut_les_cubes.view.crowd import body
 from game.games.haut_les_cubes.view.field import Field, around
 from game.games.haut_les_cubes.view.hand import Hand
 from game.games.haut_les_cubes.view.layout import Places, places
