@@ -49,24 +49,26 @@ def sizes() -> dict[str, float]:
 
 
 @pytest.fixture
-def sit_down(open_app: Callable[..., App], sizes: dict[str, float]) -> Callable[..., Person]:
-    """A person who is asked for something in the middle of a game: `sit_down(game_id, size, percent, …)`."""
-
-    def sit(game_id: str, size: tuple[int, int], percent: int, language: str, *, log: bool = False) -> Person:
-        app = open_app(size=size, language=language)
-        app.__dict__["thinker"] = InstantThinker()
-        app.change(text_percent=percent, less_motion=True, speed=0)
-        scene = PlayScene(app, asked(game_id), strict=True)
-        scene.log_open = log
-        app.text.drawn = lambda text, px: sizes.update(
-            {text: min(px / app.screen.scale, sizes.get(text, 99))}
-        )
-        app.scenes.push(scene)
-        person = Person(app, scene)
-        person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
-        return person
-
-    return sit
+def person(
+    open_app: Callable[..., App],
+    sizes: dict[str, float],
+    game_id: str,
+    size: tuple[int, int],
+    percent: int,
+    language: str,
+    log: bool,
+) -> Person:
+    """Somebody who is asked for something in the middle of a game."""
+    app = open_app(size=size, language=language)
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(text_percent=percent, less_motion=True, speed=0)
+    scene = PlayScene(app, asked(game_id), strict=True)
+    scene.log_open = log
+    app.text.drawn = lambda text, px: sizes.update({text: min(px / app.screen.scale, sizes.get(text, 99))})
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.wait(lambda: scene.match.need is Need.PERSON and not scene._news_due)
+    return person
 
 
 def places_to_choose(person: Person) -> list[Rect]:
@@ -77,15 +79,8 @@ def places_to_choose(person: Person) -> list[Rect]:
 @pytest.mark.parametrize(("game_id", "size", "percent", "language"), TABLES)
 @pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_no_words_of_a_table_are_tiny_and_nothing_around_it_covers_what_can_be_chosen(
-    game_id: str,
-    size: tuple[int, int],
-    percent: int,
-    language: str,
-    log: bool,
-    sit_down: Callable[..., Person],
-    sizes: dict[str, float],
+    person: Person, sizes: dict[str, float]
 ) -> None:
-    person = sit_down(game_id, size, percent, language, log=log)
     scene = person.scene
     assert sizes and not {text: px for text, px in sizes.items() if px < SMALL - 0.01}
     hud, window = scene._hud, scene.ui.rect
@@ -102,15 +97,7 @@ def test_no_words_of_a_table_are_tiny_and_nothing_around_it_covers_what_can_be_c
 
 @pytest.mark.parametrize(("game_id", "size", "percent", "language"), some(TABLES, len(game_ids()) + 1))
 @pytest.mark.parametrize("log", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_nothing_that_is_read_covers_what_can_be_chosen(
-    game_id: str,
-    size: tuple[int, int],
-    percent: int,
-    language: str,
-    log: bool,
-    sit_down: Callable[..., Person],
-) -> None:
-    person = sit_down(game_id, size, percent, language, log=log)
+def test_nothing_that_is_read_covers_what_can_be_chosen(person: Person, log: bool) -> None:
     scene = person.scene
     scene.table.read = read
     seen = 0
