@@ -76,7 +76,7 @@ class Session(Generic[A, O]):
         """What was wrong with the record that this was opened from; the steps from there on are not here."""
         self.damage_step: int | None = None
         """The step of the record's log at which it went wrong."""
-        self._cursor = 0
+        self._cursor = self._start = 0
         self._states: list[Any] = [game.initial_state()]
         self._who: list[Player] = []
         self._log: list[str] = []
@@ -265,6 +265,7 @@ class Session(Generic[A, O]):
         copy: Session[A, O] = Session.__new__(Session)
         copy._open(self.game, self.seed, self._seats, self.free_undo)
         copy.damage, copy.damage_step = self.damage, self.damage_step
+        copy._start = self._start
         copy._states = list(self._states)
         copy._who = list(self._who)
         copy._log = list(self._log)
@@ -292,6 +293,30 @@ class Session(Generic[A, O]):
             packed=self.game.hidden and result is None,
             level=LevelMark.of(self.game.level),
         )
+
+    @classmethod
+    def standing(
+        cls,
+        game: Game[Any, A, O],
+        seed: str,
+        seats: Sequence[Seat],
+        log: Sequence[str],
+        *,
+        free_undo: bool = False,
+    ) -> Session[A, O]:
+        """Start a game behind its first steps, which are given as in a record: nothing takes them back.
+
+        Raises EngineError if one of them is not within the rules.
+        """
+        session: Session[A, O] = cls.__new__(cls)
+        session._open(game, seed, seats, free_undo)
+        for text in log:
+            reason = session._replay(text, None)
+            if reason is not None:
+                raise EngineError(reason)
+        session._settle()
+        session._start = session._cursor if log else 0
+        return session
 
     @classmethod
     def from_record(cls, record: Record) -> Session[A, O]:
@@ -392,7 +417,7 @@ class Session(Generic[A, O]):
         ]
 
     def _undo_target(self) -> int | None:
-        return max((stop for stop in self._stops() if stop < self._cursor), default=None)
+        return max((stop for stop in self._stops() if self._start <= stop < self._cursor), default=None)
 
     def _revealed(self, target: int, seen: Mapping[Player, int] | None) -> bool:
         """Whether a step since a cursor told a person something that can't be untold."""

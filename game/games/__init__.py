@@ -16,7 +16,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.heuristics import Heuristics
-from game.engine.lesson import Lesson
+from game.engine.lesson import GuidedGame, Lesson, Tip
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
 from game.engine.reasons import Reason
@@ -122,12 +122,29 @@ def heuristics(game: Game[Any, Any, Any]) -> Heuristics[Any, Any, Any]:
 
 
 def lessons_of(game_id: str) -> tuple[Lesson, ...]:
-    """Return what a game is taught with; nothing if its house has no `lessons`. Raises OptionError."""
+    """Return what a game is taught with, in order; nothing if its house has none. Raises OptionError."""
+    found: tuple[Lesson, ...] = _taught(game_id, "LESSONS", ())
+    return found
+
+
+def tips_of(game_id: str) -> tuple[Tip, ...]:
+    """Return what the teacher says in any match when it first comes up. Raises OptionError."""
+    found: tuple[Tip, ...] = _taught(game_id, "TIPS", ())
+    return found
+
+
+def guided_game(game_id: str) -> GuidedGame | None:
+    """Return how a first game with the teacher is played; None if a game has none. Raises OptionError."""
+    found: GuidedGame | None = _taught(game_id, "GUIDED", None)
+    return found
+
+
+def _taught(game_id: str, name: str, default: Any) -> Any:
+    """Return what a house's `lessons` say; a game need not have that folder, nor say all of it there."""
     house = part(game_id).__name__
     if find_spec(f"{house}.lessons") is None:
-        return ()
-    found: tuple[Lesson, ...] = part(game_id, "lessons").LESSONS
-    return found
+        return default
+    return getattr(part(game_id, "lessons"), name, default)
 
 
 def levels_of(game_id: str, wanted: str = "") -> Levels:

@@ -24,7 +24,7 @@ PURE = (
     "game.view.timeline",
 )
 """No screen, no clock, no files, no numbers but those that are handed in (law 1)."""
-SHOWING = tuple(f"{house}.{room}" for house in HOUSES for room in ("view", "words"))
+SHOWING = tuple(f"{house}.{room}" for house in HOUSES for room in ("view", "words", "lessons"))
 GROUND = ("types", "events", "cards", "boards", "cells")
 """What of a game's rules others in its house may use: actions, observations, events, and material."""
 MODELS = ("model", "paths")
@@ -68,7 +68,7 @@ ALLOWED = {
     ),
     **{f"{house}.rules": ("game.engine", f"{house}.rules") for house in HOUSES},
     **{f"{house}.level": ("game.engine", "game.levels", house) for house in HOUSES},
-    **{f"{house}.lessons": ("game.engine", f"{house}.lessons") for house in HOUSES},
+    **{f"{house}.lessons": ("game.engine", f"{house}.rules", f"{house}.lessons") for house in HOUSES},
     **{
         f"{house}.{shown}": (*SHOWN, f"{house}.rules", f"{house}.{shown}")
         for house in HOUSES
@@ -183,9 +183,9 @@ def test_a_level_knows_the_manifest_and_the_ground_of_its_rules(house: str) -> N
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_views_and_words_take_only_what_rules_show(house: str) -> None:
+def test_views_words_and_lessons_take_only_what_rules_show(house: str) -> None:
     """Of a game: actions, observations, events and names of cards; never its rules or states."""
-    for module, found in (*uses(f"{house}.view"), *uses(f"{house}.words")):
+    for module, found in (*uses(f"{house}.view"), *uses(f"{house}.words"), *uses(f"{house}.lessons")):
         assert not within(found.module, "game.engine.session", "game.ai"), module
         if within(found.module, f"{house}.rules"):
             assert found.module in ground(house), f"{module}: {found}"

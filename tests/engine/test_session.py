@@ -8,6 +8,7 @@ import pytest
 
 from game.ai import strengths
 from game.engine.protocol import TERMINAL, EngineError
+from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session
 from game.engine.strengths import OFFERED, STRENGTHS, YARDSTICKS
 from game.games import make
@@ -90,6 +91,20 @@ def test_without_people_undo_goes_back_to_any_decision() -> None:
     assert session.cursor == 8
     session.undo()
     assert session.cursor == 7
+
+
+def test_a_game_can_begin_behind_its_first_steps() -> None:
+    game, log = make("nullgame", 2, {"starter": 0}), ["*d1", "*d3", "*d6", "*d2", "*d5", "*d6", "c3", "c5"]
+    session = Session.standing(game, "A", [PERSON, BOT], log)
+    assert session.log == tuple(log) and session.current_player == 0
+    assert session.can_undo() == Reason.of("error.undo-start")
+    play(session, 1)
+    session.undo()
+    assert session.cursor == len(log) and session.can_undo() is not None
+    assert session.at(len(log)).can_undo() is not None
+    for wrong in ("c4", "*d4", "c1 *d4", "boo"):
+        with pytest.raises(EngineError):
+            Session.standing(game, "A", [PERSON, BOT], [*log, *wrong.split()])
 
 
 def test_a_person_who_has_not_decided_yet_has_nothing_to_take_back() -> None:

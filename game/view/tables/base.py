@@ -148,6 +148,13 @@ class Table(ABC, Generic[M]):
         """
         return None
 
+    def landmark(self, name: str) -> Rect | None:
+        """Return where something lies that lessons and the rulebook speak of: a fence, a pile, a number.
+
+        The names are the game's own. None for what isn't there now.
+        """
+        return None
+
     def shows(self) -> Sequence[Rect]:
         """Return where it shows what a thing that is pointed at would do: nothing that is read lies there."""
         return ()

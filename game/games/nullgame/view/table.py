@@ -85,6 +85,15 @@ class GameTable(Table[Model]):
             for slot, step in enumerate(steps)
         ]
 
+    def landmark(self, name: str) -> Rect | None:
+        """Return where lessons point at: the hand, or the lines with the points."""
+        if self._shown is None:
+            return None
+        if name == "score":
+            return self._nodes[0].rect.unionall([node.rect for node in self._nodes[: len(self._seats)]])
+        hand = [self._place(slot) for slot, _ in enumerate(self._hand(self._shown))]
+        return hand[0].unionall(hand) if name == "hand" and hand else None
+
     def read(self, spot: Spot, height: int) -> Shown | None:
         """Return a card of the hand, which only whoever holds it sees."""
         if spot.step is None or self._shown is None or spot.step.key not in self._hand(self._shown):

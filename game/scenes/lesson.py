@@ -1,0 +1,165 @@
+"""A lesson as one person takes it: where they are, what is right there, what others do. No pictures."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from game.engine.lesson import Lesson, LessonStep, fits
+from game.engine.session import Seat, Session
+from game.engine.strengths import STRENGTHS
+from game.games import make
+from game.i18n import Catalog
+from game.i18n.cast import cast
+
+READ_ON: Final = "lesson.read-on"
+"""Key of what is said to who acts before they have read on."""
+
+
+class Bookmark(NamedTuple):
+    """Where somebody is in a lesson."""
+
+    part: int = 0
+    done: tuple[str, ...] = ()
+    """For each step of the part that is done what was chosen, as text; "" if nothing was asked for."""
+    slips: int = 0
+    """How often something else was chosen than what was asked for."""
+    skips: int = 0
+    """How many steps were skipped."""
+
+
+BEGINNING: Final = Bookmark()
+
+
+class LessonRun:
+    """One lesson from a bookmark on: `session` stands where its step begins."""
+
+    def __init__(self, game_id: str, lesson: Lesson, catalog: Catalog, at: Bookmark = BEGINNING) -> None:
+        """Raises EngineError if the lesson doesn't fit the rules, or what was done so far doesn't fit it."""
+        self.game_id, self.lesson = game_id, lesson
+        self._number = at.part
+        self.slips, self.skips = at.slips, at.skips
+        self._part = lesson.parts[at.part]
+        position = self._part.position
+        strengths = ["" if seat == position.learner else STRENGTHS[0] for seat in range(position.players)]
+        names = cast(catalog, game_id, [("", strength) for strength in strengths])
+        seats = [
+            Seat(name, "bot" if strength else "human", strength)
+            for name, strength in zip(names, strengths, strict=True)
+        ]
+        game = make(game_id, position.players, position.options)
+        self.session: Session[Any, Any] = Session.standing(
+            game, position.seed, seats, position.log.split(), free_undo=True
+        )
+        self._done: list[str] = []
+        self._cursors: list[int] = []
+        """Where the session stood before each step that is done."""
+        self._acted = 0
+        """How much of what others do after the last step they have done."""
+        for text in at.done:
+            self._again(text)
+
+    def _again(self, text: str) -> None:
+        if text:
+            self.play(self.session.game.decode_action(text))
+        else:
+            self.read_on()
+        while (action := self.others()) is not None:
+            self.session.play(action)
+
+    # -- where one is ------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is said and asked for now; None behind the last step of a part."""
+        steps = self._part.steps
+        return steps[len(self._done)] if len(self._done) < len(steps) else None
+
+    @property
+    def learner(self) -> int:
+        """The seat of who learns."""
+        return self._part.position.learner
+
+    @property
+    def bookmark(self) -> Bookmark:
+        """Where one is, to come back to."""
+        return Bookmark(self._number, tuple(self._done), self.slips, self.skips)
+
+    @property
+    def next_part(self) -> Bookmark | None:
+        """Where one goes on behind the last step of a part; None behind the last one of all."""
+        if self._number + 1 == len(self.lesson.parts):
+            return None
+        return Bookmark(self._number + 1, (), self.slips, self.skips)
+
+    @property
+    def before(self) -> Bookmark | None:
+        """Where the step before begins; None at the first one of all."""
+        if self._done:
+            return self.bookmark._replace(done=tuple(self._done[:-1]))
+        if not self._number:
+            return None
+        steps = self.lesson.parts[self._number - 1].steps
+        done = tuple(step.asks[0] if step.asks else "" for step in steps[:-1])
+        return self.bookmark._replace(part=self._number - 1, done=done)
+
+    @property
+    def progress(self) -> float:
+        """How much of the lesson is done, from 0 to 1."""
+        steps = [len(part.steps) for part in self.lesson.parts]
+        return (sum(steps[: self._number]) + len(self._done)) / sum(steps)
+
+    @property
+    def stars(self) -> int:
+        """How well it went: three without a slip, two with slips, one with steps that were skipped."""
+        return 1 if self.skips else 2 if self.slips else 3
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def right(self) -> list[Any]:
+        """Return the legal actions that are asked for now, the one to advise first."""
+        step, game = self.step, self.session.game
+        if step is None:
+            return []
+        legal = [(action, game.encode_action(action)) for action in self.session.legal_actions()]
+        ranked = ((pattern, action) for pattern in step.asks for action, text in legal if fits(pattern, text))
+        return list(dict.fromkeys(action for _, action in ranked))
+
+    def why_not(self, action: Any) -> str:
+        """Return the key of why a legal action isn't what is asked for now; "" if it is."""
+        step, text = self.step, self.session.game.encode_action(action)
+        if step is None or not step.asks:
+            return READ_ON
+        if any(fits(pattern, text) for pattern in step.asks):
+            return ""
+        return next((key for pattern, key in step.wrong if fits(pattern, text)), step.says)
+
+    def play(self, action: Any) -> None:
+        """Do what is asked for. Raises IllegalActionError."""
+        text, cursor = self.session.game.encode_action(action), self.session.cursor
+        self.session.play(action)
+        self._advance(text, cursor)
+
+    def read_on(self) -> None:
+        """What was to be read is read."""
+        self._advance("", self.session.cursor)
+
+    def _advance(self, text: str, cursor: int) -> None:
+        self._done.append(text)
+        self._cursors.append(cursor)
+        self._acted = 0
+
+    def others(self) -> Any | None:
+        """Return what somebody else does now, and count it as done; None while nobody else is to act."""
+        then = self._part.steps[len(self._done) - 1].then if self._done else ()
+        if self._acted == len(then):
+            return None
+        self._acted += 1
+        return self.session.game.decode_action(then[self._acted - 1])
+
+    def undone(self) -> None:
+        """The session has gone back to what the learner chose before: so does the lesson."""
+        while self._done:
+            asked, cursor = self._done.pop(), self._cursors.pop()
+            if asked and cursor <= self.session.cursor:
+                break
+        self._acted = len(self._part.steps[len(self._done) - 1].then) if self._done else 0
