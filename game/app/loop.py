@@ -21,7 +21,7 @@ from game.disk.paths import assets_dir, logs_dir, settings_file
 from game.disk.reports import write as write_report
 from game.disk.settings import SettingsFile
 from game.i18n import Catalog, system_language
-from game.scenes.routes import Play, Replay, Route
+from game.scenes.routes import Lesson, Play, Replay, Route
 from game.scenes.scene import Scene
 from game.view.assets import Assets
 from game.view.audio import Audio
@@ -225,7 +225,7 @@ class App:
 
     def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
         """Show the scene of a route; to a table, which takes a while to build, through the dark."""
-        if isinstance(route, Play | Replay) and self._frames:
+        if isinstance(route, Play | Lesson | Replay) and self._frames:
             self.scenes.dive(lambda: show(scene_of(route, self)), lambda: load(route))
         else:
             show(scene_of(route, self))

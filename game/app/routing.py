@@ -24,6 +24,16 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.play.scene import PlayScene
 
             return PlayScene(shell, session, file)
+        case routes.Learn(game_id):
+            from game.scenes.learn import LearnScene
+
+            return LearnScene(shell, game_id)
+        case routes.Lesson(game_id, name, anew):
+            from game.scenes.learnt import run_of
+            from game.scenes.play.scene import PlayScene
+
+            run = run_of(shell.settings, game_id, name, shell.view.catalog, anew=anew)
+            return PlayScene(shell, run.session, lesson=run)
         case routes.Curtain():
             from game.scenes.curtain import CurtainScene
 
@@ -50,10 +60,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             return SettingsScene(shell, game_id)
 
 
-def load(route: routes.Play | routes.Replay) -> None:
+def load(route: routes.Play | routes.Lesson | routes.Replay) -> None:
     """Load the modules that the scene of a route needs: the first time it takes a while."""
     from game.scenes.house import load_table
 
     name = "replay" if isinstance(route, routes.Replay) else "play"
     import_module(f"game.scenes.{name}.scene")
-    load_table(route.session.game.game_id)
+    load_table(route.game_id if isinstance(route, routes.Lesson) else route.session.game.game_id)

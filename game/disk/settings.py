@@ -52,6 +52,12 @@ class Settings:
     """Action -> binding, where it differs from the default (see game.view.intents)."""
     games: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Game id -> what was set up last: seats, options. Its shape belongs to the set-up scene."""
+    learnt: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Game id -> what was learnt. Its shape belongs to `game.scenes.learnt`."""
+    tips: bool = True
+    """Whether the teacher says something in a match when it first comes up."""
+    told: list[str] = field(default_factory=list)
+    """The tips that were said: keys of their texts."""
 
     def to_data(self) -> dict[str, Any]:
         """For the file."""
@@ -95,8 +101,10 @@ def _suits(name: str, value: object, default: object) -> bool:
             )
         case "keys":
             return isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
-        case "games":
+        case "games" | "learnt":
             return isinstance(value, dict) and all(isinstance(game, dict) for game in value.values())
+        case "told":
+            return isinstance(value, list) and all(isinstance(key, str) for key in value)
     return type(value) is type(default)
 
 

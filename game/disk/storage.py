@@ -230,6 +230,22 @@ class SaveFile:
                 write_atomic(picture_of(self.path), self._picture)
 
 
+class Scratch(SaveFile):
+    """For a game that is kept nowhere, such as a lesson."""
+
+    def __init__(self) -> None:
+        self.problem = None
+
+    def save(self, session: AnySession) -> None:
+        """Nothing is written."""
+
+    def wait(self, seconds: float) -> bool:
+        return True
+
+    def close(self, seconds: float = 5.0, picture: bytes | None = None) -> None:
+        """Nothing is held."""
+
+
 def _entry(path: Path, modified: float, record: Record) -> Entry:
     if _lock_of(path).is_held():
         return Entry(path, BEING_PLAYED, modified, record, Reason.of("error.open-elsewhere", file=str(path)))

@@ -34,6 +34,24 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Learn:
+    """A game's lessons, to choose one."""
+
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson on the real table, where it was left."""
+
+    game_id: str
+    name: str
+    """Its short name; "" for the first one that was not done."""
+    anew: bool = False
+    """Whether it begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
 class Curtain:
     """What hides a game until the person of this name says that they are here."""
 
@@ -84,4 +102,6 @@ class Settings:
     """The game from which one comes; "" for none."""
 
 
-Route: TypeAlias = Title | Setup | Play | Curtain | Results | Saves | Replay | Rulebook | Settings
+Route: TypeAlias = (
+    Title | Setup | Play | Learn | Lesson | Curtain | Results | Saves | Replay | Rulebook | Settings
+)

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from game.disk.storage import SaveFile, Saves
+from game.disk.storage import SaveFile, Saves, Scratch
 from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
 from game.scenes import routes
 from game.scenes.house import make_table
+from game.scenes.lesson import LessonRun
 from game.scenes.match import Match, Need
 from game.scenes.play.choosing import Choosing
 from game.scenes.play.dragging import Dragging
@@ -54,13 +55,20 @@ class PlayScene(Scene):
     """One session on one screen, from wherever it stands to its end."""
 
     def __init__(
-        self, shell: Shell, session: Session[Any, Any], file: SaveFile | None = None, *, strict: bool = False
+        self,
+        shell: Shell,
+        session: Session[Any, Any],
+        file: SaveFile | None = None,
+        *,
+        lesson: LessonRun | None = None,
+        strict: bool = False,
     ):
-        """`file`: where it is saved; without one it gets a file of its own. `strict`: see Director."""
+        """`file`: where it is saved; without one it gets a file of its own. `lesson`: which one it belongs
+        to, if any; then it is saved nowhere. `strict`: see Director."""
         super().__init__(shell)
         ui, match = self.ui, Match(session)
         self.match = match
-        self.file = file or Saves().begin(session)
+        self.file = Scratch() if lesson is not None else file or Saves().begin(session)
         self.table = make_table(session.game.game_id, ui, session.seats)
         self.music = self.table.music
         self.director: Director[Any] = Director(self.table, match.past(), strict=strict)
