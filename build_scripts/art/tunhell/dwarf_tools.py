@@ -92,8 +92,8 @@ def spyglass() -> str:
     )
 
 
-def lantern() -> str:
-    """A lantern that hangs from the fist at (0, 0)."""
+def lantern(light: float = 78) -> str:
+    """A lantern that hangs from the fist at (0, 0); its light reaches so far."""
     ring = curve("-15,34 -13,10 0,2 13,10 15,34")
     glass = blob("-19,40c 19,40c 24,62 19,86c -19,86c -24,62")
     flame = blob("1,46c 9,64 6,76 -5,76 -8,64")
@@ -102,7 +102,7 @@ def lantern() -> str:
     ))  # fmt: skip
     return (
         stroke(ring, "#2E2426", 6)
-        + glow(0, 64, 78, "#FFD27A", 0.95)
+        + glow(0, 64, light, "#FFD27A", 0.95)
         + volume(glass, "#FFE9A8", shade=(4, 4), edge="#3A2A26")
         + fill(flame, "#FF8A2E")
         + fill(scale(flame, 0.5, 0.6, (0, 74)), "#FFF6C8")

@@ -1,0 +1,175 @@
+"""Who explains the game on the mountain: a goat with a beard, a bell and all the time in the world."""
+
+from __future__ import annotations
+
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, union
+from build_scripts.art.kit.colour import darker
+from build_scripts.art.kit.shapes import Knot, blob, ellipse, tube
+from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, volume
+from build_scripts.art.teachers import (
+    BOLD,
+    FINE,
+    LIMB,
+    blush,
+    brow,
+    eye,
+    laid,
+    mouth,
+    pointer,
+    sparks,
+    teacher,
+)
+
+_COAT, _FLEECE, _HORN, _HOOF, _NOSE = "#F6EBD8", "#FFF9EE", "#9A7B5C", "#5E4A44", "#E8B9A0"
+_STRAP, _BELL = "#C7402F", "#F2BE3A"
+_EDGE = "#6E5140"
+_NEAR: tuple[tuple[Knot, ...], float] = (((-36, -82), (-54, -60), (-50, -42)), 82)
+#: The arms, near and far: their way from shoulder to wrist, the hoof's angle.
+_ARMS: dict[str, tuple[tuple[tuple[Knot, ...], float], tuple[tuple[Knot, ...], float]]] = {
+    "talk": (_NEAR, (((40, -78), (64, -58), (80, -66)), -40)),
+    "point": (_NEAR, (((40, -78), (62, -62), (84, -72)), -36)),
+    "cheer": ((((-34, -82), (-66, -84), (-78, -108)), -104), (((38, -80), (74, -78), (90, -104)), -72)),
+    "oops": (_NEAR, (((40, -76), (78, -50), (66, -72)), -124)),
+}
+_TILT = {"talk": 0.0, "point": 4.0, "cheer": -4.0, "oops": -12.0}
+_NECK: XY = (2, -98)
+
+
+def _hoof() -> Shape:
+    """A cloven hoof about the wrist, pointing right."""
+    return rounded(
+        union([blob("-6,-11c 10,-13 26,-9 30,-3 26,1 8,1"), blob("-6,11c 8,12 20,10 25,6 24,1 8,-1")]), 0.8
+    )
+
+
+def _arm(way: tuple[Knot, ...], angle: float) -> str:
+    wrist = (way[-1][0], way[-1][1])
+    hoof, cleft = laid(_hoof(), wrist, angle), laid(tube([(8, 1), (30, 1)], 2.4), wrist, angle)
+    return (
+        volume(hoof, _HOOF, LIMB, shade=(4, 4), depth=0.07)
+        + on(cleft, darker(_HOOF, 0.1), hoof)
+        + volume(tube(way, 26, 21), _COAT, LIMB, shade=(5, 6), edge=_EDGE)
+    )
+
+
+def _legs() -> str:
+    drawn = ""
+    for x in (-22, 24):
+        leg = tube([(x, -34), (x, -12)], 30, 24)
+        hoof = blob(
+            [(x - 15, -15), (x + 4, -17), (x + 14, -14), (x + 21, -2), (x + 16, 1), (x - 14, 1), (x - 18, -3)]
+        )
+        drawn += volume(leg, darker(_COAT, 0.04), LIMB, shade=(5, 5), edge=_EDGE) + volume(
+            hoof, _HOOF, LIMB, shade=(4, 4), depth=0.07
+        )
+        drawn += line([(x + 7, -12), (x + 10, -1)], darker(_HOOF, 0.1), 2.2)
+    return drawn
+
+
+def _body() -> str:
+    tail = blob("-40,-40 -62,-50 -72,-66c -52,-66 -38,-58")
+    body = blob(
+        "2,-114 32,-104 47,-74 50,-46 40,-22 22,-18c 12,-26 0,-16c "
+        "-10,-26 -22,-17c -44,-24 -52,-48 -46,-76 -30,-104"
+    )
+    locks = "".join(
+        line([(x - 6, y - 4), (x, y + 4), (x + 6, y - 4)], darker(_COAT, 0.12), 3)
+        for x, y in ((-8, -52), (14, -48), (4, -36), (26, -58), (-22, -40))
+    )
+    chest = on(
+        blob("8,-110 32,-84 30,-62c 20,-56 12,-46c 4,-56 -6,-50c -10,-62 -22,-64c -18,-88"), _FLEECE, body
+    )
+    return volume(tail, _COAT, LIMB, shade=(3, 4), edge=_EDGE) + volume(
+        body, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=chest + locks
+    )
+
+
+def _collar() -> str:
+    strap = tube("-38,-94 -18,-84 4,-80 26,-82 44,-92", 12, 12)
+    bell = move(blob("11,-86c 19,-84 23,-74 27,-60c -5,-60c -1,-74 3,-84", 1.5), -8, 2)
+    return (
+        volume(strap, _STRAP, FINE + 0.6, shade=(3, 4))
+        + fill(ellipse(3, -57, 5), "#6B4514")
+        + volume(bell, _BELL, FINE + 0.6, shade=(5, 4))
+        + line("-9,-65 15,-65", darker(_BELL, 0.14), 2.4)
+    )
+
+
+def _horns() -> str:
+    drawn = ""
+    for way in ("30,-176 32,-198 14,-207 -4,-204", "-8,-178 -14,-200 -38,-208 -62,-194 -70,-172"):
+        horn = tube(way, 22, 7)
+        rings = "".join(on(line_at, darker(_HORN, 0.13), horn) for line_at in _rings(way))
+        drawn += volume(horn, _HORN, LIMB, shade=(4, 5), pattern=rings)
+    return drawn
+
+
+def _rings(way: str) -> list[Shape]:
+    points = [tuple(float(v) for v in word.split(",")) for word in way.split()]
+    return [tube([(x - 8, y - 9), (x + 6, y + 9)], 3, 3) for x, y in points[1:-1]]
+
+
+def _head(pose: str) -> str:
+    ears = volume(
+        blob("-44,-160 -70,-164 -86,-150 -80,-138 -60,-138 -42,-146"), _COAT, LIMB, shade=(4, 5), edge=_EDGE
+    )
+    ears += fill(blob("-52,-154 -68,-157 -78,-149 -74,-143 -60,-143"), "#E9B7A2")
+    far = volume(
+        blob("52,-164 70,-172 86,-164 84,-152 66,-148 54,-150"),
+        darker(_COAT, 0.04),
+        LIMB,
+        shade=(3, 4),
+        edge=_EDGE,
+    )
+    beard = blob("22,-96 52,-96 58,-84 52,-72 48,-58c 36,-66 26,-80")
+    skull = blob(
+        "2,-186 34,-182 54,-164 60,-140 74,-120 70,-100 46,-90 16,-92 "
+        "-22,-98 -46,-116 -54,-144 -44,-170 -24,-183"
+    )
+    snout = on(blob("20,-122 48,-128 86,-130 86,-80 10,-82 6,-104"), _NOSE, skull)
+    drawn = far + ears + volume(beard, _FLEECE, LIMB, shade=(4, 4), edge=_EDGE) + _horns()
+    drawn += volume(skull, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=snout) + blush((-34, -116))
+    drawn += line("52,-122 56,-118", "#7E5546", 4) + line("66,-122 64,-118", "#7E5546", 4)
+    drawn += mouth(pose, 44, -107, 16, _NOSE)
+    drawn += eye(pose, -8, -144, 20, _NOSE) + eye(pose, 36, -147, 17, _NOSE)
+    tuft = blob("-10,-184 4,-196 22,-192 34,-180 24,-168c 16,-176 8,-166c 2,-174 -8,-168c")
+    drawn += volume(tuft, _FLEECE, FINE + 0.6, shade=(4, 4), edge=_EDGE)
+    return drawn + brow(pose, -12, -172, 14, -1, "#8B6F5A", 7) + brow(pose, 38, -171, 12, 1, "#8B6F5A", 7)
+
+
+def goat(pose: str) -> str:
+    """The goat on (0, 0)."""
+    near, far = _ARMS[pose]
+    head = group(_head(pose), angle=_TILT[pose], about=_NECK)
+    drawn = contact_shadow(2, 0, 66, 8, "#4E5A44", 0.5) + _legs() + _body()
+    return (
+        drawn
+        + _arm(*near)
+        + _collar()
+        + head
+        + _arm(*far)
+        + (sparks((-84, -206, 9), (70, -196, 11), (92, -176, 8)) if pose == "cheer" else "")
+    )
+
+
+def _paw() -> str:
+    hoof = rounded(
+        union(
+            [
+                blob("-2,42c -3,24 -6,10 -1,7 -14,16 -17,32 -15,46c"),
+                blob("0,8 1,24 0,42c 15,46c 17,30 12,14 5,8"),
+            ]
+        ),
+        1,
+    )
+    leg = tube([(0, 48), (0, 60)], 27, 29)
+    shape = union([hoof, leg])
+    return pointer(
+        shape,
+        volume(hoof, _HOOF, LIMB, shade=(4, 4), depth=0.07)
+        + line("-1,14 -1,40", darker(_HOOF, 0.1), 2.6)
+        + volume(leg, _COAT, LIMB, shade=(4, 5), edge=_EDGE),
+    )
+
+
+DRAWINGS = teacher(goat, _paw)

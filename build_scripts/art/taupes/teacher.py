@@ -1,0 +1,170 @@
+"""Who explains the game in the earth: a worm with spectacles, an acorn cup for a cap, a glove at its tail."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from build_scripts.art.kit.changes import XY, Shape, rounded, union
+from build_scripts.art.kit.colour import darker, lighter
+from build_scripts.art.kit.shapes import Knot, blob, curve, ellipse, tube
+from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
+from build_scripts.art.taupes.mole_style import BRASS
+from build_scripts.art.teachers import (
+    BOLD,
+    FINE,
+    LIMB,
+    blush,
+    brow,
+    eye,
+    hand,
+    laid,
+    mouth,
+    pointer,
+    sparks,
+    teacher,
+)
+
+_SKIN, _SADDLE, _EARTH, _GLOVE, _CUFF, _CUP = "#E8988F", "#F6C4B2", "#7A4A3A", "#FFF4DE", "#3F6FA8", "#A8703C"
+#: How the body bends, from the earth to the neck.
+_BODIES: dict[str, tuple[Knot, ...]] = {
+    "talk": ((-2, -6), (-16, -38), (-14, -70), (0, -102)),
+    "point": ((-2, -6), (-18, -38), (-16, -70), (2, -102)),
+    "cheer": ((-2, -6), (8, -38), (8, -72), (0, -104)),
+    "oops": ((-2, -6), (-2, -38), (-14, -68), (-6, -100)),
+}
+#: How the tail bends, from the earth to the wrist; the hand's kind and angle.
+_TAILS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
+    "talk": (((40, -4), (62, -18), (76, -40), (72, -66)), "open", -64),
+    "point": (((40, -4), (60, -20), (66, -48), (68, -72)), "point", -48),
+    "cheer": (((40, -4), (70, -20), (88, -56), (86, -100)), "open", -80),
+    "oops": (((40, -4), (74, -14), (82, -50), (60, -78)), "point", -158),
+}
+#: Where the head is, and how it is tilted.
+_HEADS: dict[str, tuple[XY, float]] = {
+    "talk": ((2, -134), 0), "point": ((4, -134), 3), "cheer": ((0, -142), -5), "oops": ((-8, -132), -14),
+}  # fmt: skip
+
+
+def _across(way: Sequence[Knot], share: float, half: float) -> list[XY]:
+    """A ring's line across a body, bent as what is round."""
+    path = curve(way)
+    at, after = (path.interpolate(min(1.0, share + step), normalized=True) for step in (0, 0.01))
+    angle = math.atan2(after.y - at.y, after.x - at.x)
+    along, out = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    return [
+        (at.x + out[0] * k * half - along[0] * bend, at.y + out[1] * k * half - along[1] * bend)
+        for k, bend in ((-1, 0), (-0.5, 4.5), (0, 6), (0.5, 4.5), (1, 0))
+    ]
+
+
+def _piece(way: tuple[Knot, ...], start: float, end: float, rings: Sequence[float], pattern: str = "") -> str:
+    """A part of the worm with its rings."""
+    shape = tube(way, start, end)
+    drawn = pattern + "".join(
+        on(tube(_across(way, t, start), 3, 3), darker(_SKIN, 0.11), shape) for t in rings
+    )
+    return volume(shape, _SKIN, BOLD, shade=(8, 7), pattern=drawn)
+
+
+def _body(pose: str) -> str:
+    way = _BODIES[pose]
+    shape = tube(way, 62, 52)
+    saddle = on(tube([*_across(way, 0.56, 40)], 22, 22), _SADDLE, shape)
+    return _piece(way, 62, 52, (0.2, 0.32, 0.44, 0.68, 0.8), saddle)
+
+
+def _tail(pose: str) -> str:
+    way, kind, angle = _TAILS[pose]
+    wrist = (way[-1][0], way[-1][1])
+    glove = laid(hand(kind), wrist, angle)
+    cuff = laid(tube([(-5, -9), (-5, 9)], 11, 11), wrist, angle)
+    return (
+        _piece(way, 28, 19, (0.3, 0.45, 0.6, 0.75))
+        + volume(glove, _GLOVE, LIMB, shade=(4, 5), edge="#6B4A3A")
+        + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3))
+    )
+
+
+def _mound() -> str:
+    """The heap out of which it looks: what is before it."""
+    heap = blob("-72,4c -60,-10 -44,-22 -28,-20 -10,-30 12,-26 28,-30 46,-20 62,-18 76,4c 40,8 0,9 -40,8")
+    dark, pale = darker(_EARTH, 0.08), lighter(_EARTH, 0.08)
+    crumbs = "".join(
+        on(ellipse(x, y, r, r * 0.8), colour, heap)
+        for x, y, r, colour in (
+            (-40, -6, 5, dark), (-14, -16, 5, pale), (10, -6, 6, dark),
+            (36, -16, 4, pale), (54, -4, 5, dark), (-24, 0, 3, pale),
+        )
+    )  # fmt: skip
+    return volume(heap, _EARTH, LIMB, shade=(6, 6), pattern=crumbs)
+
+
+def _cap() -> str:
+    cup = blob("-46,-28c -46,-52 -24,-70 2,-72 28,-70 46,-54 48,-32c 20,-40 -18,-38")
+    scales = "".join(
+        on(_scale(x, y), darker(_CUP, 0.12), cup)
+        for x, y in ((-34, -40), (-14, -44), (6, -45), (26, -44), (-24, -54), (-4, -57), (16, -57), (36, -52))
+    )
+    stalk = tube("2,-68 4,-80 14,-86", 8, 7)
+    rim = tube("-48,-28 -18,-38 20,-40 50,-32", 11, 11)
+    return (
+        volume(stalk, darker(_CUP, 0.08), FINE, shade=(2, 2))
+        + volume(cup, _CUP, LIMB, shade=(7, 5), pattern=scales)
+        + volume(rim, lighter(_CUP, 0.05), FINE + 0.4, shade=(3, 4))
+    )
+
+
+def _scale(x: float, y: float) -> Shape:
+    """One scale of the cup."""
+    return tube([(x - 8, y - 2), (x, y + 5), (x + 8, y - 2)], 3, 3)
+
+
+def _spectacles() -> str:
+    drawn = line("3,-12 9,-15 15,-12", BRASS, 5)
+    for x, r in ((-18, 26), (36, 23)):
+        drawn += stroke(ellipse(x, -9, r), "#6B4514", 7.4) + stroke(ellipse(x, -9, r), BRASS, 4)
+    return drawn + line("-44,-12 -54,-16", "#6B4514", 6) + line("-44,-12 -53,-15.5", BRASS, 3)
+
+
+def _head(pose: str) -> str:
+    skull = blob("0,-50 34,-46 58,-24 66,4 56,32 30,46 0,48 -32,44 -54,24 -60,-6 -50,-32 -28,-46")
+    chin = on(blob("-20,30 16,18 56,12 74,8 70,56 -10,58"), lighter(_SKIN, 0.07), skull)
+    drawn = volume(skull, _SKIN, BOLD, shade=(9, 8), pattern=chin) + blush((-40, 18), (58, 16))
+    drawn += mouth(pose, 16, 26, 16, _SKIN)
+    for x, r in ((-18, 24), (36, 21)):
+        drawn += fill(ellipse(x, -9, r), "#EAF6F4", 0.5)
+    drawn += eye(pose, -17, -8, 18, _SKIN) + eye(pose, 34, -8, 16, _SKIN)
+    return (
+        drawn
+        + _spectacles()
+        + _cap()
+        + brow(pose, -20, -40, 15, -1, "#8A4038", 7)
+        + brow(pose, 36, -39, 13, 1, "#8A4038", 7)
+    )
+
+
+def worm(pose: str) -> str:
+    """The worm on (0, 0)."""
+    (x, y), tilt = _HEADS[pose]
+    head = group(_head(pose), x, y, tilt)
+    back = contact_shadow(2, 2, 84, 8, "#2A1210", 0.5)
+    stars = sparks((-72, -186, 11), (-86, -158, 8), (70, -196, 10)) if pose == "cheer" else ""
+    return back + _body(pose) + head + _tail(pose) + _mound() + stars
+
+
+def _paw() -> str:
+    """The tail's tip in its glove."""
+    glove = laid(hand("point"), (7, 53), -90)
+    cuff = tube([(-11, 56), (15, 56)], 10, 10)
+    tail = tube([(2, 58), (2, 64)], 19, 19)
+    shape = rounded(union([glove, cuff, tail]), 1)
+    return pointer(
+        shape,
+        volume(tail, _SKIN, LIMB, shade=(4, 4))
+        + volume(glove, _GLOVE, LIMB, shade=(4, 5), edge="#6B4A3A")
+        + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3)),
+    )
+
+
+DRAWINGS = teacher(worm, _paw)

@@ -1,0 +1,143 @@
+"""Who explains the game in the mine: a rat in a waistcoat who carries a lantern, and steals nothing."""
+
+from __future__ import annotations
+
+from build_scripts.art.kit.changes import XY, rounded, union
+from build_scripts.art.kit.colour import darker, lighter
+from build_scripts.art.kit.shapes import Knot, blob, ellipse, tube
+from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, volume
+from build_scripts.art.teachers import (
+    BOLD,
+    FINE,
+    LIMB,
+    blush,
+    brow,
+    eye,
+    hand,
+    laid,
+    mouth,
+    pointer,
+    sparks,
+    teacher,
+)
+from build_scripts.art.tunhell.dwarf_tools import lantern
+from build_scripts.art.tunhell.frame import TORCH
+
+_FUR, _PALE, _PINK = "#BC9679", "#F0DEC3", "#EFA294"
+_CLOTH, _BUTTON = "#2F7D86", "#F2C33C"
+#: The arm that holds the lantern, from shoulder to wrist, and the lantern's swing.
+_LAMPS: dict[str, tuple[tuple[Knot, ...], float]] = {
+    "talk": (((-38, -84), (-60, -72), (-62, -82)), 0),
+    "point": (((-38, -84), (-58, -64), (-62, -74)), 4),
+    "cheer": (((-36, -84), (-66, -94), (-72, -136)), -6),
+    "oops": (((-38, -84), (-58, -66), (-60, -60)), 3),
+}
+#: The other arm, its hand's kind and angle.
+_ARMS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
+    "talk": (((40, -80), (64, -60), (78, -68)), "open", -40),
+    "point": (((40, -78), (62, -62), (80, -70)), "point", -36),
+    "cheer": (((40, -82), (74, -78), (90, -104)), "open", -70),
+    "oops": (((40, -78), (74, -52), (62, -70)), "point", -122),
+}
+_TILT = {"talk": 0.0, "point": 4.0, "cheer": -4.0, "oops": -12.0}
+_NECK: XY = (2, -98)
+
+
+def _tail() -> str:
+    tail = tube("-34,-16 -62,-8 -80,-14 -78,-30 -66,-34", 13, 5)
+    return volume(tail, _PINK, LIMB, shade=(3, 3))
+
+
+def _feet() -> str:
+    drawn = ""
+    for x in (-22, 26):
+        toes = [ellipse(x + 4, -8, 20, 9.5), *(ellipse(x + 6 + dx, -5, 7.5, 6) for dx in (-4, 6, 15))]
+        drawn += volume(rounded(union(toes), 1), _PINK, LIMB, shade=(4, 5))
+        drawn += line([(x + 13, -6), (x + 13, -1)], darker(_PINK, 0.2), 2) + line(
+            [(x + 20, -7), (x + 20, -2)], darker(_PINK, 0.2), 2
+        )
+    return drawn
+
+
+def _body() -> str:
+    body = blob("2,-112 34,-102 48,-72 52,-40 38,-14 2,-8 -36,-14 -52,-40 -46,-72 -32,-102")
+    belly = on(blob("8,-104 26,-84 36,-50 26,-20 8,-12 -12,-20 -20,-50 -10,-84"), _PALE, body)
+    sides = union(
+        [
+            blob("-60,-110 -24,-104 -16,-84 -10,-60 -14,-34c -34,-26 -60,-30"),
+            blob("70,-110 32,-104 28,-84 28,-60 30,-34c 44,-28 64,-30"),
+        ]
+    )
+    waistcoat = sides.intersection(body)
+    lapels = line("-22,-102 -13,-78 -10,-60 -14,-36", lighter(_CLOTH, 0.14), 3) + line(
+        "31,-100 28,-80 28,-58 30,-36", lighter(_CLOTH, 0.14), 3
+    )
+    buttons = "".join(volume(ellipse(x, y, 4), _BUTTON, 2, shade=None) for x, y in ((-17, -64), (-18, -48)))
+    return (
+        volume(body, _FUR, BOLD, shade=(9, 8), pattern=belly)
+        + volume(waistcoat, _CLOTH, FINE, shade=(6, 6))
+        + lapels
+        + buttons
+    )
+
+
+def _arm(way: tuple[Knot, ...]) -> str:
+    return volume(tube(way, 25, 18), _FUR, LIMB, shade=(5, 5))
+
+
+def _lamp(pose: str) -> str:
+    way, swing = _LAMPS[pose]
+    x, y = way[-1][:2]
+    fist = rounded(union([ellipse(x, y, 11, 10), *(ellipse(x + dx, y + 5, 5, 6) for dx in (-7, 0, 7))]), 1)
+    return _arm(way) + group(lantern(62), x, y + 3, swing, 0.58) + volume(fist, _PINK, LIMB, shade=(3, 4))
+
+
+def _head(pose: str) -> str:
+    drawn = ""
+    for x, y, r in ((46, -176, 25), (-40, -174, 30)):
+        ear, inner = ellipse(x, y, r, r * 1.05), ellipse(x + 1, y + 3, r * 0.64, r * 0.7)
+        drawn += volume(ear, _FUR, BOLD, shade=(6, 6)) + fill(inner, _PINK)
+        drawn += on(ellipse(x + 5, y + 9, r * 0.64, r * 0.7), darker(_PINK, 0.07), inner)
+    skull = blob(
+        "0,-184 32,-180 54,-162 66,-142 82,-126 76,-106 48,-94 6,-90 -34,-94 "
+        "-58,-112 -62,-140 -48,-166 -26,-180"
+    )
+    muzzle = on(blob("22,-128 50,-136 90,-136 90,-84 0,-84 -20,-104 0,-116"), _PALE, skull)
+    drawn += volume(skull, _FUR, BOLD, shade=(9, 8), pattern=muzzle) + blush((-40, -114), (52, -112))
+    drawn += mouth(pose, 46, -112, 16, _FUR, 7)
+    nose = blob("66,-136 76,-142 87,-137 88,-126 79,-119 68,-124")
+    for way in ("34,-116 14,-114 -4,-118", "34,-111 16,-107 -2,-106"):
+        drawn += line(way, darker(_FUR, 0.16), 2)
+    drawn += eye(pose, -10, -140, 21, _FUR) + eye(pose, 40, -143, 18, _FUR)
+    drawn += brow(pose, -14, -169, 15, -1, "#6B4A3C", 7) + brow(pose, 40, -169, 12, 1, "#6B4A3C", 7)
+    return (
+        drawn
+        + volume(nose, "#E77F86", FINE + 0.6, shade=(3, 4))
+        + fill(ellipse(74, -136, 4, 2.6, -20), "#FFE3DE")
+    )
+
+
+def rat(pose: str) -> str:
+    """The rat on (0, 0)."""
+    way, kind, angle = _ARMS[pose]
+    palm = laid(hand(kind, 0.92), (way[-1][0], way[-1][1]), angle)
+    arm = _arm(way) + volume(palm, _PINK, LIMB, shade=(4, 5))
+    head = group(_head(pose), -5, angle=_TILT[pose], about=_NECK)
+    drawn = contact_shadow(2, 0, 70, 8, "#140C10", 0.6) + _tail() + _body() + _feet()
+    return (
+        drawn
+        + _lamp(pose)
+        + head
+        + arm
+        + (sparks((-80, -204, 9), (84, -184, 11), (100, -162, 8)) if pose == "cheer" else "")
+    )
+
+
+def _paw() -> str:
+    palm = laid(hand("point"), (7, 53), -90)
+    arm = tube([(2, 52), (2, 61)], 22, 24)
+    shape = rounded(union([palm, arm]), 1)
+    return pointer(shape, volume(arm, _FUR, LIMB, shade=(4, 4)) + volume(palm, _PINK, LIMB, shade=(4, 5)))
+
+
+DRAWINGS = teacher(rat, _paw, TORCH)
