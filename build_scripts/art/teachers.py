@@ -128,7 +128,7 @@ def teacher(
     figure: Callable[[str], str], paw: Callable[[], str], lamp: str | None = None
 ) -> dict[str, Callable[[], str]]:
     """The files of a teacher, given what draws it in a pose and what draws its paw."""
-    drawings = {
+    drawings: dict[str, Callable[[], str]] = {
         f"teacher_{pose}.svg": partial(_document, partial(figure, pose), FIGURE, lamp) for pose in POSES
     }
     return drawings | {"teacher_paw.svg": partial(_document, paw, PAW, None)}
