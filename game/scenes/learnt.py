@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.disk.settings import Settings
 from game.engine.lesson import Lesson
 from game.engine.protocol import EngineError
-from game.games import lessons_of
+from game.games import guided_game, lessons_of
 from game.i18n import Catalog
 from game.scenes.lesson import Bookmark, LessonRun
 from game.scenes.shell import Shell
@@ -88,7 +88,10 @@ def finish(shell: Shell, game_id: str, name: str, earned: int) -> None:
 
 
 def guide(shell: Shell, game_id: str, seed: str) -> None:
-    """Remember which match of a game the teacher goes along with, by its seed."""
+    """Remember which match of a game the teacher goes along with, by its seed, and tell all of it anew."""
+    guided = guided_game(game_id)
+    tips = {tip.says for tip in guided.tips} if guided is not None else set()
+    shell.change(tips=True, told=[key for key in shell.settings.told if key not in tips])
     _change(shell, game_id, _GUIDED, {"seed": seed})
 
 

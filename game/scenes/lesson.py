@@ -75,6 +75,21 @@ class LessonRun:
         return steps[len(self._done)] if len(self._done) < len(steps) else None
 
     @property
+    def asks(self) -> bool:
+        """Whether something is to be done now, not only read."""
+        return self.step is not None and bool(self.step.asks)
+
+    @property
+    def acting(self) -> bool:
+        """Whether others do something before the learner goes on."""
+        return self._acted < len(self._others)
+
+    @property
+    def ending(self) -> bool:
+        """Whether the last step of all is said."""
+        return self.next_part is None and len(self._done) + 1 == len(self._part.steps)
+
+    @property
     def learner(self) -> int:
         """The seat of who learns."""
         return self._part.position.learner
@@ -103,10 +118,14 @@ class LessonRun:
         return self.bookmark._replace(part=self._number - 1, done=done)
 
     @property
-    def progress(self) -> float:
-        """How much of the lesson is done, from 0 to 1."""
-        steps = [len(part.steps) for part in self.lesson.parts]
-        return (sum(steps[: self._number]) + len(self._done)) / sum(steps)
+    def number(self) -> int:
+        """Which step of the whole lesson this is, from 1 on."""
+        return sum(len(part.steps) for part in self.lesson.parts[: self._number]) + len(self._done) + 1
+
+    @property
+    def most(self) -> int:
+        """How many steps the whole lesson has."""
+        return sum(len(part.steps) for part in self.lesson.parts)
 
     @property
     def stars(self) -> int:
@@ -150,11 +169,24 @@ class LessonRun:
 
     def others(self) -> Any | None:
         """Return what somebody else does now, and count it as done; None while nobody else is to act."""
-        then = self._part.steps[len(self._done) - 1].then if self._done else ()
-        if self._acted == len(then):
+        if not self.acting:
             return None
         self._acted += 1
-        return self.session.game.decode_action(then[self._acted - 1])
+        return self.session.game.decode_action(self._others[self._acted - 1])
+
+    @property
+    def _others(self) -> tuple[str, ...]:
+        """What others do after the last step that is done."""
+        return self._part.steps[len(self._done) - 1].then if self._done else ()
+
+    def reread(self) -> bool:
+        """Go back to a step that only was read, if the table has stood still since; return whether it has."""
+        if not self._done or self._done[-1] or self._cursors[-1] != self.session.cursor:
+            return False
+        self._done.pop()
+        self._cursors.pop()
+        self._acted = len(self._others)
+        return True
 
     def undone(self) -> None:
         """The session has gone back to what the learner chose before: so does the lesson."""
@@ -162,4 +194,4 @@ class LessonRun:
             asked, cursor = self._done.pop(), self._cursors.pop()
             if asked and cursor <= self.session.cursor:
                 break
-        self._acted = len(self._part.steps[len(self._done) - 1].then) if self._done else 0
+        self._acted = len(self._others)

@@ -217,6 +217,24 @@ def ring(w: int, h: int, u: float) -> str:
     return "".join(parts)
 
 
+def halo(w: int, h: int, u: float) -> str:
+    gap = 5 * u
+    box = (-gap, -gap, w + 2 * gap, h + 2 * gap, 12 * u)
+    return "".join(
+        _box(*box, fill="none", stroke=colour, stroke_width=_exact(width * u))
+        for colour, width in (("#1A1330", 6.5), (ACCENT, 3.5))
+    )
+
+
+def tail(w: int, h: int, u: float) -> str:
+    """The pointed end of a speech bubble: it comes out of the right side of a sheet of parchment."""
+    above = f"M{w:.1f} 0 Q{w * 0.45:.1f} {h * 0.35:.1f} 0 {h:.1f}"
+    side = f"{above} Q{w * 0.6:.1f} {h * 0.95:.1f} {w:.1f} {h:.1f}"
+    light = mix(PARCHMENT, "#FFFFFF", 0.25)
+    parts = (element("path", d=f"{side} Z", fill=light), _line(side, PARCHMENT_EDGE, 2.6 * u, "1"))
+    return "".join(parts)
+
+
 def field(w: int, h: int, u: float) -> str:
     return _hollow(w, h, u, 9 * u)
 

@@ -52,6 +52,14 @@ class Theme:
         """The mark of the focus: a thick double line with a leaf-shaped mark at each corner."""
         return self._kept(("ring", size), size, 12, lambda w, h: shapes.ring(w, h, self.unit))
 
+    def halo(self, size: tuple[int, int]) -> Picture:
+        """The mark of what a teacher speaks of: a bright line around it."""
+        return self._kept(("halo", size), size, 10, lambda w, h: shapes.halo(w, h, self.unit))
+
+    def tail(self, size: tuple[int, int]) -> Picture:
+        """The end of a speech bubble of parchment, from its right side down to the left."""
+        return self._kept(("tail", size), size, 2, lambda w, h: shapes.tail(w, h, self.unit))
+
     def field(self, size: tuple[int, int]) -> Picture:
         """A hollow: where text is typed."""
         return self._kept(("field", size), size, 2, lambda w, h: shapes.field(w, h, self.unit))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any, Final
 
 from pygame import Rect
 
+from game.engine.reasons import Reason
 from game.scenes.match import Match, Need
 from game.scenes.play.advice import Advice
 from game.scenes.play.hud import Hud, Tone
@@ -39,12 +40,15 @@ class Choosing:
         play: Callable[[Any], None],
         refresh: Callable[[], None],
         still: Callable[[], bool],
+        objects: Callable[[Sequence[Any]], bool],
     ) -> None:
         """`play` plays an action; `refresh` is called when another picker is to be shown; `still` tells
-        whether the table shows all that has happened."""
+        whether the table shows all that has happened; `objects`, of the actions that a step can lead to, says
+        why it should not be taken, if there is cause."""
         self._ui, self._match, self._words = ui, match, words
         self._table, self._director, self._thinking = table, director, thinking
         self._play, self._refresh, self._still = play, refresh, still
+        self._objects = objects
         self.picker: Picker[Any] | None = None
         """Knows the steps; None while nobody here is to choose."""
         self.hinted: frozenset[Step] = frozenset()
@@ -129,6 +133,8 @@ class Choosing:
         picker = self.picker
         if picker is None:
             return
+        if self._objects(picker.actions(step)):
+            return
         action = picker.completes(step)
         if action is not None and self._telling.warns(action):
             return
@@ -191,14 +197,17 @@ class Choosing:
         answer = self._thinking.answer()
         if answer is None:
             return
-        action = self._match.session.game.decode_action(answer.action)
+        self.advise(self._match.session.game.decode_action(answer.action), answer.reasons)
+
+    def advise(self, action: Any, reasons: Sequence[Reason]) -> None:
+        """Show which steps lead to an action, and what speaks for it."""
         steps = self._match.steps(action)
         self.hinted = frozenset(steps)
         self.picker = None
         self._refresh()
         self._ui.focus.set(self._pointing.leading_to(steps[0]))
         names = " · ".join(self._words.step(step) for step in steps)
-        self.advice.tell(names, answer.reasons)
+        self.advice.tell(names, reasons)
         self.show_advice()
 
     def show_advice(self) -> None:

@@ -16,6 +16,7 @@ from game.scenes.house import make_table
 from game.scenes.lesson import LessonRun
 from game.scenes.match import Match, Need
 from game.scenes.play.choosing import Choosing
+from game.scenes.play.course import Course
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.hud import Hud
 from game.scenes.play.log_panel import LogPanel
@@ -24,6 +25,7 @@ from game.scenes.play.pointing import Pointing
 from game.scenes.play.recap import Recap
 from game.scenes.play.telling import Telling
 from game.scenes.play.thinking import Thinking
+from game.scenes.play.tips import Tips
 from game.scenes.play.watching import Watching
 from game.scenes.portrait import portrait
 from game.scenes.reading import Reading
@@ -47,6 +49,8 @@ from game.view.intents import (
     Undo,
 )
 
+UNDO_STOPPED: Final = "error.undo-revealed"
+"""Why nothing is taken back that told somebody something."""
 LAST_LOOK: Final = 1.2
 """Seconds, at normal speed, to look at what was done before the screen changes hands or the match ends."""
 
@@ -90,7 +94,12 @@ class PlayScene(Scene):
             play=self.play,
             refresh=self._refresh,
             still=lambda: not (self.director.busy or self._news_due),
+            objects=lambda actions: self._course is not None and self._course.objects(actions),
         )
+        self._course = None
+        if lesson is not None:
+            self._course = Course(ui, shell, match, lesson, self.table, self.choosing, play=self.play)
+        self._tips = Tips(ui, shell, match, self.table, open_rules=self._open_clause)
         self._dragging = Dragging(ui, match, self.choosing)
         self._reading = Reading(
             ui,
@@ -103,6 +112,8 @@ class PlayScene(Scene):
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
         self._news_due = True
+        self._seen_to = session.cursor if session.decisions else 0
+        """The cursor up to which the teacher has seen what happened."""
         self._said_problem: Reason | None = None
 
     # -- the scene ---------------------------------------------------------------------------------
@@ -118,7 +129,9 @@ class PlayScene(Scene):
 
     def close(self) -> None:
         area = self._area
-        picture = None if area is None else portrait(self.ui, self.match, self.table, area)
+        picture = None
+        if area is not None and self._course is None:
+            picture = portrait(self.ui, self.match, self.table, area)
         self.file.close(picture=picture)
 
     def layout(self) -> None:
@@ -138,6 +151,10 @@ class PlayScene(Scene):
         self.choosing.layout(self._pointing, self._telling, self._hud)
         self._dragging.layout(self._pointing, self._telling, self._hud.area, placeless=self.table.placeless)
         self._reading.layout(self._hud.area, self._pointing.spot_of)
+        if self._course is not None:
+            self._course.layout(self._hud.area, self._pointing)
+        else:
+            self._tips.layout(self._hud.area)
         self._refresh()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
@@ -148,11 +165,11 @@ class PlayScene(Scene):
             "log": self._toggle_log,
             "rules": self._open_rules,
             "undo": self._undo,
-            "redo": self._redo,
+            **({} if self._course is not None else {"redo": self._redo}),
             **(
                 {watching.pace: self._hold, watching.tempo: self._hurry}
                 if watching.on
-                else {"hint": self.choosing.ask_hint}
+                else {"hint": self._ask_hint}
             ),
         }
 
@@ -192,17 +209,17 @@ class PlayScene(Scene):
             case Press(x, y) if clause := self.table.clause_at(x, y):
                 self.choosing.explain(clause)
             case Back():
-                if not (self.choosing.advice.close() or self.choosing.back()):
+                if not (self.choosing.advice.close() or self._tips.close() or self.choosing.back()):
                     self._open_menu()
             case Menu():
                 self._open_menu()
             case Help():
                 self._open_rules()
             case Hint():
-                self.choosing.ask_hint()
+                self._ask_hint()
             case Undo():
                 self._undo()
-            case Redo():
+            case Redo() if self._course is None:
                 self._redo()
             case Skip() if self._watching.on:
                 self._hold()
@@ -222,6 +239,8 @@ class PlayScene(Scene):
                 return
             self._landed()
         match self.match.need:
+            case _ if self._course is not None:
+                self._course.act(seconds)
             case Need.BOT:
                 self._think()
             case Need.PERSON:
@@ -250,7 +269,10 @@ class PlayScene(Scene):
         """Show what the viewer has not seen yet."""
         self._news_due = False
         self._pause = LAST_LOOK
-        self.director.show(self.match.news(), self.match.truth())
+        news, since = self.match.news(), self._seen_to
+        self._seen_to = self.match.session.cursor
+        self.director.show(news, self.match.truth())
+        self._tips.see(since, [event for _, event in news])
         if self.director.busy:
             self._refresh()
         else:
@@ -262,6 +284,8 @@ class PlayScene(Scene):
         self._refresh()
         if self.match.need is Need.PERSON:
             self._recap.tell()
+        if self._course is not None:
+            self._course.landed()
 
     def _follow(self) -> None:
         """Nothing is hidden: whoever is next takes over as things stand."""
@@ -290,12 +314,18 @@ class PlayScene(Scene):
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
         self.choosing.show_advice()
+        if self._course is not None and not self.director.busy:
+            self._course.speak()
+        elif self.match.need is Need.PERSON and not self.director.busy:
+            self._tips.speak()
 
     def _write_bars(self) -> None:
         session = self.match.session
         self._telling.story()
         for name, reason in (("undo", self.match.can_undo()), ("redo", session.can_redo())):
-            icon = self._hud.icons[name]
+            icon = self._hud.icons.get(name)
+            if icon is None:
+                continue
             icon.enabled = reason is None
             icon.aim.on_refuse = partial(self._telling.refusal, reason) if reason is not None else None
         self._telling.ask(self.choosing.picker)
@@ -339,8 +369,12 @@ class PlayScene(Scene):
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
         self._recap.close()
+        self._tips.close()
         self.choosing.drop()
-        self.match.session.play(action)
+        if self._course is not None:
+            self._course.play(action)
+        else:
+            self.match.session.play(action)
         self._save()
         self._show_news()
 
@@ -354,10 +388,15 @@ class PlayScene(Scene):
         """Step through what was done, if it may be; nobody is warned or asked, so that it is quick."""
         if reason is not None:
             self._telling.refusal(reason)
+            if reason.message.key == UNDO_STOPPED:
+                self._tips.undo_stops()
             return
         self._recap.close()
+        self._tips.close()
         self.choosing.drop()
         step()
+        if self._course is not None:
+            self._course.undone()
         self._save()
         self._pause = LAST_LOOK
         self.director.jump(self.match.truth())
@@ -412,12 +451,24 @@ class PlayScene(Scene):
         self.shell.replace(routes.Results(self.match))
 
     def _open_rules(self) -> None:
-        clause = self._telling.clause or self.table.clause_at(*self._pointer)
+        self._open_clause(self._telling.clause or self.table.clause_at(*self._pointer))
+
+    def _open_clause(self, clause: str) -> None:
         self.shell.open(routes.Rulebook(self.match.game_id, clause))
+
+    def _ask_hint(self) -> None:
+        self._tips.close()
+        if self._course is not None:
+            self._course.hint()
+        else:
+            self.choosing.ask_hint()
 
     def _open_menu(self) -> None:
         self._thinking.stop()
-        self._menu.open()
+        if self._course is not None:
+            self._course.open_menu()
+        else:
+            self._menu.open()
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open

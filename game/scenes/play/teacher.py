@@ -1,0 +1,242 @@
+"""The teacher of a world: a figure that stands on the table with a speech bubble, and points at things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.spec import folder_of
+from game.scenes.leaf import LEAF_Z, Laid, Leaf, find_place, pieces_of
+from game.view.colours import ACCENT, INK
+from game.view.stage import Group, Node
+from game.view.text import BODY, SMALL, Style
+from game.view.widgets import Button, IconButton, Ui, Widget
+from game.view.widgets.base import put
+
+TALK, POINT, CHEER, OOPS = "talk", "point", "cheer", "oops"
+"""Poses: explains, points at what is asked for, is glad, knows better."""
+_PAW: Final = "paw"
+
+_WAYS: Final = (
+    (420, BODY, 116), (340, BODY, 116), (560, BODY, 96), (280, BODY, 96),
+    (680, BODY, 72), (420, SMALL, 72), (300, SMALL, 72), (620, SMALL, 56), (240, SMALL, 56), (860, SMALL, 48),
+)  # fmt: skip
+"""Width and size of the words and height of the figure, in logical units, the most readable first."""
+_DEPTH: Final = LEAF_Z - 40
+"""Under hints and what is read, over the table and what is pressed there."""
+_FINGER: Final = 46
+"""Height of the paw that points, in logical units."""
+_TAP: Final = 0.55
+"""Seconds between two taps of the paw: seldom enough to cost next to nothing."""
+
+
+class Sign(NamedTuple):
+    """Something to press in the bubble."""
+
+    key: str
+    label: str
+    run: Callable[[], None]
+    icon: str = ""
+    """Without one it is the button with words: the one thing to do."""
+
+
+class Saying(NamedTuple):
+    """What the teacher says."""
+
+    words: str
+    pose: str
+    about: tuple[Rect, ...] = ()
+    """What it speaks of: a bright line lies around each."""
+    goal: Rect | None = None
+    """What the paw points at."""
+    bare: tuple[Rect, ...] = ()
+    """What else the bubble must not cover."""
+    signs: tuple[Sign, ...] = ()
+    note: str = ""
+    """In small letters beside the signs: how far one is."""
+
+
+class Teacher:
+    """One figure and its bubble; what is said stays until something else is, or it is silent."""
+
+    def __init__(self, ui: Ui, game_id: str) -> None:
+        self._ui, self._folder = ui, folder_of(game_id)
+        self._group: Group | None = None
+        self._widgets: list[Widget] = []
+        self._paw: Node | None = None
+        self._time = 0.0
+        self.place: Rect | None = None
+        """Where figure and bubble lie; None while nothing is said."""
+        self.said: Saying | None = None
+        """What is said."""
+        self._laid: Laid | None = None
+
+    def layout(self, area: Rect) -> None:
+        """Stand within `area` of a new layout; say anew what is to be said."""
+        self._area, self._group, self._widgets, self._paw = area, None, [], None
+        self.place = self.said = None
+        self._ui.tickers.append(self._tick)
+
+    def silent(self) -> bool:
+        """Say nothing any more. Return whether there was something."""
+        was = self.said is not None
+        if self._group is not None:
+            self._ui.stage.remove_group(self._group)
+        for widget in self._widgets:
+            widget.remove()
+        self._group, self._widgets, self._paw = None, [], None
+        self.place = self.said = None
+        return was
+
+    def say(self, saying: Saying) -> None:
+        """Say something beside what it is about, in place of what was said before."""
+        if saying == self.said:
+            return
+        before = self._laid if self.said is not None and self.said.words == saying.words else None
+        self.silent()
+        laid = self._find(saying, before)
+        if laid is None:
+            return
+        ui, self._laid = self._ui, laid
+        self.said, self.place, self._group = saying, laid.place, Group()
+        for rect in saying.about:
+            put(ui.stage, ui.theme.halo(rect.size), *rect.topleft, z=_DEPTH - 2, group=self._group)
+        self._draw(saying, laid)
+        if saying.goal is not None:
+            self._point(saying.goal)
+
+    def _find(self, saying: Saying, before: Laid | None) -> Laid | None:
+        """Return where the bubble lies: where it lay `before`, unless it would cover what it must not."""
+        goals = [saying.goal] if saying.goal is not None else []
+        bare = [*goals, *saying.about, *saying.bare]
+        paws = [self._paw_place(goal) for goal in goals]
+        about = bare[0].unionall(bare[1:]) if bare else Rect(self._area.midbottom, (1, 1))
+        pieces = pieces_of(self._ui)
+        tries = (
+            find_place(self._ui, self._leaves(saying), self._area, about, kept, pieces=pieces)
+            for kept in ([*bare, *paws], [*goals, *saying.about], goals)
+        )
+        if before is not None and before.place.collidelist([*bare, *paws]) < 0:
+            return before
+        return next((found for found in tries if found is not None), None)
+
+    # -- figure and bubble -------------------------------------------------------------------------
+
+    def _figure(self, pose: str, height: int) -> Surface | None:
+        """The figure, looking to the right; None for a game without a teacher."""
+        name = f"{self._folder}/teacher_{pose}"
+        return self._ui.assets.svg(name, (2 * height, height)) if self._ui.assets.has_picture(name) else None
+
+    @property
+    def _edge(self) -> int:
+        return self._ui.px(16)
+
+    def _sign_sizes(self, saying: Saying) -> list[tuple[int, int]]:
+        """How large the signs are, side by side."""
+        ui = self._ui
+        side = max(ui.px(36), ui.text.px(BODY) * 3 // 2)
+        wide = (Button.size_of(ui, sign.label)[0] for sign in saying.signs)
+        return [(side if sign.icon else width, side) for sign, width in zip(saying.signs, wide, strict=True)]
+
+    def _leaves(self, saying: Saying) -> Iterator[Leaf]:
+        """What is said in several shapes; a leaf's parts are the words, then the figure if there is one."""
+        ui, text, edge = self._ui, self._ui.text, self._edge
+        sizes = self._sign_sizes(saying)
+        row = sum(width for width, _ in sizes) + ui.px(8) * max(0, len(sizes) - 1)
+        row += text.width(saying.note, Style(SMALL)) + ui.px(14) if saying.note else 0
+        for width, size, tall in _WAYS:
+            room = min(ui.wide(width, 110), self._area.w - ui.px(150))
+            words = text.block(saying.words, room, Style(size, INK))
+            wide = max(words.get_width(), row) + 2 * edge
+            high = words.get_height() + 2 * edge + (sizes[0][1] + ui.px(4) if sizes else 0)
+            figure = self._figure(saying.pose, ui.px(tall))
+            beside = figure.get_width() + ui.px(8) if figure is not None else 0
+            whole = wide + beside, max(high, figure.get_height() if figure is not None else 0)
+            parts = [(words, (0, 0)), *([(figure, (0, 0))] if figure is not None else [])]
+            yield Leaf(whole, tuple(parts))
+
+    def _draw(self, saying: Saying, laid: Laid) -> None:
+        """The figure stands on the side of what it points at, and looks there."""
+        ui, place = self._ui, laid.place
+        words = laid.leaf.parts[0][0]
+        figure = laid.leaf.parts[1][0] if len(laid.leaf.parts) > 1 else None
+        bubble = Rect(place)
+        goal = saying.goal or next(iter(saying.about), None)
+        right = goal is not None and goal.centerx > place.centerx
+        if figure is not None:
+            beside = figure.get_width() + ui.px(8)
+            bubble = Rect(place.x + (0 if right else beside), place.y, place.w - beside, place.h)
+            looks_left = goal is not None and not right
+            image = pygame.transform.flip(figure, looks_left, False)
+            x = place.right - figure.get_width() if right else place.x
+            ui.stage.node(image, x, place.bottom - figure.get_height(), z=_DEPTH + 2, group=self._group)
+        put(ui.stage, ui.theme.panel(bubble.size, "paper"), *bubble.topleft, z=_DEPTH, group=self._group)
+        if figure is not None:
+            self._draw_tail(bubble, right=right, level=place.bottom - figure.get_height() * 3 // 4)
+        at = bubble.x + self._edge, bubble.y + self._edge
+        ui.stage.node(words, *at, z=_DEPTH + 3, group=self._group)
+        self._add_signs(saying, bubble)
+
+    def _draw_tail(self, bubble: Rect, *, right: bool, level: int) -> None:
+        """The end of the bubble, towards the figure's head."""
+        ui, size = self._ui, self._ui.px(16)
+        picture = ui.theme.tail((size, size))
+        image = pygame.transform.flip(picture.surface, right, False)
+        y = max(bubble.y + ui.px(14), min(bubble.bottom - 2 * size, level - size // 2))
+        x = bubble.right - ui.px(5) if right else bubble.x - size + ui.px(5)
+        ui.stage.node(image, x - picture.margin, y - picture.margin, z=_DEPTH + 1, group=self._group)
+
+    def _add_signs(self, saying: Saying, bubble: Rect) -> None:
+        ui, edge = self._ui, self._edge
+        x, y = bubble.right - edge, bubble.bottom - edge
+        for sign, (width, height) in zip(saying.signs, self._sign_sizes(saying), strict=True):
+            x -= width
+            rect = Rect(x, y - height, width, height)
+            button: Button
+            if sign.icon:
+                button = IconButton(ui, rect, sign.icon, sign.label, sign.run, kind="paper", key=sign.key)
+            else:
+                button = Button(ui, rect, sign.label, sign.run, kind="primary", key=sign.key)
+            button.group.z = _DEPTH - button.z + 4
+            self._widgets.append(button)
+            x -= ui.px(8)
+        if saying.note:
+            note = ui.text.render(saying.note, Style(SMALL, INK))
+            height = self._sign_sizes(saying)[0][1]
+            at = bubble.x + edge, y - height // 2
+            ui.stage.node(note, *at, z=_DEPTH + 3, anchor=(0, 0.5), group=self._group)
+
+    # -- the paw -----------------------------------------------------------------------------------
+
+    def _paw_place(self, goal: Rect) -> Rect:
+        """Where the paw lies: under what it points at, or over that where there is no room."""
+        side = self._ui.px(_FINGER)
+        place = Rect(0, 0, side * 3 // 4, side)
+        place.midtop = goal.centerx, goal.bottom - min(side // 3, goal.h // 3)
+        if place.bottom > self._ui.rect.bottom:
+            place.midbottom = goal.centerx, goal.top + min(side // 3, goal.h // 3)
+        return place
+
+    def _point(self, goal: Rect) -> None:
+        place = self._paw_place(goal)
+        over = place.centery < goal.centery
+        name = f"{self._folder}/teacher_{_PAW}"
+        if self._ui.assets.has_picture(name):
+            image = pygame.transform.flip(self._ui.assets.svg(name, (place.w * 2, place.h)), False, over)
+        else:
+            image = self._ui.theme.icon("down" if over else "up", place.w, ACCENT).surface
+        anchor, at = ((0.5, 1.0), place.midbottom) if over else ((0.5, 0.0), place.midtop)
+        self._paw = self._ui.stage.node(image, *at, z=_DEPTH - 1, anchor=anchor, group=self._group)
+        self._away = self._ui.px(6) * (-1 if over else 1)
+        self._lifted = False
+
+    def _tick(self, seconds: float) -> bool:
+        """Let the paw tap."""
+        self._time += seconds
+        if self._paw is not None and self._time >= _TAP and not self._ui.view.less_motion:
+            self._time, self._lifted = 0.0, not self._lifted
+            self._paw.move_to(self._paw.x, self._paw.y + (self._away if self._lifted else -self._away))
+        return False

@@ -1,0 +1,114 @@
+"""What the teacher says in a match, once, when it first comes up: what is rare, and in a guided game all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.engine.events import Event
+from game.engine.lesson import Moment, Tip
+from game.games import guided_game, tips_of
+from game.scenes import learnt
+from game.scenes.match import Match, Need
+from game.scenes.play.teacher import POINT, TALK, Saying, Sign, Teacher
+from game.scenes.shell import Shell
+from game.view.tables.base import Table
+from game.view.widgets import Ui
+
+CLOSE, CLAUSE, OFF = "tip-close", "tip-clause", "tip-off"
+"""The keys of what can be pressed in the bubble."""
+UNDO_STOPS: Final = Tip("tip.undo", lambda moment: None)
+"""Said when an undo is refused because something was seen."""
+
+
+class Tips:
+    """The teacher at one match of real opponents."""
+
+    def __init__(
+        self, ui: Ui, shell: Shell, match: Match, table: Table[Any], *, open_rules: Callable[[str], None]
+    ) -> None:
+        """`open_rules` opens the rulebook at a clause."""
+        self._ui, self._shell, self._match, self._table = ui, shell, match, table
+        self._open_rules = open_rules
+        guided = guided_game(match.game_id)
+        along = guided is not None and learnt.is_guided(shell.settings, match.game_id, match.session.seed)
+        self._tips = (*(guided.tips if along and guided is not None else ()), *tips_of(match.game_id))
+        self.teacher = Teacher(ui, match.game_id)
+        """Who speaks."""
+        self._now: tuple[Tip, Sequence[str]] | None = None
+        """What is to be said, or is said, and what it is about."""
+
+    def layout(self, area: Rect) -> None:
+        """Stand in a new layout."""
+        self.teacher.layout(area)
+
+    def see(self, since: int, events: Sequence[Event]) -> None:
+        """See what was shown of what happened since a cursor: is there something to say about it?"""
+        match, session = self._match, self._match.session
+        if self._now is not None or not self._open or match.viewer not in match.people:
+            return
+        moment = Moment(
+            match.viewer,
+            session.observation_at(since, match.viewer),
+            events,
+            session.observation(match.viewer),
+            session.legal_actions() if match.need is Need.PERSON else (),
+        )
+        for tip in self._open:
+            about = tip.sees(moment)
+            if about is not None:
+                self._now = tip, about
+                return
+
+    @property
+    def _open(self) -> list[Tip]:
+        """What was not said yet."""
+        settings = self._shell.settings
+        return [tip for tip in self._tips if tip.says not in settings.told] if settings.tips else []
+
+    def undo_stops(self) -> None:
+        """An undo was refused because something was seen since."""
+        settings = self._shell.settings
+        if settings.tips and UNDO_STOPS.says not in settings.told:
+            self._now = UNDO_STOPS, ()
+            self.speak()
+
+    def speak(self) -> None:
+        """Say what is to be said, once somebody here can read it in peace."""
+        if self._now is None:
+            return
+        tip, names = self._now
+        told = self._shell.settings.told
+        if tip.says not in told:
+            self._shell.change(told=[*told, tip.says])
+        about = tuple(place for place in map(self._table.landmark, names) if place is not None)
+        targets = (target for target in self._ui.focus.targets if target.enabled)
+        spots = tuple(target.place for target in targets if target.key.startswith("spot-"))
+        t = self._ui.t
+        signs = [Sign(CLOSE, t("tip.close"), self._put_away)]
+        if tip.clause:
+            signs.append(Sign(CLAUSE, t("tip.rule", clause=tip.clause), self._open_clause, "book"))
+        signs.append(Sign(OFF, t("tip.off"), self._switch_off, "cross"))
+        goal = next(iter(about), None)
+        words = t(tip.says) + (f" ({tip.clause})" if tip.clause else "")
+        pose = POINT if about else TALK
+        self.teacher.say(Saying(words, pose, about, goal, spots, tuple(signs)))
+
+    def close(self) -> bool:
+        """Say nothing more of it. Return whether there was something."""
+        self._now = None
+        return self.teacher.silent()
+
+    def _put_away(self) -> None:
+        self.close()
+
+    def _open_clause(self) -> None:
+        if self._now is not None:
+            self._open_rules(self._now[0].clause)
+
+    def _switch_off(self) -> None:
+        self._shell.change(tips=False)
+        self.close()
+        self._ui.notices.toast(self._ui.t("tip.off.done"))
