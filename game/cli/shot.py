@@ -9,14 +9,18 @@ from typing import Any
 
 from game.cli.arguments import percent, size
 from game.cli.play import seats
-from game.cli.stills import SCENES, apart, settle
+from game.cli.stills import SCENES, apart, bookmark_at, settle, steps_of
 from game.disk.files import failing_as
 from game.disk.storage import read
+from game.engine.lesson import Lesson
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.session import Session
-from game.games import game_ids, make, spec
+from game.games import game_ids, lessons_of, make, spec
 from game.i18n import LANGS, Catalog
+from game.scenes import learnt, routes
+from game.scenes.routes import Route
+from game.scenes.shell import Shell
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
@@ -26,6 +30,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     first = game_ids()[0]
     parser.add_argument("--game", default=first, metavar="G", help=text.text("cli.play.game", game=first))
     parser.add_argument("--record", type=Path, metavar="FILE", help=text.text("cli.shot.record"))
+    parser.add_argument("--lesson", metavar="NAME", help=text.text("cli.shot.lesson"))
     parser.add_argument("--at", type=int, metavar="N", help=text.text("cli.shot.at"))
     parser.add_argument(
         "--size", type=size, default=(1280, 800), metavar="WxH", help=text.text("cli.windowed")
@@ -37,7 +42,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Draw the scene and save the picture. Returns the exit code; EngineError says what can't be drawn."""
-    session = _session(args, text)
+    lesson, session = _lesson(args), _session(args, text)
     with apart():
         import pygame
 
@@ -46,7 +51,7 @@ def run(args: Namespace, text: Catalog) -> int:
         app = App(size=args.size, language=args.lang)
         try:
             app.change(less_motion=True, speed=0.0, text_percent=args.text)
-            app.open(SCENES[args.scene](session))
+            app.open(SCENES[args.scene](session) if lesson is None else _at(app, args, lesson))
             settle(app)
             picture = app.screen.window
             if args.grey:
@@ -63,7 +68,7 @@ def run(args: Namespace, text: Catalog) -> int:
 def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
     """The game to show: a record at a step, or the beginning of a new one."""
     if args.record is None:
-        if args.at is not None:
+        if args.at is not None and args.lesson is None:
             raise OptionError(Reason.of("error.only-with", what="--at", needed="--record"))
         players = spec(args.game).players[0]
         sitting = seats(",".join(["human", *["medium"] * (players - 1)]), text, args.game)
@@ -73,3 +78,32 @@ def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
     if args.at is not None and not 0 <= args.at <= steps:
         raise OptionError(Reason.of("error.step", file=str(args.record), at=args.at, steps=steps))
     return session if args.at is None else session.at(args.at)
+
+
+def _lesson(args: Namespace) -> Lesson | None:
+    """The lesson to show, if one is named."""
+    if args.lesson is None:
+        return None
+    if args.scene != "lesson":
+        raise OptionError(Reason.of("error.only-with", what="--lesson", needed="shot lesson"))
+    if args.record is not None:
+        raise OptionError(Reason.of("error.not-with", what="--lesson", other="--record"))
+    lessons = {learnt.short(lesson.name): lesson for lesson in lessons_of(args.game)}
+    if args.lesson not in lessons:
+        raise OptionError(
+            Reason.of(
+                "error.lesson-unknown", lesson=args.lesson, game=args.game, lessons=", ".join(lessons) or "–"
+            )
+        )
+    lesson: Lesson = lessons[args.lesson]
+    steps = steps_of(lesson)
+    if args.at is not None and not 0 <= args.at < steps:
+        raise OptionError(Reason.of("error.step", file=args.lesson, at=args.at, steps=steps))
+    return lesson
+
+
+def _at(shell: Shell, args: Namespace, lesson: Lesson) -> Route:
+    """The way into a lesson at a step, as if somebody had left it there."""
+    at = bookmark_at(args.game, lesson, args.at or 0, shell.view.catalog)
+    learnt.keep(shell, args.game, args.lesson, at)
+    return routes.Lesson(args.game, args.lesson)

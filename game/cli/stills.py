@@ -11,8 +11,12 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
+from game.engine.lesson import Lesson
 from game.engine.session import Session
+from game.games import lessons_of
+from game.i18n import Catalog
 from game.scenes import routes
+from game.scenes.lesson import Bookmark, LessonRun
 from game.scenes.routes import Route
 
 if TYPE_CHECKING:
@@ -37,10 +41,18 @@ def _results(session: Session[Any, Any]) -> Route:
     return routes.Results(Match(session))
 
 
+def _lesson(session: Session[Any, Any]) -> Route:
+    """The lesson that is next; a game without any has a page that says so."""
+    game_id = session.game.game_id
+    return routes.Lesson(game_id, "") if lessons_of(game_id) else routes.Learn(game_id)
+
+
 SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
     "title": lambda _: routes.Title(),
     "setup": lambda session: routes.Setup(session.game.game_id),
     "play": lambda session: routes.Play(session),
+    "learn": lambda session: routes.Learn(session.game.game_id),
+    "lesson": _lesson,
     "curtain": _curtain,
     "results": _results,
     "saves": lambda _: routes.Saves(),
@@ -65,6 +77,26 @@ def apart() -> Iterator[Path]:
                     del os.environ[name]
                 else:
                     os.environ[name] = value
+
+
+def steps_of(lesson: Lesson) -> int:
+    """How many steps a lesson has."""
+    return sum(len(part.steps) for part in lesson.parts)
+
+
+def bookmark_at(game_id: str, lesson: Lesson, at: int, catalog: Catalog) -> Bookmark:
+    """Return where one is in a lesson after so many of its steps, by what it advises. Raises EngineError."""
+    run = LessonRun(game_id, lesson, catalog)
+    for _ in range(at):
+        if run.step is not None and run.step.asks:
+            run.play(run.right()[0])
+        else:
+            run.read_on()
+        while (action := run.others()) is not None:
+            run.session.play(action)
+        if run.step is None and run.next_part is not None:
+            run = LessonRun(game_id, lesson, catalog, run.next_part)
+    return run.bookmark
 
 
 def settle(app: App) -> None:

@@ -13,10 +13,13 @@ import pytest
 
 from game import __version__
 from game.cli import selftest as selftest_module
+from game.cli import shot as shot_module
 from game.cli.main import run
 from game.disk.paths import levels_dir
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
+from game.scenes.learnt import lesson_of, run_of
+from game.scenes.lesson import LessonRun
 
 Told = tuple[int, str, str]
 """Exit code, standard output, standard error."""
@@ -250,6 +253,19 @@ def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Pa
     assert all(len(set(picture.get_at((x, x // 2))[:3])) == 1 for x in range(0, 1024, 64))
     assert pygame.image.load(colour).get_bounding_rect() == picture.get_bounding_rect()
     assert colour.read_bytes() != grey.read_bytes()
+
+
+def test_a_lesson_is_shown_at_a_step(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As if somebody had left it there."""
+    runs: list[LessonRun] = []
+    monkeypatch.setattr(
+        shot_module, "settle", lambda app: runs.append(run_of(app.settings, TEMPLATE, "round", app.catalog))
+    )
+    words = ["--game", TEMPLATE, "--lesson", "round", "--size", "640x400"]
+    steps = lesson_of(TEMPLATE, "round").parts[0].steps
+    for at in range(len(steps)):
+        assert run(["shot", "lesson", str(tmp_path / "a.png"), *words, "--at", str(at)]) == 0
+    assert [lesson.step for lesson in runs] == list(steps)
 
 
 def test_a_step_that_is_not_there(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:

@@ -198,12 +198,23 @@ def test_a_picture_is_a_png_whatever_it_is_called(tmp_path: Path) -> None:
         (("--report", "report.txt"), "--report", "--selftest"),
         (("shot", "play", "a.png", "--at", "5"), "--at", "--record"),
         (("shot", "play", "a.png", "--at", "-1"), "--at", "--record"),
+        (("shot", "play", "a.png", "--lesson", "round"), "--lesson", "shot lesson"),
     ],
 )
 def test_arguments_that_need_another(
     given: tuple[str, ...], what: str, needed: str, language: str, refused: Refused
 ) -> None:
     assert refused(*given) == Catalog(language).text("error.only-with", what=what, needed=needed)
+
+
+def test_lessons_and_steps_that_are_not_there(language: str, refused: Refused) -> None:
+    words = ("shot", "lesson", "a.png", "--game", TEMPLATE)
+    catalog, names = Catalog(language), {"lesson": "dance", "game": TEMPLATE, "lessons": "round"}
+    assert refused(*words, "--lesson", "dance") == catalog.text("error.lesson-unknown", **names)
+    beyond = catalog.text("error.step", file="round", at=3, steps=3)
+    assert refused(*words, "--lesson", "round", "--at", 3) == beyond
+    both = catalog.text("error.not-with", what="--lesson", other="--record")
+    assert refused(*words, "--lesson", "round", "--record", "a.galerie") == both
 
 
 @pytest.mark.parametrize("more", [("extra.galerie",), ("--windowed", "800x600")])
