@@ -57,7 +57,9 @@ def brow(pose: str, x: float, y: float, half: float, side: int, colour: str, thi
     lift, inner, arch = _BROWS[pose]
     if pose == "oops" and side > 0:
         lift, inner = lift - 5, 8  # the one that asks
-    shape = turn(tube([(-half, arch * 0.6), (0, -arch), (half, arch * 0.6)], 3, 3, thick), side * inner)
+    shape = turn(
+        tube([(half * t, arch * (1.6 * t * t - 1)) for t in (-1, -0.5, 0, 0.5, 1)], 3, 3, thick), side * inner
+    )
     return fill(move(shape, x, y + lift), colour)
 
 
@@ -75,8 +77,8 @@ def mouth(pose: str, x: float, y: float, w: float, colour: str, teeth: float = 0
                  (x + w * 0.68, y + deep * 0.7), (x, y + deep), (x - w * 0.68, y + deep * 0.66)])  # fmt: skip
     drawn = fill(gape, _MOUTH) + on(ellipse(x + 1, y + deep, w * 0.62, deep * 0.4), _TONGUE, gape)
     for k in (-1, 0) if teeth else ():
-        tooth = rect(x + 2 + k * teeth, y - 3, teeth, teeth * 1.5, teeth * 0.25)
-        drawn += fill(tooth, _TEETH) + stroke(tooth, edge, 1.8)
+        tooth = rect(x + 1 + k * teeth, y - 4, teeth, 4 + teeth * 1.3, teeth * 0.25).intersection(gape)
+        drawn += fill(tooth, _TEETH) + stroke(tooth, edge, 1.6)
     return drawn + stroke(gape, edge, 3)
 
 

@@ -21,7 +21,7 @@ from build_scripts.art.teachers import (
 )
 
 _COAT, _FLEECE, _HORN, _HOOF, _NOSE = "#F6EBD8", "#FFF9EE", "#9A7B5C", "#5E4A44", "#E8B9A0"
-_STRAP, _BELL = "#C7402F", "#F2BE3A"
+_TAN, _STRAP, _BELL = "#DDBE93", "#C7402F", "#F2BE3A"
 _EDGE = "#6E5140"
 _NEAR: tuple[tuple[Knot, ...], float] = (((-36, -82), (-54, -60), (-50, -42)), 82)
 #: The arms, near and far: their way from shoulder to wrist, the hoof's angle.
@@ -29,7 +29,7 @@ _ARMS: dict[str, tuple[tuple[tuple[Knot, ...], float], tuple[tuple[Knot, ...], f
     "talk": (_NEAR, (((40, -78), (64, -58), (80, -66)), -40)),
     "point": (_NEAR, (((40, -78), (62, -62), (84, -72)), -36)),
     "cheer": ((((-34, -82), (-66, -84), (-78, -108)), -104), (((38, -80), (74, -78), (90, -104)), -72)),
-    "oops": (_NEAR, (((40, -76), (78, -50), (66, -72)), -124)),
+    "oops": (_NEAR, (((40, -74), (78, -52), (72, -76)), -146)),
 }
 _TILT = {"talk": 0.0, "point": 4.0, "cheer": -4.0, "oops": -12.0}
 _NECK: XY = (2, -98)
@@ -121,35 +121,30 @@ def _head(pose: str) -> str:
         shade=(3, 4),
         edge=_EDGE,
     )
-    beard = blob("22,-96 52,-96 58,-84 52,-72 48,-58c 36,-66 26,-80")
+    beard = blob("18,-98 46,-94 50,-82 44,-68 34,-50c 24,-64 18,-80")
     skull = blob(
         "2,-186 34,-182 54,-164 60,-140 74,-120 70,-100 46,-90 16,-92 "
         "-22,-98 -46,-116 -54,-144 -44,-170 -24,-183"
     )
     snout = on(blob("20,-122 48,-128 86,-130 86,-80 10,-82 6,-104"), _NOSE, skull)
-    drawn = far + ears + volume(beard, _FLEECE, LIMB, shade=(4, 4), edge=_EDGE) + _horns()
+    drawn = far + ears + volume(beard, _TAN, LIMB, shade=(4, 4), edge=_EDGE) + _horns()
     drawn += volume(skull, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=snout) + blush((-34, -116))
     drawn += line("52,-122 56,-118", "#7E5546", 4) + line("66,-122 64,-118", "#7E5546", 4)
     drawn += mouth(pose, 44, -107, 16, _NOSE)
     drawn += eye(pose, -8, -144, 20, _NOSE) + eye(pose, 36, -147, 17, _NOSE)
     tuft = blob("-10,-184 4,-196 22,-192 34,-180 24,-168c 16,-176 8,-166c 2,-174 -8,-168c")
-    drawn += volume(tuft, _FLEECE, FINE + 0.6, shade=(4, 4), edge=_EDGE)
+    drawn += volume(tuft, _TAN, FINE + 0.6, shade=(4, 4), edge=_EDGE)
     return drawn + brow(pose, -12, -172, 14, -1, "#8B6F5A", 7) + brow(pose, 38, -171, 12, 1, "#8B6F5A", 7)
 
 
 def goat(pose: str) -> str:
     """The goat on (0, 0)."""
-    near, far = _ARMS[pose]
-    head = group(_head(pose), angle=_TILT[pose], about=_NECK)
-    drawn = contact_shadow(2, 0, 66, 8, "#4E5A44", 0.5) + _legs() + _body()
-    return (
-        drawn
-        + _arm(*near)
-        + _collar()
-        + head
-        + _arm(*far)
-        + (sparks((-84, -206, 9), (70, -196, 11), (92, -176, 8)) if pose == "cheer" else "")
-    )
+    near, far = (_arm(*arm) for arm in _ARMS[pose])
+    head = _collar() + group(_head(pose), angle=_TILT[pose], about=_NECK)
+    drawn = contact_shadow(2, 0, 66, 8, "#4E5A44", 0.5) + _legs() + _body() + near
+    if pose == "cheer":
+        return drawn + far + head + sparks((-84, -206, 9), (70, -196, 11), (92, -176, 8))
+    return drawn + (head + far if pose == "oops" else far + head)
 
 
 def _paw() -> str:

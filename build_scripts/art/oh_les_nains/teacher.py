@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from build_scripts.art.dwarf.style import LAMP
-from build_scripts.art.kit.changes import XY, Shape, rounded, turn, union
+from build_scripts.art.kit.changes import XY, Shape, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import Knot, blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
@@ -18,48 +18,47 @@ _NECK: XY = (2, -96)
 
 @dataclass(frozen=True)
 class _Wing:
-    """A wing as an arm: its way from the shoulder to the wrist, and the angles and lengths of feathers."""
+    """A raised wing: its shoulder and angle; stretched if it points; ``flipped`` with its feathers above."""
 
-    way: tuple[Knot, ...]
-    feathers: tuple[tuple[float, float], ...]
+    x: float
+    y: float
+    angle: float
+    points: bool = False
+    flipped: bool = False
 
 
-_WAVING = ((-86.0, 30.0), (-54.0, 40.0), (-24.0, 38.0), (6.0, 28.0))
-_WINGS: dict[str, tuple[_Wing | None, _Wing]] = {
-    "talk": (None, _Wing(((44, -84), (62, -66), (76, -72)), _WAVING)),
-    "point": (None, _Wing(((44, -84), (62, -76), (76, -84)), ((14, 20), (-8, 24), (-36, 46)))),
-    "cheer": (
-        _Wing(((-42, -86), (-62, -92), (-70, -108)), ((-72, 28), (-100, 38), (-128, 38), (-156, 28))),
-        _Wing(((46, -86), (70, -92), (80, -108)), ((-112, 28), (-84, 38), (-56, 38), (-28, 28))),
-    ),
-    "oops": (None, _Wing(((48, -80), (72, -54), (56, -66)), ((-176, 22), (-160, 26), (-128, 36)))),
+#: The far wing, and the near one where it isn't at rest.
+_WINGS: dict[str, tuple[_Wing, ...]] = {
+    "talk": (_Wing(40, -76, -14),),
+    "point": (_Wing(38, -76, -29, points=True),),
+    "cheer": (_Wing(44, -80, -42), _Wing(-40, -80, -138, flipped=True)),
+    "oops": (_Wing(64, -54, -137, flipped=True),),
 }
 _TILT = {"talk": 0.0, "point": 4.0, "cheer": -3.0, "oops": -13.0}
-
-
-def _feather(length: float, width: float) -> Shape:
-    """A feather that points right."""
-    half = width / 2
-    return blob(
-        [(-6, -half * 0.8), (length * 0.5, -half), (length, 0, "c"), (length * 0.55, half), (-6, half * 0.8)]
-    )
+_SPREAD = "-8,0 0,-16 26,-21 52,-17 76,-5c 58,4c 66,14c 46,14c 50,25c 30,20c 28,30c 10,22 -4,14"
+_FINGER = "-8,0 0,-16 26,-20 54,-17 87,-8c 74,0 56,3c 56,12c 42,12c 40,22c 26,19c 20,27c 6,20 -4,14"
+_COVERTS = "-10,-30 40,-30 46,-14 40,-2 32,2 26,9 16,9 8,16 -10,16"
 
 
 def _wing(wing: _Wing) -> str:
-    wrist = (wing.way[-1][0], wing.way[-1][1])
-    feathers = [laid(_feather(length, 19), wrist, angle) for angle, length in wing.feathers]
-    arm = tube(wing.way, 34, 25)
-    shape = rounded(union([arm, *feathers]), 1.1)
-    tips = on(shape.difference(ellipse(*wrist, 20)).difference(arm.buffer(5)), darker(_PLUMES, 0.12), shape)
-    return volume(shape, darker(_PLUMES, 0.04), LIMB, shade=(5, 6), pattern=tips)
+    def laid_out(outline: str, round_by: float) -> Shape:
+        shape = blob(outline, round_by)
+        return laid(scale(shape, 1, -1) if wing.flipped else shape, (wing.x, wing.y), wing.angle)
+
+    shape = laid_out(_FINGER if wing.points else _SPREAD, 1.4)
+    feathers = on(shape.difference(laid_out(_COVERTS, 0)), darker(_PLUMES, 0.13), shape)
+    return volume(shape, darker(_PLUMES, 0.03), LIMB, shade=(4, 5), pattern=feathers)
 
 
 def _folded() -> str:
-    """The near wing at rest: three rows of feathers along the body."""
-    wing = blob("-36,-100 -54,-92 -66,-66 -64,-40 -52,-16c -44,-26 -38,-20c -34,-32 -29,-28c -26,-52 -28,-84")
-    tips = on(blob("-80,-52 -46,-46 -20,-58 -20,-4 -70,-4"), darker(_PLUMES, 0.12), wing)
-    rows = line("-56,-60 -50,-52 -44,-58 -38,-51 -31,-58", darker(_PLUMES, 0.16), 3)
-    return volume(wing, darker(_PLUMES, 0.04), LIMB, shade=(5, 6), pattern=tips + rows)
+    """The near wing at rest along the body."""
+    wing = blob(
+        "-36,-100 -54,-92 -66,-66 -64,-40 -49,-16c -42,-28 -35,-27c -31,-40 -26,-44c -26,-58 -28,-84", 1.4
+    )
+    feathers = on(
+        blob("-80,-52 -58,-44 -50,-52 -42,-45 -34,-53 -20,-50 -20,-4 -70,-4"), darker(_PLUMES, 0.13), wing
+    )
+    return volume(wing, darker(_PLUMES, 0.03), LIMB, shade=(4, 5), pattern=feathers)
 
 
 def _feet() -> str:
@@ -141,20 +140,32 @@ def _head(pose: str) -> str:
 
 def owl(pose: str) -> str:
     """The owl on (0, 0)."""
-    near, far = _WINGS[pose]
-    stars = sparks((-64, -196, 11), (-92, -168, 8), (92, -190, 11)) if pose == "cheer" else ""
-    head = group(_head(pose), angle=_TILT[pose], about=_NECK)
+    wings = "".join(_wing(wing) for wing in _WINGS[pose])
+    head = _scarf() + group(_head(pose), angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 66, 8, "#06141A", 0.5) + _body() + _feet()
-    return drawn + (_wing(near) if near else _folded()) + _scarf() + head + _wing(far) + stars
+    if pose == "cheer":
+        return drawn + wings + head + sparks((-70, -204, 11), (-92, -182, 8), (88, -196, 11))
+    return drawn + _folded() + (head + wings if pose == "oops" else wings + head)
 
 
 def _paw() -> str:
     """A wing whose longest feather is a finger."""
-    finger = laid(_feather(50, 25), (0, 57), -90)
-    short = [
-        laid(_feather(length, 18), (x, 58), angle) for x, length, angle in ((-5, 28, -134), (6, 27, -44))
-    ]
-    shape = rounded(union([finger, *short, ellipse(0, 60, 15, 12)]), 1)
+
+    def feather(x: float, angle: float, length: float, width: float) -> Shape:
+        half = width / 2
+        outline: list[Knot] = [
+            (-6, -half),
+            (length * 0.5, -half),
+            (length, 0, "c"),
+            (length * 0.5, half),
+            (-6, half),
+        ]
+        return laid(blob(outline), (x, 57), angle)
+
+    finger = feather(0, -90, 50, 25)
+    shape = rounded(
+        union([finger, feather(-5, -134, 28, 18), feather(6, -44, 27, 18), ellipse(0, 60, 15, 12)]), 1
+    )
     tip = on(rect(-30, 0, 60, 27), darker(_PLUMES, 0.12), finger)
     drawn = volume(shape, _PLUMES, LIMB, shade=(4, 5), pattern=tip) + line(
         "0,20 0,52", darker(_PLUMES, 0.17), 2.6

@@ -29,7 +29,7 @@ _CLOTH, _BUTTON = "#2F7D86", "#F2C33C"
 _LAMPS: dict[str, tuple[tuple[Knot, ...], float]] = {
     "talk": (((-38, -84), (-60, -72), (-62, -82)), 0),
     "point": (((-38, -84), (-58, -64), (-62, -74)), 4),
-    "cheer": (((-36, -84), (-66, -94), (-72, -136)), -6),
+    "cheer": (((-36, -82), (-60, -92), (-80, -136)), -5),
     "oops": (((-38, -84), (-58, -66), (-60, -60)), 3),
 }
 #: The other arm, its hand's kind and angle.
@@ -89,7 +89,7 @@ def _lamp(pose: str) -> str:
     way, swing = _LAMPS[pose]
     x, y = way[-1][:2]
     fist = rounded(union([ellipse(x, y, 11, 10), *(ellipse(x + dx, y + 5, 5, 6) for dx in (-7, 0, 7))]), 1)
-    return _arm(way) + group(lantern(62), x, y + 3, swing, 0.58) + volume(fist, _PINK, LIMB, shade=(3, 4))
+    return _arm(way) + group(lantern(62), x, y + 3, swing, 0.64) + volume(fist, _PINK, LIMB, shade=(3, 4))
 
 
 def _head(pose: str) -> str:
@@ -102,9 +102,11 @@ def _head(pose: str) -> str:
         "0,-184 32,-180 54,-162 66,-142 82,-126 76,-106 48,-94 6,-90 -34,-94 "
         "-58,-112 -62,-140 -48,-166 -26,-180"
     )
-    muzzle = on(blob("22,-128 50,-136 90,-136 90,-84 0,-84 -20,-104 0,-116"), _PALE, skull)
+    muzzle = on(
+        blob("-54,-108 -34,-120 -6,-118 16,-124 28,-134 50,-139 90,-140 90,-84 -54,-84"), _PALE, skull
+    )
     drawn += volume(skull, _FUR, BOLD, shade=(9, 8), pattern=muzzle) + blush((-40, -114), (52, -112))
-    drawn += mouth(pose, 46, -112, 16, _FUR, 7)
+    drawn += mouth(pose, 46, -112, 18, _FUR, 6.5)
     nose = blob("66,-136 76,-142 87,-137 88,-126 79,-119 68,-124")
     for way in ("34,-116 14,-114 -4,-118", "34,-111 16,-107 -2,-106"):
         drawn += line(way, darker(_FUR, 0.16), 2)
@@ -124,13 +126,9 @@ def rat(pose: str) -> str:
     arm = _arm(way) + volume(palm, _PINK, LIMB, shade=(4, 5))
     head = group(_head(pose), -5, angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 70, 8, "#140C10", 0.6) + _tail() + _body() + _feet()
-    return (
-        drawn
-        + _lamp(pose)
-        + head
-        + arm
-        + (sparks((-80, -204, 9), (84, -184, 11), (100, -162, 8)) if pose == "cheer" else "")
-    )
+    if pose == "cheer":
+        return drawn + arm + head + _lamp(pose) + sparks((-84, -212, 9), (84, -184, 11), (104, -168, 8))
+    return drawn + _lamp(pose) + (head + arm if pose == "oops" else arm + head)
 
 
 def _paw() -> str:
