@@ -93,7 +93,7 @@ class PlayScene(Scene):
             self._thinking,
             play=self.play,
             refresh=self._refresh,
-            still=lambda: not (self.director.busy or self._news_due),
+            still=lambda: self._still,
             objects=lambda actions: self._course is not None and self._course.objects(actions),
         )
         self._course = None
@@ -265,6 +265,11 @@ class PlayScene(Scene):
 
     # -- shows -------------------------------------------------------------------------------------
 
+    @property
+    def _still(self) -> bool:
+        """Whether the table shows all that has happened."""
+        return not (self.director.busy or self._news_due)
+
     def _show_news(self) -> None:
         """Show what the viewer has not seen yet."""
         self._news_due = False
@@ -314,9 +319,9 @@ class PlayScene(Scene):
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
         self.choosing.show_advice()
-        if self._course is not None and not self.director.busy:
+        if self._still and self._course is not None:
             self._course.speak()
-        elif self.match.need is Need.PERSON and not self.director.busy:
+        elif self._still and self.match.need is Need.PERSON:
             self._tips.speak()
 
     def _write_bars(self) -> None:
