@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from game.engine.lesson import Lesson, LessonStep, fits
+from game.engine.protocol import EngineError
+from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
 from game.engine.strengths import STRENGTHS
 from game.games import make
@@ -20,7 +22,7 @@ class Bookmark(NamedTuple):
 
     part: int = 0
     done: tuple[str, ...] = ()
-    """For each step of the part that is done what was chosen, as text; "" if nothing was asked for."""
+    """For each step of the part that is done what was chosen, as text; "" for what is advised, or nothing."""
     slips: int = 0
     """How often something else was chosen than what was asked for."""
     skips: int = 0
@@ -59,10 +61,13 @@ class LessonRun:
             self._again(text)
 
     def _again(self, text: str) -> None:
-        if text:
-            self.play(self.session.game.decode_action(text))
-        else:
+        if not self.asks:
             self.read_on()
+        else:
+            action = self.session.game.decode_action(text) if text else self.right()[0]
+            if self.why_not(action):
+                raise EngineError(Reason.of(READ_ON))
+            self.play(action)
         while (action := self.others()) is not None:
             self.session.play(action)
 
@@ -114,8 +119,7 @@ class LessonRun:
         if not self._number:
             return None
         steps = self.lesson.parts[self._number - 1].steps
-        done = tuple(step.asks[0] if step.asks else "" for step in steps[:-1])
-        return self.bookmark._replace(part=self._number - 1, done=done)
+        return self.bookmark._replace(part=self._number - 1, done=("",) * (len(steps) - 1))
 
     @property
     def number(self) -> int:

@@ -112,8 +112,6 @@ class PlayScene(Scene):
         self._pointer = (0, 0)
         self._pause = LAST_LOOK
         self._news_due = True
-        self._seen_to = session.cursor if session.decisions else 0
-        """The cursor up to which the teacher has seen what happened."""
         self._said_problem: Reason | None = None
 
     # -- the scene ---------------------------------------------------------------------------------
@@ -274,10 +272,10 @@ class PlayScene(Scene):
         """Show what the viewer has not seen yet."""
         self._news_due = False
         self._pause = LAST_LOOK
-        news, since = self.match.news(), self._seen_to
-        self._seen_to = self.match.session.cursor
+        news = self.match.news()
         self.director.show(news, self.match.truth())
-        self._tips.see(since, [event for _, event in news])
+        if self._course is None:
+            self._tips.see(news)
         if self.director.busy:
             self._refresh()
         else:
@@ -332,7 +330,7 @@ class PlayScene(Scene):
             if icon is None:
                 continue
             icon.enabled = reason is None
-            icon.aim.on_refuse = partial(self._telling.refusal, reason) if reason is not None else None
+            icon.aim.on_refuse = partial(self._refuse, reason) if reason is not None else None
         self._telling.ask(self.choosing.picker)
 
     def _turned(self) -> None:
@@ -392,9 +390,7 @@ class PlayScene(Scene):
     def _go(self, reason: Reason | None, step: Callable[[], None]) -> None:
         """Step through what was done, if it may be; nobody is warned or asked, so that it is quick."""
         if reason is not None:
-            self._telling.refusal(reason)
-            if reason.message.key == UNDO_STOPPED:
-                self._tips.undo_stops()
+            self._refuse(reason)
             return
         self._recap.close()
         self._tips.close()
@@ -407,6 +403,12 @@ class PlayScene(Scene):
         self.director.jump(self.match.truth())
         self._keep_watch()
         self._refresh()
+
+    def _refuse(self, reason: Reason) -> None:
+        """Say why nothing is taken back, or done again."""
+        self._telling.refusal(reason)
+        if reason.message.key == UNDO_STOPPED:
+            self._tips.undo_stops()
 
     def _think(self) -> None:
         """Ask for the computer player's action, or play it once it is there."""

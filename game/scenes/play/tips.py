@@ -44,15 +44,16 @@ class Tips:
         """Stand in a new layout."""
         self.teacher.layout(area)
 
-    def see(self, since: int, events: Sequence[Event]) -> None:
-        """See what was shown of what happened since a cursor: is there something to say about it?"""
+    def see(self, news: Sequence[tuple[int, Event]]) -> None:
+        """See what the viewer has just seen, each event with its step: is there something to say about it?"""
         match, session = self._match, self._match.session
         if self._now is not None or not self._open or match.viewer not in match.people:
             return
+        since = news[0][0] if news else session.cursor
         moment = Moment(
             match.viewer,
             session.observation_at(since, match.viewer),
-            events,
+            [event for _, event in news],
             session.observation(match.viewer),
             session.legal_actions() if match.need is Need.PERSON else (),
         )

@@ -1,0 +1,320 @@
+"""Lessons at the real table: each to its end by each device, with every other choice on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.engine.lesson import Lesson
+from game.games import TEMPLATE, game_ids, lessons_of
+from game.scenes import learnt, routes
+from game.scenes.lesson import READ_ON, LessonRun
+from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK
+from game.scenes.play.scene import PlayScene
+from game.view.picker import Step
+from tests.scenes.driver import Home, Person
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+pytestmark = pytest.mark.usefixtures("undrawn")
+LESSONS = [
+    pytest.param(game_id, lesson, id=lesson.name)
+    for game_id in (TEMPLATE, *game_ids())
+    for lesson in lessons_of(game_id)
+]
+Use: TypeAlias = Callable[[Person, Any], None]
+MOST = 6
+"""Other choices that are tried at a step, spread over all of them."""
+
+
+def by_mouse(person: Person, target: Any) -> None:
+    person.click(target)
+
+
+def by_keys(person: Person, target: Any) -> None:
+    _reach(person, target, lambda: person.key("tab"))
+    person.key("return")
+
+
+def by_pad(person: Person, target: Any) -> None:
+    _reach(person, target, lambda: person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+
+
+def _reach(person: Person, target: Any, go: Callable[[], None]) -> None:
+    for _ in range(400):
+        if person.top.focus.current is target:
+            return
+        go()
+    raise AssertionError(f"{target.key} can't be reached")
+
+
+class Pupil:
+    """Somebody who takes a lesson."""
+
+    def __init__(self, app: App, game_id: str, lesson: Lesson, use: Use) -> None:
+        app.change(less_motion=True, speed=0)
+        app.scenes.push(Home(app))
+        self.app, self.game_id, self.use = app, game_id, use
+        self.name = learnt.short(lesson.name)
+        app.open(routes.Lesson(game_id, self.name))
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait until something is asked, or the lesson is done."""
+        for _ in range(400):
+            self.person = Person(self.app, self.app.scenes.top)
+            self.person.frame()
+            scene = self.person.top
+            if isinstance(scene, PlayScene) and scene._course is not None:
+                scene.director._strict = True
+                if scene._still and (self.done or scene._course.teacher.said is not None):
+                    return
+        raise AssertionError("nothing is said")
+
+    @property
+    def scene(self) -> Any:
+        return self.person.top
+
+    @property
+    def run(self) -> LessonRun:
+        run: LessonRun = self.scene._course._run
+        return run
+
+    @property
+    def said(self) -> Any:
+        return self.scene._course.teacher.said
+
+    @property
+    def done(self) -> bool:
+        return self.scene.ui.dialog is not None
+
+    def advised(self) -> Step:
+        """Return what is to be pointed at next for what a hint would advise."""
+        picker, right = self.scene.choosing.picker, self.run.right()[0]
+        options = [option for option in picker.options if right in picker.actions(option)]
+        left = [option for option in options if option not in picker.toggled]
+        step: Step = (left or options)[0]
+        return step
+
+    def go_on(self) -> None:
+        """Do what is asked for, one thing after the other, or read on."""
+        number = self.run.number
+        part = self.run.session
+        while not self.done and self.run.session is part and self.run.number == number:
+            if self.run.asks:
+                self.use(self.person, self.person.step(self.advised()))
+            else:
+                self.use(self.person, self.person.find(GO_ON))
+            self.rest()
+
+
+def look(pupil: Pupil) -> None:
+    """See that what is said can be read, and covers nothing that it is about."""
+    scene, said, step = pupil.scene, pupil.said, pupil.run.step
+    place = scene._course.teacher.place
+    assert step is not None and said.words == scene.ui.t(step.says)
+    assert scene._hud.area.contains(place), (said.words, place)
+    for rect in (*said.bare, *said.about, *((said.goal,) if said.goal else ())):
+        assert not place.colliderect(rect), (said.words, place, rect)
+    assert len(said.about) == len(step.about), (said.words, step.about, said.about)
+    assert all(scene.ui.rect.contains(Rect(rect)) for rect in said.about), (said.words, said.about)
+    assert bool(said.bare) == pupil.run.asks, said.words
+
+
+@pytest.fixture
+def pupil(
+    open_app: Callable[..., App],
+    game_id: str,
+    lesson: Lesson,
+    language: str,
+    size: tuple[int, int],
+    percent: int,
+    use: Use,
+) -> Pupil:
+    app = open_app(size=size, language=language)
+    app.change(text_percent=percent)
+    return Pupil(app, game_id, lesson, use)
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "percent", "use"),
+    [
+        ("fr", (1280, 800), 100, by_mouse),
+        pytest.param("en", (1024, 600), 200, by_keys, marks=pytest.mark.slow),
+        pytest.param("fr", (1024, 600), 200, by_pad, marks=pytest.mark.slow),
+        pytest.param("en", (1280, 800), 100, by_mouse, marks=pytest.mark.slow),
+    ],
+)
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_a_lesson_is_played_to_its_end(pupil: Pupil) -> None:
+    while not pupil.done:
+        look(pupil)
+        pupil.go_on()
+    settings = pupil.app.settings
+    assert learnt.stars(settings, pupil.game_id, pupil.name) == 3
+    assert not learnt.is_open(settings, pupil.game_id, pupil.name)
+
+
+def others(run: LessonRun) -> list[Any]:
+    """Return some of the legal actions that are not asked for."""
+    right = run.right()
+    wrong = [action for action in run.session.legal_actions() if action not in right]
+    return wrong[:: max(1, -(-len(wrong) // MOST))]
+
+
+def choose(scene: Any, action: Any) -> None:
+    """Choose an action step by step, as far as the teacher lets one."""
+    for step in scene.match.steps(action):
+        before = scene.choosing.picker
+        if before is None or not before.allows(step):
+            return
+        scene.choosing.choose(step)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "size", "percent", "use"),
+    [("fr", (1280, 800), 100, by_mouse), ("en", (1024, 600), 200, by_mouse)],
+)
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) -> None:
+    while not pupil.done:
+        scene, run = pupil.scene, pupil.run
+        log, mark = run.session.log, run.bookmark
+        for action in others(run):
+            choose(scene, action)
+            assert pupil.said.words == scene.ui.t(run.why_not(action))
+            assert run.session.log == log and run.bookmark._replace(slips=mark.slips) == mark
+            place = scene._course.teacher.place
+            assert not [rect for rect in pupil.said.bare if place.colliderect(rect)]
+            while scene.choosing.back():
+                pass
+            scene._course._say_again()
+        pupil.go_on()
+    assert learnt.stars(pupil.app.settings, pupil.game_id, pupil.name) >= 2
+
+
+(ROUND,) = lessons_of(TEMPLATE)
+
+
+@pytest.fixture
+def taken(open_app: Callable[..., App]) -> Pupil:
+    """Somebody at the second step of the template's lesson, where a card is asked for."""
+    pupil = Pupil(open_app(language="en"), TEMPLATE, ROUND, by_mouse)
+    pupil.go_on()
+    assert pupil.run.asks
+    return pupil
+
+
+def test_another_choice_is_answered_and_costs_a_star(taken: Pupil) -> None:
+    scene = taken.scene
+    wrong = next(target for target in taken.person.targets() if target.label.endswith("3"))
+    taken.person.click(wrong)
+    assert taken.said.words == "A lower card may lose. Begin with the 6." and taken.said.pose == "oops"
+    taken.person.click(taken.person.find(ASKED))
+    assert taken.said.words == scene.ui.t(ROUND.parts[0].steps[1].says)
+    assert not taken.run.bookmark.done[1:]
+    while not taken.done:
+        taken.go_on()
+    assert learnt.stars(taken.app.settings, TEMPLATE, "round") == 2
+
+
+def test_who_acts_before_reading_on_is_told_so(open_app: Callable[..., App]) -> None:
+    pupil = Pupil(open_app(language="en"), TEMPLATE, ROUND, by_mouse)
+    pupil.person.click(pupil.person.targets()[0])
+    assert pupil.said.words == pupil.scene.ui.t(READ_ON) and not pupil.run.bookmark.done
+    assert pupil.run.bookmark.slips == 0, "that is no slip"
+    pupil.go_on()
+    assert pupil.run.asks
+
+
+def test_a_refused_choice_gets_its_reason(taken: Pupil) -> None:
+    scene, log = taken.scene, taken.run.session.log
+    scene.choosing.refuse(Step("card", 5))
+    assert "5" in scene._hud.message and taken.run.session.log == log
+    assert taken.said.words == scene.ui.t(taken.run.step.says if taken.run.step else "")
+
+
+def test_a_hint_advises_what_is_asked_for(taken: Pupil) -> None:
+    scene = taken.scene
+    taken.person.click(taken.person.find("play-hint"))
+    assert scene.choosing.hinted == {Step("card", 6)} and scene.choosing.advice.lines
+    advice, bubble = scene.choosing.advice.place, scene._course.teacher.place
+    assert not advice.colliderect(bubble)
+
+
+def test_an_undo_takes_the_lesson_back_too(taken: Pupil) -> None:
+    step = taken.run.step
+    assert not taken.person.find("play-undo").enabled, "what came before is no choice of theirs"
+    taken.go_on()
+    assert taken.run.step is not step
+    taken.person.click(taken.person.find("play-undo"))
+    taken.rest()
+    assert taken.run.step is step and taken.run.asks
+    taken.go_on()
+    assert not taken.run.asks
+
+
+def test_one_can_skip_a_step_and_go_back_one(taken: Pupil) -> None:
+    taken.person.click(taken.person.find(SKIP))
+    taken.rest()
+    assert not taken.run.asks and taken.run.session.log[-1] == "c5"
+    taken.person.click(taken.person.find(STEP_BACK))
+    taken.rest()
+    assert taken.run.asks and taken.run.bookmark.done == ("",)
+    taken.person.click(taken.person.find(STEP_BACK))
+    taken.rest()
+    assert taken.run.number == 1 and taken.person.top.focus.find(STEP_BACK) is None
+    while not taken.done:
+        taken.go_on()
+    assert learnt.stars(taken.app.settings, TEMPLATE, "round") == 1
+
+
+def test_one_leaves_and_comes_back_where_one_was(taken: Pupil) -> None:
+    taken.go_on()
+    before = taken.run.bookmark
+    taken.person.key("escape")
+    taken.person.click(taken.person.find("leave"))
+    assert isinstance(taken.app.scenes.top, Home)
+    again = Pupil(taken.app, TEMPLATE, ROUND, by_mouse)
+    assert again.run.bookmark == before
+    again.person.key("escape")
+    again.person.click(again.person.find("anew"))
+    again.rest()
+    assert again.run.number == 1
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        {"open": {"round": [0, ["", "c1"], 0, 0]}},
+        {"open": {"round": [7, [], 0, 0]}},
+        {"open": {"round": [0, ["", "c6", "c5", "c5"], 0, 0]}},
+        {"open": {"round": [0, "boo", 0, 0]}},
+        {"open": {"round": ["x", None, {}, 0]}},
+        {"open": {"round": 5}},
+        {"open": 5, "stars": {"round": "many"}},
+        {"stars": [3], "guided": "no"},
+    ],
+)
+def test_what_no_longer_fits_is_begun_anew(open_app: Callable[..., App], left: dict[str, Any]) -> None:
+    app = open_app(language="en")
+    app.change(learnt={TEMPLATE: left})
+    pupil = Pupil(app, TEMPLATE, ROUND, by_mouse)
+    assert pupil.run.number == 1
+    assert learnt.stars(app.settings, TEMPLATE, "round") == 0
+    assert not learnt.is_guided(app.settings, TEMPLATE, "TEST")
+
+
+def test_nothing_of_a_lesson_lies_on_the_shelf(taken: Pupil) -> None:
+    from game.disk.storage import Saves
+
+    taken.person.key("escape")
+    taken.person.click(taken.person.find("leave"))
+    assert Saves().entries() == ([], [])

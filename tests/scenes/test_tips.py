@@ -1,0 +1,118 @@
+"""Tips in a match: said once when something first comes up, with the way to its clause; to be turned off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.engine.session import Seat, Session
+from game.games import TEMPLATE, make
+from game.scenes import learnt
+from game.scenes.play.scene import PlayScene
+from game.scenes.play.tips import CLAUSE, CLOSE, OFF
+from tests.scenes.driver import InstantThinker, Person, opened_clause
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+pytestmark = pytest.mark.usefixtures("undrawn")
+TIE = "nullgame.tip.tie"
+CHOOSE = "nullgame.guide.choose"
+PEOPLE = (Seat("Anna", "human"), Seat("Ben", "bot", "easy"))
+
+
+@pytest.fixture
+def sit(open_app: Callable[..., App]) -> Callable[..., Person]:
+    """Sit down where each holds a 3: `sit(guided=True)`, in a match that the teacher goes along with."""
+
+    def begin(*, guided: bool = False) -> Person:
+        app = open_app(language="en")
+        app.__dict__["thinker"] = InstantThinker()
+        app.change(less_motion=True, speed=0)
+        if guided:
+            learnt.guide(app, TEMPLATE, "A")
+        log = ["*s0", "*d3", "*d3", "*d6", "*d3", "*d3", "*d6"]
+        game: Session[Any, Any] = Session.standing(make(TEMPLATE, 2), "A", PEOPLE, log)
+        scene = PlayScene(app, game, strict=True)
+        app.scenes.push(scene)
+        person = Person(app, scene)
+        person.rest()
+        return person
+
+    return begin
+
+
+def said(person: Person) -> str:
+    found = person.scene._tips.teacher.said
+    return "" if found is None else str(found.words)
+
+
+def answers(person: Person) -> None:
+    """Let the other lay down a 3."""
+    scene = person.scene
+    scene._thinking.ask = lambda *_: setattr(scene._thinking, "purpose", "move")
+    scene._thinking.answer = lambda: None
+    scene.play(scene.match.session.game.decode_action("c3"))
+    scene.play(scene.match.session.game.decode_action("c3"))
+    person.rest()
+    person.frame()
+
+
+def test_a_tip_is_said_once(sit: Callable[..., Person]) -> None:
+    person = sit()
+    assert said(person) == ""
+    answers(person)
+    assert said(person).startswith("Two cards were equally high.") and said(person).endswith("(Z4)")
+    assert person.app.settings.told == [TIE]
+    answers(person)
+    assert said(person) == "", "what is said ends with what is done next, and isn't said again"
+
+
+def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Person]) -> None:
+    person = sit()
+    answers(person)
+    person.click(person.find(CLOSE))
+    assert said(person) == "" and person.top is person.scene
+    person.app.change(told=[])
+    answers(person)
+    assert said(person)
+    person.key("escape")
+    assert said(person) == "" and person.scene.ui.dialog is None
+
+
+def test_a_tip_leads_to_its_clause(sit: Callable[..., Person]) -> None:
+    person = sit()
+    answers(person)
+    person.click(person.find(CLAUSE))
+    assert opened_clause(person) == "Z4"
+    person.key("escape")
+    assert said(person), "and is there when one comes back"
+
+
+def test_tips_can_be_turned_off(sit: Callable[..., Person]) -> None:
+    person = sit()
+    answers(person)
+    person.click(person.find(OFF))
+    assert said(person) == "" and not person.app.settings.tips and "settings" in person.scene.ui.notices.text
+    person.app.change(told=[])
+    answers(person)
+    assert said(person) == ""
+
+
+def test_in_a_guided_game_the_teacher_speaks_from_the_beginning(sit: Callable[..., Person]) -> None:
+    person = sit(guided=True)
+    assert said(person).startswith("Choose a card") and person.app.settings.told == [CHOOSE]
+    learnt.guide(person.app, TEMPLATE, "B")
+    assert person.app.settings.told == [], "another one is told all of it anew"
+
+
+def test_an_undo_that_must_stop_is_explained_once(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.app.change(told=[TIE])
+    answers(person)
+    for once in (True, False):
+        person.find("play-undo").on_refuse()
+        assert said(person).startswith("Something was seen since") is once
+        person.scene._tips.close()
