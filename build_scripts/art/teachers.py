@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from shapely.geometry import MultiLineString
+
 from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, turn, union
-from build_scripts.art.kit.colour import ink
+from build_scripts.art.kit.colour import darker, ink
 from build_scripts.art.kit.shapes import blob, ellipse, knots, rect, star, tube
 from build_scripts.art.kit.svg import document, fill, glow, line, lit, on, stroke, volume
 
@@ -100,9 +102,12 @@ def laid(shape: Shape, at: XY, angle: float) -> Shape:
     return move(turn(shape, angle), *at)
 
 
-def hand(kind: str, size: float = 1) -> Shape:
-    """A small hand about its wrist, pointing right: it points or is open."""
+def hand(
+    kind: str, at: XY, angle: float, colour: str, size: float = 1, edge: str | None = None
+) -> tuple[str, Shape]:
+    """A small hand at a wrist, drawn, and its shape: it points or is open."""
     palm = [ellipse(10, 2, 14, 13.5)]
+    creases: Shape = MultiLineString()
     if kind == "point":
         fingers = [
             tube("8,-6 22,-7 38,-7", 12.5, 10),
@@ -110,9 +115,15 @@ def hand(kind: str, size: float = 1) -> Shape:
             ellipse(19, 12, 8, 6),
             tube("2,-6 12,-17", 11, 9),
         ]
+        creases = MultiLineString([[(13, -0.5), (27, -1)], [(13, 8), (25, 8)]])
     else:
         fingers = [tube([(8, 1), (8 + 24 * x, 1 + 24 * y)], 12.5, 10.5) for x, y in _SPREAD]
-    return scale(rounded(union(palm + fingers), 1.2), size)
+    shape, lines = (
+        laid(scale(part, size), at, angle) for part in (rounded(union(palm + fingers), 1.2), creases)
+    )
+    return volume(shape, colour, LIMB, shade=(4, 5), edge=edge) + stroke(
+        lines, darker(colour, 0.2), 2.6
+    ), shape
 
 
 def pointer(shape: Shape, drawn: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.kit.changes import XY, Shape, move, rounded, union
+from build_scripts.art.kit.changes import XY, Shape, move, rounded, scale, union
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.shapes import Knot, blob, ellipse, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, volume
@@ -26,10 +26,10 @@ _EDGE = "#6E5140"
 _NEAR: tuple[tuple[Knot, ...], float] = (((-36, -82), (-54, -60), (-50, -42)), 82)
 #: The arms, near and far: their way from shoulder to wrist, the hoof's angle.
 _ARMS: dict[str, tuple[tuple[tuple[Knot, ...], float], tuple[tuple[Knot, ...], float]]] = {
-    "talk": (_NEAR, (((40, -78), (64, -58), (80, -66)), -40)),
+    "talk": (_NEAR, (((40, -76), (58, -50), (78, -48)), -4)),
     "point": (_NEAR, (((40, -78), (62, -62), (84, -72)), -36)),
-    "cheer": ((((-34, -82), (-66, -84), (-78, -108)), -104), (((38, -80), (74, -78), (90, -104)), -72)),
-    "oops": (_NEAR, (((40, -74), (78, -52), (72, -76)), -146)),
+    "cheer": ((((-34, -80), (-66, -74), (-82, -94)), -112), (((38, -80), (74, -78), (90, -104)), -72)),
+    "oops": (_NEAR, (((40, -74), (80, -46), (67, -72)), -124)),
 }
 _TILT = {"talk": 0.0, "point": 4.0, "cheer": -4.0, "oops": -12.0}
 _NECK: XY = (2, -98)
@@ -132,7 +132,7 @@ def _head(pose: str) -> str:
     drawn += line("52,-122 56,-118", "#7E5546", 4) + line("66,-122 64,-118", "#7E5546", 4)
     drawn += mouth(pose, 44, -107, 16, _NOSE)
     drawn += eye(pose, -8, -144, 20, _NOSE) + eye(pose, 36, -147, 17, _NOSE)
-    tuft = blob("-10,-184 4,-196 22,-192 34,-180 24,-168c 16,-176 8,-166c 2,-174 -8,-168c")
+    tuft = blob("-14,-186 -4,-200 18,-200 34,-185 29,-175c 22,-180 16,-172c 9,-180 2,-173c -4,-180 -11,-176c")
     drawn += volume(tuft, _TAN, FINE + 0.6, shade=(4, 4), edge=_EDGE)
     return drawn + brow(pose, -12, -172, 14, -1, "#8B6F5A", 7) + brow(pose, 38, -171, 12, 1, "#8B6F5A", 7)
 
@@ -148,22 +148,16 @@ def goat(pose: str) -> str:
 
 
 def _paw() -> str:
-    hoof = rounded(
-        union(
-            [
-                blob("-2,42c -3,24 -6,10 -1,7 -14,16 -17,32 -15,46c"),
-                blob("0,8 1,24 0,42c 15,46c 17,30 12,14 5,8"),
-            ]
-        ),
-        1,
-    )
-    leg = tube([(0, 48), (0, 60)], 27, 29)
-    shape = union([hoof, leg])
+    """A hoof, its fleece round the ankle."""
+    toe = blob("-0.5,46c -1.5,14c -5,8 -12,16 -17,32 -15,46c", 0.8)
+    hoof = union([toe, scale(toe, -1, 1)])
+    leg = tube("0,52 0,62", 25, 27)
+    fleece = blob("-18,46 -10,41 10,41 18,46 17,53 11,59c 6,54 0,61c -6,54 -11,59c -17,53", 1)
     return pointer(
-        shape,
-        volume(hoof, _HOOF, LIMB, shade=(4, 4), depth=0.07)
-        + line("-1,14 -1,40", darker(_HOOF, 0.1), 2.6)
-        + volume(leg, _COAT, LIMB, shade=(4, 5), edge=_EDGE),
+        union([hoof, leg, fleece]),
+        volume(leg, _COAT, LIMB, shade=(4, 5), edge=_EDGE)
+        + volume(hoof, _HOOF, LIMB, shade=(4, 4), depth=0.07)
+        + volume(fleece, _FLEECE, FINE + 0.6, shade=(3, 4), edge=_EDGE),
     )
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from build_scripts.art.dwarf.style import LAMP
 from build_scripts.art.kit.changes import XY, Shape, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
-from build_scripts.art.kit.shapes import Knot, blob, ellipse, knots, polygon, rect, tube
+from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
 from build_scripts.art.teachers import BOLD, FINE, LIMB, blush, brow, eye, laid, pointer, sparks, teacher
 
 _PLUMES, _CREAM, _HORN, _FEET = "#B47B45", "#F7E6C4", "#F2A93B", "#E98F3A"
 _WOOL, _STRIPE = "#8E4A8C", "#F3D7A2"
+_DARK = darker(_PLUMES, 0.13)
 _NECK: XY = (2, -96)
 
 
@@ -29,10 +30,10 @@ class _Wing:
 
 #: The far wing, and the near one where it isn't at rest.
 _WINGS: dict[str, tuple[_Wing, ...]] = {
-    "talk": (_Wing(40, -76, -14),),
+    "talk": (_Wing(44, -70, 16),),
     "point": (_Wing(38, -76, -29, points=True),),
     "cheer": (_Wing(44, -80, -42), _Wing(-40, -80, -138, flipped=True)),
-    "oops": (_Wing(64, -54, -137, flipped=True),),
+    "oops": (_Wing(68, -48, -138, flipped=True),),
 }
 _TILT = {"talk": 0.0, "point": 4.0, "cheer": -3.0, "oops": -13.0}
 _SPREAD = "-8,0 0,-16 26,-21 52,-17 76,-5c 58,4c 66,14c 46,14c 50,25c 30,20c 28,30c 10,22 -4,14"
@@ -46,19 +47,16 @@ def _wing(wing: _Wing) -> str:
         return laid(scale(shape, 1, -1) if wing.flipped else shape, (wing.x, wing.y), wing.angle)
 
     shape = laid_out(_FINGER if wing.points else _SPREAD, 1.4)
-    feathers = on(shape.difference(laid_out(_COVERTS, 0)), darker(_PLUMES, 0.13), shape)
+    feathers = on(shape.difference(laid_out(_COVERTS, 0)), _DARK, shape)
     return volume(shape, darker(_PLUMES, 0.03), LIMB, shade=(4, 5), pattern=feathers)
 
 
 def _folded() -> str:
     """The near wing at rest along the body."""
-    wing = blob(
-        "-36,-100 -54,-92 -66,-66 -64,-40 -49,-16c -42,-28 -35,-27c -31,-40 -26,-44c -26,-58 -28,-84", 1.4
-    )
-    feathers = on(
-        blob("-80,-52 -58,-44 -50,-52 -42,-45 -34,-53 -20,-50 -20,-4 -70,-4"), darker(_PLUMES, 0.13), wing
-    )
-    return volume(wing, darker(_PLUMES, 0.03), LIMB, shade=(4, 5), pattern=feathers)
+    wing = blob("-34,-100 -54,-92 -67,-66 -66,-42 -54,-14c -40,-30 -30,-56 -28,-82", 1.4)
+    feathers = on(blob("-80,-50 -60,-42 -51,-50 -43,-42 -34,-52 -20,-46 -20,-4 -70,-4"), _DARK, wing)
+    quills = line("-58,-36 -54,-24", ink(_PLUMES), 2.6) + line("-47,-38 -48,-28", ink(_PLUMES), 2.6)
+    return volume(wing, darker(_PLUMES, 0.03), LIMB, shade=(4, 5), pattern=feathers + quills)
 
 
 def _feet() -> str:
@@ -134,7 +132,7 @@ def _head(pose: str) -> str:
     drawn = volume(skull, _PLUMES, BOLD, shade=(9, 8), pattern=pattern + inner)
     drawn += blush((-34, -116), (52, -117))
     drawn += eye(pose, -16, -142, 23, _PLUMES) + eye(pose, 35, -143, 21, _PLUMES)
-    drawn += brow(pose, -20, -174, 17, -1, "#6B4122", 8) + brow(pose, 40, -175, 15, 1, "#6B4122", 8)
+    drawn += brow(pose, -20, -174, 17, -1, "#55301A", 8) + brow(pose, 40, -175, 15, 1, "#55301A", 8)
     return drawn + _beak(pose)
 
 
@@ -151,26 +149,12 @@ def owl(pose: str) -> str:
 def _paw() -> str:
     """A wing whose longest feather is a finger."""
 
-    def feather(x: float, angle: float, length: float, width: float) -> Shape:
-        half = width / 2
-        outline: list[Knot] = [
-            (-6, -half),
-            (length * 0.5, -half),
-            (length, 0, "c"),
-            (length * 0.5, half),
-            (-6, half),
-        ]
-        return laid(blob(outline), (x, 57), angle)
+    def upright(outline: str, round_by: float = 0) -> Shape:
+        return laid(scale(blob(outline, round_by), 0.7), (5.5, 69.5), -90)
 
-    finger = feather(0, -90, 50, 25)
-    shape = rounded(
-        union([finger, feather(-5, -134, 28, 18), feather(6, -44, 27, 18), ellipse(0, 60, 15, 12)]), 1
-    )
-    tip = on(rect(-30, 0, 60, 27), darker(_PLUMES, 0.12), finger)
-    drawn = volume(shape, _PLUMES, LIMB, shade=(4, 5), pattern=tip) + line(
-        "0,20 0,52", darker(_PLUMES, 0.17), 2.6
-    )
-    return pointer(shape, drawn)
+    wing = upright(_FINGER, 1.4)
+    feathers = on(wing.difference(upright(_COVERTS)), _DARK, wing)
+    return pointer(wing, volume(wing, _PLUMES, LIMB, shade=(4, 5), pattern=feathers))
 
 
 DRAWINGS = teacher(owl, _paw, LAMP)

@@ -26,16 +26,17 @@ from build_scripts.art.teachers import (
 )
 
 _SKIN, _SADDLE, _EARTH, _GLOVE, _CUFF, _CUP = "#E8988F", "#F6C4B2", "#7A4A3A", "#FFF4DE", "#3F6FA8", "#A8703C"
+_SEAM = "#6B4A3A"
 #: How the body bends, from the earth to the neck.
 _BODIES: dict[str, tuple[Knot, ...]] = {
-    "talk": ((-2, -28), (-12, -52), (-12, -78), (0, -104)),
-    "point": ((-2, -28), (-14, -52), (-14, -78), (2, -104)),
+    "talk": ((-6, -28), (-10, -54), (-9, -80), (0, -104)),
+    "point": ((-8, -28), (-12, -54), (-10, -80), (2, -104)),
     "cheer": ((-2, -28), (4, -54), (4, -80), (0, -106)),
     "oops": ((-2, -28), (2, -52), (-6, -78), (-8, -102)),
 }
 #: How the tail bends, from the earth to the wrist; the hand's kind and angle.
 _TAILS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
-    "talk": (((40, -11), (62, -18), (76, -40), (72, -66)), "open", -64),
+    "talk": (((40, -11), (60, -14), (74, -26), (78, -46)), "open", -52),
     "point": (((40, -11), (68, -18), (84, -44), (82, -72)), "point", -40),
     "cheer": (((40, -11), (70, -20), (88, -56), (86, -100)), "open", -80),
     "oops": (((40, -11), (74, -14), (82, -50), (60, -78)), "point", -158),
@@ -49,8 +50,8 @@ _HEADS: dict[str, tuple[XY, float]] = {
 def _across(way: Sequence[Knot], share: float, half: float) -> list[XY]:
     """A ring's line across a body, bent as what is round."""
     path = curve(way)
-    at, after = (path.interpolate(min(1.0, share + step), normalized=True) for step in (0, 0.01))
-    angle = math.atan2(after.y - at.y, after.x - at.x)
+    before, at, after = (path.interpolate(share + step, normalized=True) for step in (-0.15, 0, 0.15))
+    angle = math.atan2(after.y - before.y, after.x - before.x)
     along, out = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
     return [
         (at.x + out[0] * k * half - along[0] * bend, at.y + out[1] * k * half - along[1] * bend)
@@ -77,13 +78,9 @@ def _body(pose: str) -> str:
 def _tail(pose: str) -> str:
     way, kind, angle = _TAILS[pose]
     wrist = (way[-1][0], way[-1][1])
-    glove = laid(hand(kind), wrist, angle)
+    glove, _ = hand(kind, wrist, angle, _GLOVE, edge=_SEAM)
     cuff = laid(tube([(-5, -9), (-5, 9)], 11, 11), wrist, angle)
-    return (
-        _piece(way, 28, 19, (0.3, 0.45, 0.6, 0.75))
-        + volume(glove, _GLOVE, LIMB, shade=(4, 5), edge="#6B4A3A")
-        + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3))
-    )
+    return _piece(way, 28, 19, (0.3, 0.45, 0.6, 0.75)) + glove + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3))
 
 
 def _mound() -> str:
@@ -97,7 +94,11 @@ def _mound() -> str:
             (36, -16, 4, pale), (54, -4, 5, dark), (-24, 0, 3, pale),
         )
     )  # fmt: skip
-    return volume(heap, _EARTH, LIMB, shade=(6, 6), pattern=crumbs)
+    pebbles = "".join(
+        volume(ellipse(x, y, r, r * 0.75), "#CBAE86", FINE, shade=(2, 2))
+        for x, y, r in ((-52, 0, 8), (-38, 4, 5))
+    )
+    return volume(heap, _EARTH, LIMB, shade=(6, 6), pattern=crumbs) + pebbles
 
 
 def _cap() -> str:
@@ -155,15 +156,13 @@ def worm(pose: str) -> str:
 
 def _paw() -> str:
     """The tail's tip in its glove."""
-    glove = laid(hand("point"), (7, 53), -90)
+    glove, fingers = hand("point", (7, 53), -90, _GLOVE, edge=_SEAM)
     cuff = tube([(-11, 56), (15, 56)], 10, 10)
     tail = tube([(2, 58), (2, 64)], 19, 19)
-    shape = rounded(union([glove, cuff, tail]), 1)
+    shape = rounded(union([fingers, cuff, tail]), 1)
     return pointer(
         shape,
-        volume(tail, _SKIN, LIMB, shade=(4, 4))
-        + volume(glove, _GLOVE, LIMB, shade=(4, 5), edge="#6B4A3A")
-        + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3)),
+        volume(tail, _SKIN, LIMB, shade=(4, 4)) + glove + volume(cuff, _CUFF, FINE + 0.4, shade=(3, 3)),
     )
 
 

@@ -14,7 +14,6 @@ from build_scripts.art.teachers import (
     brow,
     eye,
     hand,
-    laid,
     mouth,
     pointer,
     sparks,
@@ -30,11 +29,11 @@ _LAMPS: dict[str, tuple[tuple[Knot, ...], float]] = {
     "talk": (((-38, -84), (-60, -72), (-62, -82)), 0),
     "point": (((-38, -84), (-58, -64), (-62, -74)), 4),
     "cheer": (((-36, -82), (-60, -92), (-80, -136)), -5),
-    "oops": (((-38, -84), (-58, -66), (-60, -60)), 3),
+    "oops": (((-38, -84), (-60, -62), (-62, -70)), 6),
 }
 #: The other arm, its hand's kind and angle.
 _ARMS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
-    "talk": (((40, -80), (64, -60), (78, -68)), "open", -40),
+    "talk": (((40, -78), (58, -52), (76, -50)), "open", -8),
     "point": (((40, -78), (62, -62), (80, -70)), "point", -36),
     "cheer": (((40, -82), (74, -78), (90, -104)), "open", -70),
     "oops": (((40, -78), (74, -52), (62, -70)), "point", -122),
@@ -122,8 +121,8 @@ def _head(pose: str) -> str:
 def rat(pose: str) -> str:
     """The rat on (0, 0)."""
     way, kind, angle = _ARMS[pose]
-    palm = laid(hand(kind, 0.92), (way[-1][0], way[-1][1]), angle)
-    arm = _arm(way) + volume(palm, _PINK, LIMB, shade=(4, 5))
+    palm, _ = hand(kind, (way[-1][0], way[-1][1]), angle, _PINK, 0.92)
+    arm = _arm(way) + palm
     head = group(_head(pose), -5, angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 70, 8, "#140C10", 0.6) + _tail() + _body() + _feet()
     if pose == "cheer":
@@ -132,10 +131,10 @@ def rat(pose: str) -> str:
 
 
 def _paw() -> str:
-    palm = laid(hand("point"), (7, 53), -90)
+    palm, fingers = hand("point", (7, 53), -90, _PINK)
     arm = tube([(2, 52), (2, 61)], 22, 24)
-    shape = rounded(union([palm, arm]), 1)
-    return pointer(shape, volume(arm, _FUR, LIMB, shade=(4, 4)) + volume(palm, _PINK, LIMB, shade=(4, 5)))
+    shape = rounded(union([fingers, arm]), 1)
+    return pointer(shape, volume(arm, _FUR, LIMB, shade=(4, 4)) + palm)
 
 
 DRAWINGS = teacher(rat, _paw, TORCH)
