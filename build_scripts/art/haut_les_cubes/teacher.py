@@ -29,7 +29,7 @@ _ARMS: dict[str, tuple[tuple[tuple[Knot, ...], float], tuple[tuple[Knot, ...], f
     "talk": (_NEAR, (((40, -76), (58, -50), (78, -48)), -4)),
     "point": (_NEAR, (((40, -78), (62, -62), (84, -72)), -36)),
     "cheer": ((((-34, -80), (-66, -74), (-82, -94)), -112), (((38, -80), (74, -78), (90, -104)), -72)),
-    "oops": (_NEAR, (((40, -74), (80, -46), (67, -72)), -124)),
+    "oops": (_NEAR, (((42, -64), (74, -38), (76, -68)), -125)),
 }
 _TILT = {"talk": 0.0, "point": 4.0, "cheer": -4.0, "oops": -12.0}
 _NECK: XY = (2, -98)
@@ -76,11 +76,8 @@ def _body() -> str:
         line([(x - 6, y - 4), (x, y + 4), (x + 6, y - 4)], darker(_COAT, 0.12), 3)
         for x, y in ((-8, -52), (14, -48), (4, -36), (26, -58), (-22, -40))
     )
-    chest = on(
-        blob("8,-110 32,-84 30,-62c 20,-56 12,-46c 4,-56 -6,-50c -10,-62 -22,-64c -18,-88"), _FLEECE, body
-    )
     return volume(tail, _COAT, LIMB, shade=(3, 4), edge=_EDGE) + volume(
-        body, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=chest + locks
+        body, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=locks
     )
 
 
@@ -126,15 +123,15 @@ def _head(pose: str) -> str:
         "2,-186 34,-182 54,-164 60,-140 74,-120 70,-100 46,-90 16,-92 "
         "-22,-98 -46,-116 -54,-144 -44,-170 -24,-183"
     )
-    snout = on(blob("20,-122 48,-128 86,-130 86,-80 10,-82 6,-104"), _NOSE, skull)
+    snout = on(ellipse(52, -104, 42, 25, -12), _NOSE, skull)
     drawn = far + ears + volume(beard, _TAN, LIMB, shade=(4, 4), edge=_EDGE) + _horns()
     drawn += volume(skull, _COAT, BOLD, shade=(9, 8), edge=_EDGE, pattern=snout) + blush((-34, -116))
     drawn += line("52,-122 56,-118", "#7E5546", 4) + line("66,-122 64,-118", "#7E5546", 4)
     drawn += mouth(pose, 44, -107, 16, _NOSE)
     drawn += eye(pose, -8, -144, 20, _NOSE) + eye(pose, 36, -147, 17, _NOSE)
-    tuft = blob("-14,-186 -4,-200 18,-200 34,-185 29,-175c 22,-180 16,-172c 9,-180 2,-173c -4,-180 -11,-176c")
+    tuft = blob("-8,-186 0,-200 18,-200 32,-186 29,-176c 22,-180 17,-172c 11,-180 5,-173c 0,-180 -5,-177c")
     drawn += volume(tuft, _TAN, FINE + 0.6, shade=(4, 4), edge=_EDGE)
-    return drawn + brow(pose, -12, -172, 14, -1, "#8B6F5A", 7) + brow(pose, 38, -171, 12, 1, "#8B6F5A", 7)
+    return drawn + brow(pose, -17, -170, 14, -1, "#8B6F5A", 7) + brow(pose, 42, -170, 12, 1, "#8B6F5A", 7)
 
 
 def goat(pose: str) -> str:
@@ -143,7 +140,7 @@ def goat(pose: str) -> str:
     head = _collar() + group(_head(pose), angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 66, 8, "#4E5A44", 0.5) + _legs() + _body() + near
     if pose == "cheer":
-        return drawn + far + head + sparks((-84, -206, 9), (70, -196, 11), (92, -176, 8))
+        return drawn + far + head + sparks((-84, -206, 12), (72, -198, 14), (96, -178, 10))
     return drawn + (head + far if pose == "oops" else far + head)
 
 

@@ -30,7 +30,7 @@ class _Wing:
 
 #: The far wing, and the near one where it isn't at rest.
 _WINGS: dict[str, tuple[_Wing, ...]] = {
-    "talk": (_Wing(44, -70, 16),),
+    "talk": (_Wing(38, -70, 16),),
     "point": (_Wing(38, -76, -29, points=True),),
     "cheer": (_Wing(44, -80, -42), _Wing(-40, -80, -138, flipped=True)),
     "oops": (_Wing(68, -48, -138, flipped=True),),
@@ -102,7 +102,7 @@ def _scarf() -> str:
 def _beak(pose: str) -> str:
     upper = blob("-13,-9c 0,-15 13,-9c 10,5 1,17c -9,6")
     if pose in ("talk", "cheer"):
-        drop = 6 if pose == "talk" else 11
+        drop = 9 if pose == "talk" else 13
         gape = blob([(-11, 0, "c"), (11, 0, "c"), (8, 8 + drop), (0, 13 + drop), (-8, 8 + drop)])
         lower = (
             fill(gape, "#651C24")
@@ -121,7 +121,8 @@ def _head(pose: str) -> str:
     )
     left, right = ellipse(-20, -140, 35, 37), ellipse(38, -141, 31, 36)
     crown = blob("10,-120c -2,-150 -14,-176 -24,-190 6,-186 38,-190c 30,-170 20,-146")
-    discs = union([left, right, ellipse(10, -116, 28, 20)])
+    discs = union([left, right])
+    discs = union([discs, discs.convex_hull.intersection(rect(-70, -140, 150, 50))])
     pattern = (
         on(crown, lighter(_PLUMES, 0.07), skull)
         + on(discs.buffer(5), darker(_PLUMES, 0.11), skull)
@@ -130,7 +131,7 @@ def _head(pose: str) -> str:
     inner = on(polygon("-52,-196 -54,-176 -40,-182", 2), darker(_PLUMES, 0.16), skull)
     inner += on(polygon("55,-195 58,-176 46,-182", 2), darker(_PLUMES, 0.16), skull)
     drawn = volume(skull, _PLUMES, BOLD, shade=(9, 8), pattern=pattern + inner)
-    drawn += blush((-34, -116), (52, -117))
+    drawn += blush((-34, -117), (50, -118))
     drawn += eye(pose, -16, -142, 23, _PLUMES) + eye(pose, 35, -143, 21, _PLUMES)
     drawn += brow(pose, -20, -174, 17, -1, "#55301A", 8) + brow(pose, 40, -175, 15, 1, "#55301A", 8)
     return drawn + _beak(pose)
@@ -142,7 +143,7 @@ def owl(pose: str) -> str:
     head = _scarf() + group(_head(pose), angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 66, 8, "#06141A", 0.5) + _body() + _feet()
     if pose == "cheer":
-        return drawn + wings + head + sparks((-70, -204, 11), (-92, -182, 8), (88, -196, 11))
+        return drawn + wings + head + sparks((-82, -207, 13), (-92, -178, 9), (86, -198, 14))
     return drawn + _folded() + (head + wings if pose == "oops" else wings + head)
 
 

@@ -43,7 +43,7 @@ _TAILS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
 }
 #: Where the head is, and how it is tilted.
 _HEADS: dict[str, tuple[XY, float]] = {
-    "talk": ((2, -134), 0), "point": ((4, -134), 3), "cheer": ((0, -137), -5), "oops": ((-8, -132), -14),
+    "talk": ((2, -134), 0), "point": ((4, -134), 3), "cheer": ((0, -136), -5), "oops": ((-8, -132), -14),
 }  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _cap() -> str:
         on(_scale(x, y), darker(_CUP, 0.12), cup)
         for x, y in ((-34, -40), (-14, -44), (6, -45), (26, -44), (-24, -54), (-4, -57), (16, -57), (36, -52))
     )
-    stalk = tube("2,-68 4,-80 14,-86", 8, 7)
+    stalk = tube("2,-68 4,-77 13,-82", 8, 7)
     rim = tube("-48,-28 -18,-38 20,-40 50,-32", 11, 11)
     return (
         volume(stalk, darker(_CUP, 0.08), FINE, shade=(2, 2))
@@ -122,7 +122,7 @@ def _scale(x: float, y: float) -> Shape:
 
 
 def _spectacles() -> str:
-    drawn = line("3,-12 9,-15 15,-12", BRASS, 5)
+    drawn = line("6,-16 10.5,-19 15,-16", "#6B4514", 6.4) + line("6,-16 10.5,-19 15,-16", BRASS, 3.4)
     for x, r in ((-18, 26), (36, 23)):
         drawn += stroke(ellipse(x, -9, r), "#6B4514", 7.4) + stroke(ellipse(x, -9, r), BRASS, 4)
     return drawn + line("-44,-12 -54,-16", "#6B4514", 6) + line("-44,-12 -53,-15.5", BRASS, 3)
@@ -130,8 +130,8 @@ def _spectacles() -> str:
 
 def _head(pose: str) -> str:
     skull = blob("0,-50 34,-46 58,-24 66,4 56,32 30,46 0,48 -32,44 -54,24 -60,-6 -50,-32 -28,-46")
-    chin = on(blob("-20,30 16,18 56,12 74,8 70,56 -10,58"), lighter(_SKIN, 0.07), skull)
-    drawn = volume(skull, _SKIN, BOLD, shade=(9, 8), pattern=chin) + blush((-40, 18), (58, 16))
+    chin = on(ellipse(24, 36, 44, 23, -8), lighter(_SKIN, 0.07), skull)
+    drawn = volume(skull, _SKIN, BOLD, shade=(9, 8), pattern=chin) + blush((-40, 18), (48, 15))
     drawn += mouth(pose, 16, 26, 16, _SKIN)
     for x, r in ((-18, 24), (36, 21)):
         drawn += fill(ellipse(x, -9, r), "#EAF6F4", 0.5)
@@ -150,7 +150,7 @@ def worm(pose: str) -> str:
     (x, y), tilt = _HEADS[pose]
     head = group(_head(pose), x, y, tilt)
     back = contact_shadow(2, 2, 84, 8, "#2A1210", 0.5)
-    stars = sparks((-72, -186, 11), (-86, -158, 8), (70, -196, 10)) if pose == "cheer" else ""
+    stars = sparks((-72, -186, 14), (-86, -156, 10), (70, -198, 13)) if pose == "cheer" else ""
     return back + _body(pose) + head + _tail(pose) + _mound() + stars
 
 

@@ -98,16 +98,16 @@ def _head(pose: str) -> str:
         drawn += volume(ear, _FUR, BOLD, shade=(6, 6)) + fill(inner, _PINK)
         drawn += on(ellipse(x + 5, y + 9, r * 0.64, r * 0.7), darker(_PINK, 0.07), inner)
     skull = blob(
-        "0,-184 32,-180 54,-162 66,-142 82,-126 76,-106 48,-94 6,-90 -34,-94 "
+        "0,-184 32,-180 54,-162 66,-142 82,-126 76,-104 48,-89 6,-89 -34,-94 "
         "-58,-112 -62,-140 -48,-166 -26,-180"
     )
     muzzle = on(
         blob("-54,-108 -34,-120 -6,-118 16,-124 28,-134 50,-139 90,-140 90,-84 -54,-84"), _PALE, skull
     )
-    drawn += volume(skull, _FUR, BOLD, shade=(9, 8), pattern=muzzle) + blush((-40, -114), (52, -112))
-    drawn += mouth(pose, 46, -112, 18, _FUR, 6.5)
+    drawn += volume(skull, _FUR, BOLD, shade=(9, 8), pattern=muzzle) + blush((-40, -114))
+    drawn += mouth(pose, 47, -115, 16.5, _FUR, 6)
     nose = blob("66,-136 76,-142 87,-137 88,-126 79,-119 68,-124")
-    for way in ("34,-116 14,-114 -4,-118", "34,-111 16,-107 -2,-106"):
+    for way in ("24,-120 8,-118 -8,-122", "24,-114 8,-111 -6,-110"):
         drawn += line(way, darker(_FUR, 0.16), 2)
     drawn += eye(pose, -10, -140, 21, _FUR) + eye(pose, 40, -143, 18, _FUR)
     drawn += brow(pose, -14, -169, 15, -1, "#6B4A3C", 7) + brow(pose, 40, -169, 12, 1, "#6B4A3C", 7)
@@ -126,7 +126,7 @@ def rat(pose: str) -> str:
     head = group(_head(pose), -5, angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 70, 8, "#140C10", 0.6) + _tail() + _body() + _feet()
     if pose == "cheer":
-        return drawn + arm + head + _lamp(pose) + sparks((-84, -212, 9), (84, -184, 11), (104, -168, 8))
+        return drawn + arm + head + _lamp(pose) + sparks((-82, -208, 11), (82, -190, 14), (104, -168, 10))
     return drawn + _lamp(pose) + (head + arm if pose == "oops" else arm + head)
 
 
