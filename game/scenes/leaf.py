@@ -23,6 +23,8 @@ _FREE: Final = 3
 """Pixels of other things to see that weigh as much as one pixel of way."""
 _LESS: Final = 40
 """Logical units of way that a leaf weighs for each one before it that is more readable."""
+_LOOSE: Final = 4
+"""How much less the way weighs for a leaf that may lie farther off, and how much more how it is read."""
 _PIECE: Final = 12
 """Logical units that pieces of a table are high and wide, at least."""
 _SHARES: Final = 100
@@ -56,13 +58,16 @@ def find_place(
     target: Target | None = None,
     shown: Iterable[Rect] = (),
     pieces: Sequence[Rect] = (),
+    *,
+    loose: bool = False,
 ) -> Laid | None:
     """Return where in `area` one of several leaves lies, the best of them first.
 
     That is the first that covers nothing that can be chosen and nothing of a field, else the one that covers
     least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that;
     what a table has `shown` because of it counts like what can be chosen. With `pieces` all leaves are
-    compared, for one that covers little of them.
+    compared, for one that covers little of them. A `loose` one may lie farther off: it shows otherwise what it
+    is about, and had better be read well.
     """
     choosable = list(shown)
     field: list[Rect] = []
@@ -73,11 +78,12 @@ def find_place(
             (choosable if open_now else rest).append(other.place)
             if other.cell is not None:
                 field.append(other.place)
+    far = _LOOSE if loose else 1
     best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
     for number, leaf in enumerate(leaves):
         for place in _places(leaf.size, area, about, bare, ui.px(_GAP)):
             share = -(-_covered(place, field) * _SHARES // (area.w * area.h))
-            way = _between(place, about) + number * ui.px(_LESS) + _covered(place, rest) // _FREE
+            way = _between(place, about) // far + number * far * ui.px(_LESS) + _covered(place, rest) // _FREE
             cost = _covered(place, choosable), share, way
             if best is None or cost < best[0]:
                 best = cost, place, leaf

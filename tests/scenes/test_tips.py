@@ -27,13 +27,13 @@ PEOPLE = (Seat("Anna", "human"), Seat("Ben", "bot", "easy"))
 def sit(open_app: Callable[..., App]) -> Callable[..., Person]:
     """Sit down where each holds a 3: `sit(guided=True)`, in a match that the teacher goes along with."""
 
-    def begin(*, guided: bool = False) -> Person:
+    def begin(*, guided: bool = False, starter: int = 0) -> Person:
         app = open_app(language="en")
         app.__dict__["thinker"] = InstantThinker()
         app.change(less_motion=True, speed=0)
         if guided:
             learnt.guide(app, TEMPLATE, "A")
-        log = ["*s0", "*d3", "*d3", "*d6", "*d3", "*d3", "*d6"]
+        log = [f"*s{starter}", "*d3", "*d3", "*d6", "*d3", "*d3", "*d6"]
         game: Session[Any, Any] = Session.standing(make(TEMPLATE, 2), "A", PEOPLE, log)
         scene = PlayScene(app, game, strict=True)
         app.scenes.push(scene)
@@ -50,7 +50,7 @@ def said(person: Person) -> str:
 
 
 def answers(person: Person) -> None:
-    """Let the other lay down a 3."""
+    """Let both lay down a 3."""
     scene = person.scene
     scene._thinking.ask = lambda *_: setattr(scene._thinking, "purpose", "move")
     scene._thinking.answer = lambda: None
@@ -68,6 +68,16 @@ def test_a_tip_is_said_once(sit: Callable[..., Person]) -> None:
     assert person.app.settings.told == [TIE]
     answers(person)
     assert said(person) == "", "what is said ends with what is done next, and isn't said again"
+
+
+def test_a_tip_waits_until_others_have_acted(sit: Callable[..., Person]) -> None:
+    person = sit(starter=1)
+    answers(person)
+    assert person.scene.match.session.current_player == 1 and said(person) == ""
+    person.scene.play(person.scene.match.session.game.decode_action("c3"))
+    person.rest()
+    person.frame()
+    assert person.scene.match.session.current_player == 0 and said(person)
 
 
 def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Person]) -> None:

@@ -372,7 +372,7 @@ class PlayScene(Scene):
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
         self._recap.close()
-        self._tips.close()
+        self._tips.acted()
         self.choosing.drop()
         if self._course is not None:
             self._course.play(action)

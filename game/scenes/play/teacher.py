@@ -27,7 +27,7 @@ _WAYS: Final = (
 """Width and size of the words and height of the figure, in logical units, the most readable first."""
 _DEPTH: Final = LEAF_Z - 40
 """Under hints and what is read, over the table and what is pressed there."""
-_FINGER: Final = 46
+_FINGER: Final = 54
 """Height of the paw that points, in logical units."""
 _TAP: Final = 0.55
 """Seconds between two taps of the paw: seldom enough to cost next to nothing."""
@@ -116,7 +116,7 @@ class Teacher:
         about = bare[0].unionall(bare[1:]) if bare else Rect(self._area.midbottom, (1, 1))
         pieces = pieces_of(self._ui)
         tries = (
-            find_place(self._ui, self._leaves(saying), self._area, about, kept, pieces=pieces)
+            find_place(self._ui, self._leaves(saying), self._area, about, kept, pieces=pieces, loose=True)
             for kept in ([*bare, *paws], [*goals, *saying.about], goals)
         )
         if before is not None and before.place.collidelist([*bare, *paws]) < 0:

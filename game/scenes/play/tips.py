@@ -97,6 +97,11 @@ class Tips:
         pose = POINT if about else TALK
         self.teacher.say(Saying(words, pose, about, goal, spots, tuple(signs)))
 
+    def acted(self) -> None:
+        """Somebody acts: what was said has been read; what is still to be said waits."""
+        if self.teacher.said is not None:
+            self.close()
+
     def close(self) -> bool:
         """Say nothing more of it. Return whether there was something."""
         self._now = None
