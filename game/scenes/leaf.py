@@ -66,8 +66,8 @@ def find_place(
     That is the first that covers nothing that can be chosen and nothing of a field, else the one that covers
     least; near what it is `about`, and never over what is to be `bare`. `target` is what stands for that;
     what a table has `shown` because of it counts like what can be chosen. With `pieces` all leaves are
-    compared, for one that covers little of them. A `loose` one may lie farther off: it shows otherwise what it
-    is about, and had better be read well.
+    compared, for one that covers little of them. A `loose` one may lie farther off: it shows otherwise what
+    it is about, and had better be read well.
     """
     choosable = list(shown)
     field: list[Rect] = []
