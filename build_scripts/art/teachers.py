@@ -25,7 +25,9 @@ PAW = (-33.0, 0.0, 66.0, 84.0)
 #: Outlines of large shapes, of limbs, of small things.
 BOLD, LIMB, FINE = 4.6, 4.0, 3.0
 
-_PUPIL, _MOUTH, _TONGUE, _TEETH = "#2B1B22", "#651C24", "#E5706A", "#FFFBEF"
+MOUTH, TONGUE = "#651C24", "#E5706A"
+_PUPIL, _TEETH = "#2B1B22", "#FFFBEF"
+#: Round a paw: what is seen on a dark ground, and round that what is seen on a bright one.
 _EDGE, _GLOOM = "#FFF6DA", "#1B1420"
 #: Which way the fingers of an open hand go.
 _SPREAD: tuple[XY, ...] = ((0.24, -0.86), (0.83, -0.6), (1.02, -0.04), (0.82, 0.52))
@@ -59,25 +61,19 @@ def brow(pose: str, x: float, y: float, half: float, side: int, colour: str, thi
     lift, inner, arch = _BROWS[pose]
     if pose == "oops" and side > 0:
         lift, inner = lift - 5, 8  # the one that asks
-    shape = turn(
-        tube([(half * t, arch * (1.6 * t * t - 1)) for t in (-1, -0.5, 0, 0.5, 1)], 3, 3, thick), side * inner
-    )
-    return fill(move(shape, x, y + lift), colour)
+    arc = [(half * t, arch * (1.6 * t * t - 1)) for t in (-1, -0.5, 0, 0.5, 1)]
+    return fill(move(turn(tube(arc, 3, 3, thick), side * inner), x, y + lift), colour)
 
 
 def mouth(pose: str, x: float, y: float, w: float, colour: str, teeth: float = 0) -> str:
     """A mouth of half a width below a snout of a colour; with ``teeth`` of that width."""
     edge = ink(colour, 0.22)
     if pose == "oops":
-        return line(
-            [(x - w * 0.6, y + 3), (x - w * 0.15, y - 1), (x + w * 0.25, y + 2), (x + w * 0.7, y - 2)],
-            edge,
-            3.4,
-        )
+        return line(knots("-0.6,0.18 -0.15,-0.06 0.25,0.12 0.7,-0.12", x, y, w), edge, 3.4)
     deep = {"talk": 0.8, "point": 0.62, "cheer": 1.35}[pose] * w
     gape = blob([(x - w, y - 3, "c"), (x, y + 2), (x + w, y - 4, "c"),
                  (x + w * 0.68, y + deep * 0.7), (x, y + deep), (x - w * 0.68, y + deep * 0.66)])  # fmt: skip
-    drawn = fill(gape, _MOUTH) + on(ellipse(x + 1, y + deep, w * 0.62, deep * 0.4), _TONGUE, gape)
+    drawn = fill(gape, MOUTH) + on(ellipse(x + 1, y + deep, w * 0.62, deep * 0.4), TONGUE, gape)
     for k in (-1, 0) if teeth else ():
         tooth = rect(x + 1 + k * teeth, y - 4, teeth, 4 + teeth * 1.3, teeth * 0.25).intersection(gape)
         drawn += fill(tooth, _TEETH) + stroke(tooth, edge, 1.6)
@@ -98,7 +94,7 @@ def sparks(*places: tuple[float, float, float]) -> str:
 
 
 def laid(shape: Shape, at: XY, angle: float) -> Shape:
-    """A hand's shape, drawn about its wrist and pointing right, at the end of an arm."""
+    """A shape about a wrist or a shoulder, pointing right, turned to where its limb points."""
     return move(turn(shape, angle), *at)
 
 
@@ -118,12 +114,10 @@ def hand(
         creases = MultiLineString([[(13, -0.5), (27, -1)], [(13, 8), (25, 8)]])
     else:
         fingers = [tube([(8, 1), (8 + 24 * x, 1 + 24 * y)], 12.5, 10.5) for x, y in _SPREAD]
-    shape, lines = (
-        laid(scale(part, size), at, angle) for part in (rounded(union(palm + fingers), 1.2), creases)
-    )
-    return volume(shape, colour, LIMB, shade=(4, 5), edge=edge) + stroke(
-        lines, darker(colour, 0.2), 2.6
-    ), shape
+    parts = rounded(union(palm + fingers), 1.2), creases
+    shape, folds = (laid(scale(part, size), at, angle) for part in parts)
+    drawn = volume(shape, colour, LIMB, shade=(4, 5), edge=edge)
+    return drawn + stroke(folds, darker(colour, 0.2), 2.6), shape
 
 
 def pointer(shape: Shape, drawn: str) -> str:

@@ -9,7 +9,20 @@ from build_scripts.art.kit.changes import XY, Shape, rounded, scale, turn, union
 from build_scripts.art.kit.colour import darker, ink, lighter
 from build_scripts.art.kit.shapes import blob, ellipse, knots, polygon, rect, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, stroke, volume
-from build_scripts.art.teachers import BOLD, FINE, LIMB, blush, brow, eye, laid, pointer, sparks, teacher
+from build_scripts.art.teachers import (
+    BOLD,
+    FINE,
+    LIMB,
+    MOUTH,
+    TONGUE,
+    blush,
+    brow,
+    eye,
+    laid,
+    pointer,
+    sparks,
+    teacher,
+)
 
 _PLUMES, _CREAM, _HORN, _FEET = "#B47B45", "#F7E6C4", "#F2A93B", "#E98F3A"
 _WOOL, _STRIPE = "#8E4A8C", "#F3D7A2"
@@ -105,9 +118,7 @@ def _beak(pose: str) -> str:
         drop = 9 if pose == "talk" else 13
         gape = blob([(-11, 0, "c"), (11, 0, "c"), (8, 8 + drop), (0, 13 + drop), (-8, 8 + drop)])
         lower = (
-            fill(gape, "#651C24")
-            + on(ellipse(0, 13 + drop, 7, 6), "#E5706A", gape)
-            + stroke(gape, ink(_HORN), FINE)
+            fill(gape, MOUTH) + on(ellipse(0, 13 + drop, 7, 6), TONGUE, gape) + stroke(gape, ink(_HORN), FINE)
         )
     else:
         lower = ""
@@ -119,9 +130,8 @@ def _head(pose: str) -> str:
         "4,-186 34,-186 58,-203c 66,-180 71,-150 64,-120 40,-96 4,-90 -34,-96 "
         "-58,-120 -65,-150 -62,-182 -56,-205c -28,-187"
     )
-    left, right = ellipse(-20, -140, 35, 37), ellipse(38, -141, 31, 36)
     crown = blob("10,-120c -2,-150 -14,-176 -24,-190 6,-186 38,-190c 30,-170 20,-146")
-    discs = union([left, right])
+    discs = union([ellipse(-20, -140, 35, 37), ellipse(38, -141, 31, 36)])
     discs = union([discs, discs.convex_hull.intersection(rect(-70, -140, 150, 50))])
     pattern = (
         on(crown, lighter(_PLUMES, 0.07), skull)

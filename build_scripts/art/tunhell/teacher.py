@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.kit.changes import XY, rounded, union
 from build_scripts.art.kit.colour import darker, lighter
-from build_scripts.art.kit.shapes import Knot, blob, ellipse, tube
+from build_scripts.art.kit.shapes import blob, ellipse, tube
 from build_scripts.art.kit.svg import contact_shadow, fill, group, line, on, volume
 from build_scripts.art.teachers import (
     BOLD,
@@ -25,14 +25,14 @@ from build_scripts.art.tunhell.frame import TORCH
 _FUR, _PALE, _PINK = "#BC9679", "#F0DEC3", "#EFA294"
 _CLOTH, _BUTTON = "#2F7D86", "#F2C33C"
 #: The arm that holds the lantern, from shoulder to wrist, and the lantern's swing.
-_LAMPS: dict[str, tuple[tuple[Knot, ...], float]] = {
+_LAMPS: dict[str, tuple[tuple[XY, ...], float]] = {
     "talk": (((-38, -84), (-60, -72), (-62, -82)), 0),
     "point": (((-38, -84), (-58, -64), (-62, -74)), 4),
     "cheer": (((-36, -82), (-60, -92), (-80, -136)), -5),
     "oops": (((-38, -84), (-60, -62), (-62, -70)), 6),
 }
 #: The other arm, its hand's kind and angle.
-_ARMS: dict[str, tuple[tuple[Knot, ...], str, float]] = {
+_ARMS: dict[str, tuple[tuple[XY, ...], str, float]] = {
     "talk": (((40, -78), (58, -52), (76, -50)), "open", -8),
     "point": (((40, -78), (62, -62), (80, -70)), "point", -36),
     "cheer": (((40, -82), (74, -78), (90, -104)), "open", -70),
@@ -52,25 +52,19 @@ def _feet() -> str:
     for x in (-22, 26):
         toes = [ellipse(x + 4, -8, 20, 9.5), *(ellipse(x + 6 + dx, -5, 7.5, 6) for dx in (-4, 6, 15))]
         drawn += volume(rounded(union(toes), 1), _PINK, LIMB, shade=(4, 5))
-        drawn += line([(x + 13, -6), (x + 13, -1)], darker(_PINK, 0.2), 2) + line(
-            [(x + 20, -7), (x + 20, -2)], darker(_PINK, 0.2), 2
-        )
+        for toe in (x + 13, x + 20):
+            drawn += line([(toe, -6.5), (toe, -1.5)], darker(_PINK, 0.2), 2)
     return drawn
 
 
 def _body() -> str:
     body = blob("2,-112 34,-102 48,-72 52,-40 38,-14 2,-8 -36,-14 -52,-40 -46,-72 -32,-102")
     belly = on(blob("8,-104 26,-84 36,-50 26,-20 8,-12 -12,-20 -20,-50 -10,-84"), _PALE, body)
-    sides = union(
-        [
-            blob("-60,-110 -24,-104 -16,-84 -10,-60 -14,-34c -34,-26 -60,-30"),
-            blob("70,-110 32,-104 28,-84 28,-60 30,-34c 44,-28 64,-30"),
-        ]
-    )
-    waistcoat = sides.intersection(body)
-    lapels = line("-22,-102 -13,-78 -10,-60 -14,-36", lighter(_CLOTH, 0.14), 3) + line(
-        "31,-100 28,-80 28,-58 30,-36", lighter(_CLOTH, 0.14), 3
-    )
+    left = blob("-60,-110 -24,-104 -16,-84 -10,-60 -14,-34c -34,-26 -60,-30")
+    right = blob("70,-110 32,-104 28,-84 28,-60 30,-34c 44,-28 64,-30")
+    waistcoat = union([left, right]).intersection(body)
+    edges = ("-22,-102 -13,-78 -10,-60 -14,-36", "31,-100 28,-80 28,-58 30,-36")
+    lapels = "".join(line(edge, lighter(_CLOTH, 0.14), 3) for edge in edges)
     buttons = "".join(volume(ellipse(x, y, 4), _BUTTON, 2, shade=None) for x, y in ((-17, -64), (-18, -48)))
     return (
         volume(body, _FUR, BOLD, shade=(9, 8), pattern=belly)
@@ -80,13 +74,13 @@ def _body() -> str:
     )
 
 
-def _arm(way: tuple[Knot, ...]) -> str:
+def _arm(way: tuple[XY, ...]) -> str:
     return volume(tube(way, 25, 18), _FUR, LIMB, shade=(5, 5))
 
 
 def _lamp(pose: str) -> str:
     way, swing = _LAMPS[pose]
-    x, y = way[-1][:2]
+    x, y = way[-1]
     fist = rounded(union([ellipse(x, y, 11, 10), *(ellipse(x + dx, y + 5, 5, 6) for dx in (-7, 0, 7))]), 1)
     return _arm(way) + group(lantern(62), x, y + 3, swing, 0.64) + volume(fist, _PINK, LIMB, shade=(3, 4))
 
@@ -111,17 +105,14 @@ def _head(pose: str) -> str:
         drawn += line(way, darker(_FUR, 0.16), 2)
     drawn += eye(pose, -10, -140, 21, _FUR) + eye(pose, 40, -143, 18, _FUR)
     drawn += brow(pose, -14, -169, 15, -1, "#6B4A3C", 7) + brow(pose, 40, -169, 12, 1, "#6B4A3C", 7)
-    return (
-        drawn
-        + volume(nose, "#E77F86", FINE + 0.6, shade=(3, 4))
-        + fill(ellipse(74, -136, 4, 2.6, -20), "#FFE3DE")
-    )
+    drawn += volume(nose, "#E77F86", FINE + 0.6, shade=(3, 4))
+    return drawn + fill(ellipse(74, -136, 4, 2.6, -20), "#FFE3DE")
 
 
 def rat(pose: str) -> str:
     """The rat on (0, 0)."""
     way, kind, angle = _ARMS[pose]
-    palm, _ = hand(kind, (way[-1][0], way[-1][1]), angle, _PINK, 0.92)
+    palm, _ = hand(kind, way[-1], angle, _PINK, 0.92)
     arm = _arm(way) + palm
     head = group(_head(pose), -5, angle=_TILT[pose], about=_NECK)
     drawn = contact_shadow(2, 0, 70, 8, "#140C10", 0.6) + _tail() + _body() + _feet()
