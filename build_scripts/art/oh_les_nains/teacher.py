@@ -25,7 +25,7 @@ from build_scripts.art.teachers import (
 )
 
 _PLUMES, _CREAM, _HORN, _FEET = "#B47B45", "#F7E6C4", "#F2A93B", "#E98F3A"
-_WOOL, _STRIPE = "#8E4A8C", "#F3D7A2"
+_WOOL, _STRIPE, _BROWS = "#8E4A8C", "#F3D7A2", "#55301A"
 _DARK = darker(_PLUMES, 0.13)
 _NECK: XY = (2, -96)
 
@@ -89,9 +89,8 @@ def _body() -> str:
         for x, y in ((-12, -64), (8, -68), (28, -64), (-2, -48), (19, -48), (-12, -33), (8, -31), (28, -34))
     )
     belly = on(chest, _CREAM, body)
-    return volume(tail, darker(_PLUMES, 0.08), LIMB, shade=(4, 4)) + volume(
-        body, _PLUMES, BOLD, shade=(9, 8), pattern=belly + marks
-    )
+    drawn = volume(tail, darker(_PLUMES, 0.08), LIMB, shade=(4, 4))
+    return drawn + volume(body, _PLUMES, BOLD, shade=(9, 8), pattern=belly + marks)
 
 
 def _scarf() -> str:
@@ -114,15 +113,12 @@ def _scarf() -> str:
 
 def _beak(pose: str) -> str:
     upper = blob("-13,-9c 0,-15 13,-9c 10,5 1,17c -9,6")
-    if pose in ("talk", "cheer"):
-        drop = 9 if pose == "talk" else 13
-        gape = blob([(-11, 0, "c"), (11, 0, "c"), (8, 8 + drop), (0, 13 + drop), (-8, 8 + drop)])
-        lower = (
-            fill(gape, MOUTH) + on(ellipse(0, 13 + drop, 7, 6), TONGUE, gape) + stroke(gape, ink(_HORN), FINE)
-        )
-    else:
-        lower = ""
-    return group(lower + volume(upper, _HORN, FINE + 0.4, shade=(3, 4)), 10, -122)
+    drawn = ""
+    if drop := {"talk": 17, "cheer": 21}.get(pose):
+        gape = blob([(-11, 0, "c"), (11, 0, "c"), (8, drop), (0, drop + 5), (-8, drop)])
+        drawn += fill(gape, MOUTH) + on(ellipse(0, drop + 5, 7, 6), TONGUE, gape)
+        drawn += stroke(gape, ink(_HORN), FINE)
+    return group(drawn + volume(upper, _HORN, FINE + 0.4, shade=(3, 4)), 10, -122)
 
 
 def _head(pose: str) -> str:
@@ -143,7 +139,7 @@ def _head(pose: str) -> str:
     drawn = volume(skull, _PLUMES, BOLD, shade=(9, 8), pattern=pattern + inner)
     drawn += blush((-34, -117), (50, -118))
     drawn += eye(pose, -16, -142, 23, _PLUMES) + eye(pose, 35, -143, 21, _PLUMES)
-    drawn += brow(pose, -20, -174, 17, -1, "#55301A", 8) + brow(pose, 40, -175, 15, 1, "#55301A", 8)
+    drawn += brow(pose, -20, -174, 17, -1, _BROWS, 8) + brow(pose, 40, -175, 15, 1, _BROWS, 8)
     return drawn + _beak(pose)
 
 

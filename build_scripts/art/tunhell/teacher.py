@@ -28,7 +28,7 @@ _CLOTH, _BUTTON = "#2F7D86", "#F2C33C"
 _LAMPS: dict[str, tuple[tuple[XY, ...], float]] = {
     "talk": (((-38, -84), (-60, -72), (-62, -82)), 0),
     "point": (((-38, -84), (-58, -64), (-62, -74)), 4),
-    "cheer": (((-36, -82), (-60, -92), (-80, -136)), -5),
+    "cheer": (((-36, -82), (-60, -92), (-76, -136)), -5),
     "oops": (((-38, -84), (-60, -62), (-62, -70)), 6),
 }
 #: The other arm, its hand's kind and angle.
@@ -82,7 +82,7 @@ def _lamp(pose: str) -> str:
     way, swing = _LAMPS[pose]
     x, y = way[-1]
     fist = rounded(union([ellipse(x, y, 11, 10), *(ellipse(x + dx, y + 5, 5, 6) for dx in (-7, 0, 7))]), 1)
-    return _arm(way) + group(lantern(62), x, y + 3, swing, 0.64) + volume(fist, _PINK, LIMB, shade=(3, 4))
+    return _arm(way) + group(lantern(52), x, y + 3, swing, 0.64) + volume(fist, _PINK, LIMB, shade=(3, 4))
 
 
 def _head(pose: str) -> str:
