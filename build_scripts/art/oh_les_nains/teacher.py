@@ -153,15 +153,24 @@ def owl(pose: str) -> str:
     return drawn + _folded() + (head + wings if pose == "oops" else wings + head)
 
 
+#: The feathers of the pointing wing from its far edge on: their angle, length and width.
+_FAN = ((72, 25, 15), (50, 29, 16), (27, 34, 16), (-44, 27, 16), (0, 50, 19))
+
+
 def _paw() -> str:
-    """A wing whose longest feather is a finger."""
-
-    def upright(outline: str, round_by: float = 0) -> Shape:
-        return laid(scale(blob(outline, round_by), 0.7), (5.5, 69.5), -90)
-
-    wing = upright(_FINGER, 1.4)
-    feathers = on(wing.difference(upright(_COVERTS)), _DARK, wing)
-    return pointer(wing, volume(wing, _PLUMES, LIMB, shade=(4, 5), pattern=feathers))
+    """A wing in a cuff of the scarf's wool, spread like a hand, its longest feather a finger."""
+    drawn, shapes = "", []
+    for angle, length, width in _FAN:
+        half = width / 2
+        plume = blob([(0, -half * 0.7), (length * 0.55, -half), (length, 0, "c"), (length * 0.55, half),
+                      (0, half * 0.7)], 1)  # fmt: skip
+        shape = laid(plume, (0, 58), angle - 90)
+        quill = laid(tube([(length * 0.3, 0), (length * 0.75, 0)], 2.4), (0, 58), angle - 90)
+        drawn += volume(shape, _PLUMES, LIMB - 0.6, shade=(3, 4)) + fill(quill, _DARK)
+        shapes.append(shape)
+    cuff = tube("-11,65 1,67 13,65", 12)
+    band = on(rect(-2, 50, 8, 30), _STRIPE, cuff)
+    return pointer(union([*shapes, cuff]), drawn + volume(cuff, _WOOL, LIMB, shade=(3, 4), pattern=band))
 
 
 DRAWINGS = teacher(owl, _paw, LAMP)
