@@ -1,7 +1,7 @@
 """Who explains the games: a figure of each world in four poses, and the paw with which it points on a table.
 
 A figure stands on (0, 0) and faces right; what the poses share is where the eyes look, brows and mouth.
-The paw points up, its tip at (0, 0).
+The paw points up, the light edge of its tip touching (0, 0).
 """
 
 from __future__ import annotations
