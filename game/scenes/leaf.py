@@ -24,7 +24,11 @@ _FREE: Final = 3
 _LESS: Final = 40
 """Logical units of way that a leaf weighs for each one before it that is more readable."""
 _LOOSE: Final = 4
-"""How much less the way weighs for a leaf that may lie farther off, and how much more how it is read."""
+"""How much less the way weighs for a leaf that may lie farther off ..."""
+_BETTER: Final = 200
+"""... and logical units of way that weigh as much there as each way to lay it out that reads better."""
+_FIELD: Final = 500
+"""... or each hundredth of the table that is field, where a leaf may cover some of it."""
 _PIECE: Final = 12
 """Logical units that pieces of a table are high and wide, at least."""
 _SHARES: Final = 100
@@ -78,13 +82,18 @@ def find_place(
             (choosable if open_now else rest).append(other.place)
             if other.cell is not None:
                 field.append(other.place)
-    far = _LOOSE if loose else 1
+    far, less = (_LOOSE, ui.px(_BETTER)) if loose else (1, ui.px(_LESS))
     best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
+    gap = ui.px(_GAP)
     for number, leaf in enumerate(leaves):
-        for place in _places(leaf.size, area, about, bare, ui.px(_GAP)):
+        for place in _places(leaf.size, area, about, bare, gap):
+            # The dear parts of a cost are left away where the others tell already that it is higher.
+            cost = _covered(place, choosable), 0, _between(place, about) // far + number * less
+            if best is not None and cost >= best[0]:
+                continue
             share = -(-_covered(place, field) * _SHARES // (area.w * area.h))
-            way = _between(place, about) // far + number * far * ui.px(_LESS) + _covered(place, rest) // _FREE
-            cost = _covered(place, choosable), share, way
+            way = cost[2] + _covered(place, rest) // _FREE
+            cost = (cost[0], 0, way + share * ui.px(_FIELD)) if loose else (cost[0], share, way)
             if best is None or cost < best[0]:
                 best = cost, place, leaf
         if best is not None and best[0][:2] == (0, 0) and not pieces:

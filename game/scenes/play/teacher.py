@@ -20,11 +20,14 @@ TALK, POINT, CHEER, OOPS = "talk", "point", "cheer", "oops"
 """Poses: explains, points at what is asked for, is glad, knows better."""
 _PAW: Final = "paw"
 
+_MIDDLE: Final = 16
 _WAYS: Final = (
-    (420, BODY, 116), (340, BODY, 116), (560, BODY, 96), (280, BODY, 96),
-    (680, BODY, 72), (420, SMALL, 72), (300, SMALL, 72), (620, SMALL, 56), (240, SMALL, 56), (860, SMALL, 48),
+    (420, BODY, 116), (300, BODY, 104), (220, BODY, 88), (600, BODY, 88),
+    (260, _MIDDLE, 80), (190, _MIDDLE, 64), (420, SMALL, 72), (240, SMALL, 64), (700, SMALL, 56),
 )  # fmt: skip
 """Width and size of the words and height of the figure, in logical units, the most readable first."""
+_TALL: Final = 116
+"""Height of the figure at its largest."""
 _DEPTH: Final = LEAF_Z - 40
 """Under hints and what is read, over the table and what is pressed there."""
 _FINGER: Final = 54
@@ -125,9 +128,9 @@ class Teacher:
 
     # -- figure and bubble -------------------------------------------------------------------------
 
-    def _figure(self, pose: str, height: int) -> Surface | None:
-        """The figure, looking to the right; None for a game without a teacher."""
-        name = f"{self._folder}/teacher_{pose}"
+    def _figure(self, pose: str) -> Surface | None:
+        """The figure at its largest, looking to the right; None for a game without a teacher."""
+        name, height = f"{self._folder}/teacher_{pose}", self._ui.px(_TALL)
         return self._ui.assets.svg(name, (2 * height, height)) if self._ui.assets.has_picture(name) else None
 
     @property
@@ -142,32 +145,33 @@ class Teacher:
         return [(side if sign.icon else width, side) for sign, width in zip(saying.signs, wide, strict=True)]
 
     def _leaves(self, saying: Saying) -> Iterator[Leaf]:
-        """What is said in several shapes; a leaf's parts are the words, then the figure if there is one."""
+        """What is said in several shapes; a leaf's parts are the words, and where a figure has room."""
         ui, text, edge = self._ui, self._ui.text, self._edge
         sizes = self._sign_sizes(saying)
         row = sum(width for width, _ in sizes) + ui.px(8) * max(0, len(sizes) - 1)
+        figure = self._figure(saying.pose)
+        broad = figure.get_width() if figure is not None else 0
         row += text.width(saying.note, Style(SMALL)) + ui.px(14) if saying.note else 0
         for width, size, tall in _WAYS:
             room = min(ui.wide(width, 110), self._area.w - ui.px(150))
             words = text.block(saying.words, room, Style(size, INK))
             wide = max(words.get_width(), row) + 2 * edge
             high = words.get_height() + 2 * edge + (sizes[0][1] + ui.px(4) if sizes else 0)
-            figure = self._figure(saying.pose, ui.px(tall))
-            beside = figure.get_width() + ui.px(8) if figure is not None else 0
-            whole = wide + beside, max(high, figure.get_height() if figure is not None else 0)
-            parts = [(words, (0, 0)), *([(figure, (0, 0))] if figure is not None else [])]
-            yield Leaf(whole, tuple(parts))
+            beside = broad * ui.px(tall) // ui.px(_TALL)
+            whole = wide + (beside + ui.px(8) if beside else 0), max(high, ui.px(tall) if beside else 0)
+            yield Leaf(whole, ((words, (beside, ui.px(tall))),))
 
     def _draw(self, saying: Saying, laid: Laid) -> None:
         """The figure stands on the side of what it points at, and looks there."""
         ui, place = self._ui, laid.place
-        words = laid.leaf.parts[0][0]
-        figure = laid.leaf.parts[1][0] if len(laid.leaf.parts) > 1 else None
+        ((words, size),) = laid.leaf.parts
+        figure = self._figure(saying.pose)
         bubble = Rect(place)
         goal = saying.goal or next(iter(saying.about), None)
         right = goal is not None and goal.centerx > place.centerx
         if figure is not None:
-            beside = figure.get_width() + ui.px(8)
+            figure = pygame.transform.smoothscale(figure, size)
+            beside = size[0] + ui.px(8)
             bubble = Rect(place.x + (0 if right else beside), place.y, place.w - beside, place.h)
             looks_left = goal is not None and not right
             image = pygame.transform.flip(figure, looks_left, False)
