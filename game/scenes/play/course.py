@@ -247,7 +247,7 @@ class Course:
             ui, ui.t("lesson.done"), "", choices, width=520, extra=side + ui.gap, on_back=self._shell.back
         )
         for number in range(learnt.MOST):
-            star = "star" if number < self._run.stars else "star-empty"
+            star = "star" if number < self._run.stars else "star_empty"
             image = ui.theme.icon(star, side, STAR).surface
             x = dialog.room.centerx + (number - (learnt.MOST - 1) / 2) * side * 1.2
             ui.stage.node(image, x, dialog.room.centery, z=ui.z + 2, anchor=(0.5, 0.5), group=dialog.group)
