@@ -1,0 +1,15 @@
+"""What *Oh les nains !* is taught with, by the owl."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.oh_les_nains.lessons.ahead import AHEAD
+from game.games.oh_les_nains.lessons.cards import CARDS
+from game.games.oh_les_nains.lessons.crash import CRASH
+from game.games.oh_les_nains.lessons.fence import FENCE
+from game.games.oh_les_nains.lessons.strength import STRENGTH
+from game.games.oh_les_nains.lessons.teams import TEAMS
+from game.games.oh_les_nains.lessons.turn import TURN
+
+LESSONS: Final = (FENCE, TURN, STRENGTH, CRASH, CARDS, AHEAD, TEAMS)
