@@ -22,7 +22,8 @@ from game.games.oh_les_nains.rules.cards import (
 from game.games.oh_les_nains.rules.types import COUNTER, HIDDEN, PICKING, SLABS
 from game.games.oh_les_nains.view.choice import place, planks
 from game.games.oh_les_nains.view.hand import Hand
-from game.games.oh_les_nains.view.layout import DWARF, PITCH, Places, middle, slab_x, standing
+from game.games.oh_les_nains.view.landmarks import Landmarks
+from game.games.oh_les_nains.view.layout import Places
 from game.games.oh_les_nains.view.model import NO_CARD, Model
 from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.paths import CARD, HAND
@@ -49,6 +50,7 @@ class Spots:
     ) -> None:
         self.ui, self.pictures, self.places = ui, pictures, places
         self.panels, self.hand, self.seats = panels, hand, seats
+        self.landmarks = Landmarks(ui.rect, places, panels, hand)
 
     def of(self, model: Model | None, picker: Picker[Any] | None) -> list[Spot]:
         """First what can be chosen: dwarfs before the hedge, the hand, planks; then what can be looked at."""
@@ -120,15 +122,12 @@ class Spots:
 
     def _sides(self, model: Model) -> list[Spot]:
         """The dwarfs of each side, and the board under them."""
-        t, world, camera = self.ui.t, self.places.world, middle(model.slabs)
+        t = self.ui.t
         found = []
         for side, row in enumerate(model.rows):
             name = t(f"oh_les_nains.table.side-{side}")
-            if row:
-                xs = [world.x(standing(side, n, model.slabs), camera) for n in (0, len(row) - 1)]
-                top, across = round(world.y(-DWARF)), world.px(PITCH)
-                rect = Rect(round(min(xs)) - across // 2, top, round(abs(xs[1] - xs[0])) + across, 0)
-                rect.h = round(world.y(34)) - top
+            place = self.landmarks.row(model, side)
+            if place is not None:
                 counts = [(colour, sum(colour_of(each) == colour for each in row)) for colour in COLOURS]
                 told = " · ".join(
                     t("oh_les_nains.about.some", n=n, colour=t(f"oh_les_nains.colour.{COLOUR_NAMES[colour]}"))
@@ -137,27 +136,21 @@ class Spots:
                 )
                 about = t("oh_les_nains.about.row", side=name, dwarfs=told)
                 label = t("oh_les_nains.table.row", side=name, n=len(row))
-                found.append(Spot(rect.clip(self.ui.rect), None, label, "N13", about, name=f"row-{side}"))
-            board = self.panels.boards[side] if self.panels.boards else None
-            if board is not None and model.phase > PICKING:
-                rect = board.picture.get_rect(topleft=(round(board.x), self.places.labels.y))
+                found.append(Spot(place, None, label, "N13", about, name=f"row-{side}"))
+            board = self.landmarks.board(model, side)
+            if board is not None:
                 label = t("oh_les_nains.table.board", side=name, n=max(0, model.free(side)))
                 about = t("oh_les_nains.about.board")
-                found.append(Spot(rect, None, label, "N3", about, name=f"free-{side}"))
+                found.append(Spot(board, None, label, "N3", about, name=f"free-{side}"))
         return found
 
     def _hose(self, model: Model) -> list[Spot]:
-        """The fence, and the slabs on which nobody stands: where whatever is pulled goes."""
-        if model.phase <= PICKING:
+        """The fence, and the slabs on which nobody stands."""
+        place, slabs, t = self.landmarks.hose(model), model.slabs, self.ui.t
+        if place is None:
             return []
-        t, world, camera, slabs = self.ui.t, self.places.world, middle(model.slabs), model.slabs
-        left, right = (
-            (slab_x(slabs, n) - PITCH / 2) for n in (len(model.rows[0]), SLABS - len(model.rows[1]))
-        )
-        x, top = round(world.x(min(left, -PITCH), camera)), round(world.y(-60))
-        rect = Rect(x, top, round(world.x(max(right, PITCH), camera)) - x, round(world.y(34)) - top)
         about = t("oh_les_nains.about.hose", left=slabs, right=SLABS - slabs)
-        return [Spot(rect, None, t("oh_les_nains.table.hose"), "N3", about, name="hose")]
+        return [Spot(place, None, t("oh_les_nains.table.hose"), "N3", about, name="hose")]
 
     def _seats(self, model: Model) -> list[Spot]:
         """The plate of each seat, and the score."""

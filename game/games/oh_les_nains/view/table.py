@@ -246,6 +246,10 @@ class GameTable(Table[Model]):
         """Return a card of the hand or of the discards, and its rule."""
         return self.spotted.read(spot, self.model, height)
 
+    def landmark(self, name: str) -> Rect | None:
+        """Return where something lies, by the names of `landmarks`."""
+        return self.spotted.landmarks.of(self.model, name) if self.model is not None else None
+
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
         places, model = self.places, self.model
