@@ -57,7 +57,7 @@ _NAMED: Final = LessonPart(
     ),
 )
 _SQUIRREL: Final = LessonPart(
-    # Two reds with much room against two blues and a yellow with two free slabs. Squirrels come for bad cards.
+    # Two reds with much room, two blues and a yellow with two free slabs. Squirrels come for bad cards.
     dealt("+r s1 +g b2 b2y2", "+b +y +g s2 r2", turns="=r =b +r +b s1 +y", seed="JJ"),
     (
         LessonStep(
