@@ -162,7 +162,9 @@ def test_a_lesson_is_played_to_its_end(pupil: Pupil) -> None:
 
 
 def others(run: LessonRun) -> list[Any]:
-    """Return some of the legal actions that are not asked for."""
+    """Return some of the learner's legal actions that are not asked for."""
+    if run.session.current_player != run.learner:
+        return []
     right = run.right()
     wrong = [action for action in run.session.legal_actions() if action not in right]
     return wrong[:: max(1, -(-len(wrong) // MOST))]

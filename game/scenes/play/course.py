@@ -50,6 +50,11 @@ class Course:
         """The key of what is said of a choice that isn't asked for."""
         self._waited = 0.0
 
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self._ui.t(self._run.lesson.name)
+
     # -- what is said ------------------------------------------------------------------------------
 
     def layout(self, area: Rect, pointing: Pointing) -> None:
@@ -228,7 +233,7 @@ class Course:
             Choice(ui.t("play.settings"), self._open_settings, key="settings"),
             Choice(ui.t("lesson.leave"), self._shell.back, key="leave"),
         ]
-        return Dialog(ui, ui.t(run.lesson.name), "", choices, width=460)
+        return Dialog(ui, self.title, "", choices, width=460)
 
     def _done(self) -> Dialog:
         """The lesson is done: its stars, and what comes next."""

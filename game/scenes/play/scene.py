@@ -140,6 +140,7 @@ class PlayScene(Scene):
             self._log = LogPanel(self.ui, self._hud.log_place, self._words, self._highlight)
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
+        self._telling.title = "" if self._course is None else self._course.title
         self._recap.place(self._hud, log=self.log_open)
         self._area = self._hud.area
         self.table.layout(self._area)
@@ -285,10 +286,10 @@ class PlayScene(Scene):
         self._keep_watch()
         self.choosing.rest()
         self._refresh()
-        if self.match.need is Need.PERSON:
-            self._recap.tell()
         if self._course is not None:
             self._course.landed()
+        elif self.match.need is Need.PERSON:
+            self._recap.tell()
 
     def _follow(self) -> None:
         """Nothing is hidden: whoever is next takes over as things stand."""
