@@ -15,7 +15,7 @@ from game.scenes import learnt, routes
 from game.scenes.lesson import READ_ON, LessonRun
 from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK
 from game.scenes.play.scene import PlayScene
-from game.view.picker import Step
+from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import Home, Person
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def others(run: LessonRun) -> list[Any]:
 
 def choose(scene: Any, action: Any) -> None:
     """Choose an action step by step, as far as the teacher lets one."""
-    for step in scene.match.steps(action):
+    for step in (*scene.match.steps(action), CONFIRM):
         before = scene.choosing.picker
         if before is None or not before.allows(step):
             return
