@@ -174,7 +174,7 @@ def choose(scene: Any, action: Any) -> None:
     """Choose an action step by step, as far as the teacher lets one."""
     for step in (*scene.match.steps(action), CONFIRM):
         before = scene.choosing.picker
-        if before is None or not before.allows(step):
+        if before is None or scene._course._wrong or not before.allows(step):
             return
         scene.choosing.choose(step)
 
