@@ -108,7 +108,7 @@ def pieces_of(ui: Ui) -> list[Rect]:
     """Where figures, cards and signs of a table lie, that a leaf had better not cover."""
     stage = ui.stage
     nodes = (node for node in stage.nodes if node.visible and node.z < LEAF_Z)
-    seen = (node.rect for node in nodes if node.group is not stage.scenery)
+    seen = (node.rect for node in nodes if node.group not in (stage.scenery, stage.decor))
     return [rect for rect in seen if min(rect.size) >= ui.px(_PIECE)]
 
 

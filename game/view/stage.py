@@ -196,6 +196,8 @@ class Stage:
         self._background: Surface | None = None
         self.scenery = Group()
         """Nodes in it belong to the background: they stay with it until others are drawn."""
+        self.decor = Group()
+        """Nodes in it only look nice: what is read may lie over them."""
         self.frame: Frame | None = None
         """Where the world of the background lies."""
         self._stands_in = False

@@ -89,27 +89,29 @@ class Scenery:
         """Fence, lamp, plants, fireflies: small enough to be drawn at once."""
         scene, world, stage = self.scene, self.world, self.ui.stage
         self._fence: list[tuple[Node, float]] = []
-        for name, z in (("fence_back", FENCE_BACK), ("fence_front", FENCE_FRONT)):
+        for name, z, group in (("fence_back", FENCE_BACK, stage.decor), ("fence_front", FENCE_FRONT, None)):
             x, y, width, height = scene["layers"][name]["rect"]
             image = self.pictures.assets.svg(
                 f"oh_les_nains/scene/{name}", (world.px(width), world.px(height))
             )
-            self._fence.append((stage.node(image, 0, world.y(y), z=z), world.x(x, 0)))
+            self._fence.append((stage.node(image, 0, world.y(y), z=z, group=group), world.x(x, 0)))
         for name, place, z in (("lamp_glow", "flame", GLOW), ("lamp", "foot", LAMP)):
             image, (dx, dy) = self.pictures.sprite(name)
             x, y = scene["lamp"][place]
-            self._layer(stage.node(image, 0, world.y(y) + dy, z=z), world.x(x, 0) + dx, 1.0)
+            node = stage.node(image, 0, world.y(y) + dy, z=z, group=stage.decor)
+            self._layer(node, world.x(x, 0) + dx, 1.0)
         self._glow, self._lamp = self._layers[-2][0], self._layers[-1][0]
         self._lamp_image = self._lamp.image
         for name, x in (("front_left", 0), ("front_right", self.size[0])):
             image, (dx, dy) = self.pictures.sprite(name)
-            stage.node(image, x + dx, self.size[1] + dy, z=PLANTS)
+            stage.node(image, x + dx, self.size[1] + dy, z=PLANTS, group=stage.decor)
         image, (dx, dy) = self.pictures.sprite("firefly")
         low, high = scene["fireflies"]["y"]
         for i in range(_FIREFLIES):
             x = (i + self._rng.random()) / _FIREFLIES * 1280 - 640
             y = self._rng.uniform(low, high)
-            node = stage.node(image, world.x(x, 0) + dx, world.y(y) + dy, z=FIREFLIES)
+            at = world.x(x, 0) + dx, world.y(y) + dy
+            node = stage.node(image, *at, z=FIREFLIES, group=stage.decor)
             self._flies.append((node, x, y))
 
     def look_at(self, camera: float) -> None:
