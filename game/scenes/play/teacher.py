@@ -216,12 +216,13 @@ class Teacher:
     # -- the paw -----------------------------------------------------------------------------------
 
     def _paw_place(self, goal: Rect) -> Rect:
-        """Where the paw lies: under what it points at, or over that where there is no room."""
+        """Where the paw lies: under what it points at, or over that where words stand under it."""
         side = self._ui.px(_FINGER)
         place = Rect(0, 0, side * 3 // 4, side)
-        place.midtop = goal.centerx, goal.bottom - min(side // 3, goal.h // 3)
-        if place.bottom > self._ui.rect.bottom:
-            place.midbottom = goal.centerx, goal.top + min(side // 3, goal.h // 3)
+        within = min(side // 4, goal.h // 4)
+        place.midtop = goal.centerx, goal.bottom - within
+        if place.bottom > self._area.bottom >= goal.bottom:
+            place.midbottom = goal.centerx, goal.top + within
         return place
 
     def _point(self, goal: Rect) -> None:
