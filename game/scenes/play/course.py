@@ -237,25 +237,29 @@ class Course:
 
     def _done(self) -> Dialog:
         """The lesson is done: its stars, and what comes next."""
-        ui, side = self._ui, self._ui.px(64)
+        ui, side = self._ui, self._ui.px(58)
+        figure = self.teacher.figure(CHEER)
+        height = side if figure is None else figure.get_height()
         following = learnt.next_lesson(self._shell.settings, self._match.game_id)
         choices = []
         if following:
             go = partial(self._shell.replace, routes.Lesson(self._match.game_id, following))
-            choices.append(Choice(ui.t("lesson.next"), go, "primary", key="next"))
+            title = ui.t(learnt.lesson_of(self._match.game_id, following).name)
+            choices.append(Choice(ui.t("lesson.next", lesson=title), go, "primary", key="next"))
         kind = "wood" if following else "primary"
         choices += [
             Choice(ui.t("lesson.all"), self._shell.back, kind, key="all"),
             Choice(ui.t("lesson.anew"), self._anew, key="anew"),
         ]
-        dialog = Dialog(
-            ui, ui.t("lesson.done"), "", choices, width=520, extra=side + ui.gap, on_back=self._shell.back
-        )
-        for number in range(learnt.MOST):
-            star = "star" if number < self._run.stars else "star_empty"
-            image = ui.theme.icon(star, side, STAR).surface
-            x = dialog.room.centerx + (number - (learnt.MOST - 1) / 2) * side * 1.2
-            ui.stage.node(image, x, dialog.room.centery, z=ui.z + 2, anchor=(0.5, 0.5), group=dialog.group)
+        done, back = ui.t("lesson.done"), self._shell.back
+        dialog = Dialog(ui, done, "", choices, width=520, extra=height + ui.gap, on_back=back)
+        signs = ["star" if number < self._run.stars else "star_empty" for number in range(learnt.MOST)]
+        images = [ui.theme.icon(sign, side, STAR).surface for sign in signs]
+        images = [*([] if figure is None else [figure]), *images]
+        x = dialog.room.centerx - sum(image.get_width() + ui.gap for image in images) // 2
+        for image in images:
+            ui.stage.node(image, x, dialog.room.centery, z=ui.z + 2, anchor=(0, 0.5), group=dialog.group)
+            x += image.get_width() + ui.gap
         return dialog
 
     def _anew(self) -> None:

@@ -128,7 +128,7 @@ class Teacher:
 
     # -- figure and bubble -------------------------------------------------------------------------
 
-    def _figure(self, pose: str) -> Surface | None:
+    def figure(self, pose: str) -> Surface | None:
         """The figure at its largest, looking to the right; None for a game without a teacher."""
         name, height = f"{self._folder}/teacher_{pose}", self._ui.px(_TALL)
         return self._ui.assets.svg(name, (2 * height, height)) if self._ui.assets.has_picture(name) else None
@@ -149,7 +149,7 @@ class Teacher:
         ui, text, edge = self._ui, self._ui.text, self._edge
         sizes = self._sign_sizes(saying)
         row = sum(width for width, _ in sizes) + ui.px(8) * max(0, len(sizes) - 1)
-        figure = self._figure(saying.pose)
+        figure = self.figure(saying.pose)
         broad = figure.get_width() if figure is not None else 0
         row += text.width(saying.note, Style(SMALL)) + ui.px(14) if saying.note else 0
         for width, size, tall in _WAYS:
@@ -165,7 +165,7 @@ class Teacher:
         """The figure stands on the side of what it points at, and looks there."""
         ui, place = self._ui, laid.place
         ((words, size),) = laid.leaf.parts
-        figure = self._figure(saying.pose)
+        figure = self.figure(saying.pose)
         bubble = Rect(place)
         goal = saying.goal or next(iter(saying.about), None)
         right = goal is not None and goal.centerx > place.centerx
