@@ -17,7 +17,7 @@ _TEAM: Final = LessonPart(
             asks=("=r",),
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=b", "=g", "=y"),
-            about=("seat-2",),
+            about=("seat-2", "hand"),
         ),
         LessonStep(
             f"{_KEY}.call",

@@ -1,0 +1,90 @@
+"""What is rare, and said once in any match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.lesson import Moment, Tip
+from game.games.oh_les_nains.lessons.seeing import card, free, is_safe, own, turns
+from game.games.oh_les_nains.rules.cards import KINDS, MULTI
+from game.games.oh_les_nains.rules.types import (
+    ADD,
+    ADDED,
+    COUNTER,
+    PLAYING,
+    TURN_LIMIT,
+    CardPlayed,
+    DwarfCrashed,
+    HosePulled,
+    PileShuffled,
+    StrengthsCompared,
+)
+
+_NEAR: Final = TURN_LIMIT - 40
+"""From this turn of a round on its end is near (N21)."""
+
+
+def _suicide(moment: Moment) -> Sequence[str] | None:
+    """Whoever called a dwarf is beaten by that."""
+    adds = {event.player & 1 for event in moment.events if isinstance(event, CardPlayed) and event.use == ADD}
+    beaten = {event.side for event in moment.events if isinstance(event, DwarfCrashed)}
+    return ("score",) if adds & beaten else None
+
+
+def _forced(moment: Moment) -> Sequence[str] | None:
+    able = turns(moment)
+    lost = able and not any(is_safe(moment.after, action) for action in able)
+    return (f"free-{own(moment)}",) if lost else None
+
+
+def _edge(moment: Moment) -> Sequence[str] | None:
+    """A side has just come right to the fence."""
+    if moment.after.phase != PLAYING:
+        return None
+    sides = (side for side in (0, 1) if free(moment.before, side) > free(moment.after, side) == 0)
+    return next(((f"front-{side}",) for side in sides), None)
+
+
+def _backfire(moment: Moment) -> Sequence[str] | None:
+    """A card has pulled against whoever played it."""
+    player, compared = -1, False
+    for event in moment.events:
+        if isinstance(event, CardPlayed):
+            player, compared = event.player, False
+        compared = compared or isinstance(event, StrengthsCompared)
+        if isinstance(event, HosePulled) and compared and event.side != player & 1:
+            return ("hose",)
+    return None
+
+
+def _shuffled(moment: Moment) -> Sequence[str] | None:
+    return ("pile",) if any(isinstance(event, PileShuffled) for event in moment.events) else None
+
+
+def _used_up(moment: Moment) -> Sequence[str] | None:
+    """A card may call another colour than its own."""
+    other = (a for a in turns(moment) if a.kind == ADD and KINDS[a.card].colour not in (a.colour, MULTI))
+    return next(((card(action),) for action in other), None)
+
+
+def _counter(moment: Moment) -> Sequence[str] | None:
+    if moment.after.chain[0] != ADDED:
+        return None
+    return next(((card(action),) for action in turns(moment) if action.kind == COUNTER), None)
+
+
+def _limit(moment: Moment) -> Sequence[str] | None:
+    return ("score",) if moment.after.turns >= _NEAR else None
+
+
+TIPS: Final = (
+    Tip("oh_les_nains.tip.suicide", _suicide, "N12"),
+    Tip("oh_les_nains.tip.forced", _forced, "N3"),
+    Tip("oh_les_nains.tip.counter", _counter, "N17"),
+    Tip("oh_les_nains.tip.edge", _edge, "N3"),
+    Tip("oh_les_nains.tip.backfire", _backfire, "N13"),
+    Tip("oh_les_nains.tip.shuffled", _shuffled, "N11"),
+    Tip("oh_les_nains.tip.used-up", _used_up, "N12"),
+    Tip("oh_les_nains.tip.limit", _limit, "N21"),
+)
