@@ -1,0 +1,48 @@
+"""What is funny: a full board flies off, with all who are in no hole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.lesson import Lesson, LessonPart, LessonStep
+from game.games.taupes.lessons.positions import BEIGE, RED, standing, turns
+
+_KEY: Final = "taupes.lesson.lift"
+_SAFE: Final = tuple((f"m{hole}-*", f"{_KEY}.safe") for hole in (13, 29, 41, 45, 53))
+"""Those who learn are in these holes of the red board, or will be."""
+_LIFTING: Final = LessonPart(
+    # Six of eight holes are taken, four of them by who learns, who has three moles outside; the other has four.
+    standing(
+        RED,
+        turns("1:30-29 2:3-16 2:43-45 2:40-53 2:25-41"),
+        turns("1:20-19 3:60-39 3:0-18 3:39-13 4:53-24"),
+        seed="Q3",
+    ),
+    (
+        LessonStep(f"{_KEY}.two-left", asks=("t",), about=("point-E6", "point-H4")),
+        LessonStep(
+            f"{_KEY}.save",
+            asks=("m46-53",),
+            wrong=(*_SAFE, ("*", f"{_KEY}.outside")),
+            then=("t", "m24-40"),
+        ),
+        LessonStep(f"{_KEY}.one-left", asks=("t",), about=("seat-0", "seat-1")),
+        LessonStep(f"{_KEY}.fill", asks=("m57-31",), wrong=(*_SAFE, ("*", f"{_KEY}.leaves-it"))),
+        LessonStep(f"{_KEY}.gone", about=("seat-1",)),
+    ),
+)
+_LEFT: Final = LessonPart(
+    # Two of four holes are taken, one each; three moles each are outside.
+    standing(BEIGE, turns("3:17-2 3:19-34"), seed="J"),
+    (
+        LessonStep(f"{_KEY}.you-too", asks=("t",), about=("point-C2", "point-E5")),
+        LessonStep(
+            f"{_KEY}.hurry",
+            asks=("m27-26",),
+            wrong=(("m2-*", f"{_KEY}.safe"), ("*", f"{_KEY}.outside")),
+            then=("t", "m9-10"),
+        ),
+        LessonStep(f"{_KEY}.left", about=("seat-0",)),
+    ),
+)
+LIFT: Final = Lesson(_KEY, (_LIFTING, _LEFT))
