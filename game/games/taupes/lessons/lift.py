@@ -11,7 +11,7 @@ _KEY: Final = "taupes.lesson.lift"
 _SAFE: Final = tuple((f"m{hole}-*", f"{_KEY}.safe") for hole in (13, 29, 41, 45, 53))
 """Those who learn are in these holes of the red board, or will be."""
 _LIFTING: Final = LessonPart(
-    # Six of eight holes are taken, four of them by who learns, who has three moles outside; the other has four.
+    # Six of eight holes are taken, four of them by who learns; three moles against four are outside.
     standing(
         RED,
         turns("1:30-29 2:3-16 2:43-45 2:40-53 2:25-41"),

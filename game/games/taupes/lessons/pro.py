@@ -13,7 +13,9 @@ _STARS: Final = LessonPart(
     standing(RED, turns("3:26-29 2:3-16"), seed="I", pro="on"),
     (
         LessonStep(
-            f"{_KEY}.stars", asks=("t",), about=tuple(f"point-{n}" for n in "B2 B4 E8 F2 G6 H2".split())
+            f"{_KEY}.stars",
+            asks=("t",),
+            about=("point-B2", "point-B4", "point-E8", "point-F2", "point-G6", "point-H2"),
         ),
         LessonStep(
             f"{_KEY}.star",

@@ -99,6 +99,10 @@ class Spots:
 
     # -- the board ---------------------------------------------------------------------------------
 
+    def place(self, point: int) -> Rect:
+        """Where a point lies, or the mole that stands there."""
+        return self._tile(point) if self.model.owner(point) == NOBODY else self._figure(point)
+
     def _point(self, point: int) -> Spot:
         """A point of the board, or the mole that stands there."""
         seat, place = self.model.owner(point), self.model.grid.places[point]

@@ -14,6 +14,7 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
+from game.games.taupes.view.landmarks import landmark
 from game.games.taupes.view.layout import places
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.moles import FIGURE
@@ -313,6 +314,10 @@ class GameTable(BuiltTable[Model]):
     def read(self, spot: Spot, height: int) -> Shown | None:
         """A disc, a hole, a star space, a path or a mole, large, and what it is good for."""
         return Reading(self.parts, self.model).at(spot, height) if self.model is not None else None
+
+    def landmark(self, name: str) -> Rect | None:
+        """Return where something lies that lessons and the rulebook speak of (`landmarks`)."""
+        return landmark(self.parts, self.model, name) if self.model is not None else None
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""

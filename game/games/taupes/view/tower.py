@@ -32,6 +32,8 @@ class Tower(Plates[Pictures, Places]):
     """One panel: the board on top in words and pips, the others as small pictures."""
 
     depth = PANELS
+    legend: Rect | None = None
+    """Where it says which paths lead to the shovel, if it does."""
 
     @property
     def head(self) -> Rect:
@@ -132,6 +134,7 @@ class Tower(Plates[Pictures, Places]):
         if not model.over and y + words.get_height() + legend + ui.px(16) <= whole.bottom:
             self.node(group, words, inner.x, y)
             y += words.get_height() + ui.px(8)
+        self.legend = Rect(inner.x, y, inner.w, legend) if legend else None
         for kind in ("solid", "dashed") if model.pro else ():
             size = (round(line * 2.2), line)
             sample = self.pictures.kept(("path", kind, size), partial(self._path, kind, size))

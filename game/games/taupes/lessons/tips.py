@@ -1,0 +1,82 @@
+"""What is rare in a match, and said once when it first comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
+
+from game.engine.events import Event
+from game.engine.lesson import Moment, Tip
+from game.games.taupes.lessons.seen import grid, moves, outside, places, racing, seat
+from game.games.taupes.rules.boards import LAST
+from game.games.taupes.rules.types import OVER, BoardLifted, PlayerOut, TurnLost
+
+E = TypeVar("E", bound=Event)
+NEAR: Final = 10
+"""So many turns of each before nobody wins it is said (M17)."""
+
+
+def events_of(moment: Moment, kind: type[E]) -> Iterator[E]:
+    """Yield the events of a kind."""
+    return (event for event in moment.events if isinstance(event, kind))
+
+
+def _carried_off(moment: Moment) -> Sequence[str] | None:
+    lost = [event.lost[moment.viewer] for event in events_of(moment, BoardLifted)]
+    return seat(moment.viewer) if any(lost) else None
+
+
+def _dropped(moment: Moment) -> Sequence[str] | None:
+    """A mole fell onto a special point, which earns it nothing."""
+    obs = moment.after
+    kept = [point for lift in events_of(moment, BoardLifted) for _, point in lift.kept[moment.viewer]]
+    found = [
+        point for point in kept if obs.pro and point in grid(obs).special & set(obs.moles[moment.viewer])
+    ]
+    return places(obs, found[:1]) or None
+
+
+def _stuck(moment: Moment) -> Sequence[str] | None:
+    lost = any(event.player == moment.viewer for event in events_of(moment, TurnLost))
+    return seat(moment.viewer) if lost else None
+
+
+def _forced(moment: Moment) -> Sequence[str] | None:
+    """Whatever is chosen, a mole leaves its hole."""
+    found = moves(moment)
+    if not found or not all(move.a in grid(moment.after).holes for move in found):
+        return None
+    return places(moment.after, outside(moment.after, moment.viewer)[:1])
+
+
+def _may_wait(moment: Moment) -> Sequence[str] | None:
+    return seat(moment.viewer) if moment.actions and moment.after.may_wait else None
+
+
+def _out(moment: Moment) -> Sequence[str] | None:
+    return next((seat(event.player) for event in events_of(moment, PlayerOut)), None)
+
+
+def _quiet(moment: Moment) -> Sequence[str] | None:
+    obs = moment.after
+    still = sum(map(bool, obs.moles))
+    near = racing(obs) and obs.phase != OVER and obs.limit - obs.quiet <= NEAR * still
+    return ("count",) if near else None
+
+
+def _paths(moment: Moment) -> Sequence[str] | None:
+    obs = moment.after
+    return ("paths",) if moment.actions and obs.pro and obs.board == LAST else None
+
+
+TIPS: Final = (
+    Tip("taupes.tip.carried-off", _carried_off, "M11"),
+    Tip("taupes.tip.dropped-on-star", _dropped, "M11"),
+    Tip("taupes.tip.nowhere-to-go", _stuck, "M8"),
+    Tip("taupes.tip.forced-out", _forced, "M8"),
+    Tip("taupes.tip.may-wait", _may_wait, "M9"),
+    Tip("taupes.tip.family-out", _out, "M12"),
+    Tip("taupes.tip.running-dry", _quiet, "M17"),
+    Tip("taupes.tip.dashed-paths", _paths, "M15"),
+)
+"""Said once in any match."""
