@@ -16,13 +16,13 @@ from game.games.taupes.lessons.seen import (
     racing,
     seat,
 )
-from game.games.taupes.lessons.tips import events_of
+from game.games.taupes.lessons.tips import events_of, lost
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.types import (
     DISCS,
+    NO_PATH,
     PLACE,
     TURN,
-    BoardLifted,
     DiscsShuffled,
     MoleMoved,
 )
@@ -58,8 +58,10 @@ def _approach(moment: Moment) -> Sequence[str] | None:
     return ("hole",) if moves(moment) and not filling(moment) else None
 
 
-def _lifted(moment: Moment) -> Sequence[str] | None:
-    return ("count",) if any(events_of(moment, BoardLifted)) else None
+def _new_board(moment: Moment) -> Sequence[str] | None:
+    """One begins on another board; what was lost with the one before is told first."""
+    new = chooses(moment, TURN) and 0 < moment.after.board < LAST
+    return ("count",) if new and not lost(moment) else None
 
 
 def _last_board(moment: Moment) -> Sequence[str] | None:
@@ -74,13 +76,15 @@ def _few_holes(moment: Moment) -> Sequence[str] | None:
     return places(obs, sorted(free_holes(obs))) if few else None
 
 
-def _keep_free(moment: Moment) -> Sequence[str] | None:
-    """All moles but one are in holes."""
-    obs, viewer = moment.after, moment.viewer
-    if not chooses(moment, TURN) or obs.board == LAST or len(obs.moles[viewer]) <= FEW:
-        return None
-    free = outside(obs, viewer)
-    return places(obs, free) if len(free) == 1 else None
+def _barred(moment: Moment) -> Sequence[str] | None:
+    """Somebody else's mole stands in the way of one's own."""
+    obs = moment.after
+    for lines in obs.lines if moves(moment) else ():
+        for block in lines.blocks:
+            barred = block.distance <= obs.turned[0] and block.seat not in (moment.viewer, NO_PATH)
+            if barred and lines.mole in obs.moles[moment.viewer]:
+                return places(obs, (lines.mole, block.point))
+    return None
 
 
 def _their_hole(moment: Moment) -> Sequence[str] | None:
@@ -108,11 +112,11 @@ GUIDED: Final = GuidedGame(
         Tip("taupes.guide.first-disc", _turn, "M5"),
         Tip("taupes.guide.last-board", _last_board, "M13"),
         Tip("taupes.guide.dive", _dive, "M13"),
-        Tip("taupes.guide.new-board", _lifted, "M11"),
+        Tip("taupes.guide.new-board", _new_board, "M11"),
         Tip("taupes.guide.enter", _fill, "M11"),
         Tip("taupes.guide.approach", _approach, "M5"),
+        Tip("taupes.guide.barred", _barred, "M7"),
         Tip("taupes.guide.few-holes", _few_holes, "M11"),
-        Tip("taupes.guide.keep-free", _keep_free, "M8"),
         Tip("taupes.guide.their-hole", _their_hole, "M11"),
         Tip("taupes.guide.all-back", _shuffled, "M10"),
         Tip("taupes.guide.count", _count, "M10"),

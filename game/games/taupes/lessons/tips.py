@@ -21,9 +21,13 @@ def events_of(moment: Moment, kind: type[E]) -> Iterator[E]:
     return (event for event in moment.events if isinstance(event, kind))
 
 
+def lost(moment: Moment) -> bool:
+    """Return whether a board was lifted with moles of who looks."""
+    return any(event.lost[moment.viewer] for event in events_of(moment, BoardLifted))
+
+
 def _carried_off(moment: Moment) -> Sequence[str] | None:
-    lost = [event.lost[moment.viewer] for event in events_of(moment, BoardLifted)]
-    return seat(moment.viewer) if any(lost) else None
+    return seat(moment.viewer) if lost(moment) else None
 
 
 def _dropped(moment: Moment) -> Sequence[str] | None:
@@ -37,8 +41,8 @@ def _dropped(moment: Moment) -> Sequence[str] | None:
 
 
 def _stuck(moment: Moment) -> Sequence[str] | None:
-    lost = any(event.player == moment.viewer for event in events_of(moment, TurnLost))
-    return seat(moment.viewer) if lost else None
+    stuck = any(event.player == moment.viewer for event in events_of(moment, TurnLost))
+    return seat(moment.viewer) if stuck else None
 
 
 def _forced(moment: Moment) -> Sequence[str] | None:
