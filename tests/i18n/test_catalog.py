@@ -7,6 +7,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -16,7 +17,7 @@ from game.games import game_ids
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
 from game.i18n.plurals import plural
-from tests.architecture.imports import MODULES, nodes
+from tests.architecture.imports import MODULES, nodes, tree
 
 ROOT = Path(__file__).parents[2]
 TEXTS = {
@@ -113,32 +114,59 @@ def test_every_text_is_used() -> None:
     words |= {path.stem for path in (ROOT / "levels").glob("*/*")}
     patterns = set()
     for module in MODULES:
+        known = constants(module)
         for node in nodes(module):
             if isinstance(node, ast.JoinedStr):
-                patterns.add("".join(pattern_of(part) for part in node.values))
+                parts = [known_text(part, known) for part in node.values]
+                if None not in parts:
+                    words.add("".join(map(str, parts)))
+                else:
+                    patterns.add("".join(HOLE if part is None else re.escape(part) for part in parts))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words |= {node.value, *node.value.split()}
     words |= {folder_of(game_id) for game_id in game_ids()}
     words |= {clause for key, text in texts.items() if key.endswith(".clauses") for clause in text.split()}
 
+    compiled = [re.compile(pattern) for pattern in patterns]
+
     def is_word(text: str) -> bool:
         return text in words or text.isdigit() or len(text) == 1
 
     def is_used(key: str) -> bool:
-        holes = [found.groups() for pattern in patterns if (found := re.fullmatch(pattern, key))]
+        holes = [found.groups() for pattern in compiled if (found := pattern.fullmatch(key))]
         made = any(all(map(is_word, ".".join(each).split("."))) for each in holes)
         return key in words or made or key.startswith("key.")
 
-    assert [key for key in sorted(texts) if not is_used(key)] == []
+    unused = [key for key in sorted(texts) if not is_used(key)]
+    assert unused == []
 
 
 def texts_in(path: Path) -> list[str]:
     return re.findall(r'"([^"]+)"', path.read_text(encoding="utf-8"))
 
 
-def pattern_of(part: ast.expr) -> str:
-    """What a part of an f-string may become."""
-    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w+.-]+)"
+HOLE: Final = r"([\w+.-]+)"
+"""What a part of an f-string may become that isn't known before."""
+
+
+def constants(module: str) -> dict[str, str]:
+    """Return the texts that have a name in a module."""
+    named = (node for node in tree(module).body if isinstance(node, ast.AnnAssign))
+    return {
+        node.target.id: node.value.value
+        for node in named
+        if isinstance(node.target, ast.Name)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    }
+
+
+def known_text(part: ast.expr, known: dict[str, str]) -> str | None:
+    """Return what a part of an f-string is; None if only running it would tell."""
+    if isinstance(part, ast.Constant):
+        return str(part.value)
+    assert isinstance(part, ast.FormattedValue)
+    return known.get(part.value.id) if isinstance(part.value, ast.Name) else None
 
 
 def test_plurals_follow_the_language() -> None:
