@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 LESSONS = [
-    pytest.param(game_id, lesson, id=lesson.name)
+    pytest.param(game_id, lesson, id=lesson.name, marks=[pytest.mark.slow] if number else [])
     for game_id in (TEMPLATE, *game_ids())
-    for lesson in lessons_of(game_id)
+    for number, lesson in enumerate(lessons_of(game_id))
 ]
+"""The first of each game in the fast suite."""
 Use: TypeAlias = Callable[[Person, Any], None]
 MOST = 6
 """Other choices that are tried at a step, spread over all of them."""
@@ -182,7 +183,7 @@ def choose(scene: Any, action: Any) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "size", "percent", "use"),
-    [("fr", (1280, 800), 100, by_mouse), ("en", (1024, 600), 200, by_mouse)],
+    [("fr", (1280, 800), 100, by_mouse)],
 )
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
 def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) -> None:
