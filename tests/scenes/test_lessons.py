@@ -14,6 +14,7 @@ from game.games import TEMPLATE, game_ids, lessons_of
 from game.scenes import learnt, routes
 from game.scenes.lesson import READ_ON, LessonRun
 from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK
+from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
 from game.view.picker import CONFIRM, Step
 from tests.scenes.driver import Home, Person
@@ -180,6 +181,13 @@ def choose(scene: Any, action: Any) -> None:
         scene.choosing.choose(step)
 
 
+def refused(person: Person) -> list[Any]:
+    """Return some of what can be pointed at, but not chosen now."""
+    spots = (target for target in person.top.focus.targets if target.key.startswith("spot-"))
+    closed = [target for target in spots if not target.enabled]
+    return closed[:: max(1, -(-len(closed) // MOST))]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "size", "percent", "use"),
@@ -188,8 +196,9 @@ def choose(scene: Any, action: Any) -> None:
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
 def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) -> None:
     while not pupil.done:
-        scene, run = pupil.scene, pupil.run
+        scene, run, step = pupil.scene, pupil.run, pupil.run.step
         log, mark = run.session.log, run.bookmark
+        assert step is not None
         for action in others(run):
             choose(scene, action)
             assert pupil.said.words == scene.ui.t(run.why_not(action))
@@ -199,6 +208,11 @@ def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) ->
             while scene.choosing.back():
                 pass
             scene._course._say_again()
+        for target in refused(pupil.person):
+            target.on_refuse()
+            assert scene._hud.tone is Tone.REFUSAL and scene._hud.message, target.key
+            assert run.session.log == log and pupil.said.words == scene.ui.t(step.says)
+            scene._telling.ask(scene.choosing.picker)
         pupil.go_on()
     assert learnt.stars(pupil.app.settings, pupil.game_id, pupil.name) >= 2
 
