@@ -109,7 +109,8 @@ def pieces_of(ui: Ui) -> list[Rect]:
     stage = ui.stage
     nodes = (node for node in stage.nodes if node.visible and node.z < LEAF_Z)
     seen = (node.rect for node in nodes if node.group not in (stage.scenery, stage.decor))
-    return [rect for rect in seen if min(rect.size) >= ui.px(_PIECE)]
+    least = ui.px(_PIECE)
+    return [rect for rect in seen if min(rect.size) >= least]
 
 
 def put_leaf(ui: Ui, laid: Laid, z: int = LEAF_Z) -> Group:

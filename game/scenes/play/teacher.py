@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.spec import folder_of
-from game.scenes.leaf import LEAF_Z, Laid, Leaf, find_place, pieces_of
+from game.scenes.leaf import LEAF_Z, Leaf, find_place, pieces_of
 from game.view.colours import ACCENT, INK
 from game.view.stage import Group, Node
 from game.view.text import BODY, SMALL, Style
@@ -62,6 +62,18 @@ class Saying(NamedTuple):
     """In small letters beside the signs: how far one is."""
 
 
+class Shape(NamedTuple):
+    """One way to lay out what is said."""
+
+    size: tuple[int, int]
+    """Of figure and bubble."""
+    width: int
+    """Of the words."""
+    style: Style
+    figure: tuple[int, int]
+    """Its width and height; without one it has none."""
+
+
 class Teacher:
     """One figure and its bubble; what is said stays until something else is, or it is silent."""
 
@@ -75,12 +87,16 @@ class Teacher:
         """Where figure and bubble lie; None while nothing is said."""
         self.said: Saying | None = None
         """What is said."""
-        self._laid: Laid | None = None
+        self._laid: tuple[Rect, Shape] | None = None
+        """Where figure and bubble lay last, and how they were laid out."""
+        self._poses: list[str] = []
+        """Those that are still to be drawn ahead."""
 
     def layout(self, area: Rect) -> None:
         """Stand within `area` of a new layout; say anew what is to be said."""
         self._area, self._group, self._widgets, self._paw = area, None, [], None
         self.place = self.said = None
+        self._poses = [OOPS, CHEER, TALK, POINT]
         self._ui.tickers.append(self._tick)
 
     def silent(self) -> bool:
@@ -104,27 +120,28 @@ class Teacher:
         if laid is None:
             return
         ui, self._laid = self._ui, laid
-        self.said, self.place, self._group = saying, laid.place, Group()
+        self.said, self.place, self._group = saying, laid[0], Group()
         for rect in saying.about:
             put(ui.stage, ui.theme.halo(rect.size), *rect.topleft, z=_DEPTH - 2, group=self._group)
-        self._draw(saying, laid)
+        self._draw(saying, *laid)
         if saying.goal is not None:
             self._point(saying.goal)
 
-    def _find(self, saying: Saying, before: Laid | None) -> Laid | None:
+    def _find(self, saying: Saying, before: tuple[Rect, Shape] | None) -> tuple[Rect, Shape] | None:
         """Return where the bubble lies: where it lay `before`, unless it would cover what it must not."""
         goals = [saying.goal] if saying.goal is not None else []
         bare = [*goals, *saying.about, *saying.bare]
         paws = [self._paw_place(goal) for goal in goals]
-        about = bare[0].unionall(bare[1:]) if bare else Rect(self._area.midbottom, (1, 1))
-        pieces = pieces_of(self._ui)
-        tries = (
-            find_place(self._ui, self._leaves(saying), self._area, about, kept, pieces=pieces, loose=True)
-            for kept in ([*bare, *paws], [*goals, *saying.about], goals)
-        )
-        if before is not None and before.place.collidelist([*bare, *paws]) < 0:
+        if before is not None and before[0].collidelist([*bare, *paws]) < 0:
             return before
-        return next((found for found in tries if found is not None), None)
+        about = bare[0].unionall(bare[1:]) if bare else Rect(self._area.midbottom, (1, 1))
+        pieces, shapes = pieces_of(self._ui), list(self._shapes(saying))
+        leaves = [Leaf(shape.size, ()) for shape in shapes]
+        for kept in ([*bare, *paws], [*goals, *saying.about], goals, []):
+            laid = find_place(self._ui, leaves, self._area, about, kept, pieces=pieces, loose=True)
+            if laid is not None:
+                return laid.place, next(shape for shape in shapes if shape.size == laid.leaf.size)
+        return None
 
     # -- figure and bubble -------------------------------------------------------------------------
 
@@ -144,44 +161,42 @@ class Teacher:
         wide = (Button.size_of(ui, sign.label)[0] for sign in saying.signs)
         return [(side if sign.icon else width, side) for sign, width in zip(saying.signs, wide, strict=True)]
 
-    def _leaves(self, saying: Saying) -> Iterator[Leaf]:
-        """What is said in several shapes; a leaf's parts are the words, and where a figure has room."""
+    def _shapes(self, saying: Saying) -> Iterator[Shape]:
+        """Ways to lay out what is said, the most readable first; the words are drawn only in one of them."""
         ui, text, edge = self._ui, self._ui.text, self._edge
         sizes = self._sign_sizes(saying)
         row = sum(width for width, _ in sizes) + ui.px(8) * max(0, len(sizes) - 1)
+        row += text.width(saying.note, Style(SMALL)) + ui.px(14) if saying.note else 0
         figure = self.figure(saying.pose)
         broad = figure.get_width() if figure is not None else 0
-        row += text.width(saying.note, Style(SMALL)) + ui.px(14) if saying.note else 0
-        for width, size, tall in _WAYS:
-            room = min(ui.wide(width, 110), self._area.w - ui.px(150))
-            words = text.block(saying.words, room, Style(size, INK))
-            wide = max(words.get_width(), row) + 2 * edge
-            high = words.get_height() + 2 * edge + (sizes[0][1] + ui.px(4) if sizes else 0)
-            beside = broad * ui.px(tall) // ui.px(_TALL)
-            whole = wide + (beside + ui.px(8) if beside else 0), max(high, ui.px(tall) if beside else 0)
-            yield Leaf(whole, ((words, (beside, ui.px(tall))),))
+        for most, size, tall in _WAYS:
+            style = Style(size, INK)
+            lines = text.wrap(saying.words, min(ui.wide(most, 110), self._area.w - ui.px(150)), style)
+            width = max(text.width(line, style) for line in lines)
+            high = len(lines) * text.line(style) + 2 * edge + (sizes[0][1] + ui.px(4) if sizes else 0)
+            stands = broad * ui.px(tall) // ui.px(_TALL), ui.px(tall) if broad else 0
+            beside = stands[0] + ui.px(8) if broad else 0
+            whole = max(width, row) + 2 * edge + beside, max(high, stands[1])
+            yield Shape(whole, width, style, stands)
 
-    def _draw(self, saying: Saying, laid: Laid) -> None:
+    def _draw(self, saying: Saying, place: Rect, shape: Shape) -> None:
         """The figure stands on the side of what it points at, and looks there."""
-        ui, place = self._ui, laid.place
-        ((words, size),) = laid.leaf.parts
-        figure = self.figure(saying.pose)
-        bubble = Rect(place)
+        ui, figure, bubble = self._ui, self.figure(saying.pose), Rect(place)
         goal = saying.goal or next(iter(saying.about), None)
         right = goal is not None and goal.centerx > place.centerx
         if figure is not None:
-            figure = pygame.transform.smoothscale(figure, size)
-            beside = size[0] + ui.px(8)
+            beside = shape.figure[0] + ui.px(8)
             bubble = Rect(place.x + (0 if right else beside), place.y, place.w - beside, place.h)
             looks_left = goal is not None and not right
-            image = pygame.transform.flip(figure, looks_left, False)
-            x = place.right - figure.get_width() if right else place.x
-            ui.stage.node(image, x, place.bottom - figure.get_height(), z=_DEPTH + 2, group=self._group)
+            image = pygame.transform.flip(
+                pygame.transform.smoothscale(figure, shape.figure), looks_left, False
+            )
+            x = place.right - image.get_width() if right else place.x
+            ui.stage.node(image, x, place.bottom - image.get_height(), z=_DEPTH + 2, group=self._group)
+            self._draw_tail(bubble, right=right, level=place.bottom - image.get_height() * 3 // 4)
         put(ui.stage, ui.theme.panel(bubble.size, "paper"), *bubble.topleft, z=_DEPTH, group=self._group)
-        if figure is not None:
-            self._draw_tail(bubble, right=right, level=place.bottom - figure.get_height() * 3 // 4)
-        at = bubble.x + self._edge, bubble.y + self._edge
-        ui.stage.node(words, *at, z=_DEPTH + 3, group=self._group)
+        words = ui.text.block(saying.words, shape.width, shape.style)
+        ui.stage.node(words, bubble.x + self._edge, bubble.y + self._edge, z=_DEPTH + 3, group=self._group)
         self._add_signs(saying, bubble)
 
     def _draw_tail(self, bubble: Rect, *, right: bool, level: int) -> None:
@@ -239,7 +254,9 @@ class Teacher:
         self._lifted = False
 
     def _tick(self, seconds: float) -> bool:
-        """Let the paw tap."""
+        """Let the paw tap; draw another pose ahead, one a frame, so that none is late."""
+        if self._poses and self.said is not None:
+            self.figure(self._poses.pop())
         self._time += seconds
         if self._paw is not None and self._time >= _TAP and not self._ui.view.less_motion:
             self._time, self._lifted = 0.0, not self._lifted
