@@ -22,7 +22,7 @@ _NAMED: Final = LessonPart(
                 ("*", f"{_KEY}.later"),
             ),
             then=("b2",),
-            about=("card-m2",),
+            about=("row-0", "row-1"),
         ),
         LessonStep(
             f"{_KEY}.zero",
@@ -34,7 +34,7 @@ _NAMED: Final = LessonPart(
                 ("*", f"{_KEY}.later"),
             ),
             then=("r0",),
-            about=("card-m0",),
+            about=("row-1",),
         ),
         LessonStep(
             f"{_KEY}.dwarf",
@@ -45,13 +45,13 @@ _NAMED: Final = LessonPart(
                 ("*", f"{_KEY}.exchange"),
             ),
             then=("+y",),
-            about=("card-+m",),
+            about=("card-r2g2",),
         ),
         LessonStep(
             f"{_KEY}.two",
             asks=("r2g2",),
             wrong=(("*", f"{_KEY}.two-exchange"),),
-            about=("card-r2g2",),
+            about=("row-0",),
         ),
         LessonStep(f"{_KEY}.named", about=("hand",)),
     ),
@@ -70,7 +70,7 @@ _SQUIRREL: Final = LessonPart(
                 ("*", f"{_KEY}.swap-pull"),
             ),
             then=("+g",),
-            about=("exchange",),
+            about=("row-1",),
         ),
         LessonStep(
             f"{_KEY}.squirrel",

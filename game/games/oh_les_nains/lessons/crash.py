@@ -42,7 +42,7 @@ _TURN: Final = LessonPart(
             asks=("r2b0", "s1"),
             wrong=(("x:*", f"{_KEY}.rescue-exchange"), ("*", f"{_KEY}.rescue-pull")),
             then=("+b",),
-            about=("free-0",),
+            about=("free-0", "row-1"),
         ),
         LessonStep(
             f"{_KEY}.corner",

@@ -17,7 +17,7 @@ _TEAM: Final = LessonPart(
             asks=("=r",),
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=b", "=g", "=y"),
-            about=("seat-2", "hand"),
+            about=("seat-2", "card-r2", "card-r2b0"),
         ),
         LessonStep(
             f"{_KEY}.call",
@@ -48,7 +48,7 @@ _COUNTER: Final = LessonPart(
                 ("*", f"{_KEY}.counter-pull"),
             ),
             then=("c:+b",),
-            about=("row-1",),
+            about=("front-1",),
         ),
         LessonStep(
             f"{_KEY}.over",

@@ -16,7 +16,6 @@ from game.games.oh_les_nains.rules.types import (
     TURN_LIMIT,
     CardPlayed,
     DwarfCrashed,
-    HosePulled,
     PileShuffled,
     StrengthsCompared,
 )
@@ -48,12 +47,11 @@ def _edge(moment: Moment) -> Sequence[str] | None:
 
 def _backfire(moment: Moment) -> Sequence[str] | None:
     """A card has pulled against whoever played it."""
-    player, compared = -1, False
+    side = 0
     for event in moment.events:
         if isinstance(event, CardPlayed):
-            player, compared = event.player, False
-        compared = compared or isinstance(event, StrengthsCompared)
-        if isinstance(event, HosePulled) and compared and event.side != player & 1:
+            side = event.player & 1
+        elif isinstance(event, StrengthsCompared) and event.strengths[side] < event.strengths[1 - side]:
             return ("hose",)
     return None
 

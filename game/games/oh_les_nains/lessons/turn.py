@@ -17,7 +17,7 @@ _CALL: Final = LessonPart(
             asks=("=r",),
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=y",),
-            about=("hand",),
+            about=("card-r2", "card-r2g0"),
         ),
         LessonStep(
             f"{_KEY}.call",
@@ -28,6 +28,7 @@ _CALL: Final = LessonPart(
                 ("*", f"{_KEY}.call-exchange"),
             ),
             then=("+y",),
+            about=("row-0",),
         ),
         LessonStep(
             f"{_KEY}.call-again",
@@ -58,13 +59,14 @@ _EXCHANGE: Final = LessonPart(
             asks=("x:y2,y2b0",),
             wrong=(("x:*", f"{_KEY}.exchange-both"), ("*", f"{_KEY}.exchange-pull")),
             then=("+g",),
-            about=("exchange",),
+            about=("row-1",),
         ),
         LessonStep(
             f"{_KEY}.fresh",
             asks=("+r",),
             wrong=(("r2", f"{_KEY}.fresh-pull"), ("*", f"{_KEY}.fresh-exchange")),
             then=("g2",),
+            about=("row-1",),
         ),
         LessonStep(
             f"{_KEY}.last",

@@ -50,11 +50,14 @@ class Landmarks:
                 return self._cards(rest)
             case "hedge":
                 return places.hedge[0].unionall(places.hedge[1:]) if model.phase == PICKING else None
+            case "pile":
+                return self._pile(places.pile, model.pile)
             case "discards":
-                return places.discards if any(model.discards) else None
+                count = sum(model.discards)
+                return self._pile(places.discards, count) if count else None
             case "seat":
                 return self._panels.rect(model, int(rest)) if int(rest) < model.players else None
-        return {"pile": places.pile, "exchange": places.exchange, "score": places.score}.get(what)
+        return {"exchange": places.exchange, "score": places.score}.get(what)
 
     def row(self, model: Model, side: int, *, front: bool = False) -> Rect | None:
         """Where the dwarfs of a side stand, or the one in front."""
@@ -86,6 +89,10 @@ class Landmarks:
         left, right = (round(world.x(x, camera)) for x in across)
         top, foot = (round(world.y(y)) for y in down)
         return Rect(left, top, right - left, foot - top).clip(self._window)
+
+    def _pile(self, cards: Rect, count: int) -> Rect:
+        """A pile with its number."""
+        return cards.union(self._panels.number(cards, count))
 
     def _cards(self, code: str) -> Rect | None:
         """The hand, or the first card of a kind."""

@@ -258,15 +258,14 @@ class Panels(SeatPlates[Pictures, Places]):
         self._count(group, rect, count)
 
     def _count(self, group: Group, rect: Rect, count: int) -> None:
-        side = min(max(self.ui.px(34), self.ui.text.px(SMALL) * 2), round(rect.w * 0.48))
-        disc = self.pictures.token(str(count), max(self.ui.px(26), side))
-        self.node(
-            group,
-            disc,
-            rect.right - disc.get_width() * 0.3,
-            rect.bottom - disc.get_height() * 0.75,
-            PILES + 4,
-        )
+        place = self.number(rect, count)
+        self.node(group, self.pictures.token(str(count), place.w), *place.topleft, PILES + 4)
+
+    def number(self, pile: Rect, count: int) -> Rect:
+        """Where it is said how many cards lie on a pile."""
+        side = min(max(self.ui.px(34), self.ui.text.px(SMALL) * 2), round(pile.w * 0.48))
+        side = self.pictures.token(str(count), max(self.ui.px(26), side)).get_width()
+        return Rect(round(pile.right - side * 0.3), round(pile.bottom - side * 0.75), side, side)
 
     def _empty(self, size: tuple[int, int]) -> Surface:
         """The place of a pile without cards."""
