@@ -17,7 +17,7 @@ _TEAM: Final = LessonPart(
             asks=("=r",),
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=b", "=g", "=y"),
-            about=("seat-2", "card-r2", "card-r2b0"),
+            about=("seat-2", "card-r2b0", "note"),
         ),
         LessonStep(
             f"{_KEY}.call",

@@ -17,7 +17,7 @@ _CALL: Final = LessonPart(
             asks=("=r",),
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=y",),
-            about=("card-r2", "card-r2g0"),
+            about=("card-r2", "card-r2g0", "note"),
         ),
         LessonStep(
             f"{_KEY}.call",

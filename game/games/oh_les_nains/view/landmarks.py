@@ -2,7 +2,8 @@
 
 fence, hose                 the fence's post and what lies under it, the hose with the free slabs
 row-0, front-0, free-0      the dwarfs of a side, the one nearest to the fence, how many slabs are free
-hand, card-r2, hedge        one's cards, one of them by its code, the dwarfs among whom one picks the first
+hand, card-r2               one's cards, one of them by its code
+    hedge, note                 the dwarfs among whom one picks the first, and what is said of that
 pile, discards, exchange    what is drawn, what was played, the sign that begins an exchange
 seat-1, score               the plate of a seat, the rounds that are won
 """
@@ -23,7 +24,9 @@ from game.games.oh_les_nains.view.panels import Panels
 _FENCE: Final = (-58, -116, 112, 150)
 """The fence in the world, from the top of its post to the slabs."""
 _FOOT: Final = 34
-"""How far slabs reach under the feet that stand on them, in the world."""
+"""How far slabs reach under the feet that stand on them, in the world ..."""
+_HATS, _HANDS = 22, 24
+"""... and figures over their box, and beside their slab."""
 
 
 class Landmarks:
@@ -38,7 +41,7 @@ class Landmarks:
         places = self._places
         match what:
             case "row" | "front":
-                return self.row(model, int(rest), front=what == "front")
+                return self._figures(model, int(rest), front=what == "front")
             case "free":
                 return self.board(model, int(rest))
             case "hose":
@@ -57,6 +60,8 @@ class Landmarks:
                 return self._pile(places.discards, count) if count else None
             case "seat":
                 return self._panels.rect(model, int(rest)) if int(rest) < model.players else None
+            case "note":
+                return self._panels.note
         return {"exchange": places.exchange, "score": places.score}.get(what)
 
     def row(self, model: Model, side: int, *, front: bool = False) -> Rect | None:
@@ -66,6 +71,14 @@ class Landmarks:
             return None
         xs = [standing(side, n, model.slabs) for n in (last if front else 0, last)]
         return self._world(model, (min(xs) - PITCH / 2, max(xs) + PITCH / 2), (-DWARF, _FOOT))
+
+    def _figures(self, model: Model, side: int, *, front: bool) -> Rect | None:
+        """The same with their hats and hands."""
+        place, world = self.row(model, side, front=front), self._places.world
+        if place is None:
+            return None
+        top, aside = world.px(_HATS), world.px(_HANDS)
+        return Rect(place.x - aside, place.y - top, place.w + 2 * aside, place.h + top).clip(self._window)
 
     def board(self, model: Model, side: int) -> Rect | None:
         """Where it is said how many slabs are free on a side; None before the first dwarfs come."""

@@ -53,6 +53,8 @@ class Panels(SeatPlates[Pictures, Places]):
         """The seat whose panel is pointed at by the log."""
         self.boards: tuple[Board, ...] = ()
         """What stands under each side."""
+        self.note: Rect | None = None
+        """Where it is said what a first dwarf is picked for."""
 
     # -- where -----------------------------------------------------------------------------------
 
@@ -188,6 +190,7 @@ class Panels(SeatPlates[Pictures, Places]):
 
     def _note(self, group: Group, *, asked: bool) -> None:
         """Beside the hand of whoever picks a first dwarf: what for, and how cards tell which."""
+        self.note = None
         if not asked:
             return
         ui, room, t = self.ui, self.places.note, self.ui.t
@@ -198,7 +201,7 @@ class Panels(SeatPlates[Pictures, Places]):
         said = f"{secret} {t('oh_les_nains.note.cards')}"
         rest = ui.text.fit(said if ui.text.fits(said, left, style) else secret, left, style)
         high = head.get_height() + rest.get_height() + room.h - inner.h
-        place = Rect(room.x, room.bottom - high, room.w, high)
+        self.note = place = Rect(room.x, room.bottom - high, room.w, high)
         self.ground(group, place, False)
         y = self.inside(place).y
         for image in (head, rest):
