@@ -10,7 +10,7 @@ from game.games.oh_les_nains.lessons.positions import dealt
 _KEY: Final = "oh_les_nains.lesson.ahead"
 _CORNER: Final = LessonPart(
     # Two reds against two blues with four free slabs.
-    dealt("+r s2 b0 s3 +g", "+b g0 +y r2 y2", turns="=r =b +r +b s2 g0"),
+    dealt("+r s2 b0 s3 +g", "+b g0 +y r2 y2", turns="=r =b +r +b s2 g0", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.corner",
@@ -25,7 +25,7 @@ _CORNER: Final = LessonPart(
             wrong=(("+*", f"{_KEY}.finish-dwarf"), ("*", f"{_KEY}.finish-exchange")),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.finished", about=("score",)),
+        LessonStep(f"{_KEY}.finished", about=("front-1",)),
     ),
 )
 _PARRY: Final = LessonPart(
@@ -35,6 +35,7 @@ _PARRY: Final = LessonPart(
         "+b +b s3 +y +b",
         turns="=b =r +b +g +b y0 s3",
         starter=1,
+        rounds="1",
     ),
     (
         LessonStep(
@@ -51,7 +52,7 @@ _PARRY: Final = LessonPart(
             then=("+b",),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.won", about=("score",)),
+        LessonStep(f"{_KEY}.won", about=("front-1",)),
     ),
 )
 AHEAD: Final = Lesson(_KEY, (_CORNER, _PARRY))

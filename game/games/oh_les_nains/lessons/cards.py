@@ -58,7 +58,7 @@ _NAMED: Final = LessonPart(
 )
 _SQUIRREL: Final = LessonPart(
     # Two reds with much room, two blues and a yellow with two free slabs. Squirrels come for bad cards.
-    dealt("+r s1 +g b2 b2y2", "+b +y +g s2 r2", turns="=r =b +r +b s1 +y", seed="JJ"),
+    dealt("+r s1 +g b2 b2y2", "+b +y +g s2 r2", turns="=r =b +r +b s1 +y", seed="JJ", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.swap",
@@ -82,7 +82,7 @@ _SQUIRREL: Final = LessonPart(
             ),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.won", about=("score",)),
+        LessonStep(f"{_KEY}.won", about=("front-1",)),
     ),
 )
 CARDS: Final = Lesson(_KEY, (_NAMED, _SQUIRREL))

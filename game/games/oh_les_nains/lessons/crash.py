@@ -10,7 +10,7 @@ from game.games.oh_les_nains.lessons.positions import dealt
 _KEY: Final = "oh_les_nains.lesson.crash"
 _TRY: Final = LessonPart(
     # Two reds with three free slabs, against a blue.
-    dealt("+r +g +y s2 b0", "s1 +b b2 y0 g2", turns="=r =b +r s1"),
+    dealt("+r +g +y s2 b0", "s1 +b b2 y0 g2", turns="=r =b +r s1", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.enough",
@@ -25,7 +25,7 @@ _TRY: Final = LessonPart(
             wrong=(("x:*", f"{_KEY}.exchange"), ("*", f"{_KEY}.try-pull")),
             about=("free-0",),
         ),
-        LessonStep(f"{_KEY}.tried", about=("score",)),
+        LessonStep(f"{_KEY}.tried", about=("front-0",)),
     ),
 )
 _TURN: Final = LessonPart(
@@ -35,6 +35,7 @@ _TURN: Final = LessonPart(
         "+b +y b2r0 +b +g",
         turns="=b =r +b +r +y +g b2r0",
         starter=1,
+        rounds="1",
     ),
     (
         LessonStep(
@@ -51,7 +52,7 @@ _TURN: Final = LessonPart(
             then=("+g",),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.cornered", about=("score",)),
+        LessonStep(f"{_KEY}.cornered", about=("front-1",)),
     ),
 )
 CRASH: Final = Lesson(_KEY, (_TRY, _TURN))

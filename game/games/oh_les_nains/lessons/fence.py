@@ -11,7 +11,7 @@ _KEY: Final = "oh_les_nains.lesson.fence"
 _PULL: Final = LessonPart(
     # The first dwarfs have just come, a red one and a blue one. In any order the squirrels win, if the others
     # send one of theirs and call a dwarf.
-    dealt("s1 s2 s3 +g +y", "s1 +b b2 g0 y0", turns="=r =b"),
+    dealt("s1 s2 s3 +g +y", "s1 +b b2 g0 y0", turns="=r =b", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.pull",
@@ -33,7 +33,7 @@ _PULL: Final = LessonPart(
             wrong=(("+*", f"{_KEY}.win-dwarf"), ("*", f"{_KEY}.win-exchange")),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.won", about=("score",)),
+        LessonStep(f"{_KEY}.won", about=("front-1",)),
     ),
 )
 _ESCAPE: Final = LessonPart(

@@ -42,7 +42,7 @@ _COUNT: Final = LessonPart(
 )
 _ALIKE: Final = LessonPart(
     # A red and two blues against two reds and a yellow: doubling reds helps the others.
-    dealt("+b +b b2r0 b2y0 r2", "+r +y g2 s1 y2", turns="=r =r +b +r +b +y"),
+    dealt("+b +b b2r0 b2y0 r2", "+r +y g2 s1 y2", turns="=r =r +b +r +b +y", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.alike",
@@ -57,7 +57,7 @@ _ALIKE: Final = LessonPart(
             wrong=(("r2", f"{_KEY}.alike-red"), ("*", f"{_KEY}.finish-exchange")),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.finished", about=("score",)),
+        LessonStep(f"{_KEY}.finished", about=("front-1",)),
     ),
 )
 STRENGTH: Final = Lesson(_KEY, (_COUNT, _ALIKE))

@@ -10,7 +10,7 @@ from game.games.oh_les_nains.lessons.positions import dealt
 _KEY: Final = "oh_les_nains.lesson.teams"
 _TEAM: Final = LessonPart(
     # Nobody has picked yet. Two cards count red double.
-    dealt("r2 r2b0 +r s1 y0", "+b g2 s1 s2 b0", "s3 g0 +y b2 +g", "y2 +y r0 s2 +b"),
+    dealt("r2 r2b0 +r s1 y0", "+b g2 s1 s2 b0", "s3 g0 +y b2 +g", "y2 +y r0 s2 +b", rounds="1"),
     (
         LessonStep(
             f"{_KEY}.pick",
@@ -32,7 +32,7 @@ _TEAM: Final = LessonPart(
             wrong=(("x:*", f"{_KEY}.finish-exchange"), ("*", f"{_KEY}.finish-pull")),
             about=("free-1",),
         ),
-        LessonStep(f"{_KEY}.finished", about=("score",)),
+        LessonStep(f"{_KEY}.finished", about=("front-1",)),
     ),
 )
 _COUNTER: Final = LessonPart(
