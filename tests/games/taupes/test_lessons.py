@@ -19,6 +19,7 @@ from game.games.taupes.view.model import Model
 from game.i18n import Catalog
 from game.scenes.lesson import LessonRun
 from tests.conformance.test_lessons import runs
+from tests.fast import some
 from tests.games.tables import humans, lay
 from tests.games.taupes.burrow import sensibly
 
@@ -160,7 +161,7 @@ def _lies(open_app: Callable[..., App], lesson: str, size: tuple[int, int], perc
     assert table is not None and table.landmark("point-Z9") is None and table.landmark("fence") is None
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", some(LESSONS))
 def test_what_a_lesson_speaks_of_lies_on_the_table(
     open_app: Callable[..., App], undrawn: None, lesson: str
 ) -> None:
@@ -233,8 +234,8 @@ FACTS: dict[str, Callable[[Moment], bool]] = {
 
 @cache
 def raced() -> tuple[Moment, ...]:
-    """What is seen in a few matches of four, with the rules of pros."""
-    return tuple(moment for seed in "ABC" for moment in moments(seed, 4, sensibly, pro="on"))
+    """What is seen in two matches of four, with the rules of pros."""
+    return tuple(m for seed in "FM" for m in moments(seed, 4, sensibly, pro="on", placement="random"))
 
 
 @pytest.mark.parametrize("name", FACTS)
@@ -260,13 +261,13 @@ def test_the_worm_says_less_and_less_in_a_first_match() -> None:
     guided = guided_game("taupes")
     assert guided is not None
     untold, halves = {tip.says for tip in guided.tips}, [0, 0]
-    for seed in "ACFH":
+    for seed in "AJ":
         told, race = set(), list(moments(seed, guided.players, sensibly, **guided.options))
         for number, moment in enumerate(race):
             tip = next((tip for tip in guided.tips if tip.says not in told and tip.sees(moment)), None)
             if tip is not None:
                 told.add(tip.says)
                 halves[2 * number >= len(race)] += 1
-        assert len(told) >= len(guided.tips) - 2
+        assert len(told) >= len(guided.tips) - 1
         untold -= told
     assert not untold and halves[0] > 2 * halves[1]

@@ -7,23 +7,24 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import BEIGE, THREE, standing, turns
 
-_KEY: Final = "taupes.lesson.ahead"
 _SPOTTING: Final = LessonPart(
     # One hole is taken, by the other; none can be reached with a 4.
     standing(BEIGE, turns("3:27-24 3:19-34"), seed="B7"),
     (
-        LessonStep(f"{_KEY}.prepare", asks=("t",)),
+        LessonStep("taupes.lesson.ahead.prepare", asks=("t",)),
         LessonStep(
-            f"{_KEY}.spot",
+            "taupes.lesson.ahead.spot",
             asks=("m24-3", "m35-14"),
-            wrong=(("*", f"{_KEY}.fewer"),),
+            wrong=(("*", "taupes.lesson.ahead.fewer"),),
             then=("t", "m9-23"),
         ),
-        LessonStep(f"{_KEY}.any-disc", asks=("t",)),
+        LessonStep("taupes.lesson.ahead.any-disc", asks=("t",)),
         LessonStep(
-            f"{_KEY}.enter", asks=("m35-26", "m*-26", "m*-10", "m*-2"), wrong=(("*", f"{_KEY}.no-hole"),)
+            "taupes.lesson.ahead.enter",
+            asks=("m35-26", "m*-26", "m*-10", "m*-2"),
+            wrong=(("*", "taupes.lesson.ahead.no-hole"),),
         ),
-        LessonStep(f"{_KEY}.counted"),
+        LessonStep("taupes.lesson.ahead.counted"),
     ),
 )
 _BARRING: Final = LessonPart(
@@ -37,19 +38,19 @@ _BARRING: Final = LessonPart(
     ),
     (
         LessonStep(
-            f"{_KEY}.bar",
+            "taupes.lesson.ahead.bar",
             asks=("m28-31",),
-            wrong=(("m2-*", f"{_KEY}.stays"), ("*", f"{_KEY}.open")),
+            wrong=(("m2-*", "taupes.lesson.ahead.stays"), ("*", "taupes.lesson.ahead.open")),
             then=("t", "m8-21"),
             about=("seat-1", "point-G3", "point-E5"),
         ),
-        LessonStep(f"{_KEY}.your-turn", asks=("t",)),
+        LessonStep("taupes.lesson.ahead.your-turn", asks=("t",)),
         LessonStep(
-            f"{_KEY}.last",
+            "taupes.lesson.ahead.last",
             asks=("m31-26",),
-            wrong=(("m2-*", f"{_KEY}.stays"), ("*", f"{_KEY}.not-yet")),
+            wrong=(("m2-*", "taupes.lesson.ahead.stays"), ("*", "taupes.lesson.ahead.not-yet")),
         ),
-        LessonStep(f"{_KEY}.barred", about=("seat-1",)),
+        LessonStep("taupes.lesson.ahead.barred", about=("seat-1",)),
     ),
 )
 _FREE: Final = LessonPart(
@@ -62,12 +63,12 @@ _FREE: Final = LessonPart(
     ),
     (
         LessonStep(
-            f"{_KEY}.free",
+            "taupes.lesson.ahead.free",
             asks=("m36-35",),
-            wrong=(("m36-32", f"{_KEY}.stuck"), ("*", f"{_KEY}.stays")),
+            wrong=(("m36-32", "taupes.lesson.ahead.stuck"), ("*", "taupes.lesson.ahead.stays")),
             about=("point-G4",),
         ),
-        LessonStep(f"{_KEY}.ready"),
+        LessonStep("taupes.lesson.ahead.ready"),
     ),
 )
-AHEAD: Final = Lesson(_KEY, (_SPOTTING, _BARRING, _FREE))
+AHEAD: Final = Lesson("taupes.lesson.ahead", (_SPOTTING, _BARRING, _FREE))

@@ -7,8 +7,7 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import BEIGE, RED, standing, turns
 
-_KEY: Final = "taupes.lesson.lift"
-_SAFE: Final = tuple((f"m{hole}-*", f"{_KEY}.safe") for hole in (13, 29, 41, 45, 53))
+_SAFE: Final = tuple((f"m{hole}-*", "taupes.lesson.lift.safe") for hole in (13, 29, 41, 45, 53))
 """Those who learn are in these holes of the red board, or will be."""
 _LIFTING: Final = LessonPart(
     # Six of eight holes are taken, four of them by who learns; three moles against four are outside.
@@ -19,30 +18,32 @@ _LIFTING: Final = LessonPart(
         seed="Q3",
     ),
     (
-        LessonStep(f"{_KEY}.two-left", asks=("t",), about=("point-E6", "point-H4")),
+        LessonStep("taupes.lesson.lift.two-left", asks=("t",), about=("point-E6", "point-H4")),
         LessonStep(
-            f"{_KEY}.save",
+            "taupes.lesson.lift.save",
             asks=("m46-53",),
-            wrong=(*_SAFE, ("*", f"{_KEY}.outside")),
+            wrong=(*_SAFE, ("*", "taupes.lesson.lift.outside")),
             then=("t", "m24-40"),
         ),
-        LessonStep(f"{_KEY}.one-left", asks=("t",), about=("seat-0", "seat-1")),
-        LessonStep(f"{_KEY}.fill", asks=("m57-31",), wrong=(*_SAFE, ("*", f"{_KEY}.leaves-it"))),
-        LessonStep(f"{_KEY}.gone", about=("seat-1",)),
+        LessonStep("taupes.lesson.lift.one-left", asks=("t",), about=("seat-0", "seat-1")),
+        LessonStep(
+            "taupes.lesson.lift.fill", asks=("m57-31",), wrong=(*_SAFE, ("*", "taupes.lesson.lift.leaves-it"))
+        ),
+        LessonStep("taupes.lesson.lift.gone", about=("seat-1",)),
     ),
 )
 _LEFT: Final = LessonPart(
     # Two of four holes are taken, one each; three moles each are outside.
     standing(BEIGE, turns("3:17-2 3:19-34"), seed="J"),
     (
-        LessonStep(f"{_KEY}.you-too", asks=("t",), about=("point-C2", "point-E5")),
+        LessonStep("taupes.lesson.lift.you-too", asks=("t",), about=("point-C2", "point-E5")),
         LessonStep(
-            f"{_KEY}.hurry",
+            "taupes.lesson.lift.hurry",
             asks=("m27-26",),
-            wrong=(("m2-*", f"{_KEY}.safe"), ("*", f"{_KEY}.outside")),
+            wrong=(("m2-*", "taupes.lesson.lift.safe"), ("*", "taupes.lesson.lift.outside")),
             then=("t", "m9-10"),
         ),
-        LessonStep(f"{_KEY}.left", about=("seat-0",)),
+        LessonStep("taupes.lesson.lift.left", about=("seat-0",)),
     ),
 )
-LIFT: Final = Lesson(_KEY, (_LIFTING, _LEFT))
+LIFT: Final = Lesson("taupes.lesson.lift", (_LIFTING, _LEFT))

@@ -7,49 +7,52 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import BLUE, RED, standing, turns
 
-_KEY: Final = "taupes.lesson.pro"
 _STARS: Final = LessonPart(
     # Early on the red board: one hole each is taken.
     standing(RED, turns("3:26-29 2:3-16"), seed="I", pro="on"),
     (
         LessonStep(
-            f"{_KEY}.stars",
+            "taupes.lesson.pro.stars",
             asks=("t",),
             about=("point-B2", "point-B4", "point-E8", "point-F2", "point-G6", "point-H2"),
         ),
         LessonStep(
-            f"{_KEY}.star",
+            "taupes.lesson.pro.star",
             asks=("m30-33", "m57-36", "m25-48", "m30-51", "m30-6"),
-            wrong=(("m29-*", f"{_KEY}.leaves"), ("*", f"{_KEY}.no-star")),
+            wrong=(("m29-*", "taupes.lesson.pro.leaves"), ("*", "taupes.lesson.pro.no-star")),
         ),
-        LessonStep(f"{_KEY}.extra", asks=("t",), wrong=(("n", f"{_KEY}.pass"),)),
+        LessonStep("taupes.lesson.pro.extra", asks=("t",), wrong=(("n", "taupes.lesson.pro.pass"),)),
         LessonStep(
-            f"{_KEY}.second",
+            "taupes.lesson.pro.second",
             asks=("m46-31", "m43-45", "m33-31"),
-            wrong=(("m29-*", f"{_KEY}.leaves"), ("*", f"{_KEY}.no-hole")),
+            wrong=(("m29-*", "taupes.lesson.pro.leaves"), ("*", "taupes.lesson.pro.no-hole")),
         ),
-        LessonStep(f"{_KEY}.two-moves"),
+        LessonStep("taupes.lesson.pro.two-moves"),
     ),
 )
 _PATHS: Final = LessonPart(
     standing(BLUE, seed="D", pro="on"),
     (
-        LessonStep(f"{_KEY}.paths", asks=("t",), about=("paths",)),
+        LessonStep("taupes.lesson.pro.paths", asks=("t",), about=("paths",)),
         LessonStep(
-            f"{_KEY}.solid",
+            "taupes.lesson.pro.solid",
             asks=("m10-5",),
             wrong=(
-                ("m10-16", f"{_KEY}.dashed"),
-                ("m10-17", f"{_KEY}.dashed"),
-                ("m2-[37]", f"{_KEY}.dashed"),
-                ("m10-11", f"{_KEY}.close"),
-                ("*", f"{_KEY}.far"),
+                ("m10-16", "taupes.lesson.pro.dashed"),
+                ("m10-17", "taupes.lesson.pro.dashed"),
+                ("m2-[37]", "taupes.lesson.pro.dashed"),
+                ("m10-11", "taupes.lesson.pro.close"),
+                ("*", "taupes.lesson.pro.far"),
             ),
             then=("t", "m34-19"),
         ),
-        LessonStep(f"{_KEY}.again", asks=("t",)),
-        LessonStep(f"{_KEY}.in", asks=("m5-18",), wrong=(("m2-*", f"{_KEY}.beside"), ("*", f"{_KEY}.past"))),
-        LessonStep(f"{_KEY}.won", about=("shovel",)),
+        LessonStep("taupes.lesson.pro.again", asks=("t",)),
+        LessonStep(
+            "taupes.lesson.pro.in",
+            asks=("m5-18",),
+            wrong=(("m2-*", "taupes.lesson.pro.beside"), ("*", "taupes.lesson.pro.past")),
+        ),
+        LessonStep("taupes.lesson.pro.won", about=("shovel",)),
     ),
 )
-PRO: Final = Lesson(_KEY, (_STARS, _PATHS))
+PRO: Final = Lesson("taupes.lesson.pro", (_STARS, _PATHS))

@@ -7,24 +7,27 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import BEIGE, BLUE, standing, turns
 
-_KEY: Final = "taupes.lesson.shovel"
 _DIVE: Final = LessonPart(
     standing(BLUE, seed="D"),
     (
-        LessonStep(f"{_KEY}.turn", asks=("t",), about=("shovel",)),
+        LessonStep("taupes.lesson.shovel.turn", asks=("t",), about=("shovel",)),
         LessonStep(
-            f"{_KEY}.line",
+            "taupes.lesson.shovel.line",
             asks=("m10-16", "m10-5", "m2-7"),
-            wrong=(("m10-1[17]", f"{_KEY}.close"), ("*", f"{_KEY}.far")),
+            wrong=(("m10-1[17]", "taupes.lesson.shovel.close"), ("*", "taupes.lesson.shovel.far")),
             then=("t", "m34-19"),
         ),
-        LessonStep(f"{_KEY}.again", asks=("t",)),
+        LessonStep("taupes.lesson.shovel.again", asks=("t",)),
         LessonStep(
-            f"{_KEY}.dive",
+            "taupes.lesson.shovel.dive",
             asks=("m16-18", "m5-18", "m7-18"),
-            wrong=(("m2-*", f"{_KEY}.beside"), ("m10-*", f"{_KEY}.beside"), ("*", f"{_KEY}.past")),
+            wrong=(
+                ("m2-*", "taupes.lesson.shovel.beside"),
+                ("m10-*", "taupes.lesson.shovel.beside"),
+                ("*", "taupes.lesson.shovel.past"),
+            ),
         ),
-        LessonStep(f"{_KEY}.won", about=("shovel",)),
+        LessonStep("taupes.lesson.shovel.won", about=("shovel",)),
     ),
 )
 _DOWN: Final = LessonPart(
@@ -32,17 +35,17 @@ _DOWN: Final = LessonPart(
     standing(BEIGE, turns("3:17-2 3:19-34 4:35-10 4:8-30"), "t *d1", seed="A"),
     (
         LessonStep(
-            f"{_KEY}.down",
+            "taupes.lesson.shovel.down",
             asks=("m27-26",),
             wrong=(
-                ("m2-*", f"{_KEY}.leaves"),
-                ("m10-*", f"{_KEY}.leaves"),
-                ("m27-*", f"{_KEY}.other-way"),
-                ("*", f"{_KEY}.other-mole"),
+                ("m2-*", "taupes.lesson.shovel.leaves"),
+                ("m10-*", "taupes.lesson.shovel.leaves"),
+                ("m27-*", "taupes.lesson.shovel.other-way"),
+                ("*", "taupes.lesson.shovel.other-mole"),
             ),
             about=("next", "point-E5"),
         ),
-        LessonStep(f"{_KEY}.kept", about=("seat-0",)),
+        LessonStep("taupes.lesson.shovel.kept", about=("seat-0",)),
     ),
 )
-SHOVEL: Final = Lesson(_KEY, (_DIVE, _DOWN))
+SHOVEL: Final = Lesson("taupes.lesson.shovel", (_DIVE, _DOWN))

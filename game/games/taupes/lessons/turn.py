@@ -7,38 +7,41 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import LAWN, standing
 
-_KEY: Final = "taupes.lesson.turn"
-_LEAVES: Final = tuple((f"m{hole}-*", f"{_KEY}.leaves") for hole in (60, 23, 26))
+_LEAVES: Final = tuple((f"m{hole}-*", "taupes.lesson.turn.leaves") for hole in (60, 23, 26))
 """Those who may be in holes by then stay there."""
 _TURNS: Final = LessonPart(
     standing(LAWN, seed="L8"),
     (
-        LessonStep(f"{_KEY}.disc", asks=("t",)),
+        LessonStep("taupes.lesson.turn.disc", asks=("t",)),
         LessonStep(
-            f"{_KEY}.straight",
+            "taupes.lesson.turn.straight",
             asks=("m58-60", "m39-23"),
             wrong=(
-                ("m58-*", f"{_KEY}.other-way"),
-                ("m39-*", f"{_KEY}.other-way"),
-                ("*", f"{_KEY}.other-mole"),
+                ("m58-*", "taupes.lesson.turn.other-way"),
+                ("m39-*", "taupes.lesson.turn.other-way"),
+                ("*", "taupes.lesson.turn.other-mole"),
             ),
             then=("t", "m21-3"),
         ),
-        LessonStep(f"{_KEY}.used", asks=("t",), about=("discs",)),
+        LessonStep("taupes.lesson.turn.used", asks=("t",), about=("discs",)),
         LessonStep(
-            f"{_KEY}.over",
+            "taupes.lesson.turn.over",
             asks=("m50-26",),
-            wrong=(("m27-30", f"{_KEY}.plain-hole"), *_LEAVES, ("*", f"{_KEY}.no-crossing")),
+            wrong=(
+                ("m27-30", "taupes.lesson.turn.plain-hole"),
+                *_LEAVES,
+                ("*", "taupes.lesson.turn.no-crossing"),
+            ),
             then=("t", "m11-28"),
         ),
-        LessonStep(f"{_KEY}.barred", asks=("t",), about=("point-E3",)),
+        LessonStep("taupes.lesson.turn.barred", asks=("t",), about=("point-E3",)),
         LessonStep(
-            f"{_KEY}.free",
+            "taupes.lesson.turn.free",
             asks=("m27-57", "m56-30"),
-            wrong=(*_LEAVES, ("*", f"{_KEY}.no-hole")),
+            wrong=(*_LEAVES, ("*", "taupes.lesson.turn.no-hole")),
             about=("point-C3", "point-E3"),
         ),
-        LessonStep(f"{_KEY}.known", about=("seat-0",)),
+        LessonStep("taupes.lesson.turn.known", about=("seat-0",)),
     ),
 )
-TURN: Final = Lesson(_KEY, (_TURNS,))
+TURN: Final = Lesson("taupes.lesson.turn", (_TURNS,))
