@@ -43,7 +43,7 @@ _LEFT: Final = LessonPart(
             wrong=(("m2-*", "taupes.lesson.lift.safe"), ("*", "taupes.lesson.lift.outside")),
             then=("t", "m9-10"),
         ),
-        LessonStep("taupes.lesson.lift.left", about=("seat-0",)),
+        LessonStep("taupes.lesson.lift.left"),
     ),
 )
 LIFT: Final = Lesson("taupes.lesson.lift", (_LIFTING, _LEFT))

@@ -45,7 +45,7 @@ _DOWN: Final = LessonPart(
             ),
             about=("next", "point-E5"),
         ),
-        LessonStep("taupes.lesson.shovel.kept", about=("seat-0",)),
+        LessonStep("taupes.lesson.shovel.kept", about=("point-E5", "point-C2", "point-A3")),
     ),
 )
 SHOVEL: Final = Lesson("taupes.lesson.shovel", (_DIVE, _DOWN))

@@ -35,7 +35,7 @@ _WAITING: Final = LessonPart(
             wrong=(("t", "taupes.lesson.trouble.no-disc"),),
             then=("t", "m6-26"),
         ),
-        LessonStep("taupes.lesson.trouble.paid", about=("seat-0", "seat-1")),
+        LessonStep("taupes.lesson.trouble.paid", about=("seat-1", "seat-0")),
     ),
 )
 TROUBLE: Final = Lesson("taupes.lesson.trouble", (_FORCED, _WAITING))

@@ -41,7 +41,7 @@ _TURNS: Final = LessonPart(
             wrong=(*_LEAVES, ("*", "taupes.lesson.turn.no-hole")),
             about=("point-C3", "point-E3"),
         ),
-        LessonStep("taupes.lesson.turn.known", about=("seat-0",)),
+        LessonStep("taupes.lesson.turn.known"),
     ),
 )
 TURN: Final = Lesson("taupes.lesson.turn", (_TURNS,))

@@ -30,7 +30,7 @@ _CHOOSING: Final = LessonPart(
                 ("*", "taupes.lesson.two-discs.no-hole"),
             ),
         ),
-        LessonStep("taupes.lesson.two-discs.known", about=("seat-0",)),
+        LessonStep("taupes.lesson.two-discs.known"),
     ),
 )
 TWO_DISCS: Final = Lesson("taupes.lesson.two-discs", (_CHOOSING,))
