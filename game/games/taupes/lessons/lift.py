@@ -22,7 +22,7 @@ _LIFTING: Final = LessonPart(
         LessonStep(
             "taupes.lesson.lift.save",
             asks=("m46-53",),
-            wrong=(*_SAFE, ("*", "taupes.lesson.lift.outside")),
+            wrong=(*_SAFE, ("m46-*", "taupes.lesson.lift.beside"), ("*", "taupes.lesson.lift.outside")),
             then=("t", "m24-40"),
         ),
         LessonStep("taupes.lesson.lift.one-left", asks=("t",), about=("seat-0", "seat-1")),
@@ -40,7 +40,11 @@ _LEFT: Final = LessonPart(
         LessonStep(
             "taupes.lesson.lift.hurry",
             asks=("m27-26",),
-            wrong=(("m2-*", "taupes.lesson.lift.safe"), ("*", "taupes.lesson.lift.outside")),
+            wrong=(
+                ("m2-*", "taupes.lesson.lift.safe"),
+                ("m27-*", "taupes.lesson.lift.beside"),
+                ("*", "taupes.lesson.lift.outside"),
+            ),
             then=("t", "m9-10"),
         ),
         LessonStep("taupes.lesson.lift.left"),

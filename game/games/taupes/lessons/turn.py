@@ -30,6 +30,7 @@ _TURNS: Final = LessonPart(
             wrong=(
                 ("m27-30", "taupes.lesson.turn.plain-hole"),
                 *_LEAVES,
+                ("m50-*", "taupes.lesson.turn.cross-there"),
                 ("*", "taupes.lesson.turn.no-crossing"),
             ),
             then=("t", "m11-28"),
