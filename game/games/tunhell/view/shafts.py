@@ -124,10 +124,14 @@ class Shafts(Plates[Pictures, Places]):
             at_x, at_y = shafts["rubble"]
             self.node(group, rubble, x + at_x * scale + dx, y + at_y * scale + dy, RUBBLE)
         if left:
-            side = max(round(40 * scale), self.ui.text.line(_COUNT))
-            token = self.pictures.token(str(left), side)
-            middle_x, middle_y = self._beside_number(mine, side, 1)
-            self.node(group, token, middle_x - side / 2, middle_y - side / 2, LAMPS + 5)
+            rect = self.token(mine)
+            self.node(group, self.pictures.token(str(left), rect.w), *rect.topleft, LAMPS + 5)
+
+    def token(self, mine: int) -> Rect:
+        """Where it is said how many cards are left in a mine."""
+        side = max(round(40 * self.places.scale), self.ui.text.line(_COUNT))
+        x, y = self._beside_number(mine, side, 1)
+        return Rect(round(x - side / 2), round(y - side / 2), side, side)
 
     def _beside_number(self, mine: int, side: int, way: int) -> tuple[float, float]:
         """Where the middle of a sign is beside the number over a mine: left (-1) or right of it (1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.protocol import Outlook
@@ -17,6 +17,7 @@ from game.games.tunhell.rules.cards import DWARFS, KINDS
 from game.games.tunhell.view.browse import Browse
 from game.games.tunhell.view.champions import champion
 from game.games.tunhell.view.clips import Clips
+from game.games.tunhell.view.landmarks import landmark
 from game.games.tunhell.view.layout import places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
@@ -196,6 +197,10 @@ class GameTable(BuiltTable[Model]):
     def read(self, spot: Spot, height: int) -> Shown | None:
         """Return a card to read, wherever it lies open to the viewer."""
         return Browse(self.parts, self.model, height).read(spot) if self.model is not None else None
+
+    def landmark(self, name: str) -> Rect | None:
+        """Return where something lies, by the names of `landmarks`."""
+        return landmark(self.parts, self.model, name) if self.model is not None else None
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""
