@@ -72,8 +72,12 @@ def _seat(parts: Parts, model: Model, what: str, seat: int) -> Rect | None:
     if seat >= model.players:
         return None
     plate = parts.seats.plate(seat)
-    places = {"seat": parts.places.seats[seat], "points": plate.head}
-    return places.get(what) or plate.counts[what == "rats"]
+    if what == "seat":
+        return parts.places.seats[seat]
+    if what == "points":
+        head = plate.head
+        return Rect(head.x + head.w * 3 // 5, head.y, head.w - head.w * 3 // 5, head.h)
+    return plate.counts[what == "rats"]
 
 
 def _tavern(parts: Parts, model: Model, what: str, code: str) -> Rect | None:
