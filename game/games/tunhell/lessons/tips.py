@@ -1,0 +1,78 @@
+"""What is rare, and said once in any match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from game.engine.events import Event
+from game.engine.lesson import Moment, Tip
+from game.games.tunhell.rules import events as e
+from game.games.tunhell.rules.types import NONE
+
+E = TypeVar("E", bound=Event)
+
+
+def events_of(moment: Moment, kind: type[E]) -> list[E]:
+    """Return what happened of a kind of event."""
+    return [event for event in moment.events if isinstance(event, kind)]
+
+
+def first(moment: Moment, kind: type[E]) -> E | None:
+    """Return the first event of a kind, if it happened."""
+    return next(iter(events_of(moment, kind)), None)
+
+
+def holder(moment: Moment, seat: int) -> Sequence[str]:
+    """Return where the hand of a seat is seen."""
+    return ("hand",) if seat == moment.viewer else (f"seat-{seat}",)
+
+
+def _unpayable(moment: Moment) -> Sequence[str] | None:
+    lost = next((met for met in events_of(moment, e.EncounterMet) if not met.beatable), None)
+    return (f"seen-{lost.mine}-0",) if lost is not None else None
+
+
+def _nowhere(moment: Moment) -> Sequence[str] | None:
+    passed = any(event.player == moment.viewer for event in events_of(moment, e.TurnPassed))
+    return ("hand",) if passed else None
+
+
+def _no_room(moment: Moment) -> Sequence[str] | None:
+    """A find goes to somebody else than its finder, or to nobody (T20)."""
+    away = next((found for found in events_of(moment, e.FindTaken) if found.receiver != found.player), None)
+    if away is None:
+        return None
+    return holder(moment, away.receiver) if away.receiver != NONE else ("discards",)
+
+
+def _ghost(moment: Moment) -> Sequence[str] | None:
+    came = first(moment, e.GhostCame)
+    return holder(moment, came.victim) if came is not None and came.victim != NONE else None
+
+
+def _heart(moment: Moment) -> Sequence[str] | None:
+    back = first(moment, e.CardReturned)
+    return (f"seen-{back.mine}-0",) if back is not None and first(moment, e.HeartUnpaid) else None
+
+
+def _door(moment: Moment) -> Sequence[str] | None:
+    found = first(moment, e.DoorFound)
+    return ("door", f"points-{found.player}") if found is not None else None
+
+
+def _throne(moment: Moment) -> Sequence[str] | None:
+    """It takes a hand that holds something."""
+    taken = first(moment, e.HandDiscarded)
+    return holder(moment, taken.player) if taken is not None and taken.cards else None
+
+
+TIPS: Final = (
+    Tip("tunhell.tip.unpayable", _unpayable, "T16"),
+    Tip("tunhell.tip.nowhere", _nowhere, "T8"),
+    Tip("tunhell.tip.no-room", _no_room, "T20"),
+    Tip("tunhell.tip.ghost", _ghost, "T26"),
+    Tip("tunhell.tip.unpaid-heart", _heart, "T25"),
+    Tip("tunhell.tip.back-door", _door, "T27"),
+    Tip("tunhell.tip.throne", _throne, "T28"),
+)
