@@ -19,7 +19,7 @@ from game.games.tunhell.rules.cards import (
     B,
     strength,
 )
-from game.games.tunhell.rules.types import HAND_LIMIT, MINES, PAYING, TURN, Observation
+from game.games.tunhell.rules.types import HAND_LIMIT, MINES, PAYING, PLAY, TURN, Observation
 
 _FEW: Final = 4
 """So few cards are left in a mine when it will soon be empty."""
@@ -71,7 +71,7 @@ def _dig(moment: Moment) -> Sequence[str] | None:
     obs = _turn(moment)
     if obs is None:
         return None
-    mines = {action.mine for action in moment.actions if action.card in DIGGERS and action.card in obs.hand}
+    mines = {action.mine for action in moment.actions if action.kind == PLAY and action.card in DIGGERS}
     return next(((f"side-{mine}-{obs.viewer}",) for mine in sorted(mines) if _own(obs, mine) > 1), None)
 
 
@@ -157,8 +157,8 @@ GUIDED: Final = GuidedGame(
     {"shorter": "9"},
     (
         Tip("tunhell.guide.begin", _begin, "T6"),
-        Tip("tunhell.guide.bonus", _bonus, "T16"),
         Tip("tunhell.guide.pay", _pay, "T16"),
+        Tip("tunhell.guide.bonus", _bonus, "T16"),
         Tip("tunhell.guide.ring", _ring, "T24"),
         Tip("tunhell.guide.bonus-find", _bonus_find, "T23"),
         Tip("tunhell.guide.trophy", _trophy, "T19"),
