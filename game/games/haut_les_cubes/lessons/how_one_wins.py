@@ -7,23 +7,25 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.haut_les_cubes.lessons.positions import dealt, position
 
-# A tower of 3 with a stair beside it: the notch in front of it is the one cell 3 levels lower.
+# The learner, with mmm, on a tower of 3; the notch in front of it is the one cell 3 levels lower.
 _TOWER: Final = (
     "g2,2 g4,2 g-1,3",
     dealt("mm.p", "nn.p", "nm.p"),
     "m1,2 n2,0 n0,0 m2,1 n0,0 m0,3",
     dealt("nm.p", "nt.mp", "mmm.pp"),
-    "n4,0 n-2,2 m1,1 m4,1 t-2,2",
+    "n4,0 n-2,2 m1,1 m4,1 t-2,2 m1,0 m1,1",
+    dealt("mm.np", "mmm.ppp", "mm.pt"),
+    "m0,2",
 )
-# Two good jumps later: the learner has 18 points, stands on the stair, and holds mmn; the others n each.
+# Two such jumps later: the learner has 18 points, stands on the stair, and holds mmn; the others mn and m.
 _LATER: Final = (
-    "m2,2 m1,2",
-    dealt("mn.pp", "mm.np", "mm.np"),
-    "m1,4 m2,1 m4,2 n-2,2 m1,1 m4,1",
-    dealt("mmm.ppp", "mm.np", "mt.t"),
-    "m2,2 m4,2 m0,3 m1,2 m4,1 t-2,2 m2,1",
-    dealt("mn.nt", "mn.tt", "mmn.pp"),
-    "m4,2 m1,4",
+    "m2,2 m5,1 m0,3 m1,2 m4,1 m2,1",
+    dealt("mmm.pt", "mm.np", "mm.np"),
+    "m1,1 m4,2 m1,3 m2,2 m4,1 m1,4 m1,2",
+    dealt("mm.np", "mn.p", "mp.tt"),
+    "m4,2 m2,4 m2,1 m4,1 n-2,2 xp",
+    dealt("tm.m", "mmn.tn", "nm.nn"),
+    "t-2,2",
 )
 _LEVEL: Final = "haut_les_cubes.lesson.win.level"
 _ONE: Final = "haut_les_cubes.lesson.win.one"
@@ -38,7 +40,8 @@ WIN: Final = Lesson(
                 LessonStep(
                     "haut_les_cubes.lesson.win.jump",
                     asks=("m2,2",),
-                    wrong=(("m0,2", _TWO), ("m1,2", _TWO), ("m2,?", _ONE), ("m*", _LEVEL)),
+                    wrong=(("m1,2", _TWO), ("m2,?", _ONE), ("m*", _LEVEL)),
+                    then=("m5,1", "m0,3"),
                 ),
                 LessonStep(
                     "haut_les_cubes.lesson.win.again",
@@ -60,7 +63,7 @@ WIN: Final = Lesson(
                         ("m*", "haut_les_cubes.lesson.win.flat"),
                         ("n*", "haut_les_cubes.lesson.win.build"),
                     ),
-                    then=("n4,0", "n-2,2"),
+                    then=("m5,1", "m1,4"),
                     about=("score-0",),
                 ),
                 LessonStep(

@@ -77,7 +77,7 @@ class Mountain:
         """From where the picture was drawn that is shown."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
         # Not a part of the picture: what is half clear mixes well only with what is not.
-        self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR)
+        self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR, group=ui.stage.decor)
 
     def sight(self, heights: Heights, turn: int) -> Sight:
         """What is hidden of a mountain on a turn; the last ones are remembered."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.engine.record import Seat
 from game.games.haut_les_cubes.view.layout import Places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
@@ -41,6 +42,11 @@ class Seats(SeatPlates[Pictures, Places]):
     """A plate for each seat."""
 
     depth = PANELS
+
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> None:
+        super().__init__(ui, pictures, places, seats)
+        self.told: dict[tuple[int, str], Rect] = {}
+        """By seat and sign: where a number stands on a plate."""
 
     def show(self, model: Model) -> None:
         """Show every seat as the model has it."""
@@ -102,17 +108,18 @@ class Seats(SeatPlates[Pictures, Places]):
         score = Told("points", model.scores[seat], points)
         if room.h >= _LINES * self.ui.text.line(Style(SMALL)):
             name, upper, lower = _lines(room, 3)
-            self._pairs(group, upper, (score, told[0]))
-            self._pairs(group, lower, told[1:])
+            self._pairs(group, seat, upper, (score, told[0]))
+            self._pairs(group, seat, lower, told[1:])
         else:
             upper, lower = _lines(room, 2)
             name = Rect(upper.x, upper.y, round(upper.w * _NAME), upper.h)
-            self._pairs(group, Rect(name.right, upper.y, upper.w - name.w, upper.h), (score,))
-            self._pairs(group, lower, told)
+            beside = Rect(name.right, upper.y, upper.w - name.w, upper.h)
+            self._pairs(group, seat, beside, (score,))
+            self._pairs(group, seat, lower, told)
         words = _short(self.ui, self.seat_name(seat), name.size, Style(20, colour, "title"))
         self.node(group, words, name.x, name.centery - words.get_height() / 2)
 
-    def _pairs(self, group: Group, room: Rect, told: Sequence[Told]) -> None:
+    def _pairs(self, group: Group, seat: int, room: Rect, told: Sequence[Told]) -> None:
         """Signs with numbers, side by side in columns."""
         column = room.w // len(told)
         for index, (name, number, style) in enumerate(told):
@@ -123,6 +130,7 @@ class Seats(SeatPlates[Pictures, Places]):
             taken = image.get_width() + self.ui.px(3)
             words = one_line(self.ui, str(number), (column - taken - self.ui.px(3), room.h), style)
             self.node(group, words, x + taken, room.centery - words.get_height() / 2)
+            self.told[seat, name] = Rect(x, room.y, taken + words.get_width(), room.h)
 
 
 def _lines(room: Rect, count: int) -> list[Rect]:

@@ -21,6 +21,7 @@ from game.games.haut_les_cubes.view.clips import Clips
 from game.games.haut_les_cubes.view.crowd import body
 from game.games.haut_les_cubes.view.field import Field, around
 from game.games.haut_les_cubes.view.hand import Hand
+from game.games.haut_les_cubes.view.landmarks import landmark
 from game.games.haut_les_cubes.view.layout import Places, places
 from game.games.haut_les_cubes.view.marking import Marking
 from game.games.haut_les_cubes.view.model import Model
@@ -402,6 +403,10 @@ class GameTable(BuiltTable[Model]):
         giants = [body(view.screen(each.x, each.y, each.z), view.unit) for each in things.giants.values()]
         marks = [around(view, mark.x, mark.y, mark.z, mark.half) for mark in things.marks]
         return [*tops, *giants, *marks, *self.brave.places]
+
+    def landmark(self, name: str) -> Rect | None:
+        """Return where something lies that lessons and the rulebook speak of."""
+        return landmark(self.parts, self.model, name) if self.model is not None else None
 
     def clause_at(self, x: int, y: int) -> str:
         """Return the clause about what lies there."""

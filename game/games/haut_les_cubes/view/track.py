@@ -82,14 +82,17 @@ class Track(Plates[Pictures, Places]):
         x = stone.centerx + (same.index(seat) - (len(same) - 1) / 2) * self.side
         return x, float(stone.centery)
 
+    def marker(self, scores: Sequence[int], seat: int) -> Rect:
+        """Where a seat's marker lies."""
+        x, y = self.at(scores, seat)
+        return Rect(round(x - self.side / 2), round(y - self.side / 2), self.side, self.side)
+
     def _markers(self, group: Group, model: Model) -> None:
         self.markers = {}
         for seat in range(model.players):
             image = self.pictures.badge(seat, self.side)
-            x, y = self.at(model.scores, seat)
-            self.markers[seat] = self.node(
-                group, image, x - self.side / 2, y - self.side / 2, TRACK + 3 + seat
-            )
+            place = self.marker(model.scores, seat)
+            self.markers[seat] = self.node(group, image, *place.topleft, TRACK + 3 + seat)
 
 
 def _widths(room: float, shares: Sequence[float], needed: Mapping[int, float]) -> list[float]:
