@@ -14,7 +14,7 @@ TURN: Final = Lesson(
     (
         LessonPart(
             # The first cards are dealt, the same to each; nothing is discarded yet.
-            position("g2,2 g-1,3 g4,-1", dealt("mnp", "mnp", "mnp")),
+            position("g2,2 g-1,3 g4,1", dealt("mnp", "mnp", "mnp")),
             (
                 LessonStep(
                     "haut_les_cubes.lesson.turn.discard",
@@ -32,7 +32,7 @@ TURN: Final = Lesson(
                         ("m*", "haut_les_cubes.lesson.turn.ground"),
                         ("n*", "haut_les_cubes.lesson.turn.first-climb"),
                     ),
-                    then=("m-1,2", "m3,-1"),
+                    then=("m-1,4", "m4,2"),
                 ),
                 LessonStep(
                     "haut_les_cubes.lesson.turn.build",
@@ -46,9 +46,9 @@ TURN: Final = Lesson(
         LessonPart(
             # The next round: the learner, on a cube beside a stair, was dealt mmpt and has not discarded yet.
             position(
-                "g2,2 g-1,3 g4,-1",
+                "g2,2 g-1,3 g4,1",
                 dealt("mn.p", "mn.p", "mn.p"),
-                "m1,1 m-1,2 m3,-1 n2,0 n0,4 n4,0",
+                "m1,1 m-1,4 m4,2 n2,0 n0,4 n4,0",
                 dealt("nm.p", "mn.t", "mmpt"),
             ),
             (
@@ -62,7 +62,7 @@ TURN: Final = Lesson(
                     "haut_les_cubes.lesson.turn.half",
                     asks=("dp", "dt"),
                     wrong=(("dm", _KEEP),),
-                    then=("m0,3", "m4,-1"),
+                    then=("m0,4", "m4,1"),
                     about=("cards-1", "cards-2"),
                 ),
                 LessonStep(

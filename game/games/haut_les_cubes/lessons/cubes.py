@@ -13,30 +13,29 @@ CUBES: Final = Lesson(
         LessonPart(
             # All low but one step, which seat 1 is near; the learner has nn, seat 1 mm, seat 2 p.
             position(
-                "g4,2 g-1,1 g-1,3",
-                dealt("nm.p", "mm.p", "nn.p"),
-                "n2,2 m0,1 n4,0 m3,2 m0,0 n0,2",
+                "g2,2 g-1,3 g2,3",
+                dealt("mn.p", "mm.p", "nn.p"),
+                "m3,1 m0,3 n4,0 n4,2 m0,2 n0,0",
                 dealt("mm.pp", "mm.p", "mm.pp"),
-                "m0,1 m-1,2 m3,3 m0,0 m-1,1 m3,2",
+                "m1,3 m2,4 m3,0 m0,3 m2,3 m3,1",
                 dealt("mp.p", "nn.tp", "mm.tp"),
-                "m-1,2",
+                "m2,4",
             ),
             (
                 LessonStep(
                     "haut_les_cubes.lesson.cubes.stair",
-                    asks=("n3,0", "n2,0", "n4,0"),
+                    asks=("n4,1", "n4,0", "n4,2"),
                     wrong=(
-                        ("n1,0", "haut_les_cubes.lesson.cubes.shared"),
-                        ("n0,2", "haut_les_cubes.lesson.cubes.first"),
+                        ("n0,0", "haut_les_cubes.lesson.cubes.first"),
                         ("n*", "haut_les_cubes.lesson.cubes.ground"),
                     ),
-                    then=("m0,1", "xp"),
+                    then=("m1,2", "xp"),
                 ),
                 LessonStep(
                     "haut_les_cubes.lesson.cubes.block",
-                    asks=("n0,2",),
+                    asks=("n0,0",),
                     wrong=(("n*", "haut_les_cubes.lesson.cubes.not-hers"),),
-                    about=("giant-1", "cube-0,2"),
+                    about=("giant-1", "cube-0,0"),
                 ),
                 LessonStep("haut_les_cubes.lesson.cubes.left", about=("reserve-0",)),
             ),

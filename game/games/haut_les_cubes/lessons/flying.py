@@ -15,11 +15,11 @@ LEAP: Final = Lesson(
         LessonPart(
             # The learner stands at the foot of a tower of 4, with mh; the others walk about with mm and m.
             position(
-                "g3,2 g-1,1 g4,1",
+                "g3,2 g-1,3 g4,1",
                 dealt("mm.p", "nn.p", "nn.p"),
                 "m2,2 n0,0 n0,0 m3,2 n0,0 n0,2",
                 dealt("mm.p", "mm.p", "mm.p"),
-                "m-1,0 m4,0 m2,3 m-1,1 m4,1 m2,2",
+                "m-1,4 m4,0 m2,3 m0,4 m4,1 m2,2",
                 dealt("mm.p", "hm.p", "mm.t"),
                 "m4,0",
             ),
@@ -35,7 +35,7 @@ LEAP: Final = Lesson(
                         ("h*", "haut_les_cubes.lesson.leap.ground"),
                         ("m*", "haut_les_cubes.lesson.leap.step"),
                     ),
-                    then=("m-1,0", "m4,1"),
+                    then=("m-1,4", "m4,1"),
                 ),
                 LessonStep(
                     "haut_les_cubes.lesson.leap.jump",
@@ -52,11 +52,11 @@ LEAP: Final = Lesson(
         LessonPart(
             # Seat 2, with pp, on a tower of 3 far from the learner, who has mhs; seat 1 with mm at the foot.
             position(
-                "g2,2 g-1,1 g4,2",
+                "g2,2 g2,4 g4,2",
                 dealt("mm.p", "nn.p", "nn.p"),
                 "m1,1 n4,0 n2,0 m0,1 n4,0 n4,0",
                 dealt("nm.p", "hm.p", "mm.pp"),
-                "n0,2 h5,1 m0,2 m-1,0 m4,1 m0,3",
+                "n0,2 h5,1 m0,2 m2,3 m4,1 m0,3",
                 dealt("mpp.tnn", "shm.tp", "mm.t"),
                 "m5,1",
             ),
@@ -69,7 +69,7 @@ LEAP: Final = Lesson(
                         ("s1:*", "haut_les_cubes.lesson.leap.harmless"),
                         ("*", "haut_les_cubes.lesson.leap.shoot-first"),
                     ),
-                    then=("m-1,1", "xp"),
+                    then=("m2,4", "xp"),
                     about=("giant-2",),
                 ),
                 LessonStep(

@@ -13,20 +13,20 @@ PUSH: Final = Lesson(
         LessonPart(
             # Two on a tower of 3: the learner with mp, seat 1 at its edge with mp; seat 2 has no card left.
             position(
-                "g2,2 g2,3 g-1,3",
-                dealt("mm.p", "mn.p", "nn.p"),
-                "m1,2 m1,3 n2,0 m2,1 n0,0 n0,0",
-                dealt("mm.pp", "mm.p", "mmm.pp"),
-                "m1,2 m-1,2 m1,0 m2,1 m-1,1 m0,0 m0,1",
-                dealt("mm.p", "pmm.tnp", "pmm.tn"),
-                "m-1,2 m1,0 m1,1 m-1,3",
+                "g2,3 g2,2 g-1,3",
+                dealt("mn.p", "mm.p", "nn.p"),
+                "m1,3 m1,2 n2,0 n0,0 m2,1 n0,0",
+                dealt("mmm.pp", "mm.p", "mm.pp"),
+                "m1,0 m-1,2 m1,2 m0,1 m-1,1 m2,1 m0,0",
+                dealt("mm.p", "mpm.tn", "mpm.tnp"),
+                "m-1,2 m1,1 m0,1 m-1,3",
             ),
             (
                 LessonStep(
                     "haut_les_cubes.lesson.push.shove",
-                    asks=("p1:2,2", "p1:*"),
+                    asks=("p1:-1,1", "p1:*"),
                     wrong=(
-                        ("m?,-1", "haut_les_cubes.lesson.push.both-jump"),
+                        ("m2,2", "haut_les_cubes.lesson.push.both-jump"),
                         ("m*", "haut_les_cubes.lesson.push.too-late"),
                     ),
                     about=("giant-1",),

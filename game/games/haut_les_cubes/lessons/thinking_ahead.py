@@ -16,11 +16,11 @@ AHEAD: Final = Lesson(
         LessonPart(
             # The learner on one of two towers of 4, with mmnp; seat 1 has mm, seat 2 m, far below.
             position(
-                "g2,2 g-1,3 g4,1",
+                "g2,2 g1,4 g4,1",
                 dealt("mm.p", "nn.p", "nn.p"),
                 "m1,2 n0,0 n2,0 m1,1 n0,2 n2,0",
-                dealt("mn.p", "mn.p", "mmm.pp"),
-                "m-1,2 m4,0 m2,1 n0,0 n0,0 m1,1 m1,0",
+                dealt("mn.p", "mn.p", "mmp.pp"),
+                "m0,4 m4,0 m2,1 n0,0 n0,0 m1,1 xp",
                 dealt("nm.p", "nmmp.tpp", "mm.p"),
                 "n2,0",
             ),
@@ -29,20 +29,20 @@ AHEAD: Final = Lesson(
                     "haut_les_cubes.lesson.ahead.build",
                     asks=("n2,0",),
                     wrong=(
-                        ("m?,-1", "haut_les_cubes.lesson.ahead.sixteen"),
+                        ("m2,2", "haut_les_cubes.lesson.ahead.sixteen"),
                         ("n*", "haut_les_cubes.lesson.ahead.no-step"),
                         ("*", _FLAT),
                     ),
-                    then=("m-1,3", "m4,1"),
+                    then=("m1,4", "m4,1"),
                 ),
                 LessonStep(
                     "haut_les_cubes.lesson.ahead.count",
                     asks=("m2,1", "m2,0"),
                     wrong=(
-                        ("m?,-1", "haut_les_cubes.lesson.ahead.sixteen"),
+                        ("m2,2", "haut_les_cubes.lesson.ahead.sixteen"),
                         ("*", _FLAT),
                     ),
-                    then=("m-1,4",),
+                    then=("m0,4",),
                     about=("cards-1", "cards-2"),
                 ),
                 LessonStep(

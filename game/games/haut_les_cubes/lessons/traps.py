@@ -78,11 +78,11 @@ TRAP: Final = Lesson(
         LessonPart(
             # Side by side on a stair of 2: the learner with mmn, seat 1 with mmp; beside them a tower of 3.
             position(
-                "g2,2 g2,3 g-1,3",
-                dealt("mm.p", "mn.p", "nn.p"),
-                "m1,2 m1,3 n2,0 m2,1 n0,0 n0,0",
-                dealt("mm.pp", "mm.p", "mmm.pp"),
-                "m1,2 m-1,2 m2,0 m2,1 m-1,1 m3,0 m2,0",
+                "g2,3 g2,2 g-1,3",
+                dealt("mn.p", "mm.p", "nn.p"),
+                "m1,3 m1,2 n2,0 n0,0 m2,1 n0,0",
+                dealt("mmm.pp", "mm.p", "mm.pp"),
+                "m3,0 m-1,2 m1,2 m3,1 m-1,1 m2,1 m3,0",
                 dealt("mm.p", "mmn.tp", "pmm.tn"),
                 "m-1,2",
             ),
@@ -91,7 +91,8 @@ TRAP: Final = Lesson(
                     "haut_les_cubes.lesson.trap.beside",
                     asks=("m1,1", "m1,0"),
                     wrong=(
-                        ("m?,-1", "haut_les_cubes.lesson.trap.early"),
+                        ("m1,2", _SMALL),
+                        ("m?,2", "haut_les_cubes.lesson.trap.early"),
                         ("m*", "haut_les_cubes.lesson.trap.still-beside"),
                         ("n*", "haut_les_cubes.lesson.trap.no-shield"),
                     ),
