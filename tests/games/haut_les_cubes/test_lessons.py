@@ -16,6 +16,7 @@ from game.games import guided_game, heuristics, lessons_of, make, tips_of
 from game.games.haut_les_cubes.lessons.positions import dealt
 from game.games.haut_les_cubes.lessons.seen import around, beside, deepest, heights
 from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.rules.game import HautLesCubes
 from game.games.haut_les_cubes.view.model import Model
 from game.i18n import Catalog
 from game.scenes.lesson import LessonRun
@@ -320,12 +321,13 @@ def test_two_with_the_best_score_are_seen() -> None:
 def game(seed: str, players: int = 3) -> Iterator[Moment]:
     """Play sensibly to the end, and yield what seat 0 sees of each step, and before the first."""
     session = Session(make(GAME, players, {}), seed, humans(players))
-    judge, rng = heuristics(session.game), Random(seed)
+    rules, judge, rng = session.game, heuristics(session.game), Random(seed)
+    assert isinstance(rules, HautLesCubes)
     first = session.observation(0)
     yield Moment(0, first, (), first, session.legal_actions() if session.current_player == 0 else ())
     while not session.is_over:
         legal = session.legal_actions()
-        world = session.game.any_world(session.observation(session.current_player))
+        world = rules.any_world(session.observation(session.current_player))
         likely = [max(0.0, worth) ** 3 + 1e-9 for worth in judge.preferences(world, legal)]
         yield moment(session, session.game.encode_action(rng.choices(legal, likely)[0]))
 
