@@ -15,6 +15,7 @@ from pygame.event import Event
 from game.i18n import LANGS
 from game.i18n.narrate import Narrator
 from game.scenes.house import narrator
+from game.scenes.lesson import LessonRun
 from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay import scene as replay
@@ -131,11 +132,20 @@ class Storm:
             assert scene.director._target == truth, ("the show leads elsewhere", self.did)
             return
         self.checked += 1
+        if isinstance(scene, PlayScene) and scene._course is not None:
+            self._check_lesson(scene._course._run)
         if isinstance(scene, PlayScene):
             assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
         assert scene.director.model == truth, ("the director is wrong", self.did)
         shown = scene.table.__dict__  # a table keeps what it shows by one of two names
         assert shown.get("model", shown.get("_shown")) == truth, ("the table is wrong", self.did)
+
+    def _check_lesson(self, run: LessonRun) -> None:
+        """The table stands where the lesson is, if nobody else is about to act."""
+        if not run.acting:
+            again = LessonRun(run.game_id, run.lesson, self.app.view.catalog, run.bookmark)
+            done = run.session.log[: run.session.cursor]
+            assert again.session.log == done, ("the lesson is wrong", self.did)
 
     @staticmethod
     def _log(scene: PlayScene) -> Narrator:

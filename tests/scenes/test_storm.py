@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.session import Seat
-from game.games import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids, lessons_of, spec
+from game.scenes import learnt
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
 from tests.scenes.games import played
@@ -44,12 +45,20 @@ def tables(game_id: str) -> list[tuple[Seat, ...]]:
 
 
 def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
-    """A play screen, or a replay, of a game that goes on, with whatever options."""
+    """A lesson; or a play screen, or a replay, of a game that goes on, with whatever options."""
     rng = Random(seed)
+    if kind == "lesson":
+        name = learnt.short(rng.choice(lessons_of(game_id)).name)
+        return lambda app: lesson(app, game_id, name)
     seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
     options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
     make = ReplayScene if kind == "replay" else PlayScene
     return lambda app: make(app, played(seats, moves=moves, game_id=game_id, **options))
+
+
+def lesson(app: App, game_id: str, name: str) -> Scene:
+    run = learnt.run_of(app.settings, game_id, name, app.view.catalog)
+    return PlayScene(app, run.session, lesson=run)
 
 
 def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
@@ -63,7 +72,7 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
 
 
 @pytest.mark.parametrize("game_id", GAMES[:1])
-@pytest.mark.parametrize("kind", ["replay", "play"])
+@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
 def test_a_storm_ends_on_the_truth(
     kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,7 +83,7 @@ def test_a_storm_ends_on_the_truth(
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["S"])
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("kind", ["replay", "play"])
+@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
 def test_long_storms_end_on_the_truth(
     kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
