@@ -49,7 +49,7 @@ _ALIKE: Final = LessonPart(
             asks=("b2y0", "b2r0"),
             wrong=(("r2", f"{_KEY}.alike-red"), ("*", f"{_KEY}.alike-exchange")),
             then=("g2",),
-            about=("row-0", "row-1"),
+            about=("row-1",),
         ),
         LessonStep(
             f"{_KEY}.finish",
