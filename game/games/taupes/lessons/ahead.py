@@ -44,7 +44,7 @@ _BARRING: Final = LessonPart(
             then=("t", "m8-21"),
             about=("seat-1", "point-G3", "point-E5"),
         ),
-        LessonStep("taupes.lesson.ahead.your-turn", asks=("t",)),
+        LessonStep("taupes.lesson.ahead.your-turn", asks=("t",), about=("point-F4", "point-E5")),
         LessonStep(
             "taupes.lesson.ahead.last",
             asks=("m31-26",),

@@ -33,14 +33,14 @@ _STARS: Final = LessonPart(
 _PATHS: Final = LessonPart(
     standing(BLUE, seed="D", pro="on"),
     (
-        LessonStep("taupes.lesson.pro.paths", asks=("t",), about=("paths",)),
+        LessonStep("taupes.lesson.pro.paths", asks=("t",), about=("paths", "shovel")),
         LessonStep(
             "taupes.lesson.pro.solid",
             asks=("m10-5",),
             wrong=(
                 ("m10-16", "taupes.lesson.pro.dashed"),
                 ("m10-17", "taupes.lesson.pro.dashed"),
-                ("m2-[37]", "taupes.lesson.pro.dashed"),
+                ("m2-*", "taupes.lesson.pro.no-path"),
                 ("m10-11", "taupes.lesson.pro.close"),
                 ("*", "taupes.lesson.pro.far"),
             ),

@@ -17,7 +17,7 @@ _DIVE: Final = LessonPart(
             wrong=(("m10-1[17]", "taupes.lesson.shovel.close"), ("*", "taupes.lesson.shovel.far")),
             then=("t", "m34-19"),
         ),
-        LessonStep("taupes.lesson.shovel.again", asks=("t",)),
+        LessonStep("taupes.lesson.shovel.again", asks=("t",), about=("point-D5",)),
         LessonStep(
             "taupes.lesson.shovel.dive",
             asks=("m16-18", "m5-18", "m7-18"),
