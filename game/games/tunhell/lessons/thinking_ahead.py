@@ -6,11 +6,11 @@ from typing import Final
 
 from game.engine.lesson import Lesson, LessonPart, LessonStep, Position
 
-# The best digger of all waits beside the bench; who learns has two warriors in hand.
+# The best digger of all waits beside the bench; who learns has a warrior of 3 at mine II, and two in hand.
 _WAITING: Final = (
-    "*deal:w2 *deal:w2 *deal:w3 *deal:w3 *deal:d30 *deal:d21 *deal:d21 *deal:d12 "
+    "*deal:w3 *deal:w3 *deal:w2 *deal:w2 *deal:w2 *deal:d21 *deal:d30 *deal:d12 "
     "*top:w1 *top:w2 *top:d12 *top:w1 *top:d12 *top:d43 "
-    "d30@0 *dig:dirt *dig:treasure *dig:dirt w3@2 d21@0 *dig:treasure *dig:dirt w2@2"
+    "w3@1 w3@2 d30@0 *dig:dirt *dig:treasure *dig:dirt w2@2"
 )
 # Mine I is empty, two cards are left in mine II. Who learns is 2 points behind, with a warrior of 3 at
 # mine III, where the other has 2, and two diggers 2/1 in hand.
@@ -31,7 +31,7 @@ AHEAD: Final = Lesson(
             (
                 LessonStep(
                     "tunhell.lesson.ahead.wait",
-                    asks=("w3@0", "w?@*"),
+                    asks=("w2@0", "w2@*"),
                     wrong=(("*", "tunhell.lesson.ahead.gift"),),
                     then=("+w2",),
                     about=("pile",),
@@ -43,7 +43,18 @@ AHEAD: Final = Lesson(
                     then=("+d12",),
                     about=("bench-d43",),
                 ),
-                LessonStep("tunhell.lesson.ahead.look", about=("pile",)),
+                LessonStep(
+                    "tunhell.lesson.ahead.odds",
+                    asks=("d43@1",),
+                    wrong=(
+                        ("d43@*", "tunhell.lesson.ahead.riskier"),
+                        ("+*", "tunhell.lesson.ahead.he-works"),
+                        ("*", "tunhell.lesson.ahead.no-guard"),
+                    ),
+                    then=("+w1@2",),
+                    about=("hand-d43",),
+                ),
+                LessonStep("tunhell.lesson.ahead.look", about=("points-0", "pile")),
             ),
         ),
         LessonPart(
