@@ -169,10 +169,10 @@ class Choosing:
         """Say why a choice can't be made, unless it only changes one's mind."""
         picker = self.picker
         changed = self._match.changed(picker, step) if picker is not None and step is not None else None
-        if changed is not None:
-            self.go_on(changed)
-        else:
+        if changed is None:
             self._telling.why_not(picker, step)
+        elif not self._objects(changed.actions()):
+            self.go_on(changed)
 
     def explain(self, clause: str) -> None:
         """Answer a press on what nothing can be done with: whose turn it is, or what is to be chosen and

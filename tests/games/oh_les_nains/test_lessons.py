@@ -14,9 +14,12 @@ from game.games.oh_les_nains.lessons import LESSONS
 from game.games.oh_les_nains.lessons.seeing import free
 from game.games.oh_les_nains.rules.cards import CODES, KINDS, LETTERS, colour_of
 from game.games.oh_les_nains.rules.types import DwarfCrashed, RoundEnded, StrengthsCompared
+from game.games.oh_les_nains.view.paths import CARD
 from game.i18n import Catalog
 from game.scenes.lesson import LessonRun
+from game.view.picker import Step
 from tests.games.tables import TABLE_SIZE, lay
+from tests.scenes.test_lessons import Pupil, by_mouse
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -222,6 +225,17 @@ def test_counters_move_dwarfs_and_never_the_hose(first: str) -> None:
     assert seen(at("teams", "over", first))[0] == "rr/ybb"
     assert seen(end)[0] == "rrbb/y"
     assert end.session.observation(0).slabs == before.session.observation(0).slabs
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_who_changes_their_mind_is_answered_too(open_app: Callable[..., App]) -> None:
+    """One card is asked for; another is pressed while its colour is asked for."""
+    pupil = Pupil(open_app(), GAME, BY_NAME["cards"], by_mouse)
+    scene = pupil.scene
+    scene.choosing.choose(Step(CARD, CODES.index("m2")))
+    scene.choosing.refuse(Step(CARD, CODES.index("m0")))
+    assert pupil.said.words == scene.ui.t("oh_les_nains.lesson.cards.later")
+    assert [step.number for step in scene.choosing.picker.chosen] == [CODES.index("m2")]
 
 
 # -- where they point --------------------------------------------------------------------------------
