@@ -88,7 +88,7 @@ def test_moles_go_over_free_holes_but_not_over_moles() -> None:
 
 
 def test_a_board_flies_off_with_all_who_are_in_no_hole() -> None:
-    assert lost("lift", "gone") == [1, 4]
+    assert lost("lift", "gone") == [2, 3]
     assert lost("lift", "left") == [2, 2]
 
 

@@ -7,27 +7,24 @@ from typing import Final
 from game.engine.lesson import Lesson, LessonPart, LessonStep
 from game.games.taupes.lessons.positions import BEIGE, RED, standing, turns
 
-_SAFE: Final = tuple((f"m{hole}-*", "taupes.lesson.lift.safe") for hole in (13, 29, 41, 45, 53))
-"""Those who learn are in these holes of the red board, or will be."""
+_SAFE: Final = tuple((f"m{hole}-*", "taupes.lesson.lift.safe") for hole in (13, 19, 45, 53))
+"""In these holes of the red board are moles of who learns, or will be."""
 _LIFTING: Final = LessonPart(
-    # Six of eight holes are taken, four of them by who learns; three moles against four are outside.
-    standing(
-        RED,
-        turns("1:30-29 2:3-16 2:43-45 2:40-53 2:25-41"),
-        turns("1:20-19 3:60-39 3:0-18 3:39-13 4:53-24"),
-        seed="Q3",
-    ),
+    # Six of eight holes are taken, three by each; four moles against three are outside, and a 3 is left.
+    standing(RED, turns("2:43-45 2:23-41 2:30-13 2:3-16 1:46-53 1:20-29 3:25-22 3:40-17"), seed="K"),
     (
-        LessonStep("taupes.lesson.lift.two-left", asks=("t",), about=("point-E6", "point-H4")),
+        LessonStep("taupes.lesson.lift.two-left", asks=("t",), about=("point-D2", "point-E6")),
         LessonStep(
             "taupes.lesson.lift.save",
-            asks=("m46-53",),
-            wrong=(*_SAFE, ("m46-*", "taupes.lesson.lift.beside"), ("*", "taupes.lesson.lift.outside")),
-            then=("t", "m24-40"),
+            asks=("m22-19",),
+            wrong=(*_SAFE, ("m22-*", "taupes.lesson.lift.other-way"), ("*", "taupes.lesson.lift.outside")),
+            then=("t", "m17-47"),
         ),
         LessonStep("taupes.lesson.lift.one-left", asks=("t",), about=("seat-0", "seat-1")),
         LessonStep(
-            "taupes.lesson.lift.fill", asks=("m57-31",), wrong=(*_SAFE, ("*", "taupes.lesson.lift.leaves-it"))
+            "taupes.lesson.lift.fill",
+            asks=("m57-31",),
+            wrong=(*_SAFE, ("*", "taupes.lesson.lift.leaves-it")),
         ),
         LessonStep("taupes.lesson.lift.gone", about=("seat-1",)),
     ),
@@ -42,7 +39,7 @@ _LEFT: Final = LessonPart(
             asks=("m27-26",),
             wrong=(
                 ("m2-*", "taupes.lesson.lift.safe"),
-                ("m27-*", "taupes.lesson.lift.beside"),
+                ("m27-*", "taupes.lesson.lift.other-way"),
                 ("*", "taupes.lesson.lift.outside"),
             ),
             then=("t", "m9-10"),
