@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from pygame import Rect
@@ -22,17 +21,17 @@ _EDGE: Final = 20
 def landmark(parts: Parts, model: Model, name: str) -> Rect | None:
     """Return where something lies; None if it is not there now.
 
-    `board`, `point-E3` (the mole or the free space there), `hole` and `star` (a free one near the middle),
-    `discs`, `disc` (the one that lies turned up), `count` (how full the board is), `next` and `board-2`
-    (boards still to come), `shovel`, `paths` (which of them lead there) and `seat-0`.
+    `board`, `point-E3` (the mole or the free space there), `hole` (a free one near the middle), `discs`,
+    `disc` (the one that lies turned up), `count` (how full the board is), `next` (the board under it),
+    `shovel`, `paths` (which of them lead there) and `seat-0`.
     """
     kind, _, which = name.partition("-")
     edge = parts.ui.px(_EDGE)
     thumbs = {number: rect.inflate(-edge, -edge) for number, rect in parts.tower.thumbs(model)}
     last = len(model.boards) - 1
-    if kind == "board":
-        return thumbs.get(int(which)) if which else _board(parts, model)
-    if kind in ("point", "hole", "star"):
+    if name == "board":
+        return _board(parts, model)
+    if kind in ("point", "hole"):
         point = _point(model, kind, which)
         return None if point is None else Spots(parts, model, None).place(point)
     if kind == "shovel":
@@ -57,13 +56,13 @@ def _board(parts: Parts, model: Model) -> Rect:
 
 
 def _point(model: Model, kind: str, which: str) -> int | None:
-    """The point of that name, or a free hole or star space next to the middle."""
-    grid, taken = model.grid, {point for points in model.moles for point in points}
+    """The point of that name, or a free hole next to the middle."""
+    grid = model.grid
     if kind == "point":
         names = (point_name(grid.radius, point) for point in range(len(grid.places)))
         return next((point for point, name in enumerate(names) if name == which), None)
-    found: Iterable[int] = grid.holes if kind == "hole" else grid.special if model.pro else ()
-    free = sorted(point for point in found if point not in taken)
+    taken = {point for points in model.moles for point in points}
+    free = sorted(point for point in grid.holes if point not in taken)
     return min(free, key=lambda point: distance(grid.places[point], CENTRE), default=None)
 
 
