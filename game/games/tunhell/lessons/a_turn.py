@@ -29,7 +29,6 @@ TURN: Final = Lesson(
                     asks=("w3@0", "w?@*"),
                     wrong=(("d*", "tunhell.lesson.turn.bare"), ("+*", "tunhell.lesson.turn.other-half")),
                     then=("+w2",),
-                    about=("bench", "hand"),
                 ),
                 LessonStep(
                     "tunhell.lesson.turn.hurried",

@@ -47,7 +47,7 @@ def _own(obs: Observation, mine: int) -> int:
 
 
 def _begin(moment: Moment) -> Sequence[str] | None:
-    return ("hand", "bench") if _turn(moment) else None
+    return ("bench",) if _turn(moment) else None
 
 
 def _pay(moment: Moment) -> Sequence[str] | None:

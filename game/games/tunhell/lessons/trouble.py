@@ -67,7 +67,7 @@ TROUBLE: Final = Lesson(
                     asks=("w3@0", "w3@*", "w2@2"),
                     wrong=(("*", "tunhell.lesson.trouble.weak"),),
                     then=("+w2",),
-                    about=("hand", "strength-0-1", "strength-1-1", "strength-2-1"),
+                    about=("strength-0-1", "strength-1-1", "strength-2-1"),
                 ),
                 LessonStep(
                     "tunhell.lesson.trouble.equal",

@@ -71,13 +71,11 @@ def _side(parts: Parts, model: Model, what: str, mine: int, seat: int) -> Rect |
 def _seat(parts: Parts, model: Model, what: str, seat: int) -> Rect | None:
     if seat >= model.players:
         return None
-    plate = parts.seats.plate(seat)
     if what == "seat":
         return parts.places.seats[seat]
     if what == "points":
-        head = plate.head
-        return Rect(head.x + head.w * 3 // 5, head.y, head.w - head.w * 3 // 5, head.h)
-    return plate.counts[what == "rats"]
+        return parts.seats.worth(seat, model.points[seat])
+    return parts.seats.plate(seat).counts[what == "rats"]
 
 
 def _tavern(parts: Parts, model: Model, what: str, code: str) -> Rect | None:

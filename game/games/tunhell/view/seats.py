@@ -73,6 +73,12 @@ class Seats(SeatPlates[Pictures, Places]):
         head = Rect(inner.x, inner.y, inner.w, pitch)
         return Plate(head, (cells[0], cells[1]), cells[2], last if lines == 3 else None)
 
+    def worth(self, seat: int, points: int) -> Rect:
+        """Where a seat's points stand, with the coin or the crown before them."""
+        head = self.plate(seat).head
+        width = round(min(head.h, head.w // _NAMES) * 0.8) + 3 + self._figure(head, points, CREAM).get_width()
+        return Rect(head.right - width, head.y, width, head.h)
+
     def near(self, model: Model) -> int:
         """How many turns are left in a game that stands still, once they are few; else 0 (T8)."""
         left = model.limit - model.quiet
@@ -111,8 +117,7 @@ class Seats(SeatPlates[Pictures, Places]):
         """Badge, name and points: behind a coin, or the crown of who leads."""
         side = min(head.h, head.w // _NAMES)
         room = self.badge(group, Rect(head.x, head.y, head.w, side), seat)
-        style = Style(26, colour, "title")
-        figure = self._fitted(str(points), (head.w // 3, head.h), style)
+        figure = self._figure(head, points, colour)
         sign = self._crown(round(side * 0.8)) if leads else self.pictures.sign("points", round(side * 0.72))
         x = head.right - figure.get_width()
         self.node(group, figure, x, room.centery - figure.get_height() / 2)
@@ -120,6 +125,9 @@ class Seats(SeatPlates[Pictures, Places]):
         self.node(group, sign, x, room.centery - sign.get_height() / 2)
         image = self._name(self.seat_name(seat), (x - room.x - 4, head.h), Style(20, colour, "title"))
         self.node(group, image, room.x, room.centery - image.get_height() / 2)
+
+    def _figure(self, head: Rect, points: int, colour: str) -> Surface:
+        return self._fitted(str(points), (head.w // 3, head.h), Style(26, colour, "title"))
 
     def _count(self, group: Group, cell: Rect, card: int, n: int, holds: bool, colour: str) -> None:
         """How much dirt or how many rats; in gold, with the trophy, for who has it."""
