@@ -17,15 +17,16 @@ CUBES: Final = Lesson(
                 dealt("mn.p", "mm.p", "nn.p"),
                 "m3,1 m0,3 n4,0 n4,2 m0,2 n0,0",
                 dealt("mm.pp", "mm.p", "mm.pp"),
-                "m1,3 m2,4 m3,0 m0,3 m2,3 m3,1",
+                "m1,3 m2,4 m4,1 m0,3 m2,3 m4,2",
                 dealt("mp.p", "nn.tp", "mm.tp"),
                 "m2,4",
             ),
             (
                 LessonStep(
                     "haut_les_cubes.lesson.cubes.stair",
-                    asks=("n4,1", "n4,0", "n4,2"),
+                    asks=("n3,0", "n4,0"),
                     wrong=(
+                        ("n2,0", "haut_les_cubes.lesson.cubes.shared"),
                         ("n0,0", "haut_les_cubes.lesson.cubes.first"),
                         ("n*", "haut_les_cubes.lesson.cubes.ground"),
                     ),
