@@ -18,7 +18,7 @@ _NEAR: Final = t.GOAL - t.POINTS[3]
 
 
 def _place(moment: Moment) -> Sequence[str] | None:
-    return ("mountain",) if t.PLACE in kinds(moment) else None
+    return () if t.PLACE in kinds(moment) else None
 
 
 def _higher(moment: Moment) -> Sequence[str] | None:

@@ -24,7 +24,7 @@ PUSH: Final = Lesson(
             (
                 LessonStep(
                     "haut_les_cubes.lesson.push.shove",
-                    asks=("p1:-1,1", "p1:*"),
+                    asks=("p1:-1,2", "p1:*"),
                     wrong=(
                         ("m2,2", "haut_les_cubes.lesson.push.both-jump"),
                         ("m*", "haut_les_cubes.lesson.push.too-late"),
