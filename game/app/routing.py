@@ -25,7 +25,7 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
 
             return PlayScene(shell, session, file)
         case routes.Learn(game_id):
-            from game.scenes.learn import LearnScene
+            from game.scenes.learn.scene import LearnScene
 
             return LearnScene(shell, game_id)
         case routes.Lesson(game_id, name, anew):

@@ -13,14 +13,15 @@ from game.engine.lesson import Lesson
 from game.engine.protocol import EngineError
 from game.games import guided_game, lessons_of
 from game.i18n import Catalog
-from game.scenes.lesson import Bookmark, LessonRun
+from game.scenes.lesson import BEGINNING, Bookmark, LessonRun
 from game.scenes.shell import Shell
 
 MOST: Final = 3
 """Stars of a lesson."""
 _STARS: Final = "stars"
 _OPEN: Final = "open"
-_GUIDED: Final = "guided"
+GUIDED: Final = "guided"
+"""Short name of the guided match."""
 
 
 def short(name: str) -> str:
@@ -43,9 +44,12 @@ def stars(settings: Settings, game_id: str, name: str) -> int:
     return found if isinstance(found, int) and 0 <= found <= MOST else 0
 
 
-def is_open(settings: Settings, game_id: str, name: str) -> bool:
-    """Return whether a lesson was left in the middle."""
-    return name in _part(settings, game_id, _OPEN)
+def bookmark(settings: Settings, game_id: str, name: str) -> Bookmark | None:
+    """Return where a lesson was left in the middle; None if it wasn't."""
+    match _part(settings, game_id, _OPEN).get(name):
+        case [int(part), [*done], int(slips), int(skips)] if all(isinstance(text, str) for text in done):
+            return Bookmark(max(0, part), tuple(done), slips, skips)
+    return None
 
 
 def is_new(settings: Settings, game_id: str) -> bool:
@@ -64,13 +68,11 @@ def run_of(settings: Settings, game_id: str, name: str, catalog: Catalog, *, ane
 
     Without a name it is the first that was not done. Raises KeyError for an unknown one.
     """
-    lesson = lesson_of(game_id, name or next_lesson(settings, game_id))
-    if anew:
-        return LessonRun(game_id, lesson, catalog)
+    name = name or next_lesson(settings, game_id)
+    lesson, at = lesson_of(game_id, name), None if anew else bookmark(settings, game_id, name)
     try:
-        part, done, slips, skips = _part(settings, game_id, _OPEN)[name]
-        return LessonRun(game_id, lesson, catalog, Bookmark(part, tuple(done), slips, skips))
-    except (EngineError, LookupError, TypeError, ValueError):
+        return LessonRun(game_id, lesson, catalog, at or BEGINNING)
+    except (EngineError, LookupError):
         return LessonRun(game_id, lesson, catalog)
 
 
@@ -92,12 +94,12 @@ def guide(shell: Shell, game_id: str, seed: str) -> None:
     guided = guided_game(game_id)
     tips = {tip.says for tip in guided.tips} if guided is not None else set()
     shell.change(tips=True, told=[key for key in shell.settings.told if key not in tips])
-    _change(shell, game_id, _GUIDED, {"seed": seed})
+    _change(shell, game_id, GUIDED, {"seed": seed})
 
 
 def is_guided(settings: Settings, game_id: str, seed: str) -> bool:
     """Return whether the teacher goes along with a match."""
-    return _part(settings, game_id, _GUIDED).get("seed") == seed
+    return _part(settings, game_id, GUIDED).get("seed") == seed
 
 
 def _part(settings: Settings, game_id: str, name: str) -> dict[str, Any]:

@@ -1,0 +1,220 @@
+"""A game's lessons on a map, the teacher beside it: choose one to begin it, or to go on where one left it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.disk.storage import Entry, Saves
+from game.engine.lesson import Lesson
+from game.engine.protocol import EngineError
+from game.engine.spec import folder_of
+from game.games import guided_game, lessons_of
+from game.scenes import guided, learnt, routes
+from game.scenes.learn.way import Stop, add_way
+from game.scenes.learnt import GUIDED, MOST, short
+from game.scenes.opening import go_on
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
+from game.scenes.world import Postcard, stand_in_world
+from game.view.colours import ACCENT, CREAM, INK
+from game.view.intents import Back, Help, Intent
+from game.view.stage import Node
+from game.view.text import BODY, HEADING, Style
+from game.view.widgets import Button, Label, Panel, ScrollArea
+from game.view.widgets.base import put
+
+_WIDE: Final = 760
+"""Logical units of the map at most."""
+_BESIDE: Final = (0.28, 400)
+"""The teacher's part of the width, and logical units at most."""
+_SUM: Final = Style(BODY, CREAM, "bold", outline=2)
+"""How many stars there are."""
+_CARD: Final = 0.8
+"""Height of the world's picture, in widths."""
+
+
+class LearnScene(Scene):
+    """The lessons from first to last, then a first game that the teacher goes along with. All are open."""
+
+    def __init__(self, shell: Shell, game_id: str) -> None:
+        super().__init__(shell)
+        self.game_id = game_id
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="learn")
+        self._shelf: Future[Entry | None] | None = None
+        self._guided: Entry | None = None
+        """The guided match, if it can be gone on with."""
+        self._area: ScrollArea | None = None
+        self._postcard = Postcard()
+
+    def enter(self) -> None:
+        """Look for the guided match on the shelf, and stand at what is next."""
+        self._area = None
+        self.focus.set(None)
+        if guided_game(self.game_id) is not None:
+            self._shelf = self._pool.submit(guided.find, self.shell.settings, self.game_id)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._shelf is not None
+
+    def update(self, seconds: float) -> None:
+        if self._shelf is not None and self._shelf.done():
+            self._guided, self._shelf = self._shelf.result(), None
+            if self._guided is not None:
+                self.ui.relayout(self.layout)
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui, safe = self.ui, self.ui.safe
+        stand_in_world(ui, self.game_id)
+        stops = self._stops()
+        body = self._add_head(stops)
+        side = min(round(body.w * _BESIDE[0]), ui.px(_BESIDE[1]))
+        width = min(body.w - side - 2 * ui.gap, ui.wide(_WIDE))
+        left = safe.centerx - (side + 2 * ui.gap + width) // 2
+        room = Rect(left + side + 2 * ui.gap, body.y, width, body.h)
+        scrolled = self._area.offset if self._area is not None else 0.0
+        self._area = area = ScrollArea(ui, room.inflate(-ui.px(28), -ui.px(28)))
+        add_way(ui, area, stops)
+        if area.height < area.rect.h:  # a short way lies in the middle
+            room.h, lower = area.height + ui.px(28), (area.rect.h - area.height) // 2
+            room.y += lower
+            area.group.move_to(0, lower)
+        Panel(ui, room, "paper")
+        area.scroll_to(scrolled)
+        self._add_teacher(Rect(left, body.y, side, body.h), stops)
+        if self.focus.current is None:
+            keys = (*(stop.key for stop in stops if stop.wanted), *(stop.key for stop in stops), "back")
+            self.focus.set_key(keys[0])
+
+    def _add_head(self, stops: list[Stop]) -> Rect:
+        """The way back, what is learnt, and how many stars there are; return the room under that."""
+        ui, safe = self.ui, self.ui.safe
+        style = Style(HEADING, ACCENT, "title", outline=2, shadow=2)
+        high = max(ui.control, ui.text.line(style))
+        words = ui.t("learn.stars", n=sum(stop.stars for stop in stops), most=MOST * len(stops))
+        star = ui.text.px(BODY * 1.5)
+        told = ui.text.width(words, _SUM) + star + ui.px(18)
+        across = min(max(told, Button.size_of(ui, ui.t("app.back"), icon=True)[0]), safe.w // 4)
+        back = Rect(safe.x, safe.y + (high - ui.control) // 2, across, ui.control)
+        Button(ui, back, ui.t("app.back"), self.shell.back, icon="left", sound="ui_back", key="back")
+        name = Rect(back.right + ui.gap, safe.y, safe.w - 2 * (across + ui.gap), high)
+        Label(ui, name, ui.t("learn.title", game=ui.t(f"game.{self.game_id}")), style, align="centre")
+        if stops:
+            room = Rect(name.right + ui.gap, safe.y, across, high)
+            label = Label(ui, room, words, _SUM, align="right")
+            x = max(room.x, room.right - told)
+            label.node(ui.assets.svg("common/star_filled", (star, star)), x, room.centery - star // 2)
+        top = safe.y + high + ui.gap
+        return Rect(safe.x, top, safe.w, safe.bottom - top)
+
+    def _add_teacher(self, column: Rect, stops: list[Stop]) -> None:
+        """What the teacher says, over them and a picture of their world."""
+        ui, edge = self.ui, self.ui.px(18)
+        room = column.w - 2 * edge, column.h // 2
+        words = ui.text.fit(self._greeting(stops), room, Style(BODY, INK), least=BODY)
+        bubble = Rect(column.x, column.y, column.w, words.get_height() + 2 * edge)
+        gap = ui.px(22)
+        high = max(1, min(column.h - bubble.h - gap, round(column.w * _CARD)))
+        bubble.y += (column.h - bubble.h - gap - high) // 2
+        card = Rect(column.x, bubble.bottom + gap, column.w, high)
+        put(self.stage, ui.theme.panel(bubble.size, "paper"), *bubble.topleft, z=ui.z + 4)
+        self.stage.node(words, bubble.centerx, bubble.y + edge, z=ui.z + 5, anchor=(0.5, 0.0))
+
+        def lay(picture: Surface) -> Node:
+            return self.stage.node(picture, *card.midtop, z=ui.z, anchor=(0.5, 0.0))
+
+        self._postcard.show(ui, self.game_id, card.size, lay)
+        pose = "cheer" if all(stop.stars for stop in stops) else "talk"
+        name = f"{folder_of(self.game_id)}/teacher_{pose}"
+        if ui.assets.has_picture(name):
+            side = ui.px(24)
+            tail = ui.theme.tail((side, side))
+            end = pygame.transform.rotate(tail.surface, 90)
+            x, y = bubble.centerx - tail.margin, bubble.bottom - ui.px(5) - tail.margin
+            self.stage.node(end, x, y, z=ui.z + 5)
+            figure = ui.assets.svg(name, (column.w, high + ui.px(10)))
+            self.stage.node(figure, card.centerx, card.bottom + ui.px(8), z=ui.z + 3, anchor=(0.5, 1.0))
+
+    def _greeting(self, stops: list[Stop]) -> str:
+        if not stops:
+            return self.ui.t("learn.none")
+        done = [bool(stop.stars) for stop in stops]
+        begun = any(done) or any(stop.again for stop in stops)
+        return self.ui.t(f"learn.greet.{'done' if all(done) else 'on' if begun else 'first'}")
+
+    # -- the way -----------------------------------------------------------------------------------
+
+    def _stops(self) -> list[Stop]:
+        """The lessons and the guided match; of those that aren't done one is to be chosen now."""
+        stops = [self._lesson(number, lesson) for number, lesson in enumerate(lessons_of(self.game_id), 1)]
+        if guided_game(self.game_id) is not None:
+            stops.append(self._last())
+        open_ones = [stop.key for stop in stops if stop.again is not None and not stop.stars]
+        fresh = [stop.key for stop in stops if not stop.stars]
+        wanted = next(iter((*open_ones, *fresh)), "")
+        return [self._wanted(stop) if stop.key == wanted else stop for stop in stops]
+
+    def _wanted(self, stop: Stop) -> Stop:
+        return stop._replace(wanted=True, caption=stop.caption or self.ui.t("learn.next"))
+
+    def _lesson(self, number: int, lesson: Lesson) -> Stop:
+        settings, game_id, name = self.shell.settings, self.game_id, short(lesson.name)
+        earned, most = learnt.stars(settings, game_id, name), sum(len(part.steps) for part in lesson.parts)
+        left = learnt.bookmark(settings, game_id, name)
+        step = sum(len(part.steps) for part in lesson.parts[: left.part]) + len(left.done) if left else 0
+        step = step if step < most else 0  # what is remembered may be of another version
+        return Stop(
+            key=name,
+            title=self.ui.t(lesson.name),
+            go=partial(self.shell.open, routes.Lesson(game_id, name)),
+            sign=str(number),
+            stars=earned,
+            caption=self.ui.t("learn.go-on", n=step + 1, most=most) if step else "",
+            share=step / most,
+            again=partial(self.shell.open, routes.Lesson(game_id, name, anew=True)) if step else None,
+        )
+
+    def _last(self) -> Stop:
+        left = self._guided is not None
+        return Stop(
+            key=GUIDED,
+            title=self.ui.t("learn.guided"),
+            go=self._go_on if left else self._begin,
+            sign="flag",
+            stars=learnt.stars(self.shell.settings, self.game_id, GUIDED),
+            caption=self.ui.t("learn.guided.open" if left else "learn.guided.about"),
+            again=self._begin if left else None,
+        )
+
+    def _begin(self) -> None:
+        """Begin the guided match."""
+        match = guided_game(self.game_id)
+        assert match is not None
+        guided.begin(self.shell, self.game_id, match)
+
+    def _go_on(self) -> None:
+        """Go on with the guided match, or say why that can't be."""
+        assert self._guided is not None
+        try:
+            go_on(self.shell, Saves(), self._guided.path)
+        except EngineError as error:
+            self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
+            self._guided = None
+            self.ui.relayout(self.layout)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.go_back()
+            case Help():
+                self.shell.open(routes.Rulebook(self.game_id))
