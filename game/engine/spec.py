@@ -37,6 +37,8 @@ class GameSpec(NamedTuple):
     """Its standard level's file under `levels/`, such as "nullgame/deck.json"; "" if it has no levels."""
     order: int = 0
     """Where it stands among the games in lists: lower numbers first."""
+    ease: int = 0
+    """How easy it is to begin with: where nothing was played yet, the highest number is shown."""
     natures: Mapping[str, str] = MappingProxyType({})
     """By strength: the temper that its person has by nature; those who are left out have none."""
 

@@ -160,7 +160,7 @@ def test_a_lesson_is_played_to_its_end(pupil: Pupil) -> None:
         pupil.go_on()
     settings = pupil.app.settings
     assert learnt.stars(settings, pupil.game_id, pupil.name) == 3
-    assert not learnt.is_open(settings, pupil.game_id, pupil.name)
+    assert learnt.bookmark(settings, pupil.game_id, pupil.name) is None
 
 
 def others(run: LessonRun) -> list[Any]:

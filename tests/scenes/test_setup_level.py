@@ -11,8 +11,9 @@ from game import levels
 from game.disk.paths import user_levels_dir
 from game.games import TEMPLATE, game_ids, spec, standard_level
 from game.i18n import Catalog
+from game.scenes.level_choice import LevelChoice
 from game.scenes.play import scene as play
-from game.scenes.setup.level_choice import LevelChoice, note_of
+from game.scenes.setup.level_rows import note_of
 from game.scenes.setup.scene import SetupScene
 from game.scenes.world import Postcard
 from tests.fast import some

@@ -46,7 +46,9 @@ def launch(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
     app.__dict__["thinker"] = InstantThinker()
 
     def begin(*, less_motion: bool = True) -> Person:
-        app.change(speed=0, less_motion=less_motion)
+        """Every game was played before: `test_first_minute` is about those that are new."""
+        played_before = {game_id: {"players": spec(game_id).players[0]} for game_id in game_ids()}
+        app.change(speed=0, less_motion=less_motion, games=played_before)
         app.scenes.push(TitleScene(app))
         person = Person(app, app.scenes.top)
         until(person, lambda: person.top.ready)

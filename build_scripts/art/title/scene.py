@@ -5,6 +5,7 @@ The sky brightens from the left to the right, where the first sun is; under the 
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from build_scripts.art import caves
@@ -13,7 +14,7 @@ from build_scripts.art.kit.changes import move, rounded, union
 from build_scripts.art.kit.colour import darker
 from build_scripts.art.kit.files import Files, Picture, files, rects, table
 from build_scripts.art.kit.lettering import outline
-from build_scripts.art.kit.shapes import blob, ellipse, polygon, tube
+from build_scripts.art.kit.shapes import blob, ellipse, polygon, star, tube
 from build_scripts.art.kit.svg import document, fill, glow, group, line, linear, lit, stroke, volume
 from build_scripts.art.scenery import cloud, moon
 from build_scripts.art.things import firefly
@@ -70,6 +71,34 @@ def plaque_glow() -> str:
     """Light behind the plaque that is chosen."""
     board = rounded(polygon("-132,-24 130,-24 137,0 131,25 -129,26 -138,2"), 6)
     return "".join(stroke(board, LAMP, width, 0.16) for width in (30, 22, 14)) + stroke(board, "#FFF1C4", 6)
+
+
+_SPARKLES = (
+    (-178, -30, 11),
+    (-150, 44, 8),
+    (-96, -56, 9),
+    (104, -52, 12),
+    (164, -24, 8),
+    (182, 30, 11),
+    (92, 52, 8),
+)
+
+
+def first_light() -> str:
+    """Soft light around the plaque of the game to begin with: a glow, rays, sparks to be seen in grey."""
+    wide = [
+        glow(0, 0, radius, colour, 0.95)
+        for radius, colour in ((130, "#FFE29C"), (118, "#FFE9B4"), (92, "#FFF8E0"))
+    ]
+    drawn = f'<g transform="scale(1.95 1)">{"".join(wide)}</g>'
+    for k in range(16):
+        angle, long = math.pi * k / 8 + 0.13, 1.16 if k % 2 else 0.96
+        tip = 206 * long * math.cos(angle), 104 * long * math.sin(angle)
+        foot = [(128 * math.cos(angle + side), 26 * math.sin(angle + side)) for side in (-0.11, 0.11)]
+        drawn += fill(polygon([foot[0], tip, foot[1]]), "#FFF4CF", 0.2)
+    for x, y, size in _SPARKLES:
+        drawn += fill(star(x, y, size, size * 0.28, points=4), "#FFFBEA", 0.95)
+    return drawn
 
 
 def icon() -> str:
@@ -133,6 +162,7 @@ SPRITES: dict[str, Picture] = {
     "logo": Picture(logo, -330, -110, 660, 215),
     "plaque": Picture(plaque, -146, -36, 292, 76),
     "plaque_glow": Picture(plaque_glow, -160, -50, 320, 100),
+    "first_light": Picture(first_light, -256, -130, 512, 260),
     "eyes": Picture(caves.eyes, -40, -22, 80, 44),
     "firefly": Picture(firefly, -16, -16, 32, 32),
     "cloud_dawn": Picture(partial(cloud, _CLOUD, "#FFF3E2", "#F0C6B0", 0.9), -124, -44, 248, 64),

@@ -20,5 +20,6 @@ SPEC: Final = GameSpec(
     presets={"standard": {}, "named": {"starter": "2"}},
     data="haut_les_cubes/standard.tmx",
     order=4,
+    ease=2,
     natures={"easy": "careful", "medium": "brave", "hard": "greedy", "expert": "spiteful"},
 )

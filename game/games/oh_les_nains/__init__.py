@@ -30,5 +30,6 @@ SPEC: Final = GameSpec(
     },
     data="oh_les_nains/deck.json",
     order=1,
+    ease=3,
     natures={"easy": "greedy", "medium": "brave", "hard": "careful", "expert": "spiteful"},
 )

@@ -30,5 +30,6 @@ SPEC: Final = GameSpec(
     },
     data="taupes/standard.tmx",
     order=2,
+    ease=4,
     natures={"easy": "careful", "medium": "greedy", "hard": "brave", "expert": "spiteful"},
 )

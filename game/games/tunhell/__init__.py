@@ -30,5 +30,6 @@ SPEC: Final = GameSpec(
     },
     data="tunhell/deck.json",
     order=3,
+    ease=1,
     natures={"easy": "careful", "medium": "brave", "hard": "greedy", "expert": "spiteful"},
 )

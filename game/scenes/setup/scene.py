@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
@@ -11,12 +9,11 @@ from game.engine.record import MAX_SEED
 from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
 from game.games import spec
-from game.i18n.cast import cast
 from game.scenes import routes
+from game.scenes.choices import begin, proposed
 from game.scenes.rows import Rows
 from game.scenes.scene import Scene
-from game.scenes.setup.choices import Choices
-from game.scenes.setup.level_choice import add_levels
+from game.scenes.setup.level_rows import add_levels
 from game.scenes.setup.seat_rows import add_seat
 from game.scenes.shell import Shell
 from game.scenes.world import Postcard, stand_in_world
@@ -34,8 +31,7 @@ class SetupScene(Scene):
         super().__init__(shell)
         self.game_id = game_id
         self.spec = spec(game_id)
-        kept = shell.settings.games.get(game_id, {})
-        self.choices = Choices(self.spec, kept, partial(cast, self.ui.view.catalog, game_id))
+        self.choices = proposed(shell, game_id)
         self._area: ScrollArea | None = None
         """What holds the choices; it stays where it was scrolled to when they change."""
         self._postcard = Postcard()
@@ -202,11 +198,10 @@ class SetupScene(Scene):
     def play(self) -> None:
         """Start the game, or say what is wrong with a choice; what was chosen is proposed the next time."""
         try:
-            session = self.choices.session()
+            session = begin(self.shell, self.choices)
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             return
-        self.shell.change(games={**self.shell.settings.games, self.game_id: self.choices.kept()})
         self.shell.replace(routes.Play(session))
 
     def _open_rules(self) -> None:

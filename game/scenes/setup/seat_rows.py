@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.record import MAX_NAME
 from game.engine.spec import folder_of
+from game.scenes.choices import KINDS, NATURES, Choices
 from game.scenes.rows import Rows
-from game.scenes.setup.choices import KINDS, NATURES, Choices
 from game.view.colours import MIST
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Cycler, Label, TextField, Ui

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from game.engine.session import Seat, Session, new_seed
 from game.engine.spec import GameSpec
 from game.engine.strengths import STRENGTHS
 from game.engine.tempers import OWN, PLAIN, PLAIN_WORD, TEMPERS
-from game.games import make, options_of
-from game.scenes.setup.level_choice import LevelChoice
+from game.games import make, options_of, spec
+from game.i18n.cast import cast
+from game.scenes.level_choice import LevelChoice
+from game.scenes.shell import Shell
 
 KINDS: Final = ("human", *STRENGTHS, "random")
 """Who can sit at a seat, in the order in which they are offered."""
@@ -111,6 +114,19 @@ class Choices:
         options = options_of(self.spec.game_id, self.players, self.options)
         game = make(self.spec.game_id, self.players, options, self.level.level())
         return Session(game, seed, self.seats(), free_undo=self.free_undo)
+
+
+def proposed(shell: Shell, game_id: str) -> Choices:
+    """Return what is proposed for a new game."""
+    kept = shell.settings.games.get(game_id, {})
+    return Choices(spec(game_id), kept, partial(cast, shell.view.catalog, game_id))
+
+
+def begin(shell: Shell, choices: Choices) -> Session[Any, Any]:
+    """Return the new game; what was chosen is proposed the next time. Raises EngineError."""
+    session = choices.session()
+    shell.change(games={**shell.settings.games, choices.spec.game_id: choices.kept()})
+    return session
 
 
 def _items(kept: Any) -> list[Any]:
