@@ -363,6 +363,7 @@ def _report(error: Exception, intents: Sequence[Intent], catalog: Catalog) -> st
 def start(
     first: Route,
     *,
+    over: Route | None = None,
     size: tuple[int, int] | None = None,
     language: str = "",
     file: Path | None = None,
@@ -370,7 +371,8 @@ def start(
 ) -> int:
     """Open the app on its first scene and run it. Returns the exit code: 2 without a display.
 
-    `file` is a saved game to show over the first scene, `notice` something to say there in passing.
+    `over` is a second scene, which leads back to the first; `file` a saved game to show over both, `notice`
+    something to say there in passing.
     """
     try:
         app = App(size=size, language=language)
@@ -385,6 +387,8 @@ def start(
 
     def begin() -> None:
         app.open(first)
+        if over is not None:
+            app.open(over)
         if notice:
             app.toast(notice)
         if file is not None:

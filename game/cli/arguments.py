@@ -24,9 +24,11 @@ LARGEST: Final = (7680, 4320)
 _COMPLAINTS: Final = (
     (re.compile(r"unrecognized arguments: (?P<what>.+)"), "cli.error.unknown"),
     (re.compile(r"the following arguments are required: (?P<what>.+)"), "cli.error.missing"),
+    (re.compile(r"one of the arguments (?P<what>.+) is required"), "cli.error.one-of"),
+    (re.compile(r"argument (?P<what>[^:]+): not allowed with argument (?P<other>.+)"), "error.not-with"),
     (re.compile(r"argument (?P<where>[^:]+): invalid \S+ value: (?P<what>.+)"), "cli.error.value"),
     (re.compile(r"argument (?P<where>[^:]+): invalid choice: (?P<what>.+?) \("), "cli.error.value"),
-    (re.compile(r"argument (?P<what>[^:]+): (expected|not allowed).*"), "cli.error.argument"),
+    (re.compile(r"argument (?P<what>[^:]+): expected.*"), "cli.error.argument"),
 )
 
 

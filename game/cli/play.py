@@ -1,4 +1,4 @@
-"""`galerie play GAME --seats human,hard …`: opens the window on a new game."""
+"""`galerie play GAME --seats human,hard …`: opens the window on a new game; `--learn`: on its lessons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.reasons import Reason
 from game.engine.session import Seat, Session, new_seed
 from game.engine.strengths import OFFERED
 from game.engine.tempers import OWN, parted
-from game.games import game_ids, make, spec
+from game.games import game_ids, lessons_of, make, spec
 from game.i18n import Catalog
 from game.i18n.cast import cast
 
@@ -20,7 +20,9 @@ from game.i18n.cast import cast
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("game", metavar="GAME", help=text.text("cli.play.game", game=game_ids()[0]))
-    parser.add_argument("--seats", required=True, metavar="SEAT,SEAT", help=text.text("cli.play.seats"))
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--seats", metavar="SEAT,SEAT", help=text.text("cli.play.seats"))
+    what.add_argument("--learn", action="store_true", help=text.text("cli.play.learn"))
     parser.add_argument("--seed", metavar="S", help=text.text("cli.play.seed"))
     option_argument(parser, text)
     level_argument(parser, text)
@@ -29,6 +31,8 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Open the window. Returns the exit code; EngineError says what can't be played."""
+    if args.learn:
+        return _learn(args, text)
     sitting = seats(args.seats, text, args.game)
     game = make(args.game, len(sitting), options(args.option), level(args.level, args.game))
     seed = new_seed(secrets.randbits(30)) if args.seed is None else args.seed
@@ -38,6 +42,20 @@ def run(args: Namespace, text: Catalog) -> int:
     from game.scenes.routes import Play
 
     return start(Play(session), size=args.windowed, language=text.language)
+
+
+def _learn(args: Namespace, text: Catalog) -> int:
+    """Open the window on a game's lessons."""
+    for name, given in (("--seed", args.seed), ("--option", args.option), ("--level", args.level)):
+        if given:
+            raise OptionError(Reason.of("error.not-with", what=name, other="--learn"))
+    if not lessons_of(args.game):
+        raise OptionError(Reason.of("error.no-lessons", game=args.game))
+
+    from game.app.loop import start
+    from game.scenes.routes import Learn, Title
+
+    return start(Title(), over=Learn(args.game), size=args.windowed, language=text.language)
 
 
 def seats(given: str, text: Catalog, game_id: str) -> tuple[Seat, ...]:

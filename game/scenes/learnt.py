@@ -102,6 +102,12 @@ def is_guided(settings: Settings, game_id: str, seed: str) -> bool:
     return _part(settings, game_id, GUIDED).get("seed") == seed
 
 
+def finish_guided(shell: Shell, game_id: str, seed: str) -> None:
+    """Remember that a match has come to its end, if it was the guided one."""
+    if is_guided(shell.settings, game_id, seed):
+        finish(shell, game_id, GUIDED, MOST)
+
+
 def _part(settings: Settings, game_id: str, name: str) -> dict[str, Any]:
     found = settings.learnt.get(game_id, {}).get(name)
     return found if isinstance(found, dict) else {}

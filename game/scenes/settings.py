@@ -100,6 +100,8 @@ class SettingsScene(Scene):
         rows.switch(settings.less_motion, lambda on: change(less_motion=on), **named("less-motion"))
         rows.switch(settings.colour_help, lambda on: change(colour_help=on), **named("colour-help"))
         rows.switch(settings.full_screen, lambda on: change(full_screen=on), **named("full-screen"))
+        rows.switch(settings.tips, lambda on: change(tips=on), **named("tips"))
+        self._press(rows, t("settings.learnt"), t("settings.learnt.forget"), self._ask_to_forget, "learnt")
 
     def _sound(self, rows: Rows) -> None:
         settings, change = self.shell.settings, self.shell.change
@@ -184,6 +186,21 @@ class SettingsScene(Scene):
                 on_back=stop,
             )
         )
+
+    def _ask_to_forget(self) -> None:
+        """Ask whether stars and bookmarks of all lessons are to go, and what was told to be told again."""
+        ui = self.ui
+        forget = Choice(ui.t("settings.learnt.forget"), self._forget, key="forget")
+        keep = Choice(ui.t("app.cancel"), kind="primary", key="keep")
+        ui.open(
+            lambda: Dialog(
+                ui, ui.t("settings.learnt.ask"), ui.t("settings.learnt.lost"), (forget, keep), first=1
+            )
+        )
+
+    def _forget(self) -> None:
+        self.shell.change(learnt={}, told=[])
+        self.ui.notices.toast(self.ui.t("settings.learnt.forgotten"))
 
     def _bind(self, keys: dict[str, str]) -> None:
         self.shell.change(keys=keys)

@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 from game import __version__
+from game.app import loop
 from game.cli import selftest as selftest_module
 from game.cli import shot as shot_module
 from game.cli.main import run
 from game.disk.paths import levels_dir
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
+from game.scenes import routes
 from game.scenes.learnt import lesson_of, run_of
 from game.scenes.lesson import LessonRun
 
@@ -253,6 +255,18 @@ def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Pa
     assert all(len(set(picture.get_at((x, x // 2))[:3])) == 1 for x in range(0, 1024, 64))
     assert pygame.image.load(colour).get_bounding_rect() == picture.get_bounding_rect()
     assert colour.read_bytes() != grey.read_bytes()
+
+
+def test_lessons_are_opened_over_the_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+
+    def start(first: object, *, over: object, **more: object) -> int:
+        opened.extend((first, over))
+        return 0
+
+    monkeypatch.setattr(loop, "start", start)
+    assert run(["play", TEMPLATE, "--learn"]) == 0
+    assert opened == [routes.Title(), routes.Learn(TEMPLATE)]
 
 
 def test_a_lesson_is_shown_at_a_step(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

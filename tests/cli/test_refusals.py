@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.app import loop
-from game.cli import selfplay, selftest
+from game.cli import play, selfplay, selftest
 from game.cli.main import VERBS, run
 from game.engine.plain import is_plain
 from game.engine.reasons import Ref
@@ -215,6 +215,24 @@ def test_lessons_and_steps_that_are_not_there(language: str, refused: Refused) -
     assert refused(*words, "--lesson", "round", "--at", 3) == beyond
     both = catalog.text("error.not-with", what="--lesson", other="--record")
     assert refused(*words, "--lesson", "round", "--record", "a.galerie") == both
+
+
+@pytest.mark.parametrize(
+    "more", [("--seats", "human,easy"), ("--seed", "3"), ("--option", "a=b"), ("--level", "x")]
+)
+def test_lessons_are_no_match(more: tuple[str, str], language: str, refused: Refused) -> None:
+    given, catalog = ("play", TEMPLATE, "--learn", *more), Catalog(language)
+    assert refused(*given) == catalog.text("error.not-with", what=more[0], other="--learn")
+
+
+def test_lessons_that_a_game_lacks(language: str, refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "lessons_of", lambda game_id: ())
+    sentence = Catalog(language).text("error.no-lessons", game=TEMPLATE)
+    assert refused("play", TEMPLATE, "--learn") == sentence
+
+
+def test_neither_match_nor_lessons(language: str, refused: Refused) -> None:
+    assert refused("play", TEMPLATE) == Catalog(language).text("cli.error.one-of", what="--seats --learn")
 
 
 @pytest.mark.parametrize("more", [("extra.galerie",), ("--windowed", "800x600")])

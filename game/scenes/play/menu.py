@@ -12,6 +12,7 @@ from pygame import Rect
 from game.engine.session import ALL
 from game.engine.strengths import STRENGTHS
 from game.engine.tempers import PLAIN, PLAIN_WORD, TEMPERS
+from game.games import lessons_of
 from game.scenes import routes
 from game.scenes.match import Match, again
 from game.scenes.shell import Shell
@@ -38,6 +39,9 @@ class PlayMenu:
     def _open_strengths(self) -> None:
         self._ui.open(self._strengths)
 
+    def _learn(self) -> None:
+        self._shell.open(routes.Learn(self._match.game_id))
+
     def _open_settings(self) -> None:
         self._shell.open(routes.Settings(self._match.game_id))
 
@@ -49,6 +53,8 @@ class PlayMenu:
         if not match.people and match.session.game.hidden:
             word = "play.cover-hands" if match.viewer == ALL else "play.open-hands"
             choices.append(Choice(ui.t(word), lambda: self._watch(match.viewer != ALL), key="hands"))
+        if lessons_of(match.game_id):
+            choices.append(Choice(ui.t("learn.open"), self._learn, key="learn"))
         choices += [
             Choice(ui.t("play.restart"), self._restart, key="restart"),
             Choice(ui.t("play.settings"), self._open_settings, key="settings"),

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.session import Seat
 from game.i18n.narrate import Moment
-from game.scenes import routes
+from game.scenes import learnt, routes
 from game.scenes.house import make_table
 from game.scenes.match import Match, again
 from game.scenes.results.account import Account, accounted
@@ -47,6 +47,10 @@ class ResultsScene(Scene):
         self._timeline = Timeline()
         self._celebrated = False
         self._moments: Sequence[Moment] = ()
+
+    def enter(self) -> None:
+        """What one learnt with this match, if the teacher went along, is learnt."""
+        learnt.finish_guided(self.shell, self.match.game_id, self.match.session.seed)
 
     def layout(self) -> None:
         ui = self.ui

@@ -7,7 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.games import game_ids
+from game.games import game_ids, lessons_of
+from game.scenes import routes
 from game.scenes.rulebook.page import RulePage, pictures_of
 from game.scenes.rulebook.texts import Hit, chapters, home, search
 from game.scenes.scene import Scene
@@ -54,6 +55,8 @@ class RulebookScene(Scene):
         self.text = self._add_page(right)
         y = self._add_head(left)
         y = self._add_search(Rect(left.x, y, left.w, ui.control))
+        if lessons_of(self.game_id) and not self.searching:
+            y = self._add_learn(Rect(left.x, y, left.w, ui.control))
         self._add_list(Rect(left.x, y, left.w, left.bottom - y))
         self.text.add_target()
         if self.focus.current is None:
@@ -111,6 +114,12 @@ class RulebookScene(Scene):
         words = Rect(row.x + ui.px(4), row.y, row.w - 2 * (row.h + ui.px(6)), row.h)
         Label(ui, words, ui.t("rulebook.found", n=len(self.hits)), Style(BODY, MIST))
         return row.bottom + ui.gap
+
+    def _add_learn(self, line: Rect) -> int:
+        """The way to the lessons: nobody has to read all this."""
+        go = partial(self.shell.open, routes.Learn(self.game_id))
+        Button(self.ui, line, self.ui.t("learn.playing"), go, icon="learn", key="learn")
+        return line.bottom + self.ui.gap
 
     def _add_list(self, place: Rect) -> None:
         """The chapters; while something is searched for, the clauses that have it."""

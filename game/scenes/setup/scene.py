@@ -8,7 +8,7 @@ from game.engine.protocol import EngineError, Option
 from game.engine.record import MAX_SEED
 from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
-from game.games import spec
+from game.games import lessons_of, spec
 from game.scenes import routes
 from game.scenes.choices import begin, proposed
 from game.scenes.rows import Rows
@@ -171,8 +171,11 @@ class SetupScene(Scene):
             ("setup.play", "play", "primary", self.play),
             ("title.rules", "book", "wood", self._open_rules),
         ]
-        width = min((line.w - 2 * ui.gap) // 3, ui.px(330))
-        x = line.centerx - (3 * width + 2 * ui.gap) // 2
+        if lessons_of(self.game_id):
+            entries.insert(2, ("learn.open", "learn", "wood", self._learn))
+        many = len(entries)
+        width = min((line.w - (many - 1) * ui.gap) // many, ui.px(330))
+        x = line.centerx - (many * width + (many - 1) * ui.gap) // 2
         for key, icon, kind, action in entries:
             rect = Rect(x, line.y, width, line.h)
             button = Button(ui, rect, ui.t(key), action, icon=icon, kind=kind, key=key)
@@ -203,6 +206,9 @@ class SetupScene(Scene):
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             return
         self.shell.replace(routes.Play(session))
+
+    def _learn(self) -> None:
+        self.shell.open(routes.Learn(self.game_id))
 
     def _open_rules(self) -> None:
         self.shell.open(routes.Rulebook(self.game_id))
