@@ -191,9 +191,11 @@ class TitleScene(Scene):
         self._signs[game_id] = place
 
     def _meant(self, x: float, y: float) -> str:
-        """The game at whose sign one points, or else at whose figures; "" for none."""
+        """The game at whose sign one points, or else at whose figures; "" for none, and for a plank there."""
         hill = self._hill
         assert hill is not None
+        if self._unfolded is not None and self._unfolded.covers(x, y):
+            return ""
         figures = {game_id: hill.figures(game_id) for game_id in self._signs}
         places = [(place, game_id) for game_id, place in self._signs.items()]
         places += [(place, game_id) for game_id, found in figures.items() for place in found]

@@ -59,6 +59,10 @@ class Unfolded:
         """The keys of what can be chosen, the first one first."""
         return [button.aim.key for button in self._buttons]
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a plank lies there."""
+        return any(button.place.collidepoint(x, y) for button in self._buttons)
+
     def remove(self) -> None:
         """Take it off."""
         for button in self._buttons:
