@@ -98,7 +98,8 @@ def test_learning_is_two_clicks_away(launch: Launch, app: App) -> None:
     assert person.top is person.scene and unfolded(person)
     person.click(person.find("title.learn"))
     assert isinstance(person.top, play.PlayScene)
-    assert person.top._course._run.lesson is lesson_of(TEMPLATE, "round")
+    course = person.top._course
+    assert course is not None and course._run.lesson is lesson_of(TEMPLATE, "round")
     person.key("escape")
     person.click(person.find("leave"))
     assert isinstance(person.top, LearnScene), "all lessons lie under the first one"

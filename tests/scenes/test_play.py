@@ -10,7 +10,10 @@ import pytest
 
 from game.disk.storage import read
 from game.engine.session import Session
+from game.games import TEMPLATE
+from game.scenes.learn.scene import LearnScene
 from game.scenes.match import Need
+from game.scenes.play import menu
 from game.scenes.play.hud import Tone
 from game.view.picker import Step
 from tests.scenes.driver import HARMLESS, INPUTS, ME, InstantThinker, Person, PlainTable, Sit
@@ -177,6 +180,25 @@ def test_strengths_and_tempers_change_in_the_middle_of_a_game(sit: Sit) -> None:
     )
     person.pick()
     assert person.app.thinker.asked[-1][3] == "easy"  # type: ignore[attr-defined]
+
+
+def test_a_match_waits_while_one_learns(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit(ME, game_id=TEMPLATE)
+    person.pick()
+    person.click(person.find("play-menu"))
+    person.click(person.find("learn"))
+    lessons, before = person.top, person.scene.match.session.log
+    assert type(lessons) is LearnScene
+    person.key("return")
+    assert person.top not in (person.scene, lessons)
+    person.key("escape")
+    person.click(person.find("leave"))
+    person.key("escape")
+    assert person.top is person.scene and person.scene.match.session.log == before
+    person.pick()
+    monkeypatch.setattr(menu, "lessons_of", lambda game_id: ())
+    person.click(person.find("play-menu"))
+    assert person.top.focus.find("learn") is None
 
 
 # -- saves ----------------------------------------------------------------------------------------------

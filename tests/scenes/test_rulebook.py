@@ -14,7 +14,9 @@ from pygame.event import Event
 from game.engine.spec import folder_of
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
+from game.scenes.learn.scene import LearnScene
 from game.scenes.rulebook import page as rule_page
+from game.scenes.rulebook import scene as rulebook
 from game.scenes.rulebook.page import pictures_of, places
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.texts import (
@@ -68,6 +70,18 @@ def read(app: App) -> Callable[..., Person]:
         return person
 
     return begin
+
+
+def test_lessons_are_at_hand(read: Callable[..., Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    person = read(game_id=TEMPLATE)
+    person.click(person.find("learn"))
+    assert isinstance(person.top, LearnScene) and person.top.game_id == TEMPLATE
+    person.key("escape")
+    person.click(person.find("search"))
+    type_in(person, "card")
+    assert person.top.focus.find("learn") is None, "what was found takes its room"
+    monkeypatch.setattr(rulebook, "lessons_of", lambda game_id: ())
+    assert read().top.focus.find("learn") is None
 
 
 def type_in(person: Person, text: str) -> None:

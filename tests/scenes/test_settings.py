@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.app.loop import App
+from game.games import game_ids
 from game.i18n import LANGS
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene, nearest, rebound
@@ -69,6 +70,31 @@ def test_every_setting_of_the_first_page_by_keyboard(opened: Opened) -> None:
     assert (after.text_percent, after.speed) == (125, 1.5)
     assert (after.less_motion, after.colour_help) == (not before.less_motion, not before.colour_help)
     assert scene.ui.t("settings.title") == "Réglages"
+
+
+def test_tips_are_switched_off_and_on(opened: Opened) -> None:
+    scene = opened()
+    for on in (False, True):
+        to(scene, "tips")
+        press(scene, pygame.K_RETURN)
+        assert app_of(scene).settings.tips is on
+
+
+def test_what_was_learnt_is_forgotten_when_one_says_so_twice(opened: Opened) -> None:
+    scene = opened()
+    app = app_of(scene)
+    learnt = {game_ids()[0]: {"stars": {"any": 3}}}
+    app.change(learnt=learnt, told=["a.tip"], games={game_ids()[1]: {}})
+    for answer in (pygame.K_ESCAPE, pygame.K_RETURN):  # what has the focus at first keeps all
+        to(scene, "learnt")
+        press(scene, pygame.K_RETURN)
+        press(scene, answer)
+        assert scene.ui.dialog is None and (app.settings.learnt, app.settings.told) == (learnt, ["a.tip"])
+    press(scene, pygame.K_RETURN)
+    to(scene, "forget")
+    press(scene, pygame.K_RETURN)
+    assert (app.settings.learnt, app.settings.told) == ({}, [])
+    assert app.settings.games == {game_ids()[1]: {}} and scene.ui.notices.text
 
 
 def test_sound_by_pad(opened: Opened) -> None:

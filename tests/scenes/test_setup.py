@@ -16,8 +16,10 @@ from game.engine.starter import NAME as STARTER
 from game.engine.strengths import OFFERED
 from game.engine.tempers import OWN, PLAIN, TEMPERS
 from game.games import TEMPLATE, game_ids, spec
+from game.scenes.learn.scene import LearnScene
 from game.scenes.play import scene as play
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.setup import scene as setup
 from game.scenes.setup.scene import SetupScene
 from tests.fast import some
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
@@ -167,6 +169,16 @@ def test_the_rules_are_at_hand(prepare: Callable[..., Person]) -> None:
     assert person.top is person.scene
     person.key("escape")
     assert isinstance(person.top, Home)
+
+
+def test_lessons_are_at_hand(prepare: Callable[..., Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    person = prepare()
+    person.click(person.find("learn.open"))
+    assert isinstance(person.top, LearnScene)
+    person.key("escape")
+    assert person.top is person.scene
+    monkeypatch.setattr(setup, "lessons_of", lambda game_id: ())
+    assert prepare().top.focus.find("learn.open") is None
 
 
 def test_another_language_keeps_what_was_chosen(prepare: Callable[..., Person]) -> None:
