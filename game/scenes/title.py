@@ -347,6 +347,7 @@ class TitleScene(Scene):
         sign = self._signs[game_id]
         apart = [target.place for target in self.focus.targets if target.place != sign]
         self._chosen, self._unfolded = game_id, Unfolded(ui, sign, offers, apart)
+        self._explain(game_id, "")  # it would lie over the planks
         order = [target.key for target in self.focus.targets if target.key not in self._unfolded.keys]
         after = order.index(f"game.{game_id}")
         hung = self._unfolded.keys
@@ -358,12 +359,18 @@ class TitleScene(Scene):
         self.focus.set_key("title.learn")
         return False
 
+    def _explain(self, game_id: str, tip: str) -> None:
+        sign = self.focus.find(f"game.{game_id}")
+        assert sign is not None
+        sign.tip = tip
+
     def _fold(self) -> None:
         """Take the planks off; who stood on them stands at the sign again."""
         if self._unfolded is None:
             return
         here = self.focus.current is not None and self.focus.current.key in self._unfolded.keys
         self._unfolded.remove()
+        self._explain(self._chosen, self.ui.t(f"game.{self._chosen}.about"))
         if here:
             self.focus.set_key(f"game.{self._chosen}")
         self._chosen, self._unfolded = "", None

@@ -157,8 +157,10 @@ def test_a_click_elsewhere_folds_them(launch: Launch) -> None:
     assert person.top.focus.current.key == "title.learn", "wherever the pointer is"
     person.click(person.find(SIGN))
     assert unfolded(person), "a second click does no harm"
+    sign = person.find(SIGN)
+    assert not sign.tip, "it would lie over the planks"
     person.click_at((3, 3))
-    assert not unfolded(person)
+    assert not unfolded(person) and sign.tip == person.top.ui.t(f"{SIGN}.about")
 
 
 def test_other_signs_stay_of_use(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def test_the_first_lesson_is_to_be_chosen_first(enter: Enter) -> None:
     person = enter()
     assert planks(person) == [LESSON, GUIDED] and person.top.focus.current.key == LESSON
     assert [stop.wanted for stop in stops(person).values()] == [True, False]
-    assert stops(person)[LESSON].caption == person.top.ui.t("learn.next")
+    assert stops(person)[LESSON].caption == person.top.ui.t("learn.begin")
 
 
 def test_where_one_left_off_one_goes_on(enter: Enter) -> None:

@@ -162,10 +162,11 @@ class LearnScene(Scene):
         open_ones = [stop.key for stop in stops if stop.again is not None and not stop.stars]
         fresh = [stop.key for stop in stops if not stop.stars]
         wanted = next(iter((*open_ones, *fresh)), "")
-        return [self._wanted(stop) if stop.key == wanted else stop for stop in stops]
-
-    def _wanted(self, stop: Stop) -> Stop:
-        return stop._replace(wanted=True, caption=stop.caption or self.ui.t("learn.next"))
+        word = self.ui.t("learn.next" if any(stop.stars for stop in stops) else "learn.begin")
+        return [
+            stop._replace(wanted=True, caption=stop.caption or word) if stop.key == wanted else stop
+            for stop in stops
+        ]
 
     def _lesson(self, number: int, lesson: Lesson) -> Stop:
         settings, game_id, name = self.shell.settings, self.game_id, short(lesson.name)
