@@ -190,7 +190,7 @@ class SettingsScene(Scene):
     def _ask_to_forget(self) -> None:
         """Ask whether stars and bookmarks of all lessons are to go, and what was told to be told again."""
         ui = self.ui
-        forget = Choice(ui.t("settings.learnt.forget"), self._forget, key="forget")
+        forget = Choice(ui.t("settings.learnt.forget").rstrip("…"), self._forget, key="forget")
         keep = Choice(ui.t("app.cancel"), kind="primary", key="keep")
         ui.open(
             lambda: Dialog(
