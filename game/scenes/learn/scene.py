@@ -79,6 +79,9 @@ class LearnScene(Scene):
         stops = self._stops()
         body = self._add_head(stops)
         side = min(round(body.w * _BESIDE[0]), ui.px(_BESIDE[1]))
+        if not stops:
+            self._add_teacher(Rect(safe.centerx - side // 2, body.y, side, body.h), stops)
+            return
         width = min(body.w - side - 2 * ui.gap, ui.wide(_WIDE))
         left = safe.centerx - (side + 2 * ui.gap + width) // 2
         room = Rect(left + side + 2 * ui.gap, body.y, width, body.h)
@@ -93,8 +96,7 @@ class LearnScene(Scene):
         area.scroll_to(scrolled)
         self._add_teacher(Rect(left, body.y, side, body.h), stops)
         if self.focus.current is None:
-            keys = (*(stop.key for stop in stops if stop.wanted), *(stop.key for stop in stops), "back")
-            self.focus.set_key(keys[0])
+            self.focus.set_key(next((stop.key for stop in stops if stop.wanted), stops[0].key))
 
     def _add_head(self, stops: list[Stop]) -> Rect:
         """The way back, what is learnt, and how many stars there are; return the room under that."""
@@ -134,7 +136,7 @@ class LearnScene(Scene):
             return self.stage.node(picture, *card.midtop, z=ui.z, anchor=(0.5, 0.0))
 
         self._postcard.show(ui, self.game_id, card.size, lay)
-        pose = "cheer" if all(stop.stars for stop in stops) else "talk"
+        pose = "cheer" if stops and all(stop.stars for stop in stops) else "talk"
         name = f"{folder_of(self.game_id)}/teacher_{pose}"
         if ui.assets.has_picture(name):
             side = ui.px(24)
