@@ -162,7 +162,7 @@ def test_no_words_are_cut_in_a_small_window(
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("name", "game_id"), some(STILLS))
 def test_a_window_of_any_size_shows_something(name: str, game_id: str, app: App) -> None:
-    app.change(less_motion=True, text_percent=200)
+    app.change(less_motion=True, text_percent=200, speed=0)
     app.open(still(name, game_id))
     scene = app.scenes.top
     app.frame([], 0.1)
