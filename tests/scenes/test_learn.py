@@ -268,6 +268,16 @@ def test_one_goes_on_with_it_or_begins_another(enter: Enter, app: App) -> None:
     person.top.file.close()
 
 
+def test_the_teacher_goes_along_with_a_match_that_begins_anew(enter: Enter, app: App) -> None:
+    person = enter()
+    session = guided_match(person)
+    person.click(person.find("play-menu"))
+    person.click(person.find("restart"))
+    anew = person.top.match.session
+    person.top.file.close()
+    assert anew.seed != session.seed and learnt.is_guided(app.settings, TEMPLATE, anew.seed)
+
+
 def test_a_match_that_cannot_be_opened_is_told_of(enter: Enter, app: App) -> None:
     person = enter()
     guided_match(person)

@@ -13,7 +13,7 @@ from game.engine.session import ALL
 from game.engine.strengths import STRENGTHS
 from game.engine.tempers import PLAIN, PLAIN_WORD, TEMPERS
 from game.games import lessons_of
-from game.scenes import routes
+from game.scenes import learnt, routes
 from game.scenes.match import Match, again
 from game.scenes.shell import Shell
 from game.view.colours import INK
@@ -108,6 +108,12 @@ class PlayMenu:
         self._save()
 
     def _restart(self) -> None:
-        """Begin anew with the same seats and options; what was played so far stays on the shelf."""
-        session = self._match.session
-        self._shell.replace(routes.Play(again(session, session.seats, randbits(30))))
+        """Begin anew with the same seats and options; what was played so far stays on the shelf.
+
+        A teacher who went along goes on doing so.
+        """
+        before, game_id = self._match.session, self._match.game_id
+        session = again(before, before.seats, randbits(30))
+        if learnt.is_guided(self._shell.settings, game_id, before.seed):
+            learnt.guide(self._shell, game_id, session.seed)
+        self._shell.replace(routes.Play(session))
