@@ -13,7 +13,7 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
     """Make the scene of a route. Its module is loaded when one first goes there: so the start is quick."""
     match route:
         case routes.Title():
-            from game.scenes.title import TitleScene
+            from game.scenes.title.scene import TitleScene
 
             return TitleScene(shell)
         case routes.Setup(game_id):

@@ -74,6 +74,6 @@ def test_every_tree_is_walked() -> None:
     graph = project()
     assert "game.scenes.shell" in graph["game.scenes.scene"]
     assert "game.ai.worker" in graph["game.scenes.shell"], "imports for type checkers"
-    assert "game.scenes.title" in graph["game.app.routing"], "imports in functions"
+    assert "game.scenes.title.scene" in graph["game.app.routing"], "imports in functions"
     assert "game.app.loop" in graph["tests.conftest"]
     assert any(module.startswith("build_scripts.") for module in graph)

@@ -20,7 +20,7 @@ from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.scenes.viewing import model_at, seen_events
 from game.view.director import Director
 from tests.scenes.driver import SCAN, InstantThinker, Person

@@ -17,7 +17,7 @@ from game.scenes.match import Match
 from game.scenes.play.scene import PlayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.view import drawings
 from game.view.painter import Drawing, Painter
 from tests.fast import some

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.games import TEMPLATE, game_ids, spec
-from game.scenes import title
 from game.scenes.learn.scene import LearnScene
 from game.scenes.learnt import lesson_of
 from game.scenes.play import scene as play
 from game.scenes.setup.scene import SetupScene
-from game.scenes.title import BREATH, TitleScene
+from game.scenes.title import light, welcome
+from game.scenes.title import scene as title
+from game.scenes.title.light import BREATH
+from game.scenes.title.scene import TitleScene
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import overlaps, played, shelve, until
@@ -33,7 +35,8 @@ Launch = Callable[..., Person]
 def launch(app: App, monkeypatch: pytest.MonkeyPatch) -> Launch:
     """Start at the title, where the template has a sign too: it has a lesson."""
     known = (TEMPLATE, *game_ids())
-    monkeypatch.setattr(title, "game_ids", lambda: known)
+    for module in (title, light):
+        monkeypatch.setattr(module, "game_ids", lambda: known)
     monkeypatch.setattr(play, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats, game_id))
     app.__dict__["thinker"] = InstantThinker()
 
@@ -59,7 +62,7 @@ def test_a_light_lies_on_the_easiest_game_at_the_very_first_start(launch: Launch
     person = launch(less_motion=False)
     easiest = max(game_ids(), key=lambda game_id: spec(game_id).ease)
     assert spec(easiest).ease > spec(TEMPLATE).ease
-    light, sign = person.top._light, person.find(f"game.{easiest}")
+    light, sign = person.top._light.node, person.find(f"game.{easiest}")
     assert light.rect.contains(sign.place) and light.rect.inflate(-400, -100).colliderect(sign.place)
     assert person.top.focus.current is sign
     seen = set()
@@ -71,7 +74,7 @@ def test_a_light_lies_on_the_easiest_game_at_the_very_first_start(launch: Launch
 
 def test_with_less_motion_the_light_is_still(launch: Launch) -> None:
     person = launch()
-    light = person.top._light
+    light = person.top._light.node
     before = light.alpha
     for _ in range(10):
         person.frame(seconds=BREATH / 10)
@@ -164,12 +167,12 @@ def test_a_click_elsewhere_folds_them(launch: Launch) -> None:
 
 
 def test_other_signs_stay_of_use(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title, "lessons_of", lambda game_id: ("one",))
+    monkeypatch.setattr(welcome, "lessons_of", lambda game_id: ("one",))
     person = launch()
     other = f"game.{game_ids()[-1]}"
     for key in (SIGN, other, SIGN):
         person.click(person.find(key))
-        assert unfolded(person) and person.scene._chosen == key.removeprefix("game.")
+        assert unfolded(person) and person.scene._welcome.chosen == key.removeprefix("game.")
 
 
 def test_they_swing_into_sight_and_can_be_used_at_once(launch: Launch) -> None:
@@ -181,7 +184,7 @@ def test_they_swing_into_sight_and_can_be_used_at_once(launch: Launch) -> None:
 
 
 def test_a_game_without_lessons_leads_to_its_set_up(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title, "lessons_of", lambda game_id: ())
+    monkeypatch.setattr(welcome, "lessons_of", lambda game_id: ())
     person = launch()
     person.click(person.find(SIGN))
     assert isinstance(person.top, SetupScene)
@@ -206,7 +209,7 @@ def test_planks_lie_in_the_window_and_over_nothing(
     language: str,
 ) -> None:
     monkeypatch.setattr(title, "game_ids", game_ids)
-    monkeypatch.setattr(title, "lessons_of", lambda game_id: ("one",))
+    monkeypatch.setattr(welcome, "lessons_of", lambda game_id: ("one",))
     shelve(played(moves=2, game_id=TEMPLATE))  # so that there is a plank more at the foot
     app = open_app(size=size, language=language)
     app.change(text_percent=percent)

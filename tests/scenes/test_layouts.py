@@ -27,7 +27,7 @@ from game.scenes.rulebook.texts import chapters
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.setup.scene import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable

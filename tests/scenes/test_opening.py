@@ -16,7 +16,7 @@ from game.i18n import LANGS
 from game.scenes import opening
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.view.widgets import Choice, Dialog
 from game.view.widgets.base import Layer, Ui
 from tests.scenes.driver import Person

@@ -23,7 +23,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.view import hillside
 from game.view.assets import Assets
 from game.view.hillside import Hillside, world_of, zoomed

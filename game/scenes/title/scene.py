@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,14 +11,14 @@ from pygame import Rect, Surface
 from game.disk.storage import UNFINISHED, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
-from game.games import game_ids, lessons_of, spec
+from game.games import game_ids
 from game.scenes import routes
-from game.scenes.choices import begin, proposed
 from game.scenes.learnt import is_new
 from game.scenes.opening import go_on
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.unfolded import Offer, Unfolded
+from game.scenes.title.light import FirstLight, easiest
+from game.scenes.title.welcome import Welcome
 from game.scenes.world import draw_ahead
 from game.view.colours import INK
 from game.view.focus import Target
@@ -34,11 +32,6 @@ CAMERA: Final = 0.7
 """Seconds that the camera takes into a world or out of it."""
 FLICKER: Final = 0.28
 """Seconds between changes of torches, eyes and fireflies: seldom enough to cost next to nothing."""
-BREATH: Final = 4.8
-"""Seconds that the light of the first start takes to grow brighter and softer again ..."""
-_BREATHS: Final = 0.14
-"""... seconds between changes of it, and how bright it is in the middle and how much that changes."""
-_BRIGHT: Final = (190, 65)
 _WORDS: Final = 0.8
 """How much of a plaque's width its words may take."""
 _LONGER: Final = 1.25
@@ -77,13 +70,9 @@ class TitleScene(Scene):
         self._sparks: list[Node] = []
         self._eyes: list[Node] = []
         self._glow: dict[str, Node] = {}
-        self._light: Node | None = None
-        """The light on the sign of the game to begin with."""
-        self._breath = self._since_breath = 0.0
+        self._light: FirstLight | None = None
         self._signs: dict[str, Rect] = {}
-        self._chosen = ""
-        """The game at whose sign planks hang."""
-        self._unfolded: Unfolded | None = None
+        self._welcome = Welcome(self.ui, shell, self._enter_world)
         self._world = ""
         """The world that the camera is in, or on its way to or from."""
         self._camera = 0.0
@@ -95,7 +84,7 @@ class TitleScene(Scene):
     def enter(self) -> None:
         """Look for a game to go on with; come out of the world that one was in."""
         self._shelf = self._pool.submit(_look)
-        self._touched, self._chosen = False, ""
+        self._touched, self._welcome.chosen = False, ""
         self._towards = -1 if self._world else 0
         if self.ui.view.less_motion:
             self._camera, self._world, self._towards = 0.0, "", 0
@@ -118,7 +107,7 @@ class TitleScene(Scene):
         else:
             self.stage.background = self._background(self._picture)
         self._flames, self._sparks, self._eyes, self._glow, self._signs = [], [], [], {}, {}
-        self._light = self._unfolded = None
+        self._light, self._welcome.hung = None, None
         if self._world and self._towards:
             return
         self._world, self._camera = "", 0.0
@@ -130,9 +119,9 @@ class TitleScene(Scene):
         for game_id in game_ids():
             self._add_plaque(hill, game_id)
         self._add_menu()
-        self._shine(hill)
-        if self._chosen:
-            self._unfold(self._chosen)
+        if self._beginner:
+            self._light = FirstLight(self.ui, hill, self._signs[easiest()])
+        self._welcome.layout(self._signs)
 
     def _background(self, picture: Surface) -> Surface:
         if self._world:
@@ -194,7 +183,7 @@ class TitleScene(Scene):
         """The game at whose sign one points, or else at whose figures; "" for none, and for a plank there."""
         hill = self._hill
         assert hill is not None
-        if self._unfolded is not None and self._unfolded.covers(x, y):
+        if self._welcome.covers(x, y):
             return ""
         figures = {game_id: hill.figures(game_id) for game_id in self._signs}
         places = [(place, game_id) for game_id, place in self._signs.items()]
@@ -205,20 +194,10 @@ class TitleScene(Scene):
         self._glow[game_id].visible = on
 
     @property
-    def _easiest(self) -> str:
-        """The game to begin with, if nothing was played or learnt before; "" otherwise."""
-        known = game_ids()
-        if not self._fresh or not all(is_new(self.shell.settings, game_id) for game_id in known):
-            return ""
-        return max(known, key=lambda game_id: spec(game_id).ease)
-
-    def _shine(self, hill: Hillside) -> None:
-        """Let a soft light lie on the sign of the game to begin with, at the very first start."""
-        if not (game_id := self._easiest):
-            return
-        place = self._signs[game_id]
-        image, anchor = hill.sprite("first_light", place.w / hill.sprite("plaque")[0].get_width())
-        self._light = self.stage.node(image, *place.center, z=6, anchor=anchor, alpha=_BRIGHT[0])
+    def _beginner(self) -> bool:
+        """Whether nothing was ever played, set up or learnt here."""
+        settings = self.shell.settings
+        return self._fresh and all(is_new(settings, game_id) for game_id in game_ids())
 
     def _add_menu(self) -> None:
         """A row of planks along the foot: in two rows where they would not fit in one."""
@@ -255,7 +234,6 @@ class TitleScene(Scene):
     def update(self, seconds: float) -> None:
         self._receive()
         self._flicker(seconds)
-        self._breathe(seconds)
         if self._towards and self._picture is not None:
             self._move_camera(seconds)
 
@@ -274,7 +252,8 @@ class TitleScene(Scene):
                 self._latest, self._fresh = shelf.latest, shelf.empty
                 self.ui.relayout(self.layout)
                 if not self._touched and not self.focus.by_pointer:
-                    self.focus.set_key("title.resume" if self._latest else f"game.{self._easiest}")
+                    first = f"game.{easiest()}" if self._beginner else ""
+                    self.focus.set_key("title.resume" if self._latest else first)
 
     def _flicker(self, seconds: float) -> None:
         self._since_flicker += seconds
@@ -289,14 +268,6 @@ class TitleScene(Scene):
             spark.visible = self._chance.random() > 0.2
             dx, dy = (self._chance.random() - 0.5) * 9, (self._chance.random() - 0.5) * 6
             spark.move_to(spark.x + self._hill.px(1) * dx, spark.y + self._hill.px(1) * dy)
-
-    def _breathe(self, seconds: float) -> None:
-        self._breath, self._since_breath = self._breath + seconds, self._since_breath + seconds
-        if self._light is None or self.ui.view.less_motion or self._since_breath < _BREATHS:
-            return
-        self._since_breath = 0.0
-        middle, most = _BRIGHT
-        self._light.alpha = middle + most * math.sin(2 * math.pi * self._breath / BREATH)
 
     def _move_camera(self, seconds: float) -> None:
         self._camera = min(1.0, max(0.0, self._camera + self._towards * seconds / CAMERA))
@@ -321,75 +292,19 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press() if self._chosen:
-                self._fold()
+            case Back() | Press() if self._welcome.chosen:
+                self._welcome.fold()
             case Back():
                 self._ask_to_quit()
 
-    # -- a game that is new ------------------------------------------------------------------------
+    # -- where it leads ----------------------------------------------------------------------------
 
     def _choose(self, game_id: str) -> None:
-        """Go to a game; at the sign of one that is new hang the ways to begin it."""
-        if not is_new(self.shell.settings, game_id) or not lessons_of(game_id):
+        """Go to a game; who doesn't know it is asked how to begin."""
+        if self._welcome.knows(game_id):
+            self._welcome.choose(game_id)
+        else:
             self._enter_world(game_id)
-            return
-        self._fold()
-        self._unfold(game_id)
-        self.ui.tickers.append(self._offer)
-
-    def _unfold(self, game_id: str) -> None:
-        ui = self.ui
-        offers = (
-            Offer("title.learn", ui.t("learn.open"), "learn", partial(self._learn, game_id), "primary"),
-            Offer("title.play", ui.t("setup.play"), "play", partial(self._play, game_id)),
-            Offer("title.setup", ui.t("title.setup"), "gear", partial(self._enter_world, game_id)),
-        )
-        sign = self._signs[game_id]
-        apart = [target.place for target in self.focus.targets if target.place != sign]
-        self._chosen, self._unfolded = game_id, Unfolded(ui, sign, offers, apart)
-        self._explain(game_id, "")  # it would lie over the planks
-        order = [target.key for target in self.focus.targets if target.key not in self._unfolded.keys]
-        after = order.index(f"game.{game_id}")
-        hung = self._unfolded.keys
-        self.focus.arrange(lambda target: after if target.key in hung else order.index(target.key))
-
-    def _offer(self, seconds: float) -> bool:
-        """The first plank has the focus, a frame after it has come: wherever the pointer is."""
-        self.ui.tickers.remove(self._offer)
-        self.focus.set_key("title.learn")
-        return False
-
-    def _explain(self, game_id: str, tip: str) -> None:
-        sign = self.focus.find(f"game.{game_id}")
-        assert sign is not None
-        sign.tip = tip
-
-    def _fold(self) -> None:
-        """Take the planks off; who stood on them stands at the sign again."""
-        if self._unfolded is None:
-            return
-        here = self.focus.current is not None and self.focus.current.key in self._unfolded.keys
-        self._unfolded.remove()
-        self._explain(self._chosen, self.ui.t(f"game.{self._chosen}.about"))
-        if here:
-            self.focus.set_key(f"game.{self._chosen}")
-        self._chosen, self._unfolded = "", None
-
-    def _learn(self, game_id: str) -> None:
-        """Go straight into the first lesson; all of them lie below it."""
-        self.shell.open(routes.Learn(game_id))
-        self.shell.open(routes.Lesson(game_id, ""))
-
-    def _play(self, game_id: str) -> None:
-        """Play at once, as the set-up would propose it."""
-        try:
-            session = begin(self.shell, proposed(self.shell, game_id))
-        except EngineError as error:
-            self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
-            return
-        self.shell.open(routes.Play(session))
-
-    # -- where it leads ----------------------------------------------------------------------------
 
     def _enter_world(self, game_id: str) -> None:
         hill = self._hill
