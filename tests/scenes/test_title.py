@@ -247,8 +247,8 @@ def test_a_game_without_a_world_has_a_sign_in_a_free_place(bare: str, launch: Ca
     assert person.top._postcard._last is None
 
 
-def test_a_game_without_pictures_has_a_curtain_and_a_rulebook(bare: str, app: App) -> None:
-    for route in (routes.Curtain(bare, "Ada", lambda: None), routes.Rulebook(bare)):
+def test_a_game_without_pictures_has_a_curtain_lessons_and_a_rulebook(bare: str, app: App) -> None:
+    for route in (routes.Curtain(bare, "Ada", lambda: None), routes.Learn(bare), routes.Rulebook(bare)):
         app.open(route)
         app.frame([], 1 / 60)
     assert pictures_of(app.scenes.top.ui, bare) == {}
