@@ -307,7 +307,7 @@ def test_by_pad_alone(read: Callable[..., Person]) -> None:
         person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert scene.text.area.offset > before
     person.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    assert scene.focus.current.key.startswith(("chapter-", "search", "back"))
+    assert scene.focus.current.key.startswith(("chapter-", "learn", "search", "back"))
     other = (page + 1) % len(chapters(person.app.catalog, FIRST))
     scene.focus.set_key(f"chapter-{other}")
     person.pad(pygame.CONTROLLER_BUTTON_A)
