@@ -38,7 +38,7 @@ class GameSpec(NamedTuple):
     order: int = 0
     """Where it stands among the games in lists: lower numbers first."""
     ease: int = 0
-    """How easy it is to begin with: where nothing was played yet, the highest number is shown."""
+    """The higher, the easier it is to begin with: at the very first start a light lies on that game."""
     natures: Mapping[str, str] = MappingProxyType({})
     """By strength: the temper that its person has by nature; those who are left out have none."""
 

@@ -299,7 +299,12 @@ def test_it_is_done_when_it_has_come_to_its_end(enter: Enter, app: App) -> None:
             match.play(match.legal_actions()[0])
         app.scenes.push(ResultsScene(app, Match(match)))
         assert learnt.stars(app.settings, TEMPLATE, GUIDED) == earned
+        app.back()
     assert app.settings.learnt[TEMPLATE]["stars"] == {GUIDED: MOST}
+    person.top.file.save(session)
+    app.back()
+    until(person, lambda: not person.top.busy)
+    assert stops(person)[GUIDED].again is None, "nothing is left to go on with"
 
 
 # -- what it looks like ----------------------------------------------------------------------------------

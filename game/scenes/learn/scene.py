@@ -67,8 +67,9 @@ class LearnScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self._shelf is not None and self._shelf.done():
-            self._guided, self._shelf = self._shelf.result(), None
-            if self._guided is not None:
+            found, self._shelf = self._shelf.result(), None
+            if found != self._guided:
+                self._guided = found
                 self.ui.relayout(self.layout)
 
     # -- the picture -------------------------------------------------------------------------------

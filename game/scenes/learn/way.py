@@ -28,9 +28,13 @@ _STAR: Final = 1.35
 _PATH: Final = ("#B48A55", "#E6CC98")
 """Edge and ground of the path."""
 _WALKED: Final = "#D98A1E"
+"""The line along the path as far as it was gone ..."""
 _AHEAD: Final = "#9A7647"
+"""... and the dots on the rest of it."""
 _GOLD: Final = ("#FFE08A", "#EDA437")
+"""Light and shade of what is done ..."""
 _STONE: Final = ("#FBF1DA", "#DDBF8A")
+"""... and of what is not."""
 
 
 class Stop(NamedTuple):
@@ -66,19 +70,10 @@ def add_way(ui: Ui, area: ScrollArea, stops: Sequence[Stop]) -> None:
         plank = StopButton(ui, rect, stop, swing, area.content)
         middles.append(plank.medal.center)
         if stop.again is not None:
-            side = ui.control
+            side, key = ui.control, f"again-{stop.key}"
             place = Rect(pad + across - side, rect.centery - side // 2, side, side)
             label = ui.t("learn.again", lesson=stop.title)
-            IconButton(
-                ui,
-                place,
-                "again",
-                label,
-                stop.again,
-                kind="paper",
-                key=f"again-{stop.key}",
-                parent=area.content,
-            )
+            IconButton(ui, place, "again", label, stop.again, kind="paper", key=key, parent=area.content)
     area.set_height(2 * pad + (len(stops) - 1) * pitch + row)
     walked = next((number for number, stop in enumerate(stops) if not stop.stars), len(stops))
     _add_path(ui, area.content, middles, walked)
@@ -174,25 +169,18 @@ def _add_path(ui: Ui, parent: Group, middles: Sequence[tuple[int, int]], walked:
         return
     width = max(x for x, _ in middles) + ui.px(20)
     size = width, middles[-1][1] + ui.px(20)
+    unit = ui.px(100) / 100
     curves = [
         f"M{x} {y}C{x} {(y + v) / 2:.1f} {u} {(y + v) / 2:.1f} {u} {v}"
         for (x, y), (u, v) in pairwise(middles)
     ]
 
     def line(data: Sequence[str], colour: str, units: float, **look: Value) -> str:
-        wide = units * ui.px(100) / 100
-        return element(
-            "path",
-            d="".join(data),
-            fill="none",
-            stroke=colour,
-            stroke_width=wide,
-            stroke_linecap="round",
-            **look,
-        )
+        look |= {"fill": "none", "stroke": colour, "stroke_linecap": "round"}
+        return element("path", d="".join(data), stroke_width=units * unit, **look)
 
     edge, ground = _PATH
     drawn = line(curves, edge, 18) + line(curves, ground, 13)
-    dots = f"{ui.px(100) / 1000:.2f} {ui.px(100) / 8:.2f}"
+    dots = f"{unit / 10:.2f} {unit * 12.5:.2f}"
     drawn += line(curves[:walked], _WALKED, 5) + line(curves[walked:], _AHEAD, 5, stroke_dasharray=dots)
     ui.stage.node(rasterise(document(size, drawn), size), 0, 0, z=ui.z - 2, group=parent)
