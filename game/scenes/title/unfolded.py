@@ -12,7 +12,7 @@ from game.view.assets import rasterise
 from game.view.colours import WOOD_EDGE
 from game.view.stage import Group
 from game.view.svg import document, element
-from game.view.widgets import Button, IconButton, Ui
+from game.view.widgets import Button, Ui
 
 Place: TypeAlias = tuple[int, int]
 
@@ -74,7 +74,9 @@ class Unfolded:
         self._time += seconds
         left = max(0.0, 1 - self._time / _UNFOLD) ** 2
         self._group.move_to(0, round(self._fall * left * self._ui.px(26)))
-        self._group.alpha = 255 * (1 - left)
+        self._group.alpha = 255 - 200 * left
+        if not left:
+            self._ui.tickers.remove(self._swing)
         return left > 0
 
     def _places(self, sign: Rect, offers: Sequence[Offer], apart: Sequence[Rect]) -> list[Rect]:
@@ -89,25 +91,14 @@ class Unfolded:
         return min(tries, key=lambda tried: (_covered(tried[1], [sign, *apart]), tried[0]))[1]
 
     def _button(self, offer: Offer, place: Rect) -> Button:
-        ui = self._ui
-        if place.w == place.h:
-            return IconButton(
-                ui,
-                place,
-                offer.icon,
-                offer.label,
-                offer.run,
-                kind=offer.kind,
-                key=offer.key,
-                parent=self._group,
-            )
         return Button(
-            ui,
+            self._ui,
             place,
             offer.label,
             offer.run,
             icon=offer.icon,
             kind=offer.kind,
+            show_label=place.w > place.h,
             key=offer.key,
             parent=self._group,
         )
