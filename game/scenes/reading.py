@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -44,11 +44,17 @@ class Reading:
     there wants to see the field, and the bar under the table says the same.
     """
 
-    def __init__(self, ui: Ui, table: Table[Any], still: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        table: Table[Any],
+        still: Callable[[], bool],
+        kept: Callable[[], Sequence[Rect]] = tuple,
+    ) -> None:
         """`still` tells whether nothing is shown or carried, and the pointer moved since the last show: else
-        there is nothing to read.
+        there is nothing to read. `kept` tells where something else lies that is to be read first.
         """
-        self._ui, self._table, self._still = ui, table, still
+        self._ui, self._table, self._still, self._kept = ui, table, still, kept
         self._peeking = False
         self._forget()
 
@@ -110,7 +116,7 @@ class Reading:
         """Show what can be read there, if anything can; over what can be chosen only for who peeks, and what
         is on a field never over any of it: who peeks there wants to see the whole.
         """
-        leaves, shown = self._leaves(spot, target.label), self._table.shows()
+        leaves, shown = self._leaves(spot, target.label), [*self._table.shows(), *self._kept()]
         found = find_place(self._ui, leaves, self._area, spot.rect, [spot.rect], target, shown)
         if found is None:
             return

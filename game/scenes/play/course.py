@@ -101,8 +101,9 @@ class Course:
             rank = min((ranks[action] for action in picker.actions(option) if action in ranks), default=None)
             target = self._pointing.leading_to(option)
             if rank is not None and target is not None:
-                found.append((rank, target.place))
-        return [place for _, place in sorted(found, key=lambda each: each[0])]
+                # What is taken already is put back only by who took something else too.
+                found.append((option in picker.toggled, rank, target.place))
+        return [place for *_, place in sorted(found, key=lambda each: each[:2])]
 
     def _signs(self) -> Iterator[Sign]:
         """What can be pressed in the bubble, from right to left."""

@@ -105,6 +105,7 @@ class PlayScene(Scene):
             ui,
             self.table,
             still=lambda: not (self.director.busy or self._dragging.carries or self.choosing.resting),
+            kept=self._said_at,
         )
         self.log_open = False
         self._area: Rect | None = None
@@ -113,6 +114,11 @@ class PlayScene(Scene):
         self._pause = LAST_LOOK
         self._news_due = True
         self._said_problem: Reason | None = None
+
+    def _said_at(self) -> list[Rect]:
+        """Where the teacher speaks."""
+        speaker = self._tips if self._course is None else self._course
+        return [] if speaker.teacher.place is None else [speaker.teacher.place]
 
     # -- the scene ---------------------------------------------------------------------------------
 

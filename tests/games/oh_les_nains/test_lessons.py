@@ -14,9 +14,11 @@ from game.games.oh_les_nains.lessons import LESSONS
 from game.games.oh_les_nains.lessons.seeing import free
 from game.games.oh_les_nains.rules.cards import CODES, KINDS, LETTERS, colour_of
 from game.games.oh_les_nains.rules.types import DwarfCrashed, RoundEnded, StrengthsCompared
-from game.games.oh_les_nains.view.paths import CARD
+from game.games.oh_les_nains.view.paths import CARD, EXCHANGE, HAND
 from game.i18n import Catalog
-from game.scenes.lesson import LessonRun
+from game.scenes import learnt
+from game.scenes.lesson import Bookmark, LessonRun
+from game.scenes.reading import REST
 from game.view.picker import Step
 from tests.games.tables import TABLE_SIZE, lay
 from tests.scenes.test_lessons import Pupil, by_mouse
@@ -236,6 +238,37 @@ def test_who_changes_their_mind_is_answered_too(open_app: Callable[..., App]) ->
     scene.choosing.refuse(Step(CARD, CODES.index("m0")))
     assert pupil.said.words == scene.ui.t("oh_les_nains.lesson.cards.later")
     assert [step.number for step in scene.choosing.picker.chosen] == [CODES.index("m2")]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_cards_that_are_taken_out_are_pointed_at_no_more(open_app: Callable[..., App]) -> None:
+    """Two cards are to be exchanged: the paw goes from the sign to one, the other, the sign."""
+    app = open_app()
+    learnt.keep(app, GAME, "turn", Bookmark(part=1))
+    pupil = Pupil(app, GAME, BY_NAME["turn"], by_mouse)
+    goals = []
+    for step in (EXCHANGE, Step(HAND, CODES.index("y2")), Step(HAND, CODES.index("y2b0"))):
+        goals.append(pupil.said.goal)
+        pupil.person.click(pupil.person.step(step))
+        pupil.rest()
+    sign = pupil.scene.table.landmark("exchange")
+    assert [*goals, pupil.said.goal] == [
+        sign,
+        *map(pupil.scene.table.landmark, ("card-y2", "card-y2b0")),
+        sign,
+    ]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_no_card_is_read_over_the_owl(open_app: Callable[..., App]) -> None:
+    pupil = Pupil(open_app(), GAME, BY_NAME["cards"], by_mouse)
+    person, scene = pupil.person, pupil.scene
+    for card in ("m2", "m0", "r2g2"):
+        person.hover(person.step(Step(CARD, CODES.index(card))))
+        for _ in range(4):
+            person.frame(seconds=REST / 2)
+        place = scene._reading.place
+        assert place is not None and not place.colliderect(scene._course.teacher.place)
 
 
 # -- where they point --------------------------------------------------------------------------------
