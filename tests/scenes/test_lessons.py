@@ -110,7 +110,9 @@ class Pupil:
         part = self.run.session
         while not self.done and self.run.session is part and self.run.number == number:
             if self.run.asks:
-                self.use(self.person, self.person.step(self.advised()))
+                target = self.person.step(self.advised())
+                assert self.said.goal == target.place
+                self.use(self.person, target)
             else:
                 self.use(self.person, self.person.find(GO_ON))
             self.rest()

@@ -97,7 +97,8 @@ class Course:
             return []
         ranks = {action: rank for rank, action in enumerate(right)}
         found = []
-        for option in picker.options:
+        # What is in a set already stays there, unless nothing else leads on.
+        for option in sorted(picker.options, key=lambda option: option in picker.toggled):
             rank = min((ranks[action] for action in picker.actions(option) if action in ranks), default=None)
             target = self._pointing.leading_to(option)
             if rank is not None and target is not None:
