@@ -99,7 +99,7 @@ def drawn(uses: dict[str, set[str]]) -> str:
     top = max(rows)
     place: dict[str, tuple[int, int]] = {}
     for number, row in rows.items():
-        left = {4: [0], 3: [1], 2: [2]}.get(number, [0, 1, 2])
+        left = {4: [0], 3: [2], 2: [1, 2]}.get(number, [0, 1, 2])
         free = {True: left, False: [3, 4] if number else [2]}
         for room in row:
             columns = free[room.startswith("a house")]

@@ -157,6 +157,7 @@ def test_a_session_never_hands_out_a_state(case: Case) -> None:
         "at": (0,),
         "play": (session.legal_actions()[0],),
         "from_record": (session.record(),),
+        "standing": (session.game, session.seed, session.seats, session.log),
     }
     nothing = {
         "set_strength",

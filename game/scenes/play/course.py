@@ -20,8 +20,6 @@ from game.view.widgets import Choice, Dialog, Ui
 
 GO_ON, SKIP, ASKED, STEP_BACK = "lesson-go-on", "lesson-skip", "lesson-asked", "lesson-step-back"
 """The keys of what can be pressed in the bubble."""
-STAR: Final = "#C98A12"
-"""The colour of stars on parchment."""
 _MOMENT: Final = 0.6
 """Seconds, at normal speed, before others act: what was done is seen first."""
 
@@ -97,12 +95,11 @@ class Course:
             return []
         ranks = {action: rank for rank, action in enumerate(right)}
         found = []
-        # What is in a set already stays there, unless nothing else leads on.
-        for option in sorted(picker.options, key=lambda option: option in picker.toggled):
+        for option in picker.options:
             rank = min((ranks[action] for action in picker.actions(option) if action in ranks), default=None)
             target = self._pointing.leading_to(option)
             if rank is not None and target is not None:
-                # What is taken already is put back only by who took something else too.
+                # What is in a set already stays there, unless nothing else leads on.
                 found.append((option in picker.toggled, rank, target.place))
         return [place for *_, place in sorted(found, key=lambda each: each[:2])]
 
@@ -255,8 +252,8 @@ class Course:
         ]
         done, back = ui.t("lesson.done"), self._shell.back
         dialog = Dialog(ui, done, "", choices, width=520, extra=height + ui.gap, on_back=back)
-        signs = ["star" if number < self._run.stars else "star_empty" for number in range(learnt.MOST)]
-        images = [ui.theme.icon(sign, side, STAR).surface for sign in signs]
+        stars = ["filled" if number < self._run.stars else "empty" for number in range(learnt.MOST)]
+        images = [ui.assets.svg(f"common/star_{star}", (side, side)) for star in stars]
         images = [*([] if figure is None else [figure]), *images]
         x = dialog.room.centerx - sum(image.get_width() + ui.gap for image in images) // 2
         for image in images:
