@@ -245,6 +245,7 @@ class App:
     def close(self) -> None:
         """Leave everything in order. Safe to call twice."""
         self.scenes.close()
+        self.view.studio.close()
         if "thinker" in self.__dict__:
             self.thinker.close()
             del self.thinker

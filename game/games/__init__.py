@@ -16,6 +16,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.heuristics import Heuristics
+from game.engine.illustration import Illustrations
 from game.engine.lesson import GuidedGame, Lesson, Tip
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
@@ -136,6 +137,15 @@ def tips_of(game_id: str) -> tuple[Tip, ...]:
 def guided_game(game_id: str) -> GuidedGame | None:
     """Return how a first game with the teacher is played; None if a game has none. Raises OptionError."""
     found: GuidedGame | None = _taught(game_id, "GUIDED", None)
+    return found
+
+
+def illustrations(game_id: str) -> Illustrations:
+    """Return what the rulebook shows of a game's table; nothing if its house has none. Raises OptionError."""
+    house = part(game_id).__name__
+    if find_spec(f"{house}.lessons") is None or find_spec(f"{house}.lessons.pictures") is None:
+        return Illustrations()
+    found: Illustrations = part(game_id, "lessons.pictures").PICTURES
     return found
 
 

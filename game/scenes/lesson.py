@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from game.engine.lesson import Lesson, LessonStep, fits
+from game.engine.lesson import Lesson, LessonStep, Position, fits
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
@@ -32,6 +32,21 @@ class Bookmark(NamedTuple):
 BEGINNING: Final = Bookmark()
 
 
+def session_at(catalog: Catalog, game_id: str, position: Position) -> Session[Any, Any]:
+    """Return a game that stands at a position: who learns, and around them the easiest opponents.
+
+    Raises EngineError if the position is not within the rules.
+    """
+    strengths = ["" if seat == position.learner else STRENGTHS[0] for seat in range(position.players)]
+    names = cast(catalog, game_id, [("", strength) for strength in strengths])
+    seats = [
+        Seat(name, "bot" if strength else "human", strength)
+        for name, strength in zip(names, strengths, strict=True)
+    ]
+    game = make(game_id, position.players, position.options)
+    return Session.standing(game, position.seed, seats, position.log.split(), free_undo=True)
+
+
 class LessonRun:
     """One lesson from a bookmark on: `session` stands where its step begins."""
 
@@ -41,17 +56,7 @@ class LessonRun:
         self._number = at.part
         self.slips, self.skips = at.slips, at.skips
         self._part = lesson.parts[at.part]
-        position = self._part.position
-        strengths = ["" if seat == position.learner else STRENGTHS[0] for seat in range(position.players)]
-        names = cast(catalog, game_id, [("", strength) for strength in strengths])
-        seats = [
-            Seat(name, "bot" if strength else "human", strength)
-            for name, strength in zip(names, strengths, strict=True)
-        ]
-        game = make(game_id, position.players, position.options)
-        self.session: Session[Any, Any] = Session.standing(
-            game, position.seed, seats, position.log.split(), free_undo=True
-        )
+        self.session = session_at(catalog, game_id, self._part.position)
         self._done: list[str] = []
         self._cursors: list[int] = []
         """Where the session stood before each step that is done."""

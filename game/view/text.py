@@ -10,6 +10,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Final, NamedTuple
 
 import pygame
@@ -33,6 +34,8 @@ _FILES: Final = {
 _KEPT: Final = 600
 _LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
 """Distance of lines, in font sizes."""
+_OPENING: Final = Lock()
+"""Fonts are opened and closed by one thread at a time: their library can't do two at once."""
 _TIGHT: Final = 1.12
 """The same where there is hardly room: letters don't touch yet."""
 
@@ -67,6 +70,11 @@ class TextLayer:
         if (scale, percent) != (self.scale, self.percent):
             self.scale, self.percent = scale, percent
             self._cache.clear()
+            self.close()
+
+    def close(self) -> None:
+        """Close the fonts; they are opened again when they are needed."""
+        with _OPENING:
             self._fonts.clear()
 
     @property
@@ -196,7 +204,8 @@ class TextLayer:
 
     def _font(self, name: str, px: int) -> pygame.font.Font:
         if (name, px) not in self._fonts:
-            self._fonts[name, px] = pygame.font.Font(self._folder / _FILES[name], px)
+            with _OPENING:
+                self._fonts[name, px] = pygame.font.Font(self._folder / _FILES[name], px)
         return self._fonts[name, px]
 
     def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:

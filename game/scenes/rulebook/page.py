@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.engine.illustration import Motion
 from game.engine.spec import folder_of
+from game.scenes.rulebook.moving import Moving, Reel, parts_of
 from game.scenes.rulebook.texts import Chapter, Clause, found
 from game.view.colours import CREAM, INK, Colour
 from game.view.focus import Target
@@ -25,42 +27,62 @@ RULING: Final[Colour] = "#2C6A63"
 _RULING_GROUND: Final[Colour] = "#DCE8DF"
 _TAG: Final[Colour] = "#6B4A2B"
 _FOUND: Final[Colour] = "#F4B942"
-_MARKED: Final[Colour] = "#F3D596"
+MARKED: Final[Colour] = "#F3D596"
 _LINE: Final[Colour] = "#C9A66A"
 _NOTCH: Final = 60
 """Logical units that an arrow scrolls."""
 _PICTURE: Final = 88
 """Height of a picture, in logical units."""
+_BESIDE: Final = 0.48
+"""Part of the width that a moving picture takes at most, for the text to go beside it."""
+_CAPTION: Final = Style(16, INK)
+"""The line that says what is seen."""
+_ROOM: Final = 24
+"""Logical units between it and words beside it."""
+
+
+class Look(NamedTuple):
+    """What a page shows beside its text."""
+
+    pictures: Mapping[str, Sequence[str]]
+    """Names of drawings, by clause."""
+    reel: Reel
+    """Where moving pictures come from."""
+    wanted: str
+    """What is searched for."""
+    marked: int
+    """The index of the clause that was asked for, or -1."""
 
 
 class RulePage(Widget):
     """One chapter to read. Arrows scroll it while it is focused."""
 
-    def __init__(
-        self, ui: Ui, rect: Rect, chapter: Chapter, pictures: dict[str, list[str]], wanted: str, marked: int
-    ) -> None:
-        """`pictures`: names of drawings by clause; `wanted`: what is searched for; `marked`: a clause's index
-        or -1."""
+    def __init__(self, ui: Ui, rect: Rect, chapter: Chapter, look: Look) -> None:
         super().__init__(ui, rect)
         Panel(ui, rect, "paper", parent=self.group)
         inner = rect.inflate(-ui.px(44), -ui.px(36))
         self.area = ScrollArea(ui, inner, self.group)
-        self._pictures, self._wanted, self.marked = pictures, wanted, marked
+        self._pictures, self._reel, self._wanted, self.marked = look
+        self.films: list[Moving] = []
         self.tops: list[int] = []
         """Where each clause begins, in pixels of the content."""
         self._left = ui.px(26)
         self._width = self.area.width - self._left - ui.px(14)
-        y = self._heading(chapter.title)
-        for number, clause in enumerate(chapter.clauses):
-            self.tops.append(y)
-            end = self._clause(clause, y)
-            if number == marked:
-                self._mark(Rect(0, y - ui.px(8), self.area.width - ui.px(6), end - y + ui.px(16)))
-            y = end + ui.px(28)
+        y = self._fill(chapter, self._heading(chapter.title))
         # Low enough that the last clause can stand on top.
         self.area.set_height(y)
         self.rest = Rect(self._left, y, self._width, self.area.rect.h - y)
         """The room that is left under the last clause, in pixels of the content; of no height without any."""
+
+    def _fill(self, chapter: Chapter, y: int) -> int:
+        """Draw what is told under the heading; returns where it ends."""
+        for number, clause in enumerate(chapter.clauses):
+            self.tops.append(y)
+            end = self._clause(clause, y)
+            if number == self.marked:
+                self._mark(Rect(0, y, self.area.width - self.ui.px(6), end - y))
+            y = end + self.ui.px(28)
+        return y
 
     def illustrate(self, picture: Surface) -> Node:
         """Fill the middle of what is left with a picture."""
@@ -109,7 +131,7 @@ class RulePage(Widget):
         self._put(image, self._left, ui.px(2))
         y = image.get_height() + ui.px(6)
         self._put(band((self._width, max(2, ui.px(2))), ui.px(1), _LINE), self._left, y)
-        return y + ui.px(24)
+        return y + ui.px(_ROOM)
 
     def _clause(self, clause: Clause, y: int) -> int:
         """Draw a clause; returns where it ends."""
@@ -135,18 +157,49 @@ class RulePage(Widget):
         return size[0]
 
     def _body(self, clause: Clause, y: int) -> int:
-        """The text, with its pictures beside it, or under it where there is little room."""
+        """The text; a single moving picture beside it, if there is room, any others under it, with their
+        words beside them."""
+        ui, gap, width = self.ui, self.ui.px(_ROOM), self._width
+        motions = self._reel.of(clause.number) if clause.seen else []
+        films = [(motion, parts_of(ui, motion.tall, width)) for motion in motions]
+        lines = clause.seen.split("\n")
+        if len(films) == 1 and films[0][1][-1].right < width * _BESIDE:
+            width -= films[0][1][0].w + gap
+            end = self._film(*films[0], self._left + width + gap, y + ui.px(4))
+            end = self._words(lines[0], self._left + width + gap, end, self._width - width - gap, _CAPTION)
+            return max(end, self._told(clause, y, width))
+        y = self._told(clause, y, width)
+        for film, line in zip(films, lines, strict=False):
+            end = self._film(*film, self._left, y + ui.px(14))
+            x = self._left + film[1][-1].right + gap
+            if self._left + width - x < width * _BESIDE / 2:
+                y = self._words(line, self._left, end, width, _CAPTION)
+                continue
+            room = self._left + width - x
+            block = ui.text.block(line, room, Style(BODY, INK)).get_height()
+            middle = (y + ui.px(14) + end - ui.px(5) - block) // 2
+            y = max(end, self._words(line, x, middle, room, Style(BODY, INK)))
+        return y
+
+    def _film(self, motion: Motion, parts: tuple[Rect, ...], x: int, y: int) -> int:
+        """A moving picture; returns where a line under it begins."""
+        placed = tuple(part.move(x, y) for part in parts)
+        self.films.append(Moving(self.ui, self._reel, motion, placed, self.area.content, self.z + 3))
+        return placed[0].bottom + self.ui.px(5)
+
+    def _told(self, clause: Clause, y: int, width: int) -> int:
+        """The text, with its drawings beside it or under it."""
         ui = self.ui
         names = self._pictures.get(clause.number, []) if clause.text else []
         high = ui.wide(_PICTURE)
         images = [_picture(ui, name, high) for name in names]
         across = sum(image.get_width() + ui.px(8) for image in images)
-        beside = bool(images) and across <= self._width * 0.36
-        width = self._width - (across + ui.px(10) if beside else 0)
-        end = self._words(clause.text, self._left, y, width, Style(BODY, INK)) if clause.text else y
-        x, top = (self._left + width + ui.px(18), y + ui.px(2)) if beside else (self._left, end + ui.px(6))
+        beside = bool(images) and across <= width * 0.36
+        wide = width - (across + ui.px(10) if beside else 0)
+        end = self._words(clause.text, self._left, y, wide, Style(BODY, INK)) if clause.text else y
+        x, top = (self._left + wide + ui.px(18), y + ui.px(2)) if beside else (self._left, end + ui.px(6))
         for image in images:
-            if not beside and x > self._left and x + image.get_width() > self._left + self._width:
+            if not beside and x > self._left and x + image.get_width() > self._left + width:
                 x, top = self._left, top + high + ui.px(8)
             self._put(image, x, top)
             x += image.get_width() + ui.px(8)
@@ -166,7 +219,8 @@ class RulePage(Widget):
     def _mark(self, rect: Rect) -> None:
         """Show which clause was asked for: a warm ground and an arrow in the margin."""
         ui = self.ui
-        self._put(band(rect.size, ui.px(10), _MARKED), *rect.topleft, -1)
+        rect = rect.inflate(0, ui.px(16))
+        self._put(band(rect.size, ui.px(10), MARKED), *rect.topleft, -1)
         side = ui.px(16)
         line = ui.text.line(Style(LARGE, font="title"))
         group = self.area.content

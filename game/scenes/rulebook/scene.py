@@ -7,10 +7,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.games import game_ids, lessons_of
+from game.games import game_ids, illustrations, lessons_of
 from game.scenes import routes
-from game.scenes.rulebook.page import RulePage, pictures_of
-from game.scenes.rulebook.texts import Hit, chapters, home, search
+from game.scenes.rulebook.moving import Reel
+from game.scenes.rulebook.overview import OverviewPage
+from game.scenes.rulebook.page import Look, RulePage, pictures_of
+from game.scenes.rulebook.texts import FIRST, OVERVIEW, Hit, chapters, home, search
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.world import Postcard, stand_in_world
@@ -39,13 +41,14 @@ class RulebookScene(Scene):
         """The clause that was asked for, or that the search stands at."""
         self._place: tuple[int, float] = (asked.clause if asked is not None else -1, 0.0)
         self._picture = Postcard()
-        """The game's world on the first page."""
+        """The game's world on the first page of its rules."""
         self._first_focus = "page" if asked is not None else "chapter-0"
 
     # -- the picture -------------------------------------------------------------------------------
 
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
+        ui.view.studio.forget()
         self._pages = chapters(self.ui.view.catalog, self.game_id)
         self.hits = search(self._pages, self.wanted)
         stand_in_world(ui, self.game_id)
@@ -65,9 +68,17 @@ class RulebookScene(Scene):
     def _add_page(self, place: Rect) -> RulePage:
         marked = self.marked.clause if self.marked is not None and self.marked.chapter == self.page else -1
         chapter = self._pages[self.page]
-        page = RulePage(self.ui, place, chapter, pictures_of(self.ui, self.game_id), self.wanted, marked)
+        reel = Reel(self.ui, self.game_id)
+        look = Look(pictures_of(self.ui, self.game_id), reel, self.wanted, marked)
+        overview = illustrations(self.game_id).overview
+        page: RulePage
+        if chapter.key == OVERVIEW and overview is not None:
+            ask = partial(reel.still, overview)
+            page = OverviewPage(self.ui, place, chapter, look, overview, ask, self._read)
+        else:
+            page = RulePage(self.ui, place, chapter, look)
         page.go(*self._place)
-        if self.page == 0 and not self.searching:
+        if chapter.key == FIRST and not self.searching:
             self._picture.show(self.ui, self.game_id, page.rest.size, page.illustrate)
         return page
 
@@ -152,6 +163,8 @@ class RulebookScene(Scene):
 
     def _hit_name(self, hit: Hit) -> str:
         clause = self._pages[hit.chapter].clauses[hit.clause]
+        if not clause.number:
+            return clause.title
         return self.ui.t("rulebook.hit", clause=clause.number, title=clause.title)
 
     @property
@@ -184,6 +197,12 @@ class RulebookScene(Scene):
         """Open a clause and mark it."""
         self.marked, self.page, self._place = hit, hit.chapter, (hit.clause, 0.0)
         self.ui.relayout(self.layout)
+
+    def _read(self, clause: str) -> None:
+        """Open a clause where it is at home."""
+        hit = home(self._pages, clause)
+        if hit is not None:
+            self.show(hit)
 
     def jump(self, step: int) -> None:
         """To the next clause in which the search found something, or the one before."""

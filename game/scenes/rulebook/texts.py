@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import count, takewhile
 from typing import Final, NamedTuple
 
 from game.engine.spec import folder_of
+from game.games import illustrations
 from game.i18n import Catalog
 
+OVERVIEW: Final = "overview"
+FIRST: Final = "chapter-1"
 RULINGS: Final = "rulings"
 CREDITS: Final = "credits"
 _LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'"}
@@ -17,12 +21,17 @@ _LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'"}
 
 
 class Clause(NamedTuple):
-    """One rule: its number, its name, what it says, and what the house decided where rules leave a gap."""
+    """One rule: its number, its name, what it says, and what the house decided where rules leave a gap.
+
+    On the page with the game in one picture: something on the table, which has no number.
+    """
 
     number: str
     title: str
     text: str
     ruling: str = ""
+    seen: str = ""
+    """What is seen on its moving pictures, a line each."""
 
 
 class Chapter(NamedTuple):
@@ -41,30 +50,50 @@ class Hit(NamedTuple):
 
 
 def chapters(catalog: Catalog, game_id: str) -> list[Chapter]:
-    """Return the pages of a game's rulebook: its chapters, all rulings once more, the credits."""
+    """Return the pages of a rulebook: the game in one picture, chapters, all rulings once more, credits."""
     prefix = folder_of(game_id)
     numbers = takewhile(lambda n: catalog.has(f"{prefix}.chapter.{n}.title"), count(1))
-    pages = [_chapter(catalog, prefix, number) for number in numbers]
+    seen: dict[str, str] = {}
+    for motion in illustrations(game_id).motions:
+        line = catalog.text(motion.says)
+        seen[motion.clause] = f"{seen[motion.clause]}\n{line}" if motion.clause in seen else line
+    pages = [_chapter(catalog, prefix, number, seen) for number in numbers]
     decided = {clause.number: clause for page in pages for clause in page.clauses if clause.ruling}
     if decided:
-        rulings = tuple(clause._replace(text="") for clause in decided.values())
+        rulings = tuple(clause._replace(text="", seen="") for clause in decided.values())
         pages.append(Chapter(RULINGS, catalog.text("rulebook.rulings"), rulings))
-    return [*pages, _credits(catalog, prefix)]
+    return [*_overview(catalog, game_id), *pages, _credits(catalog, prefix)]
 
 
-def _chapter(catalog: Catalog, prefix: str, number: int) -> Chapter:
+def _overview(catalog: Catalog, game_id: str) -> Iterator[Chapter]:
+    """Return the page with the game in one picture, if there is one."""
+    overview = illustrations(game_id).overview
+    if overview is not None:
+        told = tuple(
+            Clause("", catalog.text(callout.title), catalog.text(callout.says))
+            for callout in overview.callouts
+        )
+        yield Chapter(OVERVIEW, catalog.text("rulebook.overview"), told)
+
+
+def _chapter(catalog: Catalog, prefix: str, number: int, seen: Mapping[str, str]) -> Chapter:
     clauses = catalog.text(f"{prefix}.chapter.{number}.clauses").split()
     title = catalog.text(f"{prefix}.chapter.{number}.title")
-    return Chapter(f"chapter-{number}", title, tuple(_clause(catalog, prefix, clause) for clause in clauses))
+    return Chapter(
+        f"chapter-{number}",
+        title,
+        tuple(_clause(catalog, prefix, clause, seen.get(clause, "")) for clause in clauses),
+    )
 
 
-def _clause(catalog: Catalog, prefix: str, number: str) -> Clause:
+def _clause(catalog: Catalog, prefix: str, number: str, seen: str) -> Clause:
     ruling = f"{prefix}.ruling.{number}"
     return Clause(
         number,
         catalog.text(f"{prefix}.rule.{number}.title"),
         catalog.text(f"{prefix}.rule.{number}"),
         catalog.text(ruling) if catalog.has(ruling) else "",
+        seen,
     )
 
 
@@ -81,7 +110,7 @@ def home(pages: list[Chapter], number: str) -> Hit | None:
     places = [
         Hit(page, index)
         for page, chapter in enumerate(pages)
-        if chapter.key not in (RULINGS, CREDITS)
+        if chapter.key not in (OVERVIEW, RULINGS, CREDITS)
         for index, clause in enumerate(chapter.clauses)
         if clause.number == number
     ]
@@ -89,14 +118,16 @@ def home(pages: list[Chapter], number: str) -> Hit | None:
 
 
 def search(pages: list[Chapter], wanted: str) -> list[Hit]:
-    """Return the clauses with these words in number, name, text or ruling: each once, where it is at home."""
+    """Return the clauses with these words in what is said of them, each once, where it is at home; after them
+    what is found on the game's one picture."""
     if not fold(wanted)[0].strip():
         return []
     hits = []
-    for page, chapter in enumerate(pages):
+    for page, chapter in sorted(enumerate(pages), key=lambda numbered: numbered[1].key == OVERVIEW):
         for index, clause in enumerate(chapter.clauses):
             hit = Hit(page, index)
-            if home(pages, clause.number) == hit and any(found(part, wanted) for part in clause):
+            at_home = chapter.key == OVERVIEW or home(pages, clause.number) == hit
+            if at_home and any(found(part, wanted) for part in clause):
                 hits.append(hit)
     return hits
 

@@ -178,6 +178,9 @@ class Table(ABC, Generic[M]):
         """Turn the view, or go nearer. True = used up."""
         return False
 
+    def settle(self) -> None:
+        """Wait for all pictures that are still being drawn: before a still picture is taken."""
+
     def idle(self, seconds: float) -> bool:
         """Breathe, blink, glow. Return whether anything moved; never called with less motion."""
         return False

@@ -15,6 +15,7 @@ from game.view.painter import Drawing, Painter
 from game.view.screen import Screen
 from game.view.stage import Stage
 from game.view.still import Still
+from game.view.studio import Studio
 from game.view.text import BODY, TextLayer
 from game.view.theme import Theme
 
@@ -37,6 +38,8 @@ class View:
     """The backdrop that was left last."""
     world: Drawing[Surface] = field(default_factory=lambda: Drawing(Painter()))
     """The ground of scenes without a table."""
+    studio: Studio = field(default_factory=Studio)
+    """Where small pictures of tables are made."""
 
 
 class Canvas:

@@ -86,13 +86,16 @@ class GameTable(Table[Model]):
         ]
 
     def landmark(self, name: str) -> Rect | None:
-        """Return where lessons point at: the hand, or the lines with the points."""
+        """Return where lessons and the rulebook point: "hand", "card-6" in it, "score", "seat-1" in that."""
         if self._shown is None:
             return None
-        if name == "score":
-            return self._nodes[0].rect.unionall([node.rect for node in self._nodes[: len(self._seats)]])
-        hand = [self._place(slot) for slot, _ in enumerate(self._hand(self._shown))]
-        return hand[0].unionall(hand) if name == "hand" and hand else None
+        what, _, number = name.partition("-")
+        lines = [node.rect for node in self._nodes[: len(self._seats)]]
+        cards = self._hand(self._shown)
+        hand = [self._place(slot) for slot, card in enumerate(cards) if not number or card == int(number)]
+        if what in ("hand", "card"):
+            return hand[0].unionall(hand) if hand else None
+        return {"score": lines[0].unionall(lines), "seat": lines[int(number or 0)]}.get(what)
 
     def read(self, spot: Spot, height: int) -> Shown | None:
         """Return a card of the hand, which only whoever holds it sees."""
