@@ -56,9 +56,12 @@ def test_set_up_rules_and_settings_stand_in_the_world_of_their_game(
         assert same(ground(app, bare), whole)
 
 
-def test_the_first_page_of_the_rules_is_filled(open_app: Callable[..., App]) -> None:
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_first_pages_of_the_rules_are_filled(open_app: Callable[..., App], number: int) -> None:
+    """That with the game in one picture, and that which tells it in short."""
     app = open_app()
     scene = RulebookScene(app, game_ids()[0])
+    scene.page = number
     ground(app, scene)
     page = scene.text
     assert page.rest.h > 0
@@ -70,6 +73,7 @@ def test_where_text_fills_the_page_there_is_no_picture(open_app: Callable[..., A
     app = open_app()
     app.change(text_percent=200)
     scene = RulebookScene(app, game_ids()[0])
+    scene.page = 1
     ground(app, scene)
     assert scene.text.rest.h < app.view.screen.px(150)
 

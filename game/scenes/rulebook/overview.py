@@ -62,6 +62,8 @@ class OverviewPage(RulePage):
         """`ask`: gives the picture in a size as soon as it is drawn; `read`: opens a clause."""
         self._overview, self._ask, self._read = overview, ask, read
         self._clauses = chapter.clauses
+        self._around = False
+        """Whether words lie around the picture."""
         self._cells: list[Rect] = []
         """Where each thing is told of, in pixels of the content ..."""
         self.places: list[Rect] = []
@@ -106,8 +108,13 @@ class OverviewPage(RulePage):
         self._room = Rect(0, y + self._height(upper) + 2 * gap, width, min(room, round(width * _HIGH)))
         self._room.centerx = self._left + self._width // 2
         self._row(lower, self._room.bottom + 2 * gap)
-        self._hang(around=True)
+        self._around = True
+        self._hang()
         return self._cells[-1].bottom
+
+    def _rest(self, y: int) -> Rect:
+        """What lies between the words, if they lie around the picture."""
+        return self._room if self._around else Rect(self._left, y, self._width, 0)
 
     def _stacked(self, y: int) -> int:
         """The picture, and under it what is told, in two columns or one."""
@@ -120,7 +127,7 @@ class OverviewPage(RulePage):
             row = range(first, min(first + across, len(self._clauses)))
             self._row(row, y, across)
             y += self._height(row, across) + self.ui.px(_GAP)
-        self._hang(around=False)
+        self._hang()
         return y
 
     def _column(self, across: int) -> int:
@@ -168,7 +175,7 @@ class OverviewPage(RulePage):
 
     # -- the picture -------------------------------------------------------------------------------
 
-    def _hang(self, *, around: bool) -> None:
+    def _hang(self) -> None:
         """Hang an empty frame, and the picture in it as soon as it is there."""
         ui, edge = self.ui, self.ui.px(EDGE)
         inner = self._room.inflate(-edge, -edge)
@@ -182,19 +189,19 @@ class OverviewPage(RulePage):
             node.image = still.picture
             self.places = [place.move(inner.topleft).clip(inner) for place in still.places]
             for number in range(len(self._cells)):
-                self._point(number, around)
+                self._point(number)
             ui.tickers.remove(come)
             return False
 
         ui.tickers.append(come)
 
-    def _point(self, number: int, around: bool) -> None:
+    def _point(self, number: int) -> None:
         """Put the number of a thing at its place, and a line to what is told of it."""
         ui, cell, place = self.ui, self._cells[number], self.places[number]
         half, above = ui.px(_DISC) // 2, number < self._overview.above
-        end = self._end(place, cell if around else place, above=above or not around)
+        end = self._end(place, cell if self._around else place, above=above or not self._around)
         lit = []
-        if around:
+        if self._around:
             edge = cell.bottom + ui.px(_GAP) // 2 if above else cell.y - ui.px(_GAP) // 2
             start = max(cell.left + half, min(cell.right - half, end[0])), edge
             self._rule(cell, edge)

@@ -71,8 +71,8 @@ class RulePage(Widget):
         y = self._fill(chapter, self._heading(chapter.title))
         # Low enough that the last clause can stand on top.
         self.area.set_height(y)
-        self.rest = Rect(self._left, y, self._width, self.area.rect.h - y)
-        """The room that is left under the last clause, in pixels of the content; of no height without any."""
+        self.rest = self._rest(y)
+        """The room that words leave for a picture, in pixels of the content; of no height without any."""
 
     def _fill(self, chapter: Chapter, y: int) -> int:
         """Draw what is told under the heading; returns where it ends."""
@@ -83,6 +83,10 @@ class RulePage(Widget):
                 self._mark(Rect(0, y, self.area.width - self.ui.px(6), end - y))
             y = end + self.ui.px(28)
         return y
+
+    def _rest(self, y: int) -> Rect:
+        """What is left under the last clause, which ends at `y`."""
+        return Rect(self._left, y, self._width, self.area.rect.h - y)
 
     def illustrate(self, picture: Surface) -> Node:
         """Fill the middle of what is left with a picture."""
