@@ -40,7 +40,7 @@ _WIDE: Final = 560
 """Logical units of a page, at 100 % text, on which there is room for words about the picture ..."""
 _LOW: Final = 0.4
 """... if it is at least so high, in widths of the page."""
-_FLAT: Final = 0.52
+_FLAT: Final = 0.47
 _HIGH: Final = 0.625
 """Height of a picture in its widths: as flat as it may be, and as high as it has to be."""
 _LIT: Final[Colour] = "#FFFFFF"
@@ -141,9 +141,14 @@ class OverviewPage(RulePage):
         return self._head + max(block.get_height() for block in blocks)
 
     @property
+    def _disc(self) -> int:
+        """Width of a number's disc in pixels: it grows with the text."""
+        return self.ui.wide(_DISC)
+
+    @property
     def _head(self) -> int:
         """Height of a title with its number."""
-        return max(self.ui.px(_DISC), self.ui.text.line(_TITLE)) + self.ui.px(3)
+        return max(self._disc, self.ui.text.line(_TITLE)) + self.ui.px(3)
 
     def _row(self, row: range, y: int, across: int = 0) -> None:
         """Tell of several things, side by side."""
@@ -158,7 +163,7 @@ class OverviewPage(RulePage):
             self._tell(number, cell)
 
     def _tell(self, number: int, cell: Rect) -> None:
-        ui, clause, side, high = self.ui, self._clauses[number], self.ui.px(_DISC), self._head
+        ui, clause, side, high = self.ui, self._clauses[number], self._disc, self._head
         self._number(number, (cell.x + side // 2, cell.y + high // 2), 0)
         x = cell.x + side + ui.px(8)
         line = ui.text.fit(clause.title, (cell.right - x, high), _TITLE, align="left")
@@ -167,7 +172,7 @@ class OverviewPage(RulePage):
 
     def _number(self, number: int, middle: tuple[int, int], z: int) -> None:
         """A number on a disc."""
-        ui, side = self.ui, self.ui.px(_DISC)
+        ui, side = self.ui, self._disc
         disc = band((side, side), side / 2, ACCENT, INK, ui.px(2))
         words = ui.text.render(str(number + 1), _NUMBER, px=round(side * 0.62))
         for picture in (disc, words):
@@ -198,7 +203,7 @@ class OverviewPage(RulePage):
     def _point(self, number: int) -> None:
         """Put the number of a thing at its place, and a line to what is told of it."""
         ui, cell, place = self.ui, self._cells[number], self.places[number]
-        half, above = ui.px(_DISC) // 2, number < self._overview.above
+        half, above = self._disc // 2, number < self._overview.above
         end = self._end(place, cell if self._around else place, above=above or not self._around)
         lit = []
         if self._around:
@@ -216,7 +221,7 @@ class OverviewPage(RulePage):
 
     def _end(self, place: Rect, cell: Rect, *, above: bool) -> tuple[int, int]:
         """Where the number of a thing lies: at its edge, towards what is told of it, and never over it."""
-        half = self.ui.px(_DISC * 0.34)
+        half = self._disc // 3
         left, right = max(place.left, cell.left), min(place.right, cell.right)
         if left <= right:
             x, y = (left + right) // 2, place.top - half if above else place.bottom + half

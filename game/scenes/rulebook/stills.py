@@ -23,6 +23,8 @@ from game.view.picker import CONFIRM
 from game.view.tables.base import Table
 from game.view.widgets import View
 
+_WIDEST: Final = 1920
+"""Pixels that a table is wide at most: what is to be seen larger is drawn smaller, and made larger."""
 _STEP: Final = 0.05
 """Seconds of a show between two pictures that may be kept."""
 MOST: Final = 10
@@ -75,7 +77,7 @@ def photographed(view: View, game_id: str, shown: Overview, size: tuple[int, int
 
 def filmed(view: View, game_id: str, motion: Motion, size: tuple[int, int], percent: int) -> Film:
     """Return a moving picture of a size: what can be chosen, what is done, what comes of it."""
-    whole = round(size[0] / motion.part)
+    whole = min(_WIDEST, round(size[0] / motion.part))
     stage = _Stage(view, game_id, motion.position, motion.then, (whole, round(whole * motion.shape)), percent)
     places = [stage.place(name) for name in motion.about]
     box = Rect(0, 0, round(stage.ui.rect.w * motion.part), 0)
