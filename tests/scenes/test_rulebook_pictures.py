@@ -16,6 +16,7 @@ from game.scenes.rulebook.overview import OverviewPage
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.texts import OVERVIEW, chapters
 from tests.scenes.driver import Home, Person
+from tests.scenes.games import until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -45,9 +46,9 @@ def drawn(person: Person) -> Any:
     """The page, once all its pictures are there."""
     page = person.top.text
     if isinstance(page, OverviewPage):
-        person.wait(lambda: bool(page.places))
+        until(person, lambda: bool(page.places))
     else:
-        person.wait(lambda: all(film.film is not None for film in page.films))
+        until(person, lambda: all(film.film is not None for film in page.films))
     return page
 
 

@@ -13,7 +13,7 @@ from game.engine.illustration import Motion, Overview
 from game.games import illustrations
 from game.scenes.rulebook.stills import Film, Still, filmed, photographed
 from game.view.assets import weight
-from game.view.colours import INK, Colour
+from game.view.colours import INK
 from game.view.marks import band
 from game.view.stage import Group
 from game.view.widgets import Ui
@@ -27,7 +27,6 @@ _ARROW: Final = 38
 """The arrow from what was before to what came of it, in logical units, with room about it."""
 _TEXT, _STILL = 130, 150
 """Per cent of text on a table that is seen so small: in a moving picture, and in one of it all."""
-GROUND: Final[Colour] = "#D9C39A"
 _WOOD: Final = (("#4A2E1B", 1.0), ("#B0794A", 0.6))
 """The frame: colours, from the outer to the inner one, and how much of it they cover."""
 EDGE: Final = 6
@@ -82,9 +81,9 @@ class Moving:
         self.frame = -1
         """Which of its pictures is seen; -1: none yet."""
         self._left = 0.0
-        ground = band(self._size, 1, GROUND)
         self.nodes = [
-            ui.stage.node(ground, part.x + edge // 2, part.y + edge // 2, z=z, group=group) for part in parts
+            ui.stage.node(glimpse(ui, self._size), part.x + edge // 2, part.y + edge // 2, z=z, group=group)
+            for part in parts
         ]
         for part in parts:
             ui.stage.node(framed(part.size, edge), *part.topleft, z=z + 1, group=group)
@@ -123,6 +122,16 @@ class Moving:
         self.frame = (self.frame + 1) % len(film.frames)
         self.nodes[0].image = film.frames[self.frame].picture
         self._left = film.frames[self.frame].beats * BEAT
+
+
+def glimpse(ui: Ui, size: tuple[int, int]) -> Surface:
+    """Return what is seen in a frame until its picture is drawn: the middle of what lies at the back."""
+    ground = ui.stage.background
+    if ground is None:
+        return Surface(size)
+    part = Rect((0, 0), size)
+    part.center = ground.get_rect().center
+    return ground.subsurface(part.clip(ground.get_rect()))
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.illustration import Overview
-from game.scenes.rulebook.moving import EDGE, GROUND, framed
+from game.scenes.rulebook.moving import EDGE, framed, glimpse
 from game.scenes.rulebook.page import MARKED, Look, RulePage
 from game.scenes.rulebook.stills import Still
 from game.scenes.rulebook.texts import Chapter
@@ -184,7 +184,7 @@ class OverviewPage(RulePage):
         """Hang an empty frame, and the picture in it as soon as it is there."""
         ui, edge = self.ui, self.ui.px(EDGE)
         inner = self._room.inflate(-edge, -edge)
-        node = self._put(band(inner.size, 1, GROUND), *inner.topleft, 0)
+        node = self._put(glimpse(ui, inner.size), *inner.topleft, 0)
         self._put(framed(self._room.size, edge), *self._room.topleft, 1)
 
         def come(seconds: float) -> bool:
