@@ -173,10 +173,11 @@ class _Stage:
         director.show(events, self._model(after))
         made = []
         while director.busy:
-            made.append(self._cut(box))
             director.advance(_STEP)
             self.ui.update(_STEP)
-        return [*made, self._cut(box)] if lands else made
+            if director.busy:
+                made.append(self._cut(box))
+        return [*made, self._cut(box)] if lands or not made else made
 
     def _cut(self, box: Rect) -> Surface:
         return self.picture().subsurface(box).copy()

@@ -41,7 +41,7 @@ PICTURES: Final = Illustrations(
     ),
     (
         _motion("C11", "jump", _JUMP, "m2,2", ("mountain",), 0.38),
-        _motion("C14", "push", _PUSH, "p2:2,3 f", ("giant-1", "cell-2,3"), 0.3),
+        _motion("C14", "push", _PUSH, "p2:2,3", ("giant-0", "cell-0,4"), 0.36),
         _motion("C16", "shot", _PUSH, "s0:2,2", ("giant-0", "giant-1", "cell-2,2"), 0.36),
     ),
 )

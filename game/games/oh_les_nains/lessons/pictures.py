@@ -44,7 +44,10 @@ PICTURES: Final = Illustrations(
     ),
     (
         _motion("N2", "slide", _PULLED, "s2"),
-        _motion("N3", "crash", _TIGHT._replace(options={"starter": "0", "rounds": "1"}), "s2"),
+        # The last round: no other one begins after it.
+        _motion("N3", "crash", _TIGHT._replace(options={"starter": "0", "rounds": "1"}), "s2")._replace(
+            lands=False
+        ),
         _motion("N12", "add", _TIGHT, "+g"),
         _motion("N13", "plain", _FEWER, "g2"),
         _motion("N13", "doubled", _EQUAL, "r2"),

@@ -27,7 +27,7 @@ _FIGHT: Final = Position(2, "A", f"{_POSTED} d21@1 *dig:goblin", _FIXED)
 
 def _motion(clause: str, name: str, position: Position, then: str) -> Motion:
     """The second mine is seen, with those who stand before it."""
-    return Motion(clause, f"tunhell.motion.{name}", position, then, ("mine-1", "side-1-0"), 0.34, 0.92)
+    return Motion(clause, f"tunhell.motion.{name}", position, then, ("mine-1", "strength-1-0"), 0.34, 1.0)
 
 
 PICTURES: Final = Illustrations(
