@@ -140,6 +140,7 @@ def guided_game(game_id: str) -> GuidedGame | None:
     return found
 
 
+@cache
 def illustrations(game_id: str) -> Illustrations:
     """Return what the rulebook shows of a game's table; nothing if its house has none. Raises OptionError."""
     house = part(game_id).__name__

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from pygame import Surface
 
@@ -14,9 +13,6 @@ from game.view.text import TextLayer
 from game.view.theme import Theme
 from game.view.widgets.base import Ui
 from game.view.widgets.canvas import View
-
-_LARGEST: Final = 200
-"""Per cent of text."""
 
 
 class Sheet(Screen):

@@ -23,7 +23,7 @@ class Studio:
     """Makes one thing after the other in a thread, in the order in which they were asked for."""
 
     def __init__(self) -> None:
-        self._coming: dict[object, Future[Any]] = {}
+        self._coming: dict[object, tuple[Future[Any], Callable[[Any], int]]] = {}
         self._made: OrderedDict[object, tuple[Any, int]] = OrderedDict()
         self._weight = 0
         self._closed = False
@@ -38,19 +38,22 @@ class Studio:
             self._made.move_to_end(key)
             found: T = self._made[key][0]
             return found
-        coming = self._coming.get(key)
-        if coming is None:
-            self._coming[key] = self._painter.ask(make)
-        elif coming.done():
-            del self._coming[key]
+        if key not in self._coming:
+            self._coming[key] = self._painter.ask(make), weigh
+        elif self._coming[key][0].done():
+            coming, _ = self._coming.pop(key)
             made: T = coming.result()
             self._keep(key, made, weigh(made))
             return made
         return None
 
     def forget(self) -> None:
-        """Don't begin with what is not asked for again."""
-        self._coming = {key: future for key, future in self._coming.items() if not future.cancel()}
+        """Don't begin with what is not asked for again; what is made already is kept."""
+        for key, (coming, weigh) in list(self._coming.items()):
+            if coming.cancel() or coming.done():
+                del self._coming[key]
+            if not coming.cancelled() and coming.done() and coming.exception() is None:
+                self._keep(key, coming.result(), weigh(coming.result()))
 
     def check(self) -> None:
         """Called by what is being made, as often as it can. Raises ClosedError if it should end."""
@@ -61,7 +64,7 @@ class Studio:
         """Wait until nothing is being made: pictures and fonts are about to end."""
         self._closed = True
         self.forget()
-        wait(self._coming.values())
+        wait([coming for coming, _ in self._coming.values()])
 
     def _keep(self, key: object, made: Any, weight: int) -> None:
         self._made[key] = made, weight

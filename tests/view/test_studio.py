@@ -16,7 +16,7 @@ def made(room: Studio, key: str, weight: int = 1) -> str:
     while True:
         room.ask(key, lambda: key.upper(), lambda _: weight)
         if room._coming:
-            next(iter(room._coming.values())).result(10)
+            next(iter(room._coming.values()))[0].result(10)
         found = room.ask(key, lambda: "anew", lambda _: weight)
         if found is not None:
             return found
@@ -53,6 +53,9 @@ def test_what_is_not_begun_is_forgotten() -> None:
     room.forget()
     assert list(room._coming) == ["a"]
     go.set()
+    room._coming["a"][0].result(10)
+    room.forget()
+    assert not room._coming and list(room._made) == ["a"], "what was begun is made, and kept"
 
 
 def test_it_ends_when_what_is_being_made_has_heard_of_it() -> None:
@@ -65,7 +68,7 @@ def test_it_ends_when_what_is_being_made_has_heard_of_it() -> None:
 
     room.ask("a", forever, lambda _: 1)
     assert begun.wait(10)
-    coming = room._coming["a"]
+    coming, _ = room._coming["a"]
     room.close()
     with pytest.raises(ClosedError):
         coming.result(0)

@@ -34,7 +34,7 @@ EDGE: Final = 6
 
 
 class Reel:
-    """Where the moving pictures of a game come from, as large as its page wants them."""
+    """Where the pictures of a game's table come from, as large as its page wants them."""
 
     def __init__(self, ui: Ui, game_id: str) -> None:
         self._view, self._game_id = ui.view, game_id
@@ -50,7 +50,7 @@ class Reel:
         make = partial(photographed, view, self._game_id, overview, size, _STILL)
         return view.studio.ask(key, make, lambda still: weight(still.picture))
 
-    def ask(self, motion: Motion, size: tuple[int, int]) -> Film | None:
+    def film(self, motion: Motion, size: tuple[int, int]) -> Film | None:
         """Return a moving picture if it is made; it is, beside the frames."""
         view = self._view
         key = (motion.says, size, view.catalog.language, view.colour_help, view.less_motion)
@@ -72,7 +72,7 @@ class Moving:
 
     def __init__(self, ui: Ui, reel: Reel, motion: Motion, parts: tuple[Rect, ...], group: Group, z: int):
         """`parts`: its `parts_of`, within `group`."""
-        self._ui, self._reel, self._motion, self._group = ui, reel, motion, group
+        self._reel, self._motion, self._group = reel, motion, group
         self._place = parts[0].unionall(parts[1:])
         edge = ui.px(EDGE)
         self._size = (parts[0].w - edge, parts[0].h - edge)
@@ -105,7 +105,7 @@ class Moving:
         if not self.seen:
             return False
         if self.film is None:
-            self.film = self._reel.ask(self._motion, self._size)
+            self.film = self._reel.film(self._motion, self._size)
             if self.film is None:
                 return True
         self._left -= seconds

@@ -135,7 +135,7 @@ class RulePage(Widget):
         self._put(image, self._left, ui.px(2))
         y = image.get_height() + ui.px(6)
         self._put(band((self._width, max(2, ui.px(2))), ui.px(1), _LINE), self._left, y)
-        return y + ui.px(_ROOM)
+        return y + ui.px(24)
 
     def _clause(self, clause: Clause, y: int) -> int:
         """Draw a clause; returns where it ends."""
@@ -161,29 +161,30 @@ class RulePage(Widget):
         return size[0]
 
     def _body(self, clause: Clause, y: int) -> int:
-        """The text; a single moving picture beside it, if there is room, any others under it, with their
-        words beside them."""
-        ui, gap, width = self.ui, self.ui.px(_ROOM), self._width
+        """The text, with its moving pictures: one beside it, if there is room, others under it."""
+        width = self._width
         motions = self._reel.of(clause.number) if clause.seen else []
-        films = [(motion, parts_of(ui, motion.tall, width)) for motion in motions]
-        lines = clause.seen.split("\n")
+        films = [(motion, parts_of(self.ui, motion.tall, width)) for motion in motions]
         if len(films) == 1 and films[0][1][-1].right < width * _BESIDE:
-            width -= films[0][1][0].w + gap
-            end = self._film(*films[0], self._left + width + gap, y + ui.px(4))
-            end = self._words(lines[0], self._left + width + gap, end, self._width - width - gap, _CAPTION)
-            return max(end, self._told(clause, y, width))
+            x = self._left + width - films[0][1][-1].right
+            end = self._film(*films[0], x, y + self.ui.px(4))
+            end = self._words(clause.seen, x, end, self._left + width - x, _CAPTION)
+            return max(end, self._told(clause, y, x - self.ui.px(_ROOM) - self._left))
         y = self._told(clause, y, width)
-        for film, line in zip(films, lines, strict=False):
-            end = self._film(*film, self._left, y + ui.px(14))
-            x = self._left + film[1][-1].right + gap
-            if self._left + width - x < width * _BESIDE / 2:
-                y = self._words(line, self._left, end, width, _CAPTION)
-                continue
-            room = self._left + width - x
-            block = ui.text.block(line, room, Style(BODY, INK)).get_height()
-            middle = (y + ui.px(14) + end - ui.px(5) - block) // 2
-            y = max(end, self._words(line, x, middle, room, Style(BODY, INK)))
+        for film, line in zip(films, clause.seen.split("\n"), strict=False):
+            y = self._row(*film, line, y + self.ui.px(14))
         return y
+
+    def _row(self, motion: Motion, parts: tuple[Rect, ...], line: str, y: int) -> int:
+        """A moving picture with what is seen told beside it, or under it where there is little room."""
+        style = Style(BODY, INK)
+        end = self._film(motion, parts, self._left, y)
+        x = self._left + parts[-1].right + self.ui.px(_ROOM)
+        room = self._left + self._width - x
+        if room < self._width * _BESIDE / 2:
+            return self._words(line, self._left, end, self._width, _CAPTION)
+        high = self.ui.text.block(line, room, style).get_height()
+        return max(end, self._words(line, x, y + (parts[0].h - high) // 2, room, style))
 
     def _film(self, motion: Motion, parts: tuple[Rect, ...], x: int, y: int) -> int:
         """A moving picture; returns where a line under it begins."""
