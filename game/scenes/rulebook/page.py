@@ -172,10 +172,10 @@ class RulePage(Widget):
             return max(end, self._told(clause, y, x - self.ui.px(_ROOM) - self._left))
         y = self._told(clause, y, width)
         for film, line in zip(films, clause.seen.split("\n"), strict=False):
-            y = self._row(*film, line, y + self.ui.px(14))
+            y = self._film_row(*film, line, y + self.ui.px(14))
         return y
 
-    def _row(self, motion: Motion, parts: tuple[Rect, ...], line: str, y: int) -> int:
+    def _film_row(self, motion: Motion, parts: tuple[Rect, ...], line: str, y: int) -> int:
         """A moving picture with what is seen told beside it, or under it where there is little room."""
         style = Style(BODY, INK)
         end = self._film(motion, parts, self._left, y)
