@@ -193,13 +193,13 @@ class RulePage(Widget):
         return placed[0].bottom + self.ui.px(5)
 
     def _told(self, clause: Clause, y: int, width: int) -> int:
-        """The text, with its drawings beside it or under it."""
+        """The text, with its drawings beside it, or under it where there is little room."""
         ui = self.ui
         names = self._pictures.get(clause.number, []) if clause.text else []
         high = ui.wide(_PICTURE)
         images = [_picture(ui, name, high) for name in names]
         across = sum(image.get_width() + ui.px(8) for image in images)
-        beside = bool(images) and across <= width * 0.36
+        beside = bool(images) and across <= width * 0.36 and width == self._width
         wide = width - (across + ui.px(10) if beside else 0)
         end = self._words(clause.text, self._left, y, wide, Style(BODY, INK)) if clause.text else y
         x, top = (self._left + wide + ui.px(18), y + ui.px(2)) if beside else (self._left, end + ui.px(6))
