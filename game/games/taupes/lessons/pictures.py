@@ -41,6 +41,6 @@ PICTURES: Final = Illustrations(
     (
         Motion("M5", "taupes.motion.line", _ALONE, "m39-60", ("disc", "point-F8"), 0.54, 0.85),
         Motion("M7", "taupes.motion.blocked", _AMONG, "m39-57", ("disc", "point-F8"), 0.54, 0.85),
-        Motion("M11", "taupes.motion.lifted", _LAST, "m55-40", ("board",), 0.56),
+        Motion("M11", "taupes.motion.lifted", _LAST, "m55-40", ("board",), 0.59),
     ),
 )
