@@ -172,6 +172,8 @@ DROPS: Final = {
 }
 """How far down the step or the leap goes that a sentence speaks of."""
 MOVES: Final = (t.STEP, t.SHUFFLE, t.LEAP)
+GROUNDED: Final = ("turn.no-step", "cubes.ground")
+"""Sentences about cubes that would lie on the ground."""
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -186,6 +188,7 @@ def test_sentences_about_wrong_steps_say_what_these_would_do(lesson: str) -> Non
             if key in DROPS and action.kind in MOVES:
                 drop = obs.heights[0] - levels[action.x, action.y]
                 assert drop in DROPS[key], f"{key}: {run.session.game.encode_action(action)} goes {drop} down"
+            assert key not in GROUNDED or not levels[action.x, action.y], f"{key}: {action}"
 
 
 def test_cards_are_said_to_be_lost_where_they_are() -> None:

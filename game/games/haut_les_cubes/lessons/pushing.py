@@ -13,13 +13,13 @@ PUSH: Final = Lesson(
         LessonPart(
             # Two on a tower of 3: the learner with mp, seat 1 at its edge with mp; seat 2 has no card left.
             position(
-                "g2,3 g2,2 g-1,3",
+                "g2,3 g2,2 g4,1",
                 dealt("mn.p", "mm.p", "nn.p"),
                 "m1,3 m1,2 n2,0 n0,0 m2,1 n0,0",
                 dealt("mmm.pp", "mm.p", "mm.pp"),
-                "m1,0 m-1,2 m1,2 m0,1 m-1,1 m2,1 m0,0",
+                "m1,0 m4,2 m1,2 m0,1 m4,1 m2,1 m0,0",
                 dealt("mm.p", "mpm.tn", "mpm.tnp"),
-                "m-1,2 m1,1 m0,1 m-1,3",
+                "m4,2 m1,1 m0,1 m4,1",
             ),
             (
                 LessonStep(
