@@ -81,6 +81,7 @@ class Course:
                 about,
                 next(iter((*asked, *about)), None),
                 tuple(asked),
+                tuple(self._table.shows()),
                 tuple(self._signs()),
                 self._ui.t("lesson.step", n=run.number, most=run.most),
             )

@@ -56,7 +56,9 @@ class Saying(NamedTuple):
     goal: Rect | None = None
     """What the paw points at."""
     bare: tuple[Rect, ...] = ()
-    """What else the bubble must not cover."""
+    """What else the bubble must not cover ..."""
+    shown: tuple[Rect, ...] = ()
+    """... and what it had better not."""
     signs: tuple[Sign, ...] = ()
     note: str = ""
     """In small letters beside the signs: how far one is."""
@@ -131,17 +133,25 @@ class Teacher:
         """Return where the bubble lies: where it lay `before`, unless it would cover what it must not."""
         goals = [saying.goal] if saying.goal is not None else []
         bare = [*goals, *saying.about, *saying.bare]
-        paws = [self._paw_place(goal) for goal in goals]
-        if before is not None and before[0].collidelist([*bare, *paws]) < 0:
+        paws = [self._paw_place(goal)[1] for goal in goals]
+        spoken = [*bare, *paws, *saying.shown, *self._open_places()]
+        if before is not None and before[0].collidelist(spoken) < 0:
             return before
         about = bare[0].unionall(bare[1:]) if bare else Rect(self._area.midbottom, (1, 1))
         pieces, shapes = pieces_of(self._ui), list(self._shapes(saying))
         leaves = [Leaf(shape.size, ()) for shape in shapes]
         for kept in ([*bare, *paws], [*goals, *saying.about], goals, []):
-            laid = find_place(self._ui, leaves, self._area, about, kept, pieces=pieces, loose=True)
+            laid = find_place(
+                self._ui, leaves, self._area, about, kept, shown=saying.shown, pieces=pieces, loose=True
+            )
             if laid is not None:
                 return laid.place, next(shape for shape in shapes if shape.size == laid.leaf.size)
         return None
+
+    def _open_places(self) -> list[Rect]:
+        """Where something of the table can be chosen now."""
+        targets = (target for target in self._ui.focus.targets if target.enabled)
+        return [target.place for target in targets if target.key.startswith(("spot-", "step-"))]
 
     # -- figure and bubble -------------------------------------------------------------------------
 
@@ -230,27 +240,40 @@ class Teacher:
 
     # -- the paw -----------------------------------------------------------------------------------
 
-    def _paw_place(self, goal: Rect) -> Rect:
-        """Where the paw lies: under what it points at, or over that where words stand under it."""
+    def _paw_places(self, goal: Rect) -> Iterator[tuple[int, Rect]]:
+        """Where the paw may lie, each with how far it is turned to the left: under what it points at, over
+        it, on its right, on its left."""
         side = self._ui.px(_FINGER)
-        place = Rect(0, 0, side * 3 // 4, side)
-        within = min(side // 4, goal.h // 4)
-        place.midtop = goal.centerx, goal.bottom - within
-        if place.bottom > self._area.bottom >= goal.bottom:
-            place.midbottom = goal.centerx, goal.top + within
-        return place
+        narrow, within, beside = side * 3 // 4, min(side // 4, goal.h // 4), min(side // 4, goal.w // 4)
+        yield 0, Rect(goal.centerx - narrow // 2, goal.bottom - within, narrow, side)
+        yield 180, Rect(goal.centerx - narrow // 2, goal.top + within - side, narrow, side)
+        yield 90, Rect(goal.right - beside, goal.centery - narrow // 2, side, narrow)
+        yield -90, Rect(goal.left + beside - side, goal.centery - narrow // 2, side, narrow)
+
+    def _paw_place(self, goal: Rect) -> tuple[int, Rect]:
+        """Where the paw lies: the first place with nothing else under it that can be chosen, nor words."""
+        others = [place for place in self._open_places() if place != goal]
+        inside = self._area.union(goal)
+
+        def cost(each: tuple[int, Rect]) -> tuple[bool, int]:
+            return not inside.contains(each[1]), len(each[1].collidelistall(others))
+
+        return min(self._paw_places(goal), key=cost)
 
     def _point(self, goal: Rect) -> None:
-        place = self._paw_place(goal)
-        over = place.centery < goal.centery
+        turned, place = self._paw_place(goal)
+        side = self._ui.px(_FINGER)
         name = f"{self._folder}/teacher_{_PAW}"
         if self._ui.assets.has_picture(name):
-            image = pygame.transform.flip(self._ui.assets.svg(name, (place.w * 2, place.h)), False, over)
+            image = self._ui.assets.svg(name, (2 * side, side))
         else:
-            image = self._ui.theme.icon("down" if over else "up", place.w, ACCENT).surface
-        anchor, at = ((0.5, 1.0), place.midbottom) if over else ((0.5, 0.0), place.midtop)
-        self._paw = self._ui.stage.node(image, *at, z=_DEPTH - 1, anchor=anchor, group=self._group)
-        self._away = self._ui.px(6) * (-1 if over else 1)
+            image = self._ui.theme.icon("up", side * 3 // 4, ACCENT).surface
+        image = pygame.transform.rotate(image, turned)
+        tip = {0: (0.5, 0.0), 180: (0.5, 1.0), 90: (0.0, 0.5), -90: (1.0, 0.5)}[turned]
+        at = place.x + tip[0] * place.w, place.y + tip[1] * place.h
+        self._paw = self._ui.stage.node(image, *at, z=_DEPTH - 1, anchor=tip, group=self._group)
+        away = self._ui.px(6)
+        self._away = away * (1 - 2 * tip[0]) * (tip[1] == 0.5), away * (1 - 2 * tip[1]) * (tip[0] == 0.5)
         self._lifted = False
 
     def _tick(self, seconds: float) -> bool:
@@ -260,5 +283,6 @@ class Teacher:
         self._time += seconds
         if self._paw is not None and self._time >= _TAP and not self._ui.view.less_motion:
             self._time, self._lifted = 0.0, not self._lifted
-            self._paw.move_to(self._paw.x, self._paw.y + (self._away if self._lifted else -self._away))
+            by = 1 if self._lifted else -1
+            self._paw.move_to(self._paw.x + by * self._away[0], self._paw.y + by * self._away[1])
         return False

@@ -85,8 +85,6 @@ class Tips:
         if tip.says not in told:
             self._shell.change(told=[*told, tip.says])
         about = tuple(place for place in map(self._table.landmark, names) if place is not None)
-        targets = (target for target in self._ui.focus.targets if target.enabled)
-        spots = tuple(target.place for target in targets if target.key.startswith("spot-"))
         t = self._ui.t
         signs = [Sign(CLOSE, t("tip.close"), self._put_away)]
         if tip.clause:
@@ -95,7 +93,9 @@ class Tips:
         goal = next(iter(about), None)
         words = t(tip.says) + (f" ({tip.clause})" if tip.clause else "")
         pose = POINT if about else TALK
-        self.teacher.say(Saying(words, pose, about, goal, spots, tuple(signs)))
+        self.teacher.say(
+            Saying(words, pose, about, goal, shown=tuple(self._table.shows()), signs=tuple(signs))
+        )
 
     def acted(self) -> None:
         """Somebody acts: what was said has been read; what is still to be said waits."""
