@@ -45,6 +45,7 @@ _PATHS: Final = LessonPart(
                 ("*", "taupes.lesson.pro.far"),
             ),
             then=("t", "m34-19"),
+            about=("shovel",),
         ),
         LessonStep("taupes.lesson.pro.again", asks=("t",)),
         LessonStep(

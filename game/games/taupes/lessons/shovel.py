@@ -16,6 +16,7 @@ _DIVE: Final = LessonPart(
             asks=("m10-16", "m10-5", "m2-7"),
             wrong=(("m10-1[17]", "taupes.lesson.shovel.close"), ("*", "taupes.lesson.shovel.far")),
             then=("t", "m34-19"),
+            about=("shovel",),
         ),
         LessonStep("taupes.lesson.shovel.again", asks=("t",), about=("point-D5",)),
         LessonStep(
@@ -26,6 +27,7 @@ _DIVE: Final = LessonPart(
                 ("m10-*", "taupes.lesson.shovel.beside"),
                 ("*", "taupes.lesson.shovel.past"),
             ),
+            about=("shovel",),
         ),
         LessonStep("taupes.lesson.shovel.won", about=("shovel",)),
     ),
