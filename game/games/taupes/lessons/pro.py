@@ -47,7 +47,7 @@ _PATHS: Final = LessonPart(
             then=("t", "m34-19"),
             about=("shovel",),
         ),
-        LessonStep("taupes.lesson.pro.again", asks=("t",)),
+        LessonStep("taupes.lesson.pro.again", asks=("t",), about=("point-B2", "shovel")),
         LessonStep(
             "taupes.lesson.pro.in",
             asks=("m5-18",),
