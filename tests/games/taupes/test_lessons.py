@@ -216,7 +216,11 @@ def _stood_still(moment: Moment) -> bool:
 
 def _only_from_holes(moment: Moment) -> bool:
     starts = {action.a for action in moment.actions if action.kind == t.MOVE}
-    return bool(starts) and starts <= _holes(moment.after)
+    return (
+        bool(starts)
+        and starts <= _holes(moment.after)
+        and not _holes(moment.after) >= set(moment.after.moles[0])
+    )
 
 
 FACTS: dict[str, Callable[[Moment], bool]] = {

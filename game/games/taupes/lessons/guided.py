@@ -28,7 +28,7 @@ from game.games.taupes.rules.types import (
 )
 
 FEW: Final = 3
-"""So few free holes are few."""
+"""So many moles, or free holes, are a few."""
 
 
 def _place(moment: Moment) -> Sequence[str] | None:
@@ -93,9 +93,8 @@ def _their_hole(moment: Moment) -> Sequence[str] | None:
 
 
 def _shuffled(moment: Moment) -> Sequence[str] | None:
-    return (
-        ("discs",) if any(move.player == moment.viewer for move in events_of(moment, DiscsShuffled)) else None
-    )
+    own = any(event.player == moment.viewer for event in events_of(moment, DiscsShuffled))
+    return ("discs",) if own else None
 
 
 def _count(moment: Moment) -> Sequence[str] | None:

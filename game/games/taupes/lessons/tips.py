@@ -46,11 +46,11 @@ def _stuck(moment: Moment) -> Sequence[str] | None:
 
 
 def _forced(moment: Moment) -> Sequence[str] | None:
-    """Whatever is chosen, a mole leaves its hole."""
+    """Whatever is chosen, a mole leaves its hole, though another is outside."""
     found = moves(moment)
     if not found or not all(move.a in grid(moment.after).holes for move in found):
         return None
-    return places(moment.after, outside(moment.after, moment.viewer)[:1])
+    return places(moment.after, outside(moment.after, moment.viewer)[:1]) or None
 
 
 def _may_wait(moment: Moment) -> Sequence[str] | None:
