@@ -46,6 +46,8 @@ class LessonStep(NamedTuple):
     about: tuple[str, ...] = ()
     """What it speaks of and points at, by names that the table knows (`Table.landmark`); without any what is
     asked for."""
+    puzzle: bool = False
+    """Whether who learns is to find out what is right: the paw points at what the step is about."""
 
 
 class LessonPart(NamedTuple):

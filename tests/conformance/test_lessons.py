@@ -104,6 +104,11 @@ def test_one_reads_how_a_part_ended_before_the_next(game_id: str, lesson: Lesson
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_a_puzzle_has_something_to_look_at(game_id: str, lesson: Lesson) -> None:
+    assert [step.says for step in steps(lesson) if step.puzzle and not (step.asks and step.about)] == []
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
 def test_one_can_come_back_and_go_back(game_id: str, lesson: Lesson) -> None:
     before: LessonRun | None = None
     for run in runs(game_id, lesson):

@@ -79,7 +79,7 @@ class Course:
                 self._ui.t(self._wrong or step.says),
                 OOPS if self._wrong else CHEER if run.ending else points,
                 about,
-                next(iter((*asked, *about)), None),
+                next(iter((*about, *asked) if step.puzzle else (*asked, *about)), None),
                 tuple(asked),
                 tuple(self._table.shows()),
                 tuple(self._signs()),

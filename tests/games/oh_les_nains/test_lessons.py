@@ -241,6 +241,16 @@ def test_who_changes_their_mind_is_answered_too(open_app: Callable[..., App]) ->
 
 
 @pytest.mark.usefixtures("undrawn")
+def test_the_paw_does_not_give_a_puzzle_away(open_app: Callable[..., App]) -> None:
+    app = open_app()
+    for part, goal in ((0, "card-r2"), (1, "row-1")):
+        learnt.keep(app, GAME, "strength", Bookmark(part=part))
+        pupil = Pupil(app, GAME, BY_NAME["strength"], by_mouse)
+        assert pupil.said.goal == pupil.scene.table.landmark(goal)
+        app.back()
+
+
+@pytest.mark.usefixtures("undrawn")
 def test_cards_that_are_taken_out_are_pointed_at_no_more(open_app: Callable[..., App]) -> None:
     """Two cards are to be exchanged: the paw goes from the sign to one, the other, the sign."""
     app = open_app()

@@ -18,6 +18,7 @@ _CORNER: Final = LessonPart(
             wrong=(("+*", f"{_KEY}.corner-dwarf"), ("*", f"{_KEY}.corner-exchange")),
             then=("x:r2",),
             about=("free-1",),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.finish",
@@ -44,6 +45,7 @@ _PARRY: Final = LessonPart(
             wrong=(("+*", f"{_KEY}.parry-dwarf"), ("*", f"{_KEY}.parry-exchange")),
             then=("+y",),
             about=("row-1",),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.alone",
@@ -51,6 +53,7 @@ _PARRY: Final = LessonPart(
             wrong=(("+*", f"{_KEY}.alone-dwarf"), ("*", f"{_KEY}.alone-exchange")),
             then=("+b",),
             about=("free-1",),
+            puzzle=True,
         ),
         LessonStep(f"{_KEY}.won", about=("front-1",)),
     ),

@@ -45,7 +45,8 @@ _NAMED: Final = LessonPart(
                 ("*", f"{_KEY}.exchange"),
             ),
             then=("+y",),
-            about=("card-r2g2",),
+            about=("card-+m", "card-r2g2"),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.two",

@@ -44,6 +44,7 @@ _TURN: Final = LessonPart(
             wrong=(("x:*", f"{_KEY}.rescue-exchange"), ("*", f"{_KEY}.rescue-pull")),
             then=("+b",),
             about=("free-0", "row-1"),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.corner",

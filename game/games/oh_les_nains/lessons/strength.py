@@ -50,6 +50,7 @@ _ALIKE: Final = LessonPart(
             wrong=(("r2", f"{_KEY}.alike-red"), ("*", f"{_KEY}.alike-exchange")),
             then=("g2",),
             about=("row-1",),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.finish",

@@ -18,6 +18,7 @@ _TEAM: Final = LessonPart(
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=b", "=g", "=y"),
             about=("seat-2", "card-r2b0", "note"),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.call",

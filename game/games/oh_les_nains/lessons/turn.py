@@ -18,6 +18,7 @@ _CALL: Final = LessonPart(
             wrong=(("=g", f"{_KEY}.pick-green"), ("*", f"{_KEY}.pick-other")),
             then=("=y",),
             about=("card-r2", "card-r2g0", "note"),
+            puzzle=True,
         ),
         LessonStep(
             f"{_KEY}.call",
