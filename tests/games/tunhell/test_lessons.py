@@ -162,7 +162,7 @@ def test_who_thinks_ahead_hands_nothing_over_and_ends_in_time() -> None:
 
 # -- where things lie ----------------------------------------------------------------------------------
 
-ALWAYS = ("mine-2", "sign-2", "left-2", "side-2-1", "strength-2-1", "seat-1", "points-1", "dirt-1", "rats-1")
+ALWAYS = ("mine-2", "mouth-2", "left-2", "side-2-1", "strength-2-1", "seat-1", "points-1", "dirt-1", "rats-1")
 
 
 def _lies(open_app: Callable[..., App], lesson: str, size: tuple[int, int], percent: int) -> None:

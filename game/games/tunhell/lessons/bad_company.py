@@ -33,7 +33,7 @@ FIGHT: Final = Lesson(
                         ("d12@*", "tunhell.lesson.fight.short"),
                         ("*", "tunhell.lesson.fight.enough"),
                     ),
-                    about=("side-0-0", "hand-d30", "sign-0"),
+                    about=("hand-d30", "strength-0-0", "mouth-0"),
                 ),
                 LessonStep(
                     "tunhell.lesson.fight.orc",
@@ -62,7 +62,7 @@ FIGHT: Final = Lesson(
                         ("d12@*", "tunhell.lesson.fight.small"),
                         ("*", "tunhell.lesson.fight.ready"),
                     ),
-                    about=("hand-d43", "side-1-0", "sign-1"),
+                    about=("hand-d43", "strength-1-0", "mouth-1"),
                 ),
                 LessonStep(
                     "tunhell.lesson.fight.on",

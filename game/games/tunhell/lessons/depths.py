@@ -38,7 +38,7 @@ DEPTHS: Final = Lesson(
                         ("*", "tunhell.lesson.depths.enough"),
                     ),
                     then=("+w3",),
-                    about=("seen-0-0", "seen-0-1", "sign-0"),
+                    about=("seen-0-0", "seen-0-1"),
                 ),
                 LessonStep(
                     "tunhell.lesson.depths.beer",

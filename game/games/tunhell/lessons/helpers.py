@@ -34,7 +34,7 @@ HELPERS: Final = Lesson(
                         ("*", "tunhell.lesson.helpers.at-hand"),
                     ),
                     then=("+d12",),
-                    about=("hand-s5", "sign-1"),
+                    about=("hand-s5", "mouth-1"),
                 ),
                 LessonStep(
                     "tunhell.lesson.helpers.pick",
@@ -63,7 +63,7 @@ HELPERS: Final = Lesson(
                         ("*", "tunhell.lesson.helpers.first-boom"),
                     ),
                     then=("+w2",),
-                    about=("side-2-1", "hand-b", "sign-2"),
+                    about=("strength-2-1", "hand-b", "mouth-2"),
                 ),
                 LessonStep(
                     "tunhell.lesson.helpers.proud",
@@ -85,7 +85,7 @@ HELPERS: Final = Lesson(
                         ("*", "tunhell.lesson.helpers.go"),
                     ),
                     then=("+w2",),
-                    about=("side-2-0", "hand-d30", "sign-2"),
+                    about=("hand-d30", "strength-2-0", "mouth-2"),
                 ),
                 LessonStep("tunhell.lesson.helpers.done", about=("points-0",)),
             ),

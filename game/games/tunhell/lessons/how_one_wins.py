@@ -51,7 +51,7 @@ WIN: Final = Lesson(
                     asks=("d21@1",),
                     wrong=(("d21@2", "tunhell.lesson.win.full"), ("*", "tunhell.lesson.win.ready")),
                     then=("+w3",),
-                    about=("mine-0", "left-1", "sign-1"),
+                    about=("mine-0", "left-1", "mouth-1"),
                 ),
                 LessonStep(
                     "tunhell.lesson.win.end",

@@ -65,7 +65,7 @@ AHEAD: Final = Lesson(
                     asks=("d21@2",),
                     wrong=(("d21@1", "tunhell.lesson.ahead.too-soon"), ("*", "tunhell.lesson.ahead.points")),
                     then=("+w3",),
-                    about=("points-1", "left-1", "sign-2"),
+                    about=("points-1", "left-1", "mouth-2"),
                 ),
                 LessonStep(
                     "tunhell.lesson.ahead.now",

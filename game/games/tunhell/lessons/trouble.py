@@ -34,7 +34,7 @@ TROUBLE: Final = Lesson(
                         ("*", "tunhell.lesson.trouble.ready"),
                     ),
                     then=("+d12",),
-                    about=("side-1-0", "hand-d30", "sign-1"),
+                    about=("strength-1-0", "hand-d30", "mouth-1"),
                 ),
                 LessonStep("tunhell.lesson.trouble.dragon", about=("seen-1-0",)),
                 LessonStep(

@@ -2,7 +2,7 @@
 
 Mines, seats and depths are numbered from 0, cards are called by their codes:
 
-    mine-0, sign-0, left-0              a shaft, the board with its number, how many cards are left
+    mine-0, mouth-0, left-0             a shaft, what is open of it, how many cards are left
     seen-0, seen-0-2                    those of its cards that were seen, one of them
     side-0-1, strength-0-1              at mine 0 the dwarfs of seat 1 with their plate, the plate
     seat-1, points-1, dirt-1, rats-1    a seat's plate, and what it counts
@@ -26,7 +26,7 @@ def landmark(parts: Parts, model: Model, name: str) -> Rect | None:
     """Return where something lies; None for what isn't there now."""
     what, _, rest = name.partition("-")
     match what:
-        case "mine" | "sign" | "left" | "seen":
+        case "mine" | "mouth" | "left" | "seen":
             return _mine(parts, model, what, *map(int, rest.split("-")))
         case "side" | "strength":
             return _side(parts, model, what, *map(int, rest.split("-")))
@@ -51,9 +51,8 @@ def _mine(parts: Parts, model: Model, what: str, mine: int, depth: int = t.NONE)
     left, fixed = model.mines[mine]
     if what == "mine":
         return parts.places.columns[mine].shaft
-    if what == "sign":
-        board = parts.shafts.board(mine)
-        return board.inflate(-board.w // 2, 0)  # beside the number is more
+    if what == "mouth":
+        return parts.places.columns[mine].mouth
     if what == "left":
         return parts.shafts.token(mine) if left else None
     seen = parts.shafts.seen(mine, len(fixed))

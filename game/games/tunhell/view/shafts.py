@@ -33,8 +33,6 @@ _PAPER: Final = ("#D8C096", "#B4946A")
 _EDGE: Final = "#3A2622"
 _DOOR: Final = 0.5
 """Height of a back door that leans at a shaft, in heights of the shaft."""
-_BOARD: Final = (220, 42)
-"""Size of the board over a mine, with what hangs beside its number, in units of the scene."""
 _COUNT: Final = Style(20, "#3A2416", "title")
 
 
@@ -128,14 +126,6 @@ class Shafts(Plates[Pictures, Places]):
         if left:
             rect = self.token(mine)
             self.node(group, self.pictures.token(str(left), rect.w), *rect.topleft, LAMPS + 5)
-
-    def board(self, mine: int) -> Rect:
-        """Where a mine's number hangs over it, and beside it who is strongest and how many cards are left."""
-        scale, (x, y) = self.places.scale, self.column(mine).foot
-        dx, dy = self.pictures.scene["shafts"]["mark"]
-        rect = Rect(0, 0, *(round(side * scale) for side in _BOARD))
-        rect.center = (round(x + dx * scale), round(y + dy * scale))
-        return rect
 
     def token(self, mine: int) -> Rect:
         """Where it is said how many cards are left in a mine."""

@@ -19,6 +19,8 @@ _GAUGE: Final = (-124, 22)
 """Where a depth gauge begins beside a mine's foot, and how wide it is, in units of the scene."""
 _RUBBLE: Final = (102, -46, 72, 54)
 """What is seen of the rubble beside a mine's mouth: from its foot, in units of the scene."""
+_BOARD: Final = (220, 42)
+"""Size of the board with a mine's number, in units of the scene."""
 
 
 class Signs:
@@ -73,10 +75,13 @@ class Signs:
         yield self._sign(gauge, f"mine-{mine}-gauge", "gauge", "T17", **args)
         rubble = Rect(*(round(side * scale) for side in _RUBBLE)).move(x, y)
         yield self._sign(rubble, f"mine-{mine}-rubble", "rubble", "T17", **args)
+        board = Rect(0, 0, *(round(side * scale) for side in _BOARD))
+        dx, dy = shafts["mark"]
+        board.center = (round(x + dx * scale), round(y + dy * scale))
         sums = [self.model.sum(mine, seat) for seat in range(self.model.players)]
         key = "board-held" if max(sums) and sums.count(max(sums)) == 1 and args["n"] else "board"
         args["player"], args["total"] = self.parts.seats.seat_name(sums.index(max(sums))), max(sums)
-        yield self._sign(self.parts.shafts.board(mine), f"mine-{mine}-board", key, "T18", **args)
+        yield self._sign(board, f"mine-{mine}-board", key, "T18", **args)
 
     def _eye(self, mine: int) -> Rect | None:
         """Where the eye is, beside the cards that somebody has seen."""
