@@ -17,6 +17,7 @@ from game.i18n.narrate import Narrator
 from game.scenes.house import narrator
 from game.scenes.lesson import LessonRun
 from game.scenes.play import scene as play
+from game.scenes.play.course import Course
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -132,8 +133,8 @@ class Storm:
             assert scene.director._target == truth, ("the show leads elsewhere", self.did)
             return
         self.checked += 1
-        if isinstance(scene, PlayScene) and scene._course is not None:
-            self._check_lesson(scene._course._run)
+        if isinstance(scene, PlayScene) and isinstance(scene.companion, Course):
+            self._check_lesson(scene.companion._run)
         if isinstance(scene, PlayScene):
             assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
         assert scene.director.model == truth, ("the director is wrong", self.did)

@@ -12,6 +12,7 @@ from game.games import TEMPLATE, game_ids, spec
 from game.scenes.learn.scene import LearnScene
 from game.scenes.learnt import lesson_of
 from game.scenes.play import scene as play
+from game.scenes.play.course import Course
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import light, welcome
 from game.scenes.title import scene as title
@@ -101,8 +102,8 @@ def test_learning_is_two_clicks_away(launch: Launch, app: App) -> None:
     assert person.top is person.scene and unfolded(person)
     person.click(person.find("title.learn"))
     assert isinstance(person.top, play.PlayScene)
-    course = person.top._course
-    assert course is not None and course._run.lesson is lesson_of(TEMPLATE, "round")
+    course = person.top.companion
+    assert isinstance(course, Course) and course._run.lesson is lesson_of(TEMPLATE, "round")
     person.key("escape")
     person.click(person.find("leave"))
     assert isinstance(person.top, LearnScene), "all lessons lie under the first one"
@@ -150,7 +151,7 @@ def test_without_a_mouse(launch: Launch, device: str) -> None:
     use(keys[device])
     person.frame()
     use(keys[device])
-    assert isinstance(person.top, play.PlayScene) and person.top._course is not None
+    assert isinstance(person.top, play.PlayScene) and isinstance(person.top.companion, Course)
 
 
 def test_a_click_elsewhere_folds_them(launch: Launch) -> None:

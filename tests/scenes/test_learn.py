@@ -87,13 +87,13 @@ def test_where_one_left_off_one_goes_on(enter: Enter) -> None:
     assert stop.wanted and stop.caption == person.top.ui.t("learn.go-on", n=2, most=3)
     assert stop.share == pytest.approx(1 / 3)
     person.key("return")
-    assert person.top._course._run.bookmark == Bookmark(0, ("",))
+    assert person.top.companion._run.bookmark == Bookmark(0, ("",))
 
 
 def test_a_lesson_begins_anew_if_one_likes(enter: Enter) -> None:
     person = enter(learnt=left_at("", "c6"))
     person.click(person.find(f"again-{LESSON}"))
-    assert person.top._course._run.bookmark == Bookmark()
+    assert person.top.companion._run.bookmark == Bookmark()
 
 
 def test_stars_tell_what_is_done_and_the_match_is_next(enter: Enter) -> None:
@@ -102,7 +102,7 @@ def test_stars_tell_what_is_done_and_the_match_is_next(enter: Enter) -> None:
     assert found[LESSON].stars == 2 and not found[LESSON].wanted and found[GUIDED].wanted
     assert person.top.focus.current.key == GUIDED
     person.click(person.find(LESSON))
-    assert person.top._course._run.bookmark == Bookmark(), "it can be done again"
+    assert person.top.companion._run.bookmark == Bookmark(), "it can be done again"
 
 
 def test_what_is_left_in_the_middle_comes_before_what_is_new(enter: Enter) -> None:
@@ -177,7 +177,7 @@ def test_what_a_file_says_that_fits_nothing_does_no_harm(enter: Enter, found: An
     stop = stops(person)[LESSON]
     assert planks(person)[0] == LESSON and stop.stars == 0 and stop.share < 1
     person.click(person.find(LESSON))
-    run = person.top._course._run
+    run = person.top.companion._run
     assert run.step is not None and 0 < run.number <= run.most
     run.slips += 1
     assert run.stars == 2

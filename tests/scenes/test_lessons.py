@@ -13,7 +13,7 @@ from game.engine.lesson import Lesson
 from game.games import TEMPLATE, game_ids, lessons_of
 from game.scenes import learnt, routes
 from game.scenes.lesson import READ_ON, LessonRun
-from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK
+from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK, Course
 from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
 from game.view.picker import CONFIRM, Step
@@ -73,9 +73,9 @@ class Pupil:
             self.person = Person(self.app, self.app.scenes.top)
             self.person.frame()
             scene = self.person.top
-            if isinstance(scene, PlayScene) and scene._course is not None:
+            if isinstance(scene, PlayScene) and isinstance(scene.companion, Course):
                 scene.director._strict = True
-                if scene._still and (self.done or scene._course.teacher.said is not None):
+                if scene._still and (self.done or scene.companion.teacher.said is not None):
                     return
         raise AssertionError("nothing is said")
 
@@ -85,12 +85,12 @@ class Pupil:
 
     @property
     def run(self) -> LessonRun:
-        run: LessonRun = self.scene._course._run
+        run: LessonRun = self.scene.companion._run
         return run
 
     @property
     def said(self) -> Any:
-        return self.scene._course.teacher.said
+        return self.scene.companion.teacher.said
 
     @property
     def done(self) -> bool:
@@ -122,7 +122,7 @@ class Pupil:
 def look(pupil: Pupil) -> None:
     """See that what is said can be read, and covers nothing that it is about."""
     scene, said, step = pupil.scene, pupil.said, pupil.run.step
-    place = scene._course.teacher.place
+    place = scene.companion.teacher.place
     assert step is not None and said.words == scene.ui.t(step.says)
     assert scene._hud.area.contains(place), (said.words, place)
     for rect in (*said.bare, *said.about, *((said.goal,) if said.goal else ())):
@@ -177,9 +177,11 @@ def others(run: LessonRun) -> list[Any]:
 
 def choose(scene: Any, action: Any) -> None:
     """Choose an action step by step, as far as the teacher lets one."""
+    if scene.choosing.picker is None:
+        scene.choosing.refuse(scene.match.steps(action)[0])
     for step in (*scene.match.steps(action), CONFIRM):
         before = scene.choosing.picker
-        if before is None or scene._course._wrong or not before.allows(step):
+        if before is None or scene.companion._wrong or not before.allows(step):
             return
         scene.choosing.choose(step)
 
@@ -206,11 +208,11 @@ def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) ->
             choose(scene, action)
             assert pupil.said.words == scene.ui.t(run.why_not(action))
             assert run.session.log == log and run.bookmark._replace(slips=mark.slips) == mark
-            place = scene._course.teacher.place
+            place = scene.companion.teacher.place
             assert not [rect for rect in pupil.said.bare if place.colliderect(rect)]
             while scene.choosing.back():
                 pass
-            scene._course._say_again()
+            scene.companion._say_again()
         for target in refused(pupil.person):
             target.on_refuse()
             assert scene._hud.tone is Tone.REFUSAL and scene._hud.message, target.key
@@ -247,7 +249,8 @@ def test_another_choice_is_answered_and_costs_a_star(taken: Pupil) -> None:
 
 def test_who_acts_before_reading_on_is_told_so(open_app: Callable[..., App]) -> None:
     pupil = Pupil(open_app(language="en"), TEMPLATE, ROUND, by_mouse)
-    pupil.person.click(pupil.person.targets()[0])
+    assert pupil.scene._hud.banner == "A round" and not pupil.person.targets()
+    pupil.person.click(pupil.person.find("spot-0"))
     assert pupil.said.words == pupil.scene.ui.t(READ_ON) and not pupil.run.bookmark.done
     assert pupil.run.bookmark.slips == 0, "that is no slip"
     pupil.go_on()
@@ -265,7 +268,7 @@ def test_a_hint_advises_what_is_asked_for(taken: Pupil) -> None:
     scene = taken.scene
     taken.person.click(taken.person.find("play-hint"))
     assert scene.choosing.hinted == {Step("card", 6)} and scene.choosing.advice.lines
-    advice, bubble = scene.choosing.advice.place, scene._course.teacher.place
+    advice, bubble = scene.choosing.advice.place, scene.companion.teacher.place
     assert not advice.colliderect(bubble)
 
 

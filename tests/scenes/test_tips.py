@@ -45,7 +45,7 @@ def sit(open_app: Callable[..., App]) -> Callable[..., Person]:
 
 
 def said(person: Person) -> str:
-    found = person.scene._tips.teacher.said
+    found = person.scene.companion.teacher.said
     return "" if found is None else str(found.words)
 
 
@@ -125,4 +125,4 @@ def test_an_undo_that_must_stop_is_explained_once(sit: Callable[..., Person]) ->
     for once in (True, False):
         person.find("play-undo").on_refuse()
         assert said(person).startswith("Something was seen since") is once
-        person.scene._tips.close()
+        person.scene.companion.close()

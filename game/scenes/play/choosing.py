@@ -61,9 +61,9 @@ class Choosing:
         self._pointing, self._telling, self._hud = pointing, telling, hud
         self.advice.layout(hud.area)
 
-    def follow(self) -> None:
-        """Bring the picker up to date with the match."""
-        if self._match.need is not Need.PERSON:
+    def follow(self, *, reads: bool) -> None:
+        """Bring the picker up to date with the match; who `reads` has nothing to choose."""
+        if reads or self._match.need is not Need.PERSON:
             self.picker = None
         elif self.picker is None:
             self.picker = self._match.picker()
@@ -168,6 +168,8 @@ class Choosing:
     def refuse(self, step: Step | None) -> None:
         """Say why a choice can't be made, unless it only changes one's mind."""
         picker = self.picker
+        if picker is None and self._objects(self._match.session.legal_actions()):
+            return
         changed = self._match.changed(picker, step) if picker is not None and step is not None else None
         if changed is None:
             self._telling.why_not(picker, step)

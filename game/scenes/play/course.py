@@ -12,8 +12,8 @@ from game.scenes import learnt, routes
 from game.scenes.lesson import Bookmark, LessonRun
 from game.scenes.match import Match
 from game.scenes.play.choosing import Choosing
-from game.scenes.play.pointing import Pointing
-from game.scenes.play.teacher import CHEER, OOPS, POINT, TALK, Saying, Sign, Teacher
+from game.scenes.play.companion import Companion
+from game.scenes.play.teacher import CHEER, OOPS, POINT, TALK, Saying, Sign
 from game.scenes.shell import Shell
 from game.view.tables.base import Table
 from game.view.widgets import Choice, Dialog, Ui
@@ -24,8 +24,10 @@ _MOMENT: Final = 0.6
 """Seconds, at normal speed, before others act: what was done is seen first."""
 
 
-class Course:
+class Course(Companion):
     """One lesson on a play screen."""
+
+    scripted = True
 
     def __init__(
         self,
@@ -37,31 +39,30 @@ class Course:
         choosing: Choosing,
         *,
         play: Callable[[Any], None],
+        refresh: Callable[[], None],
     ) -> None:
-        """`play` plays an action, whoever's it is."""
-        self._ui, self._shell, self._match, self._run = ui, shell, match, run
-        self._table, self._choosing, self._play = table, choosing, play
+        """`play` plays an action, whoever's it is; `refresh` shows what can be done now."""
+        super().__init__(ui, match)
+        self._shell, self._run = shell, run
+        self._table, self._choosing = table, choosing
+        self._play, self._refresh = play, refresh
         self._name = learnt.short(run.lesson.name)
-        self.teacher = Teacher(ui, match.game_id)
-        """Who speaks."""
         self._wrong = ""
         """The key of what is said of a choice that isn't asked for."""
         self._waited = 0.0
 
     @property
-    def title(self) -> str:
-        """What the lesson is called."""
+    def reads(self) -> bool:  # type: ignore[override]
+        return not (self._run.asks or self._run.acting)
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
         return self._ui.t(self._run.lesson.name)
 
     # -- what is said ------------------------------------------------------------------------------
 
-    def layout(self, area: Rect, pointing: Pointing) -> None:
-        """Stand in a new layout."""
-        self._pointing = pointing
-        self.teacher.layout(area)
-
     def landed(self) -> None:
-        """All has been shown: go on behind the last step of a part."""
+        """Go on behind the last step of a part."""
         if self._run.step is None and not self._run.acting:
             self._turn_page()
 
@@ -123,8 +124,7 @@ class Course:
     # -- what is done ------------------------------------------------------------------------------
 
     def objects(self, actions: Sequence[Any]) -> bool:
-        """Say why a choice that can only lead to these actions isn't what is asked for. Return False if it
-        is, or if that depends on what is chosen next."""
+        """Say why it isn't what is asked for; not yet where that depends on what is chosen next."""
         reasons = {self._run.why_not(action) for action in actions}
         if len(reasons) != 1 or "" in reasons:
             return False
@@ -134,18 +134,19 @@ class Course:
         self.speak()
         return True
 
-    def hint(self) -> None:
+    def hint(self) -> bool:
         """Advise what is asked for."""
         run, session = self._run, self._match.session
         right = run.right()
-        if not right:
+        if right:
+            reasons = session.game.merits(session.observation(run.learner), right[0])
+            self._choosing.advise(right[0], reasons)
+        else:
             self.objects(session.legal_actions())
-            return
-        reasons = session.game.merits(session.observation(run.learner), right[0])
-        self._choosing.advise(right[0], reasons)
+        return True
 
     def play(self, action: Any) -> None:
-        """Take an action in the session, and go on in the lesson if it was the learner's."""
+        """Take an action, and go on in the lesson if it was the learner's."""
         self._wrong = ""
         self.teacher.silent()
         if self._match.session.current_player == self._run.learner:
@@ -154,15 +155,14 @@ class Course:
         else:
             self._match.session.play(action)
 
-    def act(self, seconds: float) -> None:
+    def acts(self, seconds: float) -> bool:
         """Let the others do what the lesson says, one after the other."""
-        if not self._run.acting:
-            return
         speed = self._shell.settings.speed
         self._waited += seconds * speed
-        if speed == 0 or self._waited >= _MOMENT:
+        if self._run.acting and (speed == 0 or self._waited >= _MOMENT):
             self._waited = 0.0
             self._play(self._run.others())
+        return True
 
     def skip(self) -> None:
         """Go on: what was to be read is read; what was asked for is done for who doesn't want to."""
@@ -177,10 +177,9 @@ class Course:
         self.landed()
         if run.step is not None:
             self._keep()
-            self.speak()
+            self._refresh()
 
     def undone(self) -> None:
-        """What was done last was taken back."""
         self._wrong = ""
         self._run.undone()
         self._keep()
@@ -193,7 +192,7 @@ class Course:
         self._wrong = ""
         if self._run.reread():
             self._keep()
-            self.speak()
+            self._refresh()
         else:
             self._go(before)
 
@@ -217,9 +216,10 @@ class Course:
 
     # -- where it leads ----------------------------------------------------------------------------
 
-    def open_menu(self) -> None:
+    def open_menu(self) -> bool:
         """Open what can be done about the lesson."""
         self._ui.open(self._menu)
+        return True
 
     def _menu(self) -> Dialog:
         ui, run = self._ui, self._run

@@ -16,6 +16,7 @@ from game.scenes.house import make_table
 from game.scenes.lesson import LessonRun
 from game.scenes.match import Match, Need
 from game.scenes.play.choosing import Choosing
+from game.scenes.play.companion import Companion
 from game.scenes.play.course import Course
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.hud import Hud
@@ -94,12 +95,10 @@ class PlayScene(Scene):
             play=self.play,
             refresh=self._refresh,
             still=lambda: self._still,
-            objects=lambda actions: self._course is not None and self._course.objects(actions),
+            objects=lambda actions: self.companion.objects(actions),
         )
-        self._course = None
-        if lesson is not None:
-            self._course = Course(ui, shell, match, lesson, self.table, self.choosing, play=self.play)
-        self._tips = Tips(ui, shell, match, self.table, open_rules=self._open_clause)
+        self.companion = self._companion(lesson)
+        """Who stands beside the player."""
         self._dragging = Dragging(ui, match, self.choosing)
         self._reading = Reading(
             ui,
@@ -115,10 +114,16 @@ class PlayScene(Scene):
         self._news_due = True
         self._said_problem: Reason | None = None
 
+    def _companion(self, lesson: LessonRun | None) -> Companion:
+        if lesson is None:
+            return Tips(self.ui, self.shell, self.match, self.table, open_rules=self._open_clause)
+        table, choosing, play, refresh = self.table, self.choosing, self.play, self._refresh
+        return Course(self.ui, self.shell, self.match, lesson, table, choosing, play=play, refresh=refresh)
+
     def _said_at(self) -> list[Rect]:
         """Where the teacher speaks."""
-        speaker = self._tips if self._course is None else self._course
-        return [] if speaker.teacher.place is None else [speaker.teacher.place]
+        place = self.companion.teacher.place
+        return [] if place is None else [place]
 
     # -- the scene ---------------------------------------------------------------------------------
 
@@ -134,7 +139,7 @@ class PlayScene(Scene):
     def close(self) -> None:
         area = self._area
         picture = None
-        if area is not None and self._course is None:
+        if area is not None and not self.companion.scripted:
             picture = portrait(self.ui, self.match, self.table, area)
         self.file.close(picture=picture)
 
@@ -146,7 +151,6 @@ class PlayScene(Scene):
             self._log = LogPanel(self.ui, self._hud.log_place, self._words, self._highlight)
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
-        self._telling.title = "" if self._course is None else self._course.title
         self._recap.place(self._hud, log=self.log_open)
         self._area = self._hud.area
         self.table.layout(self._area)
@@ -156,10 +160,7 @@ class PlayScene(Scene):
         self.choosing.layout(self._pointing, self._telling, self._hud)
         self._dragging.layout(self._pointing, self._telling, self._hud.area, placeless=self.table.placeless)
         self._reading.layout(self._hud.area, self._pointing.spot_of)
-        if self._course is not None:
-            self._course.layout(self._hud.area, self._pointing)
-        else:
-            self._tips.layout(self._hud.area)
+        self.companion.layout(self._hud.area, self._pointing)
         self._refresh()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
@@ -170,7 +171,7 @@ class PlayScene(Scene):
             "log": self._toggle_log,
             "rules": self._open_rules,
             "undo": self._undo,
-            **({} if self._course is not None else {"redo": self._redo}),
+            **({} if self.companion.scripted else {"redo": self._redo}),
             **(
                 {watching.pace: self._hold, watching.tempo: self._hurry}
                 if watching.on
@@ -214,7 +215,7 @@ class PlayScene(Scene):
             case Press(x, y) if clause := self.table.clause_at(x, y):
                 self.choosing.explain(clause)
             case Back():
-                if not (self.choosing.advice.close() or self._tips.close() or self.choosing.back()):
+                if not (self.choosing.advice.close() or self.companion.close() or self.choosing.back()):
                     self._open_menu()
             case Menu():
                 self._open_menu()
@@ -224,7 +225,7 @@ class PlayScene(Scene):
                 self._ask_hint()
             case Undo():
                 self._undo()
-            case Redo() if self._course is None:
+            case Redo() if not self.companion.scripted:
                 self._redo()
             case Skip() if self._watching.on:
                 self._hold()
@@ -244,8 +245,8 @@ class PlayScene(Scene):
                 return
             self._landed()
         match self.match.need:
-            case _ if self._course is not None:
-                self._course.act(seconds)
+            case _ if self.companion.acts(seconds):
+                pass
             case Need.BOT:
                 self._think()
             case Need.PERSON:
@@ -281,8 +282,7 @@ class PlayScene(Scene):
         self._pause = LAST_LOOK
         news = self.match.news()
         self.director.show(news, self.match.truth())
-        if self._course is None:
-            self._tips.see(news)
+        self.companion.see(news)
         if self.director.busy:
             self._refresh()
         else:
@@ -292,10 +292,9 @@ class PlayScene(Scene):
         self._keep_watch()
         self.choosing.rest()
         self._refresh()
-        if self._course is not None:
-            self._course.landed()
-        elif self.match.need is Need.PERSON:
+        if self.match.need is Need.PERSON and not self.companion.scripted:
             self._recap.tell()
+        self.companion.landed()
 
     def _follow(self) -> None:
         """Nothing is hidden: whoever is next takes over as things stand."""
@@ -318,16 +317,16 @@ class PlayScene(Scene):
     def _refresh(self) -> None:
         """Bring everything around the table up to date with the match."""
         self._reading.close()
-        self.choosing.follow()
+        reads = self.companion.reads
+        self.choosing.follow(reads=reads)
+        self._telling.title = self.companion.title if reads else ""
         self._write_bars()
         self.table.mark(self.choosing.picker, None, self.choosing.hinted)
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
         self.choosing.show_advice()
-        if self._still and self._course is not None:
-            self._course.speak()
-        elif self._still and self.match.need is Need.PERSON:
-            self._tips.speak()
+        if self._still:
+            self.companion.speak()
 
     def _write_bars(self) -> None:
         session = self.match.session
@@ -379,12 +378,8 @@ class PlayScene(Scene):
     def play(self, action: Any) -> None:
         """Play an action: saved first, then shown."""
         self._recap.close()
-        self._tips.acted()
         self.choosing.drop()
-        if self._course is not None:
-            self._course.play(action)
-        else:
-            self.match.session.play(action)
+        self.companion.play(action)
         self._save()
         self._show_news()
 
@@ -400,11 +395,9 @@ class PlayScene(Scene):
             self._refuse(reason)
             return
         self._recap.close()
-        self._tips.close()
         self.choosing.drop()
         step()
-        if self._course is not None:
-            self._course.undone()
+        self.companion.undone()
         self._save()
         self._pause = LAST_LOOK
         self.director.jump(self.match.truth())
@@ -415,7 +408,7 @@ class PlayScene(Scene):
         """Say why nothing is taken back, or done again."""
         self._telling.refusal(reason)
         if reason.message.key == UNDO_STOPPED:
-            self._tips.undo_stops()
+            self.companion.undo_stops()
 
     def _think(self) -> None:
         """Ask for the computer player's action, or play it once it is there."""
@@ -471,17 +464,12 @@ class PlayScene(Scene):
         self.shell.open(routes.Rulebook(self.match.game_id, clause))
 
     def _ask_hint(self) -> None:
-        self._tips.close()
-        if self._course is not None:
-            self._course.hint()
-        else:
+        if not self.companion.hint():
             self.choosing.ask_hint()
 
     def _open_menu(self) -> None:
         self._thinking.stop()
-        if self._course is not None:
-            self._course.open_menu()
-        else:
+        if not self.companion.open_menu():
             self._menu.open()
 
     def _toggle_log(self) -> None:

@@ -183,7 +183,7 @@ class Teacher:
             style = Style(size, INK)
             lines = text.wrap(saying.words, min(ui.wide(most, 110), self._area.w - ui.px(150)), style)
             width = max(text.width(line, style) for line in lines)
-            high = len(lines) * text.line(style) + 2 * edge + (sizes[0][1] + ui.px(4) if sizes else 0)
+            high = len(lines) * text.line(style) + 2 * edge + (sizes[0][1] + ui.px(8) if sizes else 0)
             stands = broad * ui.px(tall) // ui.px(_TALL), ui.px(tall) if broad else 0
             beside = stands[0] + ui.px(8) if broad else 0
             whole = max(width, row) + 2 * edge + beside, max(high, stands[1])
@@ -251,12 +251,18 @@ class Teacher:
         yield -90, Rect(goal.left + beside - side, goal.centery - narrow // 2, side, narrow)
 
     def _paw_place(self, goal: Rect) -> tuple[int, Rect]:
-        """Where the paw lies: the first place with nothing else under it that can be chosen, nor words."""
+        """Where the paw lies: the first place with nothing under it that can be chosen, nor any piece."""
         others = [place for place in self._open_places() if place != goal]
+        pieces = [piece for piece in pieces_of(self._ui) if not piece.colliderect(goal)]
         inside = self._area.union(goal)
 
-        def cost(each: tuple[int, Rect]) -> tuple[bool, int]:
-            return not inside.contains(each[1]), len(each[1].collidelistall(others))
+        def cost(each: tuple[int, Rect]) -> tuple[bool, int, int]:
+            place = each[1]
+            return (
+                not inside.contains(place),
+                len(place.collidelistall(others)),
+                len(place.collidelistall(pieces)),
+            )
 
         return min(self._paw_places(goal), key=cost)
 

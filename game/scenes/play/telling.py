@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.protocol import Outlook
 from game.engine.reasons import Reason, player_ref
-from game.scenes.match import Match, Need
+from game.scenes.match import Match
 from game.scenes.play.hud import Hud, Tone
 from game.scenes.play.log_panel import LogPanel
 from game.scenes.words import Words
@@ -27,7 +27,7 @@ class Telling:
         self.held = False
         """Whether a game that nobody plays was made to stand still."""
         self.title = ""
-        """What stands over the table while others wait for who takes a lesson; "" outside of lessons."""
+        """What stands over the table where all wait for who reads; "" for whose turn it is."""
         self.clause = ""
         """The clause behind what is said or focused now: what F1 opens."""
         self.warned: Any = None
@@ -42,8 +42,10 @@ class Telling:
         player = match.session.current_player if shown < 0 else shown
         name = match.names[player] if player >= 0 else ""
         state = "held" if self.held else "show" if shown >= 0 else match.need.value
-        waits = bool(self.title) and shown < 0 and match.need is not Need.PERSON
-        hud.head(self.title if waits else self._ui.t(f"play.banner.{state}", player=name), hud.asked)
+        hud.head(
+            self.title if self.title and shown < 0 else self._ui.t(f"play.banner.{state}", player=name),
+            hud.asked,
+        )
         hud.tell(self._last())
         lines = match.log.lines
         self._director.table.recall(lines[-1].way if lines else None)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from pygame import Rect
-
 from game.engine.events import Event
 from game.engine.lesson import Moment, Tip
 from game.games import guided_game, tips_of
 from game.scenes import learnt
 from game.scenes.match import Match, Need
-from game.scenes.play.teacher import POINT, TALK, Saying, Sign, Teacher
+from game.scenes.play.companion import Companion
+from game.scenes.play.teacher import POINT, TALK, Saying, Sign
 from game.scenes.shell import Shell
 from game.view.tables.base import Table
 from game.view.widgets import Ui
@@ -23,29 +22,24 @@ UNDO_STOPS: Final = Tip("tip.undo", lambda moment: None)
 """Said when an undo is refused because something was seen."""
 
 
-class Tips:
+class Tips(Companion):
     """The teacher at one match of real opponents."""
 
     def __init__(
         self, ui: Ui, shell: Shell, match: Match, table: Table[Any], *, open_rules: Callable[[str], None]
     ) -> None:
         """`open_rules` opens the rulebook at a clause."""
-        self._ui, self._shell, self._match, self._table = ui, shell, match, table
+        super().__init__(ui, match)
+        self._shell, self._table = shell, table
         self._open_rules = open_rules
         guided = guided_game(match.game_id)
         along = guided is not None and learnt.is_guided(shell.settings, match.game_id, match.session.seed)
         self._tips = (*(guided.tips if along and guided is not None else ()), *tips_of(match.game_id))
-        self.teacher = Teacher(ui, match.game_id)
-        """Who speaks."""
         self._now: tuple[Tip, Sequence[str]] | None = None
         """What is to be said, or is said, and what it is about."""
 
-    def layout(self, area: Rect) -> None:
-        """Stand in a new layout."""
-        self.teacher.layout(area)
-
     def see(self, news: Sequence[tuple[int, Event]]) -> None:
-        """See what the viewer has just seen, each event with its step: is there something to say about it?"""
+        """Look whether there is something to say about it."""
         match, session = self._match, self._match.session
         if self._now is not None or not self._open or match.viewer not in match.people:
             return
@@ -70,7 +64,6 @@ class Tips:
         return [tip for tip in self._tips if tip.says not in settings.told] if settings.tips else []
 
     def undo_stops(self) -> None:
-        """An undo was refused because something was seen since."""
         settings = self._shell.settings
         if settings.tips and UNDO_STOPS.says not in settings.told:
             self._now = UNDO_STOPS, ()
@@ -78,7 +71,7 @@ class Tips:
 
     def speak(self) -> None:
         """Say what is to be said, once somebody here can read it in peace."""
-        if self._now is None:
+        if self._now is None or self._match.need is not Need.PERSON:
             return
         tip, names = self._now
         told = self._shell.settings.told
@@ -97,13 +90,21 @@ class Tips:
             Saying(words, pose, about, goal, shown=tuple(self._table.shows()), signs=tuple(signs))
         )
 
-    def acted(self) -> None:
-        """Somebody acts: what was said has been read; what is still to be said waits."""
+    def play(self, action: Any) -> None:
+        """What was said has been read; what is still to be said waits."""
         if self.teacher.said is not None:
             self.close()
+        super().play(action)
+
+    def hint(self) -> bool:
+        """A hint says more."""
+        self.close()
+        return False
+
+    def undone(self) -> None:
+        self.close()
 
     def close(self) -> bool:
-        """Say nothing more of it. Return whether there was something."""
         self._now = None
         return self.teacher.silent()
 

@@ -278,7 +278,7 @@ def test_no_card_is_read_over_the_owl(open_app: Callable[..., App]) -> None:
         for _ in range(4):
             person.frame(seconds=REST / 2)
         place = scene._reading.place
-        assert place is not None and not place.colliderect(scene._course.teacher.place)
+        assert place is not None and not place.colliderect(scene.companion.teacher.place)
 
 
 # -- where they point --------------------------------------------------------------------------------
