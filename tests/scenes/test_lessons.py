@@ -129,6 +129,7 @@ def look(pupil: Pupil) -> None:
         assert not place.colliderect(rect), (said.words, place, rect)
     assert len(said.about) == len(step.about), (said.words, step.about, said.about)
     assert all(scene.ui.rect.contains(Rect(rect)) for rect in said.about), (said.words, said.about)
+    assert all(min(rect.size) > 8 for rect in said.about) and scene.table.landmark("nowhere") is None
     assert bool(said.bare) == pupil.run.asks, said.words
 
 

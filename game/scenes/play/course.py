@@ -127,6 +127,7 @@ class Course(Companion):
         """Say why it isn't what is asked for; not yet where that depends on what is chosen next."""
         reasons = {self._run.why_not(action) for action in actions}
         if len(reasons) != 1 or "" in reasons:
+            self._wrong = ""
             return False
         (self._wrong,) = reasons
         self._run.slips += self._run.asks

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from pygame import Rect
 
 from game.engine.lesson import LessonStep, Moment, Tip
 from game.engine.session import Session
@@ -17,17 +16,14 @@ from game.games.haut_les_cubes.lessons.positions import dealt
 from game.games.haut_les_cubes.lessons.seen import around, beside, deepest, heights
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
-from game.games.haut_les_cubes.view.model import Model
-from game.i18n import Catalog
 from game.scenes.lesson import LessonRun
 from tests.conformance.test_lessons import runs
-from tests.fast import some
+from tests.games import lessons
 from tests.games.haut_les_cubes.summit import only
-from tests.games.tables import humans, lay
+from tests.games.tables import humans
 
 if TYPE_CHECKING:
-    from game.app.loop import App
-    from game.games.haut_les_cubes.view.table import GameTable
+    pass
 
 GAME: Final = "haut-les-cubes"
 LESSONS = {lesson.name.rpartition(".")[2]: lesson for lesson in lessons_of(GAME)}
@@ -44,15 +40,7 @@ def word(step: LessonStep) -> str:
     return step.says.rpartition(".")[2]
 
 
-@cache
-def bookmarks(lesson: str) -> dict[str, Any]:
-    """Where each step of a lesson begins, by its word."""
-    return {word(step_of(run)): run.bookmark for run in runs(GAME, LESSONS[lesson])}
-
-
-def at(lesson: str, says: str) -> LessonRun:
-    """Return a lesson where the step begins that says this."""
-    return LessonRun(GAME, LESSONS[lesson], Catalog("en"), bookmarks(lesson)[says])
+at, look = partial(lessons.at, GAME), partial(lessons.look, GAME)
 
 
 def near(obs: t.Observation, seat: int) -> set[t.Cell]:
@@ -60,12 +48,6 @@ def near(obs: t.Observation, seat: int) -> set[t.Cell]:
     cell = obs.giants[seat]
     assert cell is not None
     return set(around(cell))
-
-
-def look(lesson: str, says: str) -> t.Observation:
-    """Return what the learner sees where a step begins."""
-    seen: t.Observation = at(lesson, says).session.observation(0)
-    return seen
 
 
 # -- each lesson teaches what it says ------------------------------------------------------------
@@ -208,44 +190,6 @@ def test_who_stays_beside_another_can_still_be_pushed() -> None:
                 giants=((action.x, action.y), *run.session.observation(0).giants[1:])
             )
             assert 1 in beside(stepped, 0)
-
-
-# -- where it points -----------------------------------------------------------------------------
-
-
-def places_of(table: GameTable, run: LessonRun) -> Iterator[tuple[str, Rect | None]]:
-    """Show the table of a step, and yield where what it speaks of lies."""
-    table.show(Model.of(run.session.observation(0)))
-    for name in step_of(run).about:
-        yield name, table.landmark(name)
-
-
-def check(table: GameTable, window: Rect, lesson: str) -> None:
-    for run in runs(GAME, LESSONS[lesson]):
-        for name, place in places_of(table, run):
-            assert place is not None, f"{step_of(run).says}: {name}"
-            assert window.contains(place), f"{step_of(run).says}: {name} {place}"
-
-
-@pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("lesson", some(LESSONS, fast=2))
-def test_what_a_lesson_speaks_of_lies_on_the_table(open_app: Callable[..., App], lesson: str) -> None:
-    from game.games.haut_les_cubes.view.table import GameTable
-
-    table = lay(GameTable, open_app(size=(1280, 800)), 3, less_motion=True)
-    check(table, Rect(0, 0, 1280, 800), lesson)
-    assert table.landmark("giant-5") is None and table.landmark("cube-9,9") is None
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_what_a_lesson_speaks_of_lies_on_a_small_table(open_app: Callable[..., App], lesson: str) -> None:
-    from game.games.haut_les_cubes.view.table import GameTable
-
-    app = open_app(size=(1024, 600))
-    app.change(text_percent=200)
-    check(lay(GameTable, app, 3, less_motion=True), Rect(0, 0, 1024, 600), lesson)
 
 
 # -- what comes up in a match --------------------------------------------------------------------

@@ -3,45 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pygame import Rect
 
 from game.engine.lesson import Moment
 from game.engine.session import Session
-from game.games import guided_game, lessons_of, make, tips_of
+from game.games import guided_game, make, tips_of
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
-from game.games.taupes.view.model import Model
-from game.i18n import Catalog
-from game.scenes.lesson import LessonRun
-from tests.conformance.test_lessons import runs
-from tests.fast import some
-from tests.games.tables import humans, lay
+from tests.games import lessons
+from tests.games.tables import humans
 from tests.games.taupes.burrow import sensibly
 
 if TYPE_CHECKING:
-    from game.app.loop import App
+    pass
 
-LESSONS = {lesson.name.rpartition(".")[2]: lesson for lesson in lessons_of("taupes")}
-
-
-@cache
-def at(lesson: str, word: str) -> LessonRun:
-    """Return a lesson where the step begins that says this."""
-    for run in runs("taupes", LESSONS[lesson]):
-        if run.step is not None and run.step.says.endswith(f".{word}"):
-            return LessonRun("taupes", LESSONS[lesson], Catalog("en"), run.bookmark)
-    raise KeyError(word)
-
-
-def look(lesson: str, word: str) -> t.Observation:
-    """Return what the learner sees where a step begins."""
-    seen: t.Observation = at(lesson, word).session.observation(0)
-    return seen
+at, look = partial(lessons.at, "taupes"), partial(lessons.look, "taupes")
 
 
 def told(lesson: str, word: str, kind: type[Any]) -> Any:
@@ -136,44 +116,6 @@ def test_who_counts_bars_and_stays_free_has_merits() -> None:
     assert lost("ahead", "barred") == [2, 2]
     assert "free" in merits("ahead", "free", "m36-35")
     assert merits("ahead", "free", "m36-32")["risks"]["bad"] == 5
-
-
-# -- where things lie ----------------------------------------------------------------------------------
-
-ALWAYS = ("board", "count", "shovel", "seat-0", "seat-1", "point-D4")
-
-
-def _lies(open_app: Callable[..., App], lesson: str, size: tuple[int, int], percent: int) -> None:
-    from game.games.taupes.view.table import GameTable
-
-    app = open_app(size=size)
-    app.change(text_percent=percent)
-    window = Rect(0, 0, *size)
-    table: GameTable | None = None
-    for run in runs("taupes", LESSONS[lesson]):
-        table = table or lay(GameTable, app, 2)
-        table.show(Model.of(run.session.observation(0)))
-        assert run.step is not None
-        for name in (*run.step.about, *ALWAYS):
-            place = table.landmark(name)
-            assert place is not None and place.w > 8 and place.h > 8, f"{run.step.says}: {name}"
-            assert window.contains(place), f"{run.step.says}: {name}"
-    assert table is not None and table.landmark("point-Z9") is None and table.landmark("fence") is None
-
-
-@pytest.mark.parametrize("lesson", some(LESSONS))
-def test_what_a_lesson_speaks_of_lies_on_the_table(
-    open_app: Callable[..., App], undrawn: None, lesson: str
-) -> None:
-    _lies(open_app, lesson, (1280, 800), 100)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_what_a_lesson_speaks_of_lies_on_a_small_table(
-    open_app: Callable[..., App], undrawn: None, lesson: str
-) -> None:
-    _lies(open_app, lesson, (1024, 600), 200)
 
 
 # -- what first comes up -------------------------------------------------------------------------------

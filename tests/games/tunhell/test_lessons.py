@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pygame import Rect
 
 from game.engine.lesson import Moment, Tip
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.session import Session
-from game.games import guided_game, lessons_of, make, tips_of
+from game.games import guided_game, make, tips_of
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import BY_CODE, CODES, strength
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.heuristics import GameHeuristics
-from game.games.tunhell.rules.types import HAND_LIMIT, PAYING, TURN, Observation
+from game.games.tunhell.rules.types import HAND_LIMIT, PAYING, TURN
 from game.games.tunhell.view.model import Model
-from game.i18n import Catalog
-from game.scenes.lesson import LessonRun
-from tests.conformance.test_lessons import runs
-from tests.fast import some
+from tests.games import lessons
 from tests.games.tables import humans, lay
 
 if TYPE_CHECKING:
     from game.app.loop import App
 
-LESSONS = {lesson.name.rpartition(".")[2]: lesson for lesson in lessons_of("tunhell")}
-
-
-@cache
-def at(lesson: str, word: str) -> LessonRun:
-    """Return a lesson where the step begins that says this."""
-    for run in runs("tunhell", LESSONS[lesson]):
-        if run.step is not None and run.step.says.endswith(f".{word}"):
-            return LessonRun("tunhell", LESSONS[lesson], Catalog("en"), run.bookmark)
-    raise KeyError(word)
-
-
-def look(lesson: str, word: str) -> Observation:
-    """Return what the learner sees where a step begins."""
-    seen: Observation = at(lesson, word).session.observation(0)
-    return seen
+at, look = partial(lessons.at, "tunhell"), partial(lessons.look, "tunhell")
 
 
 def legal(lesson: str, word: str) -> list[str]:
@@ -158,45 +139,6 @@ def test_who_thinks_ahead_hands_nothing_over_and_ends_in_time() -> None:
     assert [look("ahead", word).points for word in ("not-yet", "now")] == [(3, 5), (7, 5)]
     assert look("ahead", "now").mines[1].left == 2
     assert at("ahead", "won").session.result == (0,)
-
-
-# -- where things lie ----------------------------------------------------------------------------------
-
-ALWAYS = ("mine-2", "mouth-2", "left-2", "side-2-1", "strength-2-1", "seat-1", "points-1", "dirt-1", "rats-1")
-
-
-def _lies(open_app: Callable[..., App], lesson: str, size: tuple[int, int], percent: int) -> None:
-    from game.games.tunhell.view.table import GameTable
-
-    app = open_app(size=size)
-    app.change(text_percent=percent)
-    window, table = Rect(0, 0, *size), None
-    for run in runs("tunhell", LESSONS[lesson]):
-        table = table or lay(GameTable, app, 2)
-        table.show(Model.of(run.session.observation(0)))
-        assert run.step is not None
-        for name in (*run.step.about, *ALWAYS, "bench", "pile", "hand", "last", "unseen"):
-            place = table.landmark(name)
-            assert place is not None and min(place.size) > 8, f"{run.step.says}: {name}"
-            assert window.contains(place), f"{run.step.says}: {name}"
-    assert table is not None
-    for name in ("side-0-3", "seat-2", "hand-dirt", "bench-dirt", "seen-1-9", "shovel"):
-        assert table.landmark(name) is None
-
-
-@pytest.mark.parametrize("lesson", some(LESSONS))
-def test_what_a_lesson_speaks_of_lies_on_the_table(
-    open_app: Callable[..., App], undrawn: None, lesson: str
-) -> None:
-    _lies(open_app, lesson, (1280, 800), 100)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_what_a_lesson_speaks_of_lies_on_a_small_table(
-    open_app: Callable[..., App], undrawn: None, lesson: str
-) -> None:
-    _lies(open_app, lesson, (1024, 600), 200)
 
 
 # -- what first comes up -------------------------------------------------------------------------------
