@@ -214,7 +214,7 @@ def test_every_other_choice_gets_its_sentence_and_loses_nothing(pupil: Pupil) ->
             while scene.choosing.back():
                 pass
             scene.companion._say_again()
-        for target in refused(pupil.person):
+        for target in refused(pupil.person) if run.asks else []:
             target.on_refuse()
             assert scene._hud.tone is Tone.REFUSAL and scene._hud.message, target.key
             assert run.session.log == log and pupil.said.words == scene.ui.t(step.says)

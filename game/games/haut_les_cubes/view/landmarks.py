@@ -39,7 +39,8 @@ def landmark(parts: Parts, model: Model, name: str) -> Rect | None:
             return _card(parts, _CARDS.index(rest))
         case "giant" | "cell" | "cube":
             return _on_mountain(parts, model, what, rest)
-    return {"mountain": places.world, "track": places.track, "hand": _hand(parts), "pile": places.pile}[what]
+    whole = {"mountain": places.world, "track": places.track, "hand": _hand(parts), "pile": places.pile}
+    return whole.get(what)
 
 
 def _on_mountain(parts: Parts, model: Model, what: str, rest: str) -> Rect | None:
