@@ -20,24 +20,29 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("undrawn")
 TIE = "nullgame.tip.tie"
 CHOOSE = "nullgame.guide.choose"
-PEOPLE = (Seat("Anna", "human"), Seat("Ben", "bot", "easy"))
+PEOPLE = {
+    "bot": (Seat("Anna", "human"), Seat("Ben", "bot", "easy")),
+    "human": (Seat("Anna", "human"), Seat("Ben", "human")),
+}
 
 
 @pytest.fixture
 def sit(open_app: Callable[..., App]) -> Callable[..., Person]:
     """Sit down where each holds a 3: `sit(guided=True)`, in a match that the teacher goes along with."""
 
-    def begin(*, guided: bool = False, starter: int = 0) -> Person:
+    def begin(*, guided: bool = False, starter: int = 0, others: str = "bot") -> Person:
         app = open_app(language="en")
         app.__dict__["thinker"] = InstantThinker()
         app.change(less_motion=True, speed=0)
         if guided:
             learnt.guide(app, TEMPLATE, "A")
         log = [f"*s{starter}", "*d3", "*d3", "*d6", "*d3", "*d3", "*d6"]
-        game: Session[Any, Any] = Session.standing(make(TEMPLATE, 2), "A", PEOPLE, log)
+        game: Session[Any, Any] = Session.standing(make(TEMPLATE, 2), "A", PEOPLE[others], log)
         scene = PlayScene(app, game, strict=True)
         app.scenes.push(scene)
         person = Person(app, scene)
+        if others == "human":
+            person.come()
         person.rest()
         return person
 
@@ -78,6 +83,20 @@ def test_a_tip_waits_until_others_have_acted(sit: Callable[..., Person]) -> None
     person.rest()
     person.frame()
     assert person.scene.match.session.current_player == 0 and said(person)
+
+
+def test_a_tip_is_said_to_nobody_but_who_has_seen_it(sit: Callable[..., Person]) -> None:
+    person = sit(others="human")
+    person.click(person.targets()[0])
+    person.come()
+    person.click(person.targets()[0])
+    person.frame()
+    assert said(person) == "", "the screen changes hands first"
+    person.come()
+    assert person.scene.match.viewer == 0 and said(person) == ""
+    person.click(person.targets()[0])
+    person.come()
+    assert person.scene.match.viewer == 1 and said(person)
 
 
 def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Person]) -> None:

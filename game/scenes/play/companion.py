@@ -19,15 +19,21 @@ class Companion:
 
     scripted = False
     """Whether all goes by a lesson: it is saved nowhere, nothing is missed, nothing is done once more."""
-    reads = False
-    """Whether something only is read now: nothing is to be chosen."""
-    title = ""
-    """What stands over the table while something is read."""
 
     def __init__(self, ui: Ui, match: Match) -> None:
         self._ui, self._match = ui, match
         self.teacher = Teacher(ui, match.game_id)
         """Who speaks."""
+
+    @property
+    def reads(self) -> bool:
+        """Whether something only is read now: nothing is to be chosen."""
+        return False
+
+    @property
+    def title(self) -> str:
+        """What stands over the table while something is read."""
+        return ""
 
     def layout(self, area: Rect, pointing: Pointing) -> None:
         """Stand within `area` of a new layout."""

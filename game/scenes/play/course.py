@@ -52,11 +52,11 @@ class Course(Companion):
         self._waited = 0.0
 
     @property
-    def reads(self) -> bool:  # type: ignore[override]
+    def reads(self) -> bool:
         return not (self._run.asks or self._run.acting)
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return self._ui.t(self._run.lesson.name)
 
     # -- what is said ------------------------------------------------------------------------------

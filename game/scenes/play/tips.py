@@ -36,7 +36,9 @@ class Tips(Companion):
         along = guided is not None and learnt.is_guided(shell.settings, match.game_id, match.session.seed)
         self._tips = (*(guided.tips if along and guided is not None else ()), *tips_of(match.game_id))
         self._now: tuple[Tip, Sequence[str]] | None = None
-        """What is to be said, or is said, and what it is about."""
+        """What is to be said, or is said, and what it is about ..."""
+        self._to = match.viewer
+        """... to whom: nobody else may know what they have seen."""
 
     def see(self, news: Sequence[tuple[int, Event]]) -> None:
         """Look whether there is something to say about it."""
@@ -54,7 +56,7 @@ class Tips(Companion):
         for tip in self._open:
             about = tip.sees(moment)
             if about is not None:
-                self._now = tip, about
+                self._now, self._to = (tip, about), match.viewer
                 return
 
     @property
@@ -66,12 +68,13 @@ class Tips(Companion):
     def undo_stops(self) -> None:
         settings = self._shell.settings
         if settings.tips and UNDO_STOPS.says not in settings.told:
-            self._now = UNDO_STOPS, ()
+            self._now, self._to = (UNDO_STOPS, ()), self._match.viewer
             self.speak()
 
     def speak(self) -> None:
-        """Say what is to be said, once somebody here can read it in peace."""
-        if self._now is None or self._match.need is not Need.PERSON:
+        """Say what is to be said, once who has seen it can read it in peace."""
+        match = self._match
+        if self._now is None or match.need is not Need.PERSON or match.viewer != self._to:
             return
         tip, names = self._now
         told = self._shell.settings.told
