@@ -51,11 +51,11 @@ def _corner(moment: Moment) -> Sequence[str] | None:
 
 
 def _exchange(moment: Moment) -> Sequence[str] | None:
-    """No card does any good, and an exchange can be paid."""
+    """No card of several does any good, and an exchange can be paid."""
     able, obs = turns(moment), moment.after
     plays = [action for action in able if action.kind != EXCHANGE]
     bad = all(not is_safe(obs, action) if action.kind == ADD else gain(obs, action) < -1 for action in plays)
-    return ("exchange",) if able and bad and free(obs, own(moment)) else None
+    return ("exchange",) if able and bad and len(obs.hand) > 1 and free(obs, own(moment)) else None
 
 
 def _last(moment: Moment) -> Sequence[str] | None:
