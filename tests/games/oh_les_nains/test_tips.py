@@ -70,7 +70,7 @@ def test_no_free_slab_is_told_and_no_way_out() -> None:
     edge = sit(2, "+r y0 +y r0 +g", "s3 s2 b0 +b y2", turns="=r =b +r s3 y0")
     seen = moment(edge, "s2")
     assert free(seen.after, 0) == 0 and come_up(seen) == ["forced", "edge"]
-    assert come_up(moment(edge)) == ["forced"]
+    assert come_up(moment(edge, viewer=1)) == []
     saved = sit(2, "+r y0 s1 r0 +g", "s3 s2 b0 +b y2", turns="=r =b +r s3 y0")
     assert come_up(moment(saved, "s2")) == ["edge"]
 

@@ -12,7 +12,6 @@ from game.games.oh_les_nains.rules.types import (
     ADD,
     ADDED,
     COUNTER,
-    PLAYING,
     TURN_LIMIT,
     CardPlayed,
     DwarfCrashed,
@@ -38,10 +37,8 @@ def _forced(moment: Moment) -> Sequence[str] | None:
 
 
 def _edge(moment: Moment) -> Sequence[str] | None:
-    """A side has just come right to the fence."""
-    if moment.after.phase != PLAYING:
-        return None
-    sides = (side for side in (0, 1) if free(moment.before, side) > free(moment.after, side) == 0)
+    """Somebody stands right at the fence when the viewer is to take a turn: so it is said while it is so."""
+    sides = (side for side in (0, 1) if turns(moment) and not free(moment.after, side))
     return next(((f"front-{side}",) for side in sides), None)
 
 
