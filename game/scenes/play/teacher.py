@@ -253,7 +253,10 @@ class Teacher:
     def _paw_place(self, goal: Rect) -> tuple[int, Rect]:
         """Where the paw lies: the first place with nothing under it that can be chosen, nor any piece."""
         others = [place for place in self._open_places() if place != goal]
-        pieces = [piece for piece in pieces_of(self._ui) if not piece.colliderect(goal)]
+        own = goal.inflate(goal.w // 3, goal.h // 3)
+        pieces = [
+            piece for piece in pieces_of(self._ui) if not own.contains(piece) and not piece.contains(goal)
+        ]
         inside = self._area.union(goal)
 
         def cost(each: tuple[int, Rect]) -> tuple[bool, int, int]:
