@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.lesson import Moment
 from game.games.oh_les_nains.rules.cards import CODES, KINDS, colour_of
@@ -17,7 +18,7 @@ from game.games.oh_les_nains.rules.types import (
     Observation,
 )
 
-DWARF_COSTS = 3
+DWARF_COSTS: Final = 3
 """Slabs that calling a dwarf takes: his own, and two that the others pull (N12)."""
 
 
