@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
@@ -11,8 +11,9 @@ from pygame import Rect
 
 from game.engine.lesson import Lesson
 from game.games import TEMPLATE, game_ids, lessons_of
+from game.i18n import Catalog
 from game.scenes import learnt, routes
-from game.scenes.lesson import READ_ON, LessonRun
+from game.scenes.lesson import READ_ON, Bookmark, LessonRun
 from game.scenes.play.course import ASKED, GO_ON, SKIP, STEP_BACK, Course
 from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
@@ -271,6 +272,42 @@ def test_a_hint_advises_what_is_asked_for(taken: Pupil) -> None:
     assert scene.choosing.hinted == {Step("card", 6)} and scene.choosing.advice.lines
     advice, bubble = scene.choosing.advice.place, scene.companion.teacher.place
     assert not advice.colliderect(bubble)
+
+
+def test_who_presses_while_others_act_is_told_whose_turn_it_is(taken: Pupil) -> None:
+    scene = taken.scene
+    taken.app.change(speed=1)
+    taken.person.click(taken.person.step(taken.advised()))
+    taken.person.wait(lambda: scene._still)
+    assert taken.run.acting
+    for key in ("spot-0", "play-hint"):
+        scene._telling.ask(None)
+        taken.person.click(taken.person.find(key))
+        assert taken.run.acting and scene._hud.tone is Tone.REFUSAL and scene._hud.message
+        assert scene.companion._wrong == "" and taken.run.slips == 0
+
+
+def test_at_the_end_of_a_match_one_press_goes_on(open_app: Callable[..., App]) -> None:
+    """The part is over with the match: nothing is waited for."""
+    app = open_app(language="en")
+    (game_id, lesson, at) = next(won())
+    app.change(learnt={game_id: {"open": {learnt.short(lesson.name): [*at]}}})
+    pupil = Pupil(app, game_id, lesson, by_keys)
+    assert pupil.run.session.is_over and not pupil.run.asks
+    before = pupil.run.number
+    by_keys(pupil.person, pupil.person.find(GO_ON))
+    pupil.rest()
+    assert pupil.done or pupil.run.number == before + 1
+
+
+def won() -> Iterator[tuple[str, Lesson, Bookmark]]:
+    """Yield where a match ends in the middle of a lesson."""
+    for game_id in game_ids():
+        for lesson in lessons_of(game_id):
+            for number, part in enumerate(lesson.parts):
+                at = Bookmark(number, ("",) * (len(part.steps) - 1))
+                if LessonRun(game_id, lesson, Catalog("en"), at).session.is_over:
+                    yield game_id, lesson, at
 
 
 def test_an_undo_takes_the_lesson_back_too(taken: Pupil) -> None:

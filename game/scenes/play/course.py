@@ -124,7 +124,10 @@ class Course(Companion):
     # -- what is done ------------------------------------------------------------------------------
 
     def objects(self, actions: Sequence[Any]) -> bool:
-        """Say why it isn't what is asked for; not yet where that depends on what is chosen next."""
+        """Say why it isn't what is asked for; not yet where that depends on what is chosen next, nor while
+        others act: then it only isn't one's turn."""
+        if self._run.acting:
+            return False
         reasons = {self._run.why_not(action) for action in actions}
         if len(reasons) != 1 or "" in reasons:
             self._wrong = ""
@@ -138,6 +141,8 @@ class Course(Companion):
     def hint(self) -> bool:
         """Advise what is asked for."""
         run, session = self._run, self._match.session
+        if run.acting:
+            return False
         right = run.right()
         if right:
             reasons = session.game.merits(session.observation(run.learner), right[0])

@@ -205,7 +205,8 @@ class PlayScene(Scene):
             self.director.skip()
             self._landed()
             return answers
-        if self._pause > 0 and self.match.need in (Need.CURTAIN, Need.OVER) and answers:
+        last = self.match.need in (Need.CURTAIN, Need.OVER) and not self.companion.scripted
+        if self._pause > 0 and last and answers:
             self._pause = 0
             return True
         return False
