@@ -30,14 +30,17 @@ PEOPLE = {
 def sit(open_app: Callable[..., App]) -> Callable[..., Person]:
     """Sit down where each holds a 3: `sit(guided=True)`, in a match that the teacher goes along with."""
 
-    def begin(*, guided: bool = False, starter: int = 0, others: str = "bot") -> Person:
+    def begin(
+        *, guided: bool = False, starter: int = 0, others: str = "bot", free_undo: bool = False
+    ) -> Person:
         app = open_app(language="en")
         app.__dict__["thinker"] = InstantThinker()
         app.change(less_motion=True, speed=0)
         if guided:
             learnt.guide(app, TEMPLATE, "A")
         log = [f"*s{starter}", "*d3", "*d3", "*d6", "*d3", "*d3", "*d6"]
-        game: Session[Any, Any] = Session.standing(make(TEMPLATE, 2), "A", PEOPLE[others], log)
+        table, seats = make(TEMPLATE, 2), PEOPLE[others]
+        game: Session[Any, Any] = Session.standing(table, "A", seats, log, free_undo=free_undo)
         scene = PlayScene(app, game, strict=True)
         app.scenes.push(scene)
         person = Person(app, scene)
@@ -97,6 +100,18 @@ def test_a_tip_is_said_to_nobody_but_who_has_seen_it(sit: Callable[..., Person])
     person.click(person.targets()[0])
     person.come()
     assert person.scene.match.viewer == 1 and said(person)
+
+
+def test_what_was_undone_behind_the_curtain_is_not_spoken_of(sit: Callable[..., Person]) -> None:
+    person = sit(others="human", free_undo=True)
+    person.click(person.targets()[0])
+    person.come()
+    person.click(person.targets()[0])
+    person.wait(lambda: person.top is not person.scene)
+    person.click(person.find("undo"))
+    person.come()
+    assert person.scene.match.viewer == 1 and said(person) == ""
+    assert person.app.settings.told == []
 
 
 def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Person]) -> None:

@@ -446,6 +446,7 @@ class PlayScene(Scene):
     def _undo_behind_curtain(self) -> None:
         """Take the last action back: its player gets the screen back, by another curtain."""
         self.match.undo()
+        self.companion.undone()
         self._save()
         self.director.stand(self.match.past())
 
