@@ -287,6 +287,17 @@ def test_who_presses_while_others_act_is_told_whose_turn_it_is(taken: Pupil) -> 
         assert scene.companion._wrong == "" and taken.run.slips == 0
 
 
+def test_what_was_done_is_seen_before_others_act(taken: Pupil) -> None:
+    taken.app.change(speed=1)
+    for _ in range(60):
+        taken.person.frame()
+    taken.person.click(taken.person.step(taken.advised()))
+    taken.person.wait(lambda: bool(taken.scene._still))
+    for _ in range(20):
+        taken.person.frame()
+        assert taken.run.acting
+
+
 def test_at_the_end_of_a_match_one_press_goes_on(open_app: Callable[..., App]) -> None:
     """The part is over with the match: nothing is waited for."""
     app = open_app(language="en")

@@ -145,6 +145,15 @@ def test_tips_can_be_turned_off(sit: Callable[..., Person]) -> None:
     assert said(person) == ""
 
 
+def test_what_is_said_ends_when_tips_are_turned_off_in_the_settings(sit: Callable[..., Person]) -> None:
+    person = sit()
+    answers(person)
+    assert said(person)
+    person.app.change(tips=False)
+    person.scene.ui.relayout(person.scene.layout)
+    assert said(person) == ""
+
+
 def test_in_a_guided_game_the_teacher_speaks_from_the_beginning(sit: Callable[..., Person]) -> None:
     person = sit(guided=True)
     assert said(person).startswith("Choose a card") and person.app.settings.told == [CHOOSE]

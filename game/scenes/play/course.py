@@ -164,7 +164,7 @@ class Course(Companion):
     def acts(self, seconds: float) -> bool:
         """Let the others do what the lesson says, one after the other."""
         speed = self._shell.settings.speed
-        self._waited += seconds * speed
+        self._waited = self._waited + seconds * speed if self._run.acting else 0.0
         if self._run.acting and (speed == 0 or self._waited >= _MOMENT):
             self._waited = 0.0
             self._play(self._run.others())

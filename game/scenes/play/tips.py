@@ -73,11 +73,13 @@ class Tips(Companion):
 
     def speak(self) -> None:
         """Say what is to be said, once who has seen it can read it in peace."""
-        match = self._match
+        match, settings = self._match, self._shell.settings
+        if not settings.tips:
+            self.close()
         if self._now is None or match.need is not Need.PERSON or match.viewer != self._to:
             return
         tip, names = self._now
-        told = self._shell.settings.told
+        told = settings.told
         if tip.says not in told:
             self._shell.change(told=[*told, tip.says])
         about = tuple(place for place in map(self._table.landmark, names) if place is not None)
