@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cli.arguments import percent, size
 from game.cli.play import seats
-from game.cli.stills import SCENES, apart, bookmark_at, settle, steps_of
+from game.cli.stills import SCENES, apart, settle
 from game.disk.files import failing_as
 from game.disk.storage import read
 from game.engine.lesson import Lesson
@@ -19,6 +19,7 @@ from game.engine.session import Session
 from game.games import game_ids, lessons_of, make, spec
 from game.i18n import LANGS, Catalog
 from game.scenes import learnt, routes
+from game.scenes.lesson import bookmark_at
 from game.scenes.routes import Route
 from game.scenes.shell import Shell
 
@@ -96,14 +97,12 @@ def _lesson(args: Namespace) -> Lesson | None:
             )
         )
     lesson: Lesson = lessons[args.lesson]
-    steps = steps_of(lesson)
-    if args.at is not None and not 0 <= args.at < steps:
-        raise OptionError(Reason.of("error.step", file=args.lesson, at=args.at, steps=steps))
+    if args.at is not None and not 0 <= args.at < lesson.length:
+        raise OptionError(Reason.of("error.step", file=args.lesson, at=args.at, steps=lesson.length))
     return lesson
 
 
 def _at(shell: Shell, args: Namespace, lesson: Lesson) -> Route:
     """The way into a lesson at a step, as if somebody had left it there."""
-    at = bookmark_at(args.game, lesson, args.at or 0, shell.view.catalog)
-    learnt.keep(shell, args.game, args.lesson, at)
+    learnt.keep(shell, args.game, args.lesson, bookmark_at(lesson, args.at or 0))
     return routes.Lesson(args.game, args.lesson)

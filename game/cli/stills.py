@@ -11,12 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
-from game.engine.lesson import Lesson
 from game.engine.session import Session
 from game.games import lessons_of
-from game.i18n import Catalog
 from game.scenes import routes
-from game.scenes.lesson import Bookmark, LessonRun
 from game.scenes.routes import Route
 
 if TYPE_CHECKING:
@@ -77,26 +74,6 @@ def apart() -> Iterator[Path]:
                     del os.environ[name]
                 else:
                     os.environ[name] = value
-
-
-def steps_of(lesson: Lesson) -> int:
-    """How many steps a lesson has."""
-    return sum(len(part.steps) for part in lesson.parts)
-
-
-def bookmark_at(game_id: str, lesson: Lesson, at: int, catalog: Catalog) -> Bookmark:
-    """Return where one is in a lesson after so many of its steps, by what it advises. Raises EngineError."""
-    run = LessonRun(game_id, lesson, catalog)
-    for _ in range(at):
-        if run.step is not None and run.step.asks:
-            run.play(run.right()[0])
-        else:
-            run.read_on()
-        while (action := run.others()) is not None:
-            run.session.play(action)
-        if run.step is None and run.next_part is not None:
-            run = LessonRun(game_id, lesson, catalog, run.next_part)
-    return run.bookmark
 
 
 def settle(app: App) -> None:

@@ -64,6 +64,15 @@ class Lesson(NamedTuple):
     """Key of its title. By the last part of it what was learnt is remembered: it stays the same for ever."""
     parts: tuple[LessonPart, ...]
 
+    def steps_before(self, part: int) -> int:
+        """Return how many steps come before a part."""
+        return sum(len(each.steps) for each in self.parts[:part])
+
+    @property
+    def length(self) -> int:
+        """How many steps it has."""
+        return self.steps_before(len(self.parts))
+
 
 class Moment(NamedTuple):
     """What somebody at the table has just seen."""

@@ -315,7 +315,7 @@ class Session(Generic[A, O]):
             if reason is not None:
                 raise EngineError(reason)
         session._settle()
-        session._start = session._cursor if log else 0
+        session._start = session._cursor
         return session
 
     @classmethod

@@ -32,6 +32,12 @@ class Bookmark(NamedTuple):
 BEGINNING: Final = Bookmark()
 
 
+def bookmark_at(lesson: Lesson, step: int) -> Bookmark:
+    """Return where one is in a lesson behind so many of its steps, done as it advises."""
+    part = max(number for number in range(len(lesson.parts)) if lesson.steps_before(number) <= step)
+    return Bookmark(part, ("",) * (step - lesson.steps_before(part)))
+
+
 def session_at(catalog: Catalog, game_id: str, position: Position) -> Session[Any, Any]:
     """Return a game that stands at a position: who learns, and around them the easiest opponents.
 
@@ -123,18 +129,12 @@ class LessonRun:
             return self.bookmark._replace(done=tuple(self._done[:-1]))
         if not self._number:
             return None
-        steps = self.lesson.parts[self._number - 1].steps
-        return self.bookmark._replace(part=self._number - 1, done=("",) * (len(steps) - 1))
+        return bookmark_at(self.lesson, self.number - 2)._replace(slips=self.slips, skips=self.skips)
 
     @property
     def number(self) -> int:
         """Which step of the whole lesson this is, from 1 on."""
-        return sum(len(part.steps) for part in self.lesson.parts[: self._number]) + len(self._done) + 1
-
-    @property
-    def most(self) -> int:
-        """How many steps the whole lesson has."""
-        return sum(len(part.steps) for part in self.lesson.parts)
+        return self.lesson.steps_before(self._number) + len(self._done) + 1
 
     @property
     def stars(self) -> int:

@@ -362,28 +362,6 @@ def test_one_leaves_and_comes_back_where_one_was(taken: Pupil) -> None:
     assert again.run.number == 1
 
 
-@pytest.mark.parametrize(
-    "left",
-    [
-        {"open": {"round": [0, ["", "c1"], 0, 0]}},
-        {"open": {"round": [7, [], 0, 0]}},
-        {"open": {"round": [0, ["", "c6", "c5", "c5"], 0, 0]}},
-        {"open": {"round": [0, "boo", 0, 0]}},
-        {"open": {"round": ["x", None, {}, 0]}},
-        {"open": {"round": 5}},
-        {"open": 5, "stars": {"round": "many"}},
-        {"stars": [3], "guided": "no"},
-    ],
-)
-def test_what_no_longer_fits_is_begun_anew(open_app: Callable[..., App], left: dict[str, Any]) -> None:
-    app = open_app(language="en")
-    app.change(learnt={TEMPLATE: left})
-    pupil = Pupil(app, TEMPLATE, ROUND, by_mouse)
-    assert pupil.run.number == 1
-    assert learnt.stars(app.settings, TEMPLATE, "round") == 0
-    assert not learnt.is_guided(app.settings, TEMPLATE, "TEST")
-
-
 def test_nothing_of_a_lesson_lies_on_the_shelf(taken: Pupil) -> None:
     from game.disk.storage import Saves
 

@@ -173,9 +173,9 @@ class LearnScene(Scene):
 
     def _lesson(self, number: int, lesson: Lesson) -> Stop:
         settings, game_id, name = self.shell.settings, self.game_id, short(lesson.name)
-        earned, most = learnt.stars(settings, game_id, name), sum(len(part.steps) for part in lesson.parts)
+        earned, most = learnt.stars(settings, game_id, name), lesson.length
         left = learnt.bookmark(settings, game_id, name)
-        step = sum(len(part.steps) for part in lesson.parts[: left.part]) + len(left.done) if left else 0
+        step = lesson.steps_before(left.part) + len(left.done) if left else 0
         step = step if step < most else 0  # what is remembered may be of another version
         return Stop(
             key=name,

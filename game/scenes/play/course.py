@@ -84,7 +84,7 @@ class Course(Companion):
                 tuple(asked),
                 tuple(self._table.shows()),
                 tuple(self._signs()),
-                self._ui.t("lesson.step", n=run.number, most=run.most),
+                self._ui.t("lesson.step", n=run.number, most=run.lesson.length),
             )
         )
         if not step.asks and self._ui.view.intents.device != "mouse":
