@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.engine.events import Event
 from game.engine.protocol import Player
+
+E = TypeVar("E", bound=Event)
 
 
 class Position(NamedTuple):
@@ -86,6 +88,10 @@ class Moment(NamedTuple):
     """... and their observation now."""
     actions: Sequence[Any]
     """What they can choose now; empty while others do."""
+
+    def events_of(self, kind: type[E]) -> list[E]:
+        """Return what happened of a kind of event."""
+        return [event for event in self.events if isinstance(event, kind)]
 
 
 class Tip(NamedTuple):

@@ -36,8 +36,7 @@ def _near_end(moment: Moment) -> Sequence[str] | None:
 
 
 def _pushed(moment: Moment) -> Sequence[str] | None:
-    pushes = [event for event in moment.events if isinstance(event, t.GiantPushed)]
-    mine = any(event.victim == moment.viewer for event in pushes)
+    mine = any(event.victim == moment.viewer for event in moment.events_of(t.GiantPushed))
     return (f"giant-{moment.viewer}",) if mine else None
 
 

@@ -25,12 +25,12 @@ def _trapped_other(moment: Moment) -> Sequence[str] | None:
 
 
 def _relocated(moment: Moment) -> Sequence[str] | None:
-    gone = [event.player for event in moment.events if isinstance(event, t.GiantRelocated)]
+    gone = [event.player for event in moment.events_of(t.GiantRelocated)]
     return (f"giant-{gone[0]}",) if gone else None
 
 
 def _shuffled(moment: Moment) -> Sequence[str] | None:
-    return ("pile",) if any(isinstance(event, t.PileShuffled) for event in moment.events) else None
+    return ("pile",) if moment.events_of(t.PileShuffled) else None
 
 
 def _empty_reserve(moment: Moment) -> Sequence[str] | None:
@@ -42,12 +42,12 @@ def _empty_reserve(moment: Moment) -> Sequence[str] | None:
 def _no_effect(moment: Moment) -> Sequence[str] | None:
     """Somebody's card did nothing; a push that nobody wanted is no news, nor is a cube that nobody had."""
     usual = (t.POUSSTOIA, t.NAPOZLA)
-    thrown = [event for event in moment.events if isinstance(event, t.CardThrown) and event.card not in usual]
+    thrown = [event for event in moment.events_of(t.CardThrown) if event.card not in usual]
     return (f"giant-{thrown[0].player}",) if thrown else None
 
 
 def _shot(moment: Moment) -> Sequence[str] | None:
-    hit = [event.victim for event in moment.events if isinstance(event, t.GiantShot)]
+    hit = [event.victim for event in moment.events_of(t.GiantShot)]
     return (f"giant-{hit[0]}",) if hit else None
 
 

@@ -35,7 +35,7 @@ def _first_choice(moment: Moment) -> Sequence[str] | None:
 
 
 def _tie(moment: Moment) -> Sequence[str] | None:
-    shown = [event.cards for event in moment.events if isinstance(event, CardsRevealed)]
+    shown = [event.cards for event in moment.events_of(CardsRevealed)]
     return ("score",) if any(cards.count(max(cards)) > 1 for cards in shown) else None
 
 

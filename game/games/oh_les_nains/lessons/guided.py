@@ -72,13 +72,13 @@ def _call(moment: Moment) -> Sequence[str] | None:
 def _called(moment: Moment) -> Sequence[str] | None:
     """The others have called a dwarf, and the round goes on."""
     theirs = 1 - own(moment)
-    adds = (event for event in moment.events if isinstance(event, CardPlayed) and event.use == ADD)
+    adds = (event for event in moment.events_of(CardPlayed) if event.use == ADD)
     called = any(event.player & 1 == theirs for event in adds)
     return (f"row-{theirs}",) if called and moment.after.rows[theirs] else None
 
 
 def _compare(moment: Moment) -> Sequence[str] | None:
-    pulled = any(isinstance(event, StrengthsCompared) for event in moment.events)
+    pulled = moment.events_of(StrengthsCompared)
     return ("hose",) if pulled and moment.after.rows[0] else None
 
 
@@ -96,7 +96,7 @@ def _pull(moment: Moment) -> Sequence[str] | None:
 
 
 def _round(moment: Moment) -> Sequence[str] | None:
-    ended = any(isinstance(event, RoundEnded) for event in moment.events)
+    ended = moment.events_of(RoundEnded)
     return ("score",) if ended and moment.after.phase != OVER else None
 
 

@@ -25,8 +25,8 @@ _NEAR: Final = TURN_LIMIT - 40
 
 def _suicide(moment: Moment) -> Sequence[str] | None:
     """Whoever called a dwarf is beaten by that."""
-    adds = {event.player & 1 for event in moment.events if isinstance(event, CardPlayed) and event.use == ADD}
-    beaten = {event.side for event in moment.events if isinstance(event, DwarfCrashed)}
+    adds = {event.player & 1 for event in moment.events_of(CardPlayed) if event.use == ADD}
+    beaten = {event.side for event in moment.events_of(DwarfCrashed)}
     return ("score",) if adds & beaten else None
 
 
@@ -54,7 +54,7 @@ def _backfire(moment: Moment) -> Sequence[str] | None:
 
 
 def _shuffled(moment: Moment) -> Sequence[str] | None:
-    return ("pile",) if any(isinstance(event, PileShuffled) for event in moment.events) else None
+    return ("pile",) if moment.events_of(PileShuffled) else None
 
 
 def _used_up(moment: Moment) -> Sequence[str] | None:

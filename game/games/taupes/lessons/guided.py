@@ -16,7 +16,7 @@ from game.games.taupes.lessons.seen import (
     racing,
     seat,
 )
-from game.games.taupes.lessons.tips import events_of, lost
+from game.games.taupes.lessons.tips import lost
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.types import (
     DISCS,
@@ -88,12 +88,12 @@ def _barred(moment: Moment) -> Sequence[str] | None:
 
 
 def _their_hole(moment: Moment) -> Sequence[str] | None:
-    found = (move for move in events_of(moment, MoleMoved) if move.into_hole and move.player != moment.viewer)
+    found = (move for move in moment.events_of(MoleMoved) if move.into_hole and move.player != moment.viewer)
     return next((seat(move.player) for move in found), None)
 
 
 def _shuffled(moment: Moment) -> Sequence[str] | None:
-    own = any(event.player == moment.viewer for event in events_of(moment, DiscsShuffled))
+    own = any(event.player == moment.viewer for event in moment.events_of(DiscsShuffled))
     return ("discs",) if own else None
 
 

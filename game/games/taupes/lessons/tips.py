@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final
 
-from game.engine.events import Event
 from game.engine.lesson import Moment, Tip
 from game.games.taupes.lessons.seen import grid, moves, outside, places, racing, seat
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.types import OVER, BoardLifted, PlayerOut, TurnLost
 
-E = TypeVar("E", bound=Event)
 NEAR: Final = 10
 """So many turns of each before nobody wins it is said (M17)."""
 
 
-def events_of(moment: Moment, kind: type[E]) -> Iterator[E]:
-    """Yield the events of a kind."""
-    return (event for event in moment.events if isinstance(event, kind))
-
-
 def lost(moment: Moment) -> bool:
     """Return whether a board was lifted with moles of who looks."""
-    return any(event.lost[moment.viewer] for event in events_of(moment, BoardLifted))
+    return any(event.lost[moment.viewer] for event in moment.events_of(BoardLifted))
 
 
 def _carried_off(moment: Moment) -> Sequence[str] | None:
@@ -33,7 +26,7 @@ def _carried_off(moment: Moment) -> Sequence[str] | None:
 def _dropped(moment: Moment) -> Sequence[str] | None:
     """A mole fell onto a special point, which earns it nothing."""
     obs = moment.after
-    kept = [point for lift in events_of(moment, BoardLifted) for _, point in lift.kept[moment.viewer]]
+    kept = [point for lift in moment.events_of(BoardLifted) for _, point in lift.kept[moment.viewer]]
     found = [
         point for point in kept if obs.pro and point in grid(obs).special & set(obs.moles[moment.viewer])
     ]
@@ -41,7 +34,7 @@ def _dropped(moment: Moment) -> Sequence[str] | None:
 
 
 def _stuck(moment: Moment) -> Sequence[str] | None:
-    stuck = any(event.player == moment.viewer for event in events_of(moment, TurnLost))
+    stuck = any(event.player == moment.viewer for event in moment.events_of(TurnLost))
     return seat(moment.viewer) if stuck else None
 
 
@@ -58,7 +51,7 @@ def _may_wait(moment: Moment) -> Sequence[str] | None:
 
 
 def _out(moment: Moment) -> Sequence[str] | None:
-    return next((seat(event.player) for event in events_of(moment, PlayerOut)), None)
+    return next((seat(event.player) for event in moment.events_of(PlayerOut)), None)
 
 
 def _quiet(moment: Moment) -> Sequence[str] | None:

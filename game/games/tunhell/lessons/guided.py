@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.engine.lesson import GuidedGame, Moment, Tip
-from game.games.tunhell.lessons.tips import events_of, first
+from game.games.tunhell.lessons.tips import first
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import (
     BONUSES,
@@ -98,7 +98,7 @@ def _bonus_find(moment: Moment) -> Sequence[str] | None:
 
 
 def _finds(moment: Moment) -> list[e.FindTaken]:
-    return events_of(moment, e.FindTaken)
+    return moment.events_of(e.FindTaken)
 
 
 def _trophy(moment: Moment) -> Sequence[str] | None:
@@ -108,7 +108,7 @@ def _trophy(moment: Moment) -> Sequence[str] | None:
 
 def _seen(moment: Moment) -> Sequence[str] | None:
     """Somebody else knows cards that the viewer doesn't."""
-    looked = (event for event in events_of(moment, e.MineLooked) if event.player != moment.viewer)
+    looked = (event for event in moment.events_of(e.MineLooked) if event.player != moment.viewer)
     return next(((f"seen-{event.mine}",) for event in looked), None)
 
 

@@ -13,14 +13,9 @@ from game.games.tunhell.rules.types import NONE
 E = TypeVar("E", bound=Event)
 
 
-def events_of(moment: Moment, kind: type[E]) -> list[E]:
-    """Return what happened of a kind of event."""
-    return [event for event in moment.events if isinstance(event, kind)]
-
-
 def first(moment: Moment, kind: type[E]) -> E | None:
     """Return the first event of a kind, if it happened."""
-    return next(iter(events_of(moment, kind)), None)
+    return next(iter(moment.events_of(kind)), None)
 
 
 def holder(moment: Moment, seat: int) -> Sequence[str]:
@@ -29,18 +24,18 @@ def holder(moment: Moment, seat: int) -> Sequence[str]:
 
 
 def _unpayable(moment: Moment) -> Sequence[str] | None:
-    lost = next((met for met in events_of(moment, e.EncounterMet) if not met.beatable), None)
+    lost = next((met for met in moment.events_of(e.EncounterMet) if not met.beatable), None)
     return (f"seen-{lost.mine}-0",) if lost is not None else None
 
 
 def _nowhere(moment: Moment) -> Sequence[str] | None:
-    passed = any(event.player == moment.viewer for event in events_of(moment, e.TurnPassed))
+    passed = any(event.player == moment.viewer for event in moment.events_of(e.TurnPassed))
     return ("hand",) if passed else None
 
 
 def _no_room(moment: Moment) -> Sequence[str] | None:
     """A find goes to somebody else than its finder, or to nobody (T20)."""
-    away = next((found for found in events_of(moment, e.FindTaken) if found.receiver != found.player), None)
+    away = next((found for found in moment.events_of(e.FindTaken) if found.receiver != found.player), None)
     if away is None:
         return None
     return holder(moment, away.receiver) if away.receiver != NONE else ("discards",)
