@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
 
@@ -21,9 +21,6 @@ from tests.conformance.test_lessons import runs
 from tests.games import lessons
 from tests.games.haut_les_cubes.summit import only
 from tests.games.tables import humans
-
-if TYPE_CHECKING:
-    pass
 
 GAME: Final = "haut-les-cubes"
 LESSONS = {lesson.name.rpartition(".")[2]: lesson for lesson in lessons_of(GAME)}
@@ -202,11 +199,9 @@ def tip(name: str) -> Tip:
 
 def moment(session: Session[Any, Any], text: str, viewer: int = 0) -> Moment:
     """Take a step, and return what a seat sees of it."""
-    before, since = session.observation(viewer), session.cursor
+    since = session.cursor
     session.play(session.game.decode_action(text))
-    events = [event for _, event in session.events_for(viewer, since)]
-    actions = session.legal_actions() if session.current_player == viewer else ()
-    return Moment(viewer, before, events, session.observation(viewer), actions)
+    return lessons.moment(session, since, viewer)
 
 
 def played(*log: str) -> Session[Any, Any]:
@@ -234,11 +229,7 @@ def test_what_is_rare_is_seen_when_it_comes_up(
 
 def test_a_card_for_a_cube_that_one_has_not_is_seen() -> None:
     session = at("cubes", "take").session
-    obs = session.observation(0)
-    assert tip("empty-reserve").sees(Moment(0, obs, (), obs, session.legal_actions())) == (
-        "card-n",
-        "reserve-0",
-    )
+    assert tip("empty-reserve").sees(lessons.moment(session, session.cursor)) == ("card-n", "reserve-0")
     assert tip("empty-reserve").sees(moment(session, "t0,0")) is None
 
 
@@ -270,8 +261,7 @@ def game(seed: str, players: int = 3) -> Iterator[Moment]:
     session = Session(make(GAME, players, {}), seed, humans(players))
     rules, judge, rng = session.game, heuristics(session.game), Random(seed)
     assert isinstance(rules, HautLesCubes)
-    first = session.observation(0)
-    yield Moment(0, first, (), first, session.legal_actions() if session.current_player == 0 else ())
+    yield lessons.moment(session, session.cursor)
     while not session.is_over:
         legal = session.legal_actions()
         world = rules.any_world(session.observation(session.current_player))
@@ -292,23 +282,14 @@ def test_a_new_pile_is_seen_once_it_is_made() -> None:
 def test_the_goat_says_less_and_less_in_a_first_game() -> None:
     guided = guided_game(GAME)
     assert guided is not None
-    untold, halves = {each.says for each in guided.tips}, [0, 0]
-    for seed in "ABC":
-        moments, told = list(game(seed, guided.players)), set()
-        for number, there in enumerate(moments):
-            left = [each for each in guided.tips if each.says not in told]
-            found = [each.says for each in left if each.sees(there) is not None][:1]
-            if found:
-                told.update(found)
-                halves[2 * number >= len(moments)] += 1
-        untold -= told
-    assert not untold and halves[0] > 2 * halves[1]
+    matches = (game(seed, guided.players) for seed in "ABC")
+    lessons.check_less_and_less(guided.tips, [lessons.said(guided.tips, match) for match in matches])
 
 
 def test_the_first_choice_of_a_first_game_is_told_of() -> None:
     guided = guided_game(GAME)
     assert guided is not None
     session = played()
-    first = Moment(0, session.observation(0), (), session.observation(0), session.legal_actions())
+    first = lessons.moment(session, session.cursor)
     assert guided.tips[0].sees(first) is not None
     assert [each.says for each in guided.tips[1:] if each.sees(first) is not None] == []

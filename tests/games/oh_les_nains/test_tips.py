@@ -17,6 +17,7 @@ from game.games.oh_les_nains.lessons.positions import dealt
 from game.games.oh_les_nains.lessons.seeing import free, gain, is_safe, turns
 from game.games.oh_les_nains.rules.types import GAME_ID as GAME
 from game.games.oh_les_nains.rules.types import PULL, SQUIRREL, RoundEnded
+from tests.games import lessons
 
 
 def sit(players: int = 2, *hands: str, turns: str = "", seed: str = "A", **more: Any) -> Session[Any, Any]:
@@ -32,14 +33,7 @@ def moment(session: Session[Any, Any], *texts: str, viewer: int = 0) -> Moment:
     since = session.cursor
     for text in texts:
         session.play(session.game.decode_action(text))
-    mine = session.current_player == viewer
-    return Moment(
-        viewer,
-        session.observation_at(since, viewer),
-        [event for _, event in session.events_for(viewer, since)],
-        session.observation(viewer),
-        session.legal_actions() if mine else (),
-    )
+    return lessons.moment(session, since, viewer)
 
 
 def come_up(moment: Moment, tips: Sequence[Tip] = TIPS) -> list[str]:
@@ -126,8 +120,7 @@ def _moments(session: Session[Any, Any], rng: Random) -> Iterator[Moment]:
         player = session.current_player
         obs, legal = session.observation(player), session.legal_actions()
         if player == 0:
-            news = [event for _, event in session.events_for(0, since)]
-            yield Moment(0, session.observation_at(since, 0), news, obs, legal)
+            yield lessons.moment(session, since)
             since = session.cursor
         session.play(bot.choose(obs, legal, Budget(iterations=0), rng).action)
 
@@ -147,31 +140,14 @@ def test_what_a_turn_brings_is_what_the_rules_say() -> None:
 def test_the_owl_speaks_up_and_steps_back() -> None:
     assert guided_game(GAME) is GUIDED and tips_of(GAME) == TIPS
     (match,) = easy_matches(1)
-    early, late = halves(said_in(match, GUIDED.tips))
-    assert early[0] == "pick" and len(list(filter(None, early))) > 2 * len(list(filter(None, late)))
+    said = lessons.said(GUIDED.tips, match)
+    early, late = lessons.halves(said)
+    assert said[0] == "pick" and len(early) > 2 * len(late)
 
 
 @pytest.mark.slow
 def test_each_thing_comes_up_in_some_first_game() -> None:
-    found = [halves(said_in(match, GUIDED.tips)) for match in easy_matches(8)]
-    early, late = ([name for pair in found for name in pair[half] if name] for half in (0, 1))
-    assert {*early, *late} == {tip.says.rpartition(".")[2] for tip in GUIDED.tips}
-    assert len(early) > 2 * len(late)
-    rare = {name for match in easy_matches(8, counters="on") for name in said_in(match, TIPS)}
+    found = [lessons.said(GUIDED.tips, match) for match in easy_matches(8)]
+    lessons.check_less_and_less(GUIDED.tips, found)
+    rare = {name for match in easy_matches(8, counters="on") for name in lessons.said(TIPS, match)}
     assert {"edge", "backfire", "shuffled", "counter"} <= rare
-
-
-def halves(said: list[str]) -> tuple[list[str], list[str]]:
-    middle = (len(said) + 1) // 2
-    return said[:middle], said[middle:]
-
-
-def said_in(match: Iterator[Moment], tips: Sequence[Tip]) -> list[str]:
-    """Return what is said at each decision of a match; "" for nothing."""
-    left, said = list(tips), []
-    for now in match:
-        tip = next((tip for tip in left if tip.sees(now) is not None), None)
-        if tip is not None:
-            left.remove(tip)
-        said.append(tip.says.rpartition(".")[2] if tip is not None else "")
-    return said

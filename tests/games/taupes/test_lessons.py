@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,9 +17,6 @@ from game.games.taupes.rules.boards import grid_of
 from tests.games import lessons
 from tests.games.tables import humans
 from tests.games.taupes.burrow import sensibly
-
-if TYPE_CHECKING:
-    pass
 
 at, look = partial(lessons.at, "taupes"), partial(lessons.look, "taupes")
 
@@ -128,11 +125,9 @@ def moments(
     session = Session(make("taupes", players, options), seed, humans(players))
     rng = Random(seed)
     while not session.is_over:
-        before, since = session.observation(0), session.cursor
+        since = session.cursor
         session.play(choose(session, rng))
-        events = [event for _, event in session.events_for(0, since)]
-        actions = session.legal_actions() if session.current_player == 0 else ()
-        yield Moment(0, before, events, session.observation(0), actions)
+        yield lessons.moment(session, since)
 
 
 def _holes(obs: t.Observation) -> frozenset[int]:
@@ -206,14 +201,7 @@ def test_that_nobody_will_win_is_seen_before_it_comes() -> None:
 def test_the_worm_says_less_and_less_in_a_first_match() -> None:
     guided = guided_game("taupes")
     assert guided is not None
-    untold, halves = {tip.says for tip in guided.tips}, [0, 0]
-    for seed in "AJ":
-        told, race = set(), list(moments(seed, guided.players, sensibly, **guided.options))
-        for number, moment in enumerate(race):
-            tip = next((tip for tip in guided.tips if tip.says not in told and tip.sees(moment)), None)
-            if tip is not None:
-                told.add(tip.says)
-                halves[2 * number >= len(race)] += 1
-        assert len(told) >= len(guided.tips) - 1
-        untold -= told
-    assert not untold and halves[0] > 2 * halves[1]
+    races = (moments(seed, guided.players, sensibly, **guided.options) for seed in "AJ")
+    told = [lessons.said(guided.tips, race) for race in races]
+    assert all(len(set(filter(None, said))) >= len(guided.tips) - 1 for said in told)
+    lessons.check_less_and_less(guided.tips, told)

@@ -210,12 +210,10 @@ def after(log: str, *actions: str) -> Moment:
     session = Session.standing(
         make("tunhell", 2, {"starter": starter}), "A", humans(2), log.split(), free_undo=True
     )
-    before, since = session.observation(0), session.cursor
+    since = session.cursor
     for action in actions:
         session.play(session.game.decode_action(action))
-    events = [event for _, event in session.events_for(0, since)]
-    able = session.legal_actions() if session.current_player == 0 else ()
-    return Moment(0, before, events, session.observation(0), able)
+    return lessons.moment(session, since)
 
 
 def test_that_one_can_do_nothing_is_seen_when_ones_own_turn_passes() -> None:
@@ -236,17 +234,9 @@ def test_that_there_is_no_room_for_a_find_is_seen_at_whoever_gets_it() -> None:
 def test_the_rat_says_less_and_less_in_a_first_match() -> None:
     guided = guided_game("tunhell")
     assert guided is not None
-    untold, halves = {tip.says for tip in guided.tips}, [0, 0]
-    for match in matches():
-        told = set[str]()
-        for number, moment in enumerate(match):
-            tip = next((tip for tip in guided.tips if tip.says not in told and tip.sees(moment)), None)
-            if tip is not None:
-                told.add(tip.says)
-                halves[2 * number >= len(match)] += 1
-        assert len(told) >= len(guided.tips) - 4
-        untold -= told
-    assert not untold and halves[0] > 2 * halves[1]
+    told = [lessons.said(guided.tips, match) for match in matches()]
+    assert all(len(set(filter(None, said))) >= len(guided.tips) - 4 for said in told)
+    lessons.check_less_and_less(guided.tips, told)
 
 
 def test_what_the_rat_points_at_in_a_match_is_there(open_app: Callable[..., App], undrawn: None) -> None:
