@@ -9,7 +9,8 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
 from game.engine.strengths import STRENGTHS
-from game.games import make
+from game.engine.tempers import OWN
+from game.games import make, spec
 from game.i18n import Catalog
 from game.i18n.cast import cast
 
@@ -38,17 +39,21 @@ def bookmark_at(lesson: Lesson, step: int) -> Bookmark:
     return Bookmark(part, ("",) * (step - lesson.steps_before(part)))
 
 
-def session_at(catalog: Catalog, game_id: str, position: Position) -> Session[Any, Any]:
-    """Return a game that stands at a position: who learns, and around them the easiest opponents.
-
-    Raises EngineError if the position is not within the rules.
-    """
-    strengths = ["" if seat == position.learner else STRENGTHS[0] for seat in range(position.players)]
+def seats_around(catalog: Catalog, game_id: str, players: int, learner: int = 0) -> list[Seat]:
+    """Return a table of somebody who learns, and around them the easiest opponents."""
+    easy = STRENGTHS[0]
+    strengths = ["" if seat == learner else easy for seat in range(players)]
     names = cast(catalog, game_id, [("", strength) for strength in strengths])
-    seats = [
-        Seat(name, "bot" if strength else "human", strength)
+    temper = spec(game_id).temper_of(easy, OWN)
+    return [
+        Seat(name, "bot", strength, temper) if strength else Seat(name, "human")
         for name, strength in zip(names, strengths, strict=True)
     ]
+
+
+def session_at(catalog: Catalog, game_id: str, position: Position) -> Session[Any, Any]:
+    """Return a game that stands at a position. Raises EngineError if that is not within the rules."""
+    seats = seats_around(catalog, game_id, position.players, position.learner)
     game = make(game_id, position.players, position.options)
     return Session.standing(game, position.seed, seats, position.log.split(), free_undo=True)
 
