@@ -87,7 +87,7 @@ class Tips(Companion):
         signs = [Sign(CLOSE, t("tip.close"), self._put_away)]
         if tip.clause:
             signs.append(Sign(CLAUSE, t("tip.rule", clause=tip.clause), self._open_clause, "book"))
-        signs.append(Sign(OFF, t("tip.off"), self._switch_off, "cross"))
+        signs.append(Sign(OFF, t("tip.off"), self._switch_off, "hush"))
         goal = next(iter(about), None)
         words = t(tip.says) + (f" ({tip.clause})" if tip.clause else "")
         pose = POINT if about else TALK
