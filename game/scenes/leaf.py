@@ -73,15 +73,10 @@ def find_place(
     compared, for one that covers little of them. A `loose` one may lie farther off: it shows otherwise what
     it is about, and had better be read well.
     """
-    choosable = list(shown)
-    field: list[Rect] = []
-    rest = list(pieces)
-    for other in ui.focus.targets:
-        if other is not target:
-            open_now = other.enabled and other.key.startswith(_CHOOSABLE)
-            (choosable if open_now else rest).append(other.place)
-            if other.cell is not None:
-                field.append(other.place)
+    others = [other for other in ui.focus.targets if other is not target]
+    choosable = [*shown, *(other.place for other in others if is_open(other))]
+    rest = [*pieces, *(other.place for other in others if not is_open(other))]
+    field = [other.place for other in others if other.cell is not None]
     far, less = (_LOOSE, ui.px(_BETTER)) if loose else (1, ui.px(_LESS))
     best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
     gap = ui.px(_GAP)
@@ -102,6 +97,11 @@ def find_place(
         return None
     (chosen, share, _), place, leaf = best
     return Laid(place, leaf, free=not chosen, clear=not share)
+
+
+def is_open(target: Target) -> bool:
+    """Return whether it stands for something of a table that can be chosen now."""
+    return target.enabled and target.key.startswith(_CHOOSABLE)
 
 
 def pieces_of(ui: Ui) -> list[Rect]:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.spec import folder_of
-from game.scenes.leaf import LEAF_Z, Leaf, find_place, pieces_of
+from game.scenes.leaf import LEAF_Z, Leaf, find_place, is_open, pieces_of
 from game.view.colours import ACCENT, INK
 from game.view.stage import Group, Node
 from game.view.text import BODY, SMALL, Style
@@ -150,8 +150,7 @@ class Teacher:
 
     def _open_places(self) -> list[Rect]:
         """Where something of the table can be chosen now."""
-        targets = (target for target in self._ui.focus.targets if target.enabled)
-        return [target.place for target in targets if target.key.startswith(("spot-", "step-"))]
+        return [target.place for target in self._ui.focus.targets if is_open(target)]
 
     # -- figure and bubble -------------------------------------------------------------------------
 
