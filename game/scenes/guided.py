@@ -34,5 +34,6 @@ def begin(shell: Shell, game_id: str, guided: GuidedGame) -> None:
     """Begin one: a person against easy computer players. Raises EngineError."""
     seats = seats_around(shell.view.catalog, game_id, guided.players)
     session = Session(make(game_id, guided.players, guided.options), new_seed(randbits(30)), seats)
+    shell.change(tips=True)
     guide(shell, game_id, session.seed)
     shell.open(routes.Play(session))

@@ -93,7 +93,7 @@ def guide(shell: Shell, game_id: str, seed: str) -> None:
     """Remember which match of a game the teacher goes along with, by its seed, and tell all of it anew."""
     guided = guided_game(game_id)
     tips = {tip.says for tip in guided.tips} if guided is not None else set()
-    shell.change(tips=True, told=[key for key in shell.settings.told if key not in tips])
+    shell.change(told=[key for key in shell.settings.told if key not in tips])
     _change(shell, game_id, GUIDED, {"seed": seed})
 
 

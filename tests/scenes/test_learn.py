@@ -274,8 +274,19 @@ def test_the_teacher_goes_along_with_a_match_that_begins_anew(enter: Enter, app:
     person.click(person.find("play-menu"))
     person.click(person.find("restart"))
     anew = person.top.match.session
-    person.top.file.close()
     assert anew.seed != session.seed and learnt.is_guided(app.settings, TEMPLATE, anew.seed)
+    app.change(tips=False)
+    person.click(person.find("play-menu"))
+    person.click(person.find("restart"))
+    person.top.file.close()
+    assert not app.settings.tips, "who was asked to be quiet stays so"
+
+
+def test_a_first_match_with_the_teacher_switches_tips_on(enter: Enter, app: App) -> None:
+    person = enter(tips=False)
+    guided_match(person)
+    person.top.file.close()
+    assert app.settings.tips
 
 
 def test_a_match_that_cannot_be_opened_is_told_of(enter: Enter, app: App) -> None:
