@@ -274,6 +274,21 @@ def test_a_hint_advises_what_is_asked_for(taken: Pupil) -> None:
     assert not advice.colliderect(bubble)
 
 
+def test_what_is_said_stays_when_language_size_or_log_change(taken: Pupil) -> None:
+    taken.person.click(next(target for target in taken.person.targets() if target.label.endswith("3")))
+    mark, key = taken.run.bookmark, ROUND.parts[0].steps[1].wrong[0][1]
+    for change in (
+        lambda: taken.app.change(language="fr"),
+        lambda: taken.app.change(text_percent=200),
+        taken.scene._toggle_log,
+    ):
+        change()
+        taken.person.frame()
+        assert taken.said.words == taken.scene.ui.t(key) and taken.said.pose == "oops"
+        assert taken.scene._hud.area.contains(taken.scene.companion.teacher.place)
+    assert taken.run.bookmark == mark and taken.scene.ui.view.catalog.language == "fr"
+
+
 def test_who_presses_while_others_act_is_told_whose_turn_it_is(taken: Pupil) -> None:
     scene = taken.scene
     taken.app.change(speed=1)

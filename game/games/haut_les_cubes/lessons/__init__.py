@@ -7,11 +7,13 @@ from typing import Final
 from game.games.haut_les_cubes.lessons.a_round import TURN
 from game.games.haut_les_cubes.lessons.cubes import CUBES
 from game.games.haut_les_cubes.lessons.flying import LEAP
-from game.games.haut_les_cubes.lessons.guided import GUIDED as GUIDED
+from game.games.haut_les_cubes.lessons.guided import GUIDED
 from game.games.haut_les_cubes.lessons.how_one_wins import WIN
 from game.games.haut_les_cubes.lessons.pushing import PUSH
 from game.games.haut_les_cubes.lessons.thinking_ahead import AHEAD
-from game.games.haut_les_cubes.lessons.tips import TIPS as TIPS
+from game.games.haut_les_cubes.lessons.tips import TIPS
 from game.games.haut_les_cubes.lessons.traps import TRAP
+
+__all__ = ["GUIDED", "LESSONS", "TIPS"]
 
 LESSONS: Final = (WIN, TURN, PUSH, TRAP, CUBES, LEAP, AHEAD)
