@@ -88,17 +88,15 @@ def _barred(moment: Moment) -> Sequence[str] | None:
 
 
 def _ring(moment: Moment) -> Sequence[str] | None:
-    taken = any(found.card == RING and found.receiver == moment.viewer for found in _finds(moment))
+    taken = any(
+        found.card == RING and found.receiver == moment.viewer for found in moment.events_of(e.FindTaken)
+    )
     return ("hand-ring",) if taken else None
 
 
 def _bonus_find(moment: Moment) -> Sequence[str] | None:
-    own = (found.card for found in _finds(moment) if found.receiver == moment.viewer)
+    own = (found.card for found in moment.events_of(e.FindTaken) if found.receiver == moment.viewer)
     return next(((f"hand-{CODES[card]}",) for card in own if card in BONUSES), None)
-
-
-def _finds(moment: Moment) -> list[e.FindTaken]:
-    return moment.events_of(e.FindTaken)
 
 
 def _trophy(moment: Moment) -> Sequence[str] | None:
