@@ -10,6 +10,7 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, make
 from game.scenes import learnt
+from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.tips import CLAUSE, CLOSE, OFF
 from tests.scenes.driver import InstantThinker, Person, opened_clause
@@ -124,6 +125,24 @@ def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Perso
     assert said(person)
     person.key("escape")
     assert said(person) == "" and person.scene.ui.dialog is None
+
+
+def test_the_picture_on_the_shelf_shows_no_tip_and_no_hint(
+    sit: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Either may speak of a hand."""
+    person, seen = sit(), []
+    scene = person.scene
+
+    def portrait(*_: object) -> None:
+        seen.append((said(person), scene.choosing.advice.place))
+
+    monkeypatch.setattr(play, "portrait", portrait)
+    answers(person)
+    scene.choosing.advise(scene.match.session.legal_actions()[0], ())
+    assert said(person) and scene.choosing.advice.place is not None
+    person.app.back()
+    assert seen == [("", None)]
 
 
 def test_a_tip_leads_to_its_clause(sit: Callable[..., Person]) -> None:

@@ -140,6 +140,10 @@ class PlayScene(Scene):
         area = self._area
         picture = None
         if area is not None and not self.companion.scripted:
+            # What is said or can be read may be about a hand, which no picture shows.
+            self.companion.close()
+            self.choosing.advice.close()
+            self._reading.close()
             picture = portrait(self.ui, self.match, self.table, area)
         self.file.close(picture=picture)
 
