@@ -57,6 +57,11 @@ def is_new(settings: Settings, game_id: str) -> bool:
     return game_id not in settings.games and game_id not in settings.learnt
 
 
+def was_played(settings: Settings, game_id: str) -> bool:
+    """Return whether somebody has set a match up, or begun the guided one: lessons alone are no match."""
+    return game_id in settings.games or bool(_part(settings, game_id, GUIDED))
+
+
 def next_lesson(settings: Settings, game_id: str) -> str:
     """Return the short name of the first lesson that was not done; "" when all were, or there are none."""
     names = (short(lesson.name) for lesson in lessons_of(game_id))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.games import TEMPLATE, game_ids, spec
+from game.games import TEMPLATE, game_ids, lessons_of, spec
 from game.scenes.learn.scene import LearnScene
-from game.scenes.learnt import lesson_of
+from game.scenes.learnt import lesson_of, short
 from game.scenes.play import scene as play
 from game.scenes.play.course import Course
 from game.scenes.setup.scene import SetupScene
@@ -123,6 +123,31 @@ def test_so_is_a_match(launch: Launch, app: App) -> None:
     again = launch()
     again.click(again.find(SIGN))
     assert isinstance(again.top, SetupScene), "it is not new any more"
+
+
+@pytest.mark.parametrize(
+    ("learnt", "scene"),
+    [
+        ({"open": {"round": [0, [], 0, 0]}}, play.PlayScene),
+        ({"stars": {short(lesson.name): 1 for lesson in lessons_of(TEMPLATE)}}, LearnScene),
+    ],
+)
+def test_who_has_only_learnt_is_still_asked_how_to_begin(
+    launch: Launch, app: App, learnt: dict[str, object], scene: type
+) -> None:
+    app.change(learnt={TEMPLATE: learnt})
+    person = launch()
+    person.click(person.find(SIGN))
+    assert unfolded(person), "no match was ever played"
+    person.click(person.find("title.learn"))
+    assert isinstance(person.top, scene), "into what is left to do, or to the list of what was done"
+
+
+def test_who_has_begun_the_guided_match_is_not(launch: Launch, app: App) -> None:
+    app.change(learnt={TEMPLATE: {"guided": {"seed": "0" * 32}}})
+    person = launch()
+    person.click(person.find(SIGN))
+    assert isinstance(person.top, SetupScene)
 
 
 def test_the_gear_leads_to_the_set_up(launch: Launch) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.protocol import EngineError
 from game.games import lessons_of
 from game.scenes import routes
-from game.scenes.learnt import is_new
+from game.scenes.learnt import next_lesson, was_played
 from game.scenes.shell import Shell
 from game.scenes.title.unfolded import Offer, Unfolded
 from game.view.widgets import Ui
@@ -36,7 +36,7 @@ class Welcome:
 
     def knows(self, game_id: str) -> bool:
         """Whether somebody who chooses this game is asked how to begin."""
-        return is_new(self._shell.settings, game_id) and bool(lessons_of(game_id))
+        return bool(lessons_of(game_id)) and not was_played(self._shell.settings, game_id)
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a plank lies there."""
@@ -88,9 +88,10 @@ class Welcome:
         sign.tip = tip
 
     def _learn(self, game_id: str) -> None:
-        """Go straight into the first lesson; all of them lie below it."""
+        """Go straight into the first lesson that is left to do; all of them lie below it."""
         self._shell.open(routes.Learn(game_id))
-        self._shell.open(routes.Lesson(game_id, ""))
+        if next_lesson(self._shell.settings, game_id):
+            self._shell.open(routes.Lesson(game_id, ""))
 
     def _play(self, game_id: str) -> None:
         """Play at once, as the set-up would propose it."""
