@@ -206,7 +206,7 @@ def test_they_swing_into_sight_and_can_be_used_at_once(launch: Launch) -> None:
     person.click(person.find(SIGN))
     assert person.top.busy
     person.click(person.find("title.learn"))
-    person.wait(lambda: isinstance(person.top, play.PlayScene))
+    until(person, lambda: isinstance(person.top, play.PlayScene))
 
 
 def test_a_game_without_lessons_leads_to_its_set_up(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
