@@ -244,6 +244,8 @@ def test_another_choice_is_answered_and_costs_a_star(taken: Pupil) -> None:
     taken.person.click(taken.person.find(ASKED))
     assert taken.said.words == scene.ui.t(ROUND.parts[0].steps[1].says)
     assert not taken.run.bookmark.done[1:]
+    name = taken.name
+    assert learnt.bookmark(taken.app.settings, TEMPLATE, name) == taken.run.bookmark, "and is remembered"
     while not taken.done:
         taken.go_on()
     assert learnt.stars(taken.app.settings, TEMPLATE, "round") == 2

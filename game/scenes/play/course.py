@@ -133,7 +133,9 @@ class Course(Companion):
             self._wrong = ""
             return False
         (self._wrong,) = reasons
-        self._run.slips += self._run.asks
+        if self._run.asks:
+            self._run.slips += 1
+            self._keep()
         self._ui.view.audio.play("ui_refuse")
         self.speak()
         return True
